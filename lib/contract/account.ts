@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { changePasswordForm, forgotPasswordForm, loginForm, resetPasswordForm } from '#lib/contract/account-forms.ts';
+import { endpoint } from '#lib/contract/endpoint.ts';
+import { idSchema } from '#lib/contract/id.ts';
+import { planSchema } from '#lib/contract/plan.ts';
+
+export const userSchema = z.object({
+  id: z.number().int(),
+  plan: planSchema,
+  fullName: z.string(),
+  email: z.email(),
+  emailMarketing: z.boolean(),
+  /** When a paid plan ends or renews; `null` where nothing ends. */
+  subscriptionEndDate: z.iso.datetime().nullable(),
+  /** Detail requests of this month and how many the plan allows; `limit` is `null` where there is none. */
+  usage: z.object({ used: z.number().int(), limit: z.number().int().nullable(), resetsAt: z.iso.datetime() }),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const messageSchema = z.object({ message: z.string() });
+const recaptchaToken = z.string().max(8_192);
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  access: 'guest',
+  summary: 'Sign in',
+  input: z.object({ ...loginForm.shape, recaptchaToken: recaptchaToken.optional(), isWebApp: z.literal(true) }),
+  output: z.object({ accessToken: z.string(), refreshToken: z.string(), user: userSchema, message: z.string() }),
+});
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/refresh-token',
+  access: 'guest',
+  summary: 'Exchange a refresh token for new tokens',
+  input: z.object({ refreshToken: z.string().min(1).max(512) }),
+  output: z.object({ accessToken: z.string(), refreshToken: z.string() }),
+});
+
+/** Ends the session that the refresh token belongs to. */
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  access: 'guest',
+  summary: 'Sign out',
+  input: z.object({ refreshToken: z.string().min(1).max(512) }),
+  output: messageSchema,
+});
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/me',
+  access: 'user',
+  summary: 'The signed-in user',
+  input: z.object({}),
+  output: userSchema,
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'guest',
+  summary: 'Open an account',
+  input: z.object({
+    fullName: z.string().trim().min(1).max(200),
+    email: loginForm.shape.email,
+    password: resetPasswordForm.shape.password,
+    plan: planSchema,
+    recaptchaToken,
+  }),
+  output: z.object({ accessToken: z.string(), user: z.object({ id: idSchema }), message: z.string() }),
+});
+
+export const activateAccount = endpoint({
+  method: 'POST',
+  path: '/auth/activate-account',
+  access: 'guest',
+  summary: 'Activate an account',
+  input: z.object({ token: z.string().min(1, 'No activation token provided').max(512) }),
+  output: messageSchema,
+});
+
+export const resendActivation = endpoint({
+  method: 'POST',
+  path: '/auth/resend-activation',
+  access: 'guest',
+  summary: 'Send the activation link again',
+  input: z.object({ email: loginForm.shape.email }),
+  output: messageSchema,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'guest',
+  summary: 'Ask for a link to set a new password',
+  input: z.object({ ...forgotPasswordForm.shape, recaptchaToken }),
+  output: messageSchema,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'guest',
+  summary: 'Set a new password with a link',
+  input: z.object({
+    token: z.string().min(1).max(512),
+    email: loginForm.shape.email,
+    newPassword: resetPasswordForm.shape.password,
+  }),
+  output: messageSchema,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/change-password',
+  access: 'user',
+  summary: 'Change the password',
+  input: z.object({
+    oldPassword: changePasswordForm.shape.currentPassword,
+    newPassword: changePasswordForm.shape.newPassword,
+  }),
+  output: messageSchema,
+});
+
+export const emailMarketing = endpoint({
+  method: 'PATCH',
+  path: '/auth/email-marketing',
+  access: 'user',
+  summary: 'Choose whether to receive marketing mails',
+  input: z.object({ emailMarketing: z.boolean() }),
+  output: z.object({ emailMarketing: z.boolean() }),
+});

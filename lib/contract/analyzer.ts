@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/contract/endpoint.ts';
+import { teamRefSchema } from '#lib/contract/game.ts';
+
+/** The statistics that the Analyzer predicts (specification, section 3, Analyzer stat labels). */
+export const highlightTypeSchema = z.enum([
+  'shots',
+  'shotsOnTarget',
+  'foulsCommitted',
+  'tackles',
+  'goals',
+  'assists',
+  'yellowCards',
+  'cornersWon',
+]);
+export type HighlightType = z.infer<typeof highlightTypeSchema>;
+
+/** A number that travels as text, as in "2.31". */
+const numeric = z.string().regex(/^\d+(\.\d+)?$/);
+
+const anyHighlight = {
+  id: z.number().int(),
+  highlightType: highlightTypeSchema,
+  /** The expected count. */
+  projectedValue: numeric,
+  /** The probability, from 0 to 1, that the projected line is reached. */
+  confidenceScore: numeric,
+  averageLastTen: z.number().nullable(),
+  averageLocationBased: z.number().nullable(),
+  averageVsOpponent: z.number().nullable(),
+  /** What came out; `null` until the match is over. */
+  actualValue: z.number().int().nullable(),
+  reasoning: z.string(),
+};
+
+export const playerHighlightSchema = z.object({
+  ...anyHighlight,
+  player: z.object({ firstName: z.string().nullable(), lastName: z.string() }),
+  locationType: z.enum(['home', 'away']),
+});
+
+export const teamHighlightSchema = z.object({
+  ...anyHighlight,
+  team: teamRefSchema.pick({ id: true, name: true }),
+});
+
+export const analyzedMatchSchema = z.object({
+  id: z.number().int(),
+  matchDate: z.iso.datetime(),
+  venue: z.string().nullable(),
+  homeTeam: teamRefSchema.pick({ id: true, name: true }),
+  awayTeam: teamRefSchema.pick({ id: true, name: true }),
+  league: z.object({ name: z.string() }),
+  playerHighlights: z.array(playerHighlightSchema),
+  teamHighlights: z.array(teamHighlightSchema),
+  processedPlayer: z.boolean(),
+  processedTeam: z.boolean(),
+});
+export type AnalyzedMatch = z.infer<typeof analyzedMatchSchema>;
+
+/** The matches of one day with what is expected of them; FREE users get the first one. */
+export const analyzedDay = endpoint({
+  method: 'GET',
+  path: '/analyzer/:date',
+  access: 'user',
+  summary: 'The matches of a day with their predictions',
+  input: z.object({ date: z.iso.date() }),
+  output: z.object({ data: z.array(analyzedMatchSchema) }),
+});

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+
+/**
+ * Who may make a call. `guest`: no token is sent. `user`: an access token is sent and renewed when refused.
+ * `checkout`: as `user`, and the narrow token of a fresh registration is good for it too.
+ */
+export type Access = 'guest' | 'user' | 'checkout';
+
+/** One call of the HTTP API as data: the client derives the request from it, the server its route, the documentation its page. */
+export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below {@link API_BASE}; `:name` stands for the input's field of that name. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  /** Fields that are not in the path travel in the query of a GET or DELETE and in the JSON body of the others. */
+  readonly input: Input;
+  readonly output: Output;
+  /** A success counts towards the monthly limit of the FREE plan, so a client never repeats it for nothing. */
+  readonly metered?: true;
+}
+
+/** The path under which every call lives (specification, section 2). */
+export const API_BASE = '/api/app';
+
+/** Declares a call; returns it unchanged, with its schemas' types kept. */
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
+  described: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return described;
+}

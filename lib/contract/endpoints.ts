@@ -1,0 +1,18 @@
+import * as account from '#lib/contract/account.ts';
+import * as analyzer from '#lib/contract/analyzer.ts';
+import type { Endpoint } from '#lib/contract/endpoint.ts';
+import * as notes from '#lib/contract/notes.ts';
+import * as payments from '#lib/contract/payments.ts';
+import * as referees from '#lib/contract/referees.ts';
+import * as search from '#lib/contract/search.ts';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+}
+
+/** Every call of the API by name, for the documentation and for tests that walk them all. Not for pages: it pulls in all schemas. */
+export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  [account, analyzer, notes, payments, referees, search].flatMap((resource) =>
+    Object.entries(resource).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  ),
+);

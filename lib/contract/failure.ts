@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** The body of every reply that is not a success. */
+export const failureBodySchema = z.object({
+  /** One sentence for the user. */
+  message: z.string(),
+  /** What a program may branch on. */
+  code: z.string().optional(),
+  /** Every problem of a refused input, the first of which is `message`. */
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Names the request in the server's log. */
+  requestId: z.string().optional(),
+});
+export type FailureBody = z.infer<typeof failureBodySchema>;
+
+/** Codes that the interface branches on. */
+export const MONTHLY_LIMIT = 'MONTHLY_LIMIT';
+export const AUTH_REFRESH_FAILED = 'AUTH_REFRESH_FAILED';

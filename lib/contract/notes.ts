@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { messageSchema } from '#lib/contract/account.ts';
+import { endpoint } from '#lib/contract/endpoint.ts';
+import { leagueSchema, teamRefSchema } from '#lib/contract/game.ts';
+import { idSchema } from '#lib/contract/id.ts';
+import { positionSchema } from '#lib/contract/search.ts';
+import { statisticSchema } from '#lib/contract/statistic.ts';
+
+/** A note holds 1000 characters (specification, section 5). */
+export const NOTE_LENGTH = 1000;
+
+/** Characters as the reader sees them: an emoji or a letter with its accents counts once. */
+export function noteLength(text: string): number {
+  let length = 0;
+  for (const _ of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) length += 1;
+  return length;
+}
+
+const content = z
+  .string()
+  .max(NOTE_LENGTH * 32, 'Note cannot exceed 1000 characters')
+  .refine((text) => noteLength(text) <= NOTE_LENGTH, 'Note cannot exceed 1000 characters');
+
+const noteSchema = z.object({
+  id: z.number().int(),
+  content: z.string().nullable(),
+  statsName: statisticSchema,
+  createdAt: z.iso.datetime(),
+  isPinned: z.boolean(),
+  player: z
+    .object({
+      id: z.number().int(),
+      firstName: z.string().nullable(),
+      lastName: z.string(),
+      position: positionSchema.nullable(),
+    })
+    .nullable(),
+  team: teamRefSchema,
+});
+
+/** One game of the statistic that a note is about. */
+const recentStatSchema = z.object({
+  value: z.number().int().nullable(),
+  matchDate: z.iso.datetime(),
+  isHomeGame: z.boolean(),
+  opponent: z.string(),
+  minutesPlayed: z.number().int().nullable(),
+  league: z.string(),
+  startedMatch: z.boolean().nullable(),
+});
+
+export const noteEntrySchema = z.object({ note: noteSchema, recentStats: z.array(recentStatSchema).max(10) });
+export type NoteEntry = z.infer<typeof noteEntrySchema>;
+
+const playerNotesSchema = z.object({
+  player: z.object({
+    id: z.number().int(),
+    firstName: z.string().optional(),
+    lastName: z.string(),
+    position: positionSchema.optional(),
+  }),
+  notes: z.array(noteEntrySchema),
+});
+
+const teamNotesSchema = z.object({
+  team: teamRefSchema,
+  teamNotes: z.array(noteEntrySchema),
+  players: z.array(playerNotesSchema),
+});
+
+export const groupedNotes = endpoint({
+  method: 'GET',
+  path: '/notes',
+  access: 'user',
+  summary: "The user's notes by league and team",
+  input: z.object({ grouped: z.literal('true') }),
+  output: z.object({ leagues: z.array(z.object({ league: leagueSchema, teams: z.array(teamNotesSchema) })) }),
+});
+
+export const createNote = endpoint({
+  method: 'POST',
+  path: '/notes',
+  access: 'user',
+  summary: 'Add a note',
+  input: z.object({
+    teamId: z.number('Team not found').int().positive('Team not found'),
+    playerId: idSchema.nullable(),
+    content: content.optional(),
+    statsName: statisticSchema,
+    isPinned: z.boolean(),
+  }),
+  output: z.object({ note: noteSchema }),
+});
+
+export const editNote = endpoint({
+  method: 'PATCH',
+  path: '/notes/:id',
+  access: 'user',
+  summary: 'Change a note',
+  input: z.object({ id: idSchema, content: content.nullable(), isPinned: z.boolean() }),
+  output: z.object({ note: noteSchema }),
+});
+
+export const deleteNote = endpoint({
+  method: 'DELETE',
+  path: '/notes/:id',
+  access: 'user',
+  summary: 'Delete a note',
+  input: z.object({ id: idSchema }),
+  output: messageSchema,
+});

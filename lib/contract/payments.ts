@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { messageSchema } from '#lib/contract/account.ts';
+import { endpoint } from '#lib/contract/endpoint.ts';
+import { idSchema } from '#lib/contract/id.ts';
+import { planSchema } from '#lib/contract/plan.ts';
+
+const checkoutInput = z.object({ userId: idSchema, plan: planSchema.optional(), email: z.email().optional() });
+const checkoutReply = z.object({ url: z.url(), message: z.string().optional() });
+const sessionInput = z.object({ session_id: z.string().min(1, 'No session ID found').max(255) });
+
+export const createSubscription = endpoint({
+  method: 'POST',
+  path: '/stripe/create-subscription',
+  access: 'checkout',
+  summary: 'Start the checkout of the monthly plan',
+  input: checkoutInput,
+  output: checkoutReply,
+});
+
+export const createAnnualCheckout = endpoint({
+  method: 'POST',
+  path: '/stripe/create-annual-checkout',
+  access: 'checkout',
+  summary: 'Start the checkout of the annual plan',
+  input: checkoutInput,
+  output: checkoutReply,
+});
+
+export const createLifetimeCheckout = endpoint({
+  method: 'POST',
+  path: '/stripe/create-lifetime-checkout',
+  access: 'checkout',
+  summary: 'Start the checkout of the lifetime plan',
+  input: checkoutInput,
+  output: checkoutReply,
+});
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/stripe/cancel',
+  access: 'user',
+  summary: 'End the subscription at once',
+  input: z.object({}),
+  output: messageSchema,
+});
+
+export const verifySubscription = endpoint({
+  method: 'GET',
+  path: '/stripe/verify/:session_id',
+  access: 'guest',
+  summary: 'Confirm a monthly checkout',
+  input: sessionInput,
+  output: messageSchema,
+});
+
+export const verifyAnnual = endpoint({
+  method: 'GET',
+  path: '/stripe/verify-annual/:session_id',
+  access: 'guest',
+  summary: 'Confirm an annual checkout',
+  input: sessionInput,
+  output: messageSchema,
+});
+
+export const verifyLifetime = endpoint({
+  method: 'GET',
+  path: '/stripe/verify-lifetime/:session_id',
+  access: 'guest',
+  summary: 'Confirm a lifetime checkout',
+  input: sessionInput,
+  output: messageSchema,
+});

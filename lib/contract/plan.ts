@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** The plans a user can be on (specification, section 1). */
+export const planSchema = z.enum(['FREE', 'PREMIUM', 'ANNUAL', 'LIFETIME']);
+export type Plan = z.infer<typeof planSchema>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '#lib/contract/endpoint.ts';
+import { leagueSchema } from '#lib/contract/game.ts';
+import { idSchema } from '#lib/contract/id.ts';
+import { querySchema } from '#lib/contract/search.ts';
+import { sourceSchema } from '#lib/contract/source.ts';
+
+const refereeRefSchema = z.object({ id: z.number().int(), name: z.string() });
+export type RefereeRef = z.infer<typeof refereeRefSchema>;
+
+const count = z.number().int().nonnegative().nullable();
+const refereePeriodSchema = z.object({ foulsCommitted: count, yellowCards: count, redCards: count });
+
+/** One match under a referee; the figures are both teams together. */
+export const refereeMatchSchema = z.object({
+  id: z.number().int(),
+  date: z.iso.datetime(),
+  league: leagueSchema,
+  homeTeam: z.object({ name: z.string() }),
+  awayTeam: z.object({ name: z.string() }),
+  stats: z.object({ full: refereePeriodSchema, firstHalf: refereePeriodSchema, secondHalf: refereePeriodSchema }),
+});
+export type RefereeMatch = z.infer<typeof refereeMatchSchema>;
+
+/** Finds referees by name; not for FREE users. */
+export const searchReferees = endpoint({
+  method: 'GET',
+  path: '/referees',
+  access: 'user',
+  summary: 'Find referees by name',
+  input: z.object({ query: querySchema }),
+  output: z.object({ success: z.literal(true), data: z.array(refereeRefSchema).max(10) }),
+});
+
+/** A referee with his matches, newest first; not for FREE users. */
+export const refereeDetail = endpoint({
+  method: 'GET',
+  path: '/referees/id',
+  access: 'user',
+  summary: 'A referee with his matches',
+  input: z.object({ id: idSchema }),
+  output: z.object({
+    success: z.literal(true),
+    data: z.object({
+      id: z.number().int(),
+      name: z.string(),
+      matches: z.array(refereeMatchSchema),
+      source: sourceSchema,
+    }),
+  }),
+});

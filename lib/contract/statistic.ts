@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** The 14 base statistics (specification, section 3, note statistic types). */
+export const STATISTICS = [
+  'assists',
+  'blockedShots',
+  'cornersWon',
+  'foulsCommitted',
+  'foulsWon',
+  'goals',
+  'offsides',
+  'passes',
+  'redCards',
+  'saves',
+  'shots',
+  'shotsOnTarget',
+  'tackles',
+  'yellowCards',
+] as const;
+
+export const statisticSchema = z.enum(STATISTICS);
+export type Statistic = z.infer<typeof statisticSchema>;

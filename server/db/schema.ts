@@ -1,0 +1,158 @@
+import type { ColumnType, JSONColumnType } from 'kysely';
+import type { Plan } from '#lib/contract/plan.ts';
+import type { Position } from '#lib/contract/search.ts';
+import type { Statistic } from '#lib/contract/statistic.ts';
+import type { SourceDescription } from '#server/data/canonical.ts';
+
+/** The tables as Kysely sees them; in the database their names and columns are in snake case. */
+export interface Database {
+  sources: SourceTable;
+  competitions: CompetitionTable;
+  teams: TeamTable;
+  players: PlayerTable;
+  referees: RefereeTable;
+  matches: MatchTable;
+  teamPeriods: TeamPeriodTable;
+  playerPeriods: PlayerPeriodTable;
+  users: UserTable;
+  sessions: SessionTable;
+  refreshTokens: RefreshTokenTable;
+  usage: UsageTable;
+  settings: SettingTable;
+}
+
+/** Written as a Date or an ISO string, read as a Date. */
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+/** Ids are handed out by the importer in order of first appearance, so that an import made in two goes equals one made in one. */
+interface SourceTable {
+  id: number;
+  key: string;
+  name: string;
+  licence: string;
+  attribution: string;
+  url: string | null;
+  label: string | null;
+  provenance: JSONColumnType<SourceDescription['provenance']>;
+  refreshedAt: Moment;
+  /** Rises with every change to the source's data; replies made from it are kept until it does. */
+  revision: number;
+}
+
+interface Sourced {
+  id: number;
+  sourceId: number;
+  key: string;
+}
+
+interface CompetitionTable extends Sourced {
+  name: string;
+  isInternational: boolean;
+}
+
+interface TeamTable extends Sourced {
+  name: string;
+  isNationalTeam: boolean;
+  /** The league of its latest match, national or not. */
+  competitionId: number | null;
+  /** The name as searches see it: folded to plain lower-case letters. */
+  searchName: string;
+  matches: number;
+}
+
+interface PlayerTable extends Sourced {
+  firstName: string | null;
+  lastName: string;
+  knownAs: string | null;
+  position: Position | null;
+  clubId: number | null;
+  nationalTeamId: number | null;
+  searchName: string;
+  /** Appearances; regulars come before fringe players in a search. */
+  matches: number;
+}
+
+interface RefereeTable extends Sourced {
+  name: string;
+  searchName: string;
+  matches: number;
+}
+
+interface MatchTable extends Sourced {
+  competitionId: number;
+  season: number;
+  round: number | null;
+  kickOff: Moment;
+  venue: string | null;
+  homeTeamId: number;
+  awayTeamId: number;
+  refereeId: number | null;
+  status: 'scheduled' | 'played';
+}
+
+/** 0 the full match, 1 the first half, 2 the second. A half without a row is one that the source does not have. */
+type PeriodNumber = 0 | 1 | 2;
+type Counts = { [Key in Statistic]: number | null };
+
+interface TeamPeriodTable extends Counts {
+  matchId: number;
+  teamId: number;
+  period: PeriodNumber;
+  isHome: boolean;
+}
+
+interface PlayerPeriodTable extends Counts {
+  matchId: number;
+  playerId: number;
+  period: PeriodNumber;
+  isHome: boolean;
+  minutesPlayed: number | null;
+  startedMatch: boolean | null;
+}
+
+interface UserTable {
+  id: ColumnType<number, never, never>;
+  email: string;
+  fullName: string;
+  passwordHash: string;
+  plan: Plan;
+  emailMarketing: ColumnType<boolean, boolean | undefined, boolean>;
+  subscriptionEndDate: Moment | null;
+  activatedAt: Moment | null;
+  createdAt: Moment;
+}
+
+/** A sign-in and all the tokens that follow from it. */
+interface SessionTable {
+  id: string;
+  userId: number;
+  createdAt: Moment;
+  lastUsedAt: Moment;
+  endedAt: Moment | null;
+  /** What the user will recognise it by. */
+  client: string | null;
+}
+
+/** One refresh token, stored as its SHA-256. */
+interface RefreshTokenTable {
+  hash: string;
+  sessionId: string;
+  issuedAt: Moment;
+  expiresAt: Moment;
+  usedAt: Moment | null;
+  /** The reply that a second use within the grace period gets again, sealed with the token itself. */
+  sealedReply: string | null;
+}
+
+interface UsageTable {
+  userId: number;
+  /** The first day of the UTC month, as in 2026-11-01. */
+  month: ColumnType<string, string, never>;
+  used: number;
+}
+
+/** What the installation knows of itself: when the demo was last extended, and the like. */
+interface SettingTable {
+  key: string;
+  value: string;
+}
