@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { WxtVitest } from 'wxt/testing/vitest-plugin';
+
+const setup = fileURLToPath(new URL('tests/support/setup.ts', import.meta.url));
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{lib,server}/**/*.test.ts', 'tests/*.test.ts'],
+          setupFiles: [setup],
+        },
+      },
+      {
+        plugins: [WxtVitest()],
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['tests/{components,entrypoints,web}/**/*.test.{ts,tsx}'],
+          setupFiles: [setup],
+        },
+      },
+    ],
+  },
+});
