@@ -1,0 +1,57 @@
+import type { Game } from '#lib/contract/game.ts';
+import { type GameFilter, type Period, passes } from '#lib/domain/game-filter.ts';
+import { gameValue } from '#lib/domain/game-value.ts';
+import { type HitRate, hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
+import { newestFirst } from '#lib/domain/shown-games.ts';
+import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
+
+/** What the strip is about. */
+export interface StripQuestion {
+  readonly choice: StatisticChoice;
+  readonly period: Period;
+  readonly line: number;
+  readonly side: LineSide;
+  readonly filter: GameFilter;
+  /** The team whose games make the last cell: the chosen opponent, else the next one; `null` for none. */
+  readonly opponentId: number | null;
+  /** Whether older games may exist that were not loaded: a season's rate is left out when it would be one of a part. */
+  readonly truncated: boolean;
+}
+
+/** One cell: `id` says over which games the rate runs. */
+export interface StripCell {
+  readonly id: 'last5' | 'last10' | 'season' | 'home' | 'away' | 'opponent';
+  readonly rate: HitRate;
+}
+
+/**
+ * The hit rates below a chart, over the same league, starts and minutes as the chart. Last 5, last 10, season and opponent keep the
+ * chart's place too; home and away are there to be compared, so they do not. Cells without a game are left out.
+ *
+ * @param games all that are loaded, in any order
+ */
+export function hitRateStrip(games: readonly Game[], question: StripQuestion): StripCell[] {
+  const anywhere = newestFirst(games).filter((game) => passes(game, { ...question.filter, place: 'all' }));
+  const here = anywhere.filter((game) => passes(game, question.filter));
+  const season = here[0]?.season;
+  const isWholeSeason = !question.truncated || games.some((game) => season !== undefined && game.season < season);
+
+  const cells: [StripCell['id'], readonly Game[]][] = [
+    ['last5', here.slice(0, 5)],
+    ['last10', here.slice(0, 10)],
+    ['season', isWholeSeason ? here.filter((game) => game.season === season) : []],
+    ['home', anywhere.filter((game) => game.result.isHomeGame)],
+    ['away', anywhere.filter((game) => !game.result.isHomeGame)],
+    ['opponent', here.filter((game) => game.opponent.id === question.opponentId)],
+  ];
+  return cells
+    .map(([id, some]) => ({
+      id,
+      rate: hitRate(
+        some.map((game) => gameValue(game, question.choice, question.period)),
+        question.line,
+        question.side,
+      ),
+    }))
+    .filter(({ rate }) => rate.games > 0);
+}

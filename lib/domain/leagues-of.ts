@@ -1,0 +1,7 @@
+import type { Game, League } from '#lib/contract/game.ts';
+
+/** The leagues found in the games, each once, by name (specification, section 2, Compare tab). */
+export function leaguesOf(games: readonly Game[]): League[] {
+  const byId = new Map(games.map(({ league }) => [league.id, league]));
+  return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}

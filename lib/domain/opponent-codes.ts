@@ -1,0 +1,58 @@
+import { fold } from '#lib/domain/fold.ts';
+
+/** Words that many clubs share and none is known by. */
+const COMMON = new Set([
+  'fc',
+  'cf',
+  'afc',
+  'ac',
+  'as',
+  'sc',
+  'ssc',
+  'us',
+  'cd',
+  'ud',
+  'rc',
+  'rcd',
+  'sd',
+  'and',
+  'de',
+  'la',
+  'the',
+]);
+
+/**
+ * Three letters for each opponent, to stand below its bar. Three words or more give their initials (West Bromwich Albion: WBA),
+ * others the first three letters (Stoke City: STO); names that would share them give the first letter and two of the second
+ * word (Manchester City: MCI).
+ *
+ * @param names the opponents of one chart, repeats allowed
+ */
+export function opponentCodes(names: readonly string[]): ReadonlyMap<string, string> {
+  const different = [...new Set(names)];
+  const plain = new Map(different.map((name) => [name, plainCode(name)]));
+  const uses = Map.groupBy(different, (name) => plain.get(name));
+  return new Map(
+    different.map((name) => {
+      const code = plain.get(name) ?? '';
+      return [name, (uses.get(code)?.length ?? 0) > 1 ? distinctCode(name, code) : code];
+    }),
+  );
+}
+
+function words(name: string): string[] {
+  const all = fold(name).split(' ').filter(Boolean);
+  const telling = all.filter((word) => !COMMON.has(word));
+  return telling.length > 0 ? telling : all;
+}
+
+function plainCode(name: string): string {
+  const [first = '', second, third] = words(name);
+  const letters = second && third ? first.charAt(0) + second.charAt(0) + third.charAt(0) : first.slice(0, 3);
+  return letters.toUpperCase();
+}
+
+function distinctCode(name: string, plain: string): string {
+  const [first = '', second] = words(name);
+  return second ? (first.charAt(0) + second.slice(0, 2)).toUpperCase() : plain;
+}

@@ -1,0 +1,57 @@
+import type { Plan } from '#lib/contract/plan.ts';
+import { defaultStatistic } from '#lib/domain/default-statistic.ts';
+import { type GameFilter, NO_FILTER, type Period } from '#lib/domain/game-filter.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { DEFAULT_LINE, topLine } from '#lib/domain/reference-lines.ts';
+import { choiceFor, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
+import type { Subject } from '#lib/domain/subject.ts';
+
+/** Everything the user set in one panel; with the loaded games it decides all that the panel shows. */
+export interface Panel {
+  readonly subject: Subject | null;
+  readonly choice: StatisticChoice;
+  readonly period: Period;
+  readonly filter: GameFilter;
+  readonly line: number;
+  readonly side: LineSide;
+  readonly opponent: { readonly id: number; readonly name: string } | null;
+}
+
+/** A panel nobody has touched. */
+export function emptyPanel(plan: Plan, index: number): Panel {
+  return {
+    subject: null,
+    choice: defaultStatistic(plan, index),
+    period: 'fullGame',
+    filter: NO_FILTER,
+    line: DEFAULT_LINE,
+    side: 'over',
+    opponent: null,
+  };
+}
+
+/** Another subject: every league again, no opponent, and a player's statistic without prefix (specification, section 4, panel resets). */
+export function withSubject(panel: Panel, subject: Subject | null): Panel {
+  return {
+    ...panel,
+    subject,
+    choice: subject ? choiceFor(subject.type, panel.choice) : panel.choice,
+    filter: { ...panel.filter, league: 'all' },
+    opponent: null,
+  };
+}
+
+/** The new subject's games are there: a line above all of them goes back to the start (specification, section 4, panel resets). */
+export function withLineInReach(panel: Panel, greatest: number | null): Panel {
+  return panel.line > topLine(greatest) ? { ...panel, line: DEFAULT_LINE } : panel;
+}
+
+/** Another statistic: the line goes back to the start (specification, section 4, panel resets). */
+export function withChoice(panel: Panel, choice: StatisticChoice): Panel {
+  return { ...panel, choice, line: DEFAULT_LINE };
+}
+
+/** Some of the filter changed; line and subject stay. */
+export function withFilter(panel: Panel, change: Partial<GameFilter>): Panel {
+  return { ...panel, filter: { ...panel.filter, ...change } };
+}

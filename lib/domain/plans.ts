@@ -1,0 +1,53 @@
+import type { Plan } from '#lib/contract/plan.ts';
+import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+
+/** What a plan includes; `null` stands for "as many as you like". */
+export interface PlanRules {
+  /** Base statistics whose values, and whose total and opposite variants, the plan shows. */
+  readonly statistics: readonly Statistic[];
+  /** How many past games a subject's details hold. */
+  readonly historyGames: number;
+  /** Detail requests in a UTC month. */
+  readonly requestsPerMonth: number | null;
+  readonly notes: number | null;
+  readonly referees: boolean;
+  /** Matches of a day that the Analyzer shows. */
+  readonly analyzerMatches: number | null;
+}
+
+/** Fifteen months of a club that plays twice a week, and less than a second to draw. */
+const LONG_HISTORY = 100;
+
+const PAID: PlanRules = {
+  statistics: STATISTICS,
+  historyGames: LONG_HISTORY,
+  requestsPerMonth: null,
+  notes: null,
+  referees: true,
+  analyzerMatches: null,
+};
+
+/** Each plan's limits (specification, section 6). The server enforces them; the interface only mirrors them. */
+export const PLANS: Readonly<Record<Plan, PlanRules>> = {
+  FREE: {
+    statistics: [
+      'assists',
+      'blockedShots',
+      'cornersWon',
+      'foulsWon',
+      'goals',
+      'passes',
+      'redCards',
+      'shots',
+      'yellowCards',
+    ],
+    historyGames: 10,
+    requestsPerMonth: 30,
+    notes: 5,
+    referees: false,
+    analyzerMatches: 1,
+  },
+  PREMIUM: PAID,
+  ANNUAL: PAID,
+  LIFETIME: PAID,
+};

@@ -1,0 +1,21 @@
+/** Where a line starts and returns to (specification, section 9). */
+export const DEFAULT_LINE = 0.5;
+/** The highest line offered when there are no games to take it from. */
+const EMPTY_TOP = 7.5;
+
+/** The highest line that a chart with this greatest value offers: half above it. */
+export function topLine(max: number | null): number {
+  return max === null ? EMPTY_TOP : max + DEFAULT_LINE;
+}
+
+/**
+ * The lines to choose from: 0.5, 1.5, … up to the greatest value and a half. A line that was moved above that stays on offer, so
+ * that narrowing the games does not move it.
+ *
+ * @example referenceLines(2, 0.5) // [0.5, 1.5, 2.5]
+ */
+export function referenceLines(max: number | null, current: number): number[] {
+  const top = topLine(max);
+  const lines = Array.from({ length: Math.floor(top - DEFAULT_LINE) + 1 }, (_, step) => DEFAULT_LINE + step);
+  return current > top ? [...lines, current] : lines;
+}

@@ -1,0 +1,40 @@
+import type { SubjectType } from '#lib/contract/search.ts';
+import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+
+/** A statistic as a panel offers it: the subject's own, both teams together, or the opponent's. */
+export type StatisticChoice = Statistic | `total-${Statistic}` | `opposite-${Statistic}`;
+
+/** Whose figures a choice adds up. */
+export type StatisticSide = 'own' | 'total' | 'opposite';
+
+/** @example splitChoice('total-shots') // { side: 'total', statistic: 'shots' } */
+export function splitChoice(choice: StatisticChoice): { side: StatisticSide; statistic: Statistic } {
+  for (const statistic of STATISTICS) {
+    if (choice === statistic) return { side: 'own', statistic };
+    if (choice === `total-${statistic}`) return { side: 'total', statistic };
+    if (choice === `opposite-${statistic}`) return { side: 'opposite', statistic };
+  }
+  throw new RangeError(`${choice} is no statistic`);
+}
+
+/** Whether a text from outside (an address, a store) names a choice. */
+export function isStatisticChoice(text: string): text is StatisticChoice {
+  return STATISTICS.some(
+    (statistic) => text === statistic || text === `total-${statistic}` || text === `opposite-${statistic}`,
+  );
+}
+
+/** The choices of a subject: a player has the 14 base ones only, a team also both variants of each (specification, section 3). */
+export function choicesFor(type: SubjectType): readonly StatisticChoice[] {
+  if (type === 'player') return STATISTICS;
+  return [
+    ...STATISTICS,
+    ...STATISTICS.map((statistic) => `total-${statistic}` as const),
+    ...STATISTICS.map((statistic) => `opposite-${statistic}` as const),
+  ];
+}
+
+/** The choice that stands when a subject of that type is loaded: a player's falls back to the base (specification, section 4). */
+export function choiceFor(type: SubjectType, choice: StatisticChoice): StatisticChoice {
+  return type === 'player' ? splitChoice(choice).statistic : choice;
+}
