@@ -21,10 +21,23 @@ const COMMON = new Set([
   'the',
 ]);
 
+/** First words that tell no club from another, so that the second has to. */
+const SHARED = new Set([
+  'borussia',
+  'bristol',
+  'deportivo',
+  'dynamo',
+  'manchester',
+  'racing',
+  'real',
+  'sheffield',
+  'sporting',
+]);
+
 /**
  * Three letters for each opponent, to stand below its bar. Three words or more give their initials (West Bromwich Albion: WBA),
  * others the first three letters (Stoke City: STO); names that would share them give the first letter and two of the second
- * word (Manchester City: MCI).
+ * word, as do those with a first word like Real (Manchester City: MCI).
  *
  * @param names the opponents of one chart, repeats allowed
  */
@@ -48,8 +61,8 @@ function words(name: string): string[] {
 
 function plainCode(name: string): string {
   const [first = '', second, third] = words(name);
-  const letters = second && third ? first.charAt(0) + second.charAt(0) + third.charAt(0) : first.slice(0, 3);
-  return letters.toUpperCase();
+  if (second && third) return (first.charAt(0) + second.charAt(0) + third.charAt(0)).toUpperCase();
+  return second && SHARED.has(first) ? distinctCode(name, first) : first.slice(0, 3).toUpperCase();
 }
 
 function distinctCode(name: string, plain: string): string {

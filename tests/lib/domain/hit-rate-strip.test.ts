@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { NO_FILTER } from '#lib/domain/game-filter.ts';
+import { hitRateStrip, type StripQuestion } from '#lib/domain/hit-rate-strip.ts';
+import { gamesWith, playerGame } from '#tests/support/game-builders.ts';
+
+const question: StripQuestion = {
+  choice: 'shots',
+  period: 'fullGame',
+  line: 2.5,
+  side: 'over',
+  filter: NO_FILTER,
+  opponentId: null,
+  truncated: false,
+};
+const kane = gamesWith('shots', [6, 0, 0, 2, 0, 4, 3, 5, 4, 3]);
+
+function cells(games = kane, change: Partial<StripQuestion> = {}) {
+  return Object.fromEntries(
+    hitRateStrip(games, { ...question, ...change }).map(({ id, rate }) => [id, `${rate.hits}/${rate.games}`]),
+  );
+}
+
+test('the strip holds last five, last ten, season, home and away', () => {
+  expect(cells()).toEqual({ last5: '5/5', last10: '6/10', season: '6/10', home: '3/5', away: '3/5' });
+});
+
+test('home and away stay to be compared while the chart shows one of them', () => {
+  const home = cells(kane, { filter: { ...NO_FILTER, place: 'home' } });
+  expect(home).toMatchObject({ last10: '3/5', home: '3/5', away: '3/5' });
+});
+
+test('the opponent has a cell when he was met', () => {
+  expect(cells(kane, { opponentId: 100 })).toHaveProperty('opponent', '1/1');
+  expect(cells(kane, { opponentId: 999 })).not.toHaveProperty('opponent');
+});
+
+test('the season is left out when only part of it was loaded', () => {
+  expect(cells(kane, { truncated: true })).not.toHaveProperty('season');
+});
+
+test('the season is whole when an older one was loaded too', () => {
+  const older = playerGame({ id: 50, day: '2025-05-01', season: 2024, full: { shots: 9 } });
+  expect(cells([...kane, older], { truncated: true })).toHaveProperty('season', '6/10');
+});
+
+test('under counts the other way', () => {
+  expect(cells(kane, { side: 'under' })).toMatchObject({ last10: '4/10' });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { barTone } from '#lib/domain/bar-tone.ts';
+import { hitRate, percentage } from '#lib/domain/hit-rate.ts';
+
+const kane = [6, 0, 0, 2, 0, 4, 3, 5, 4, 3];
+
+test('a bar is under below the line, over above it, and equal on it', () => {
+  expect([2, 3, 2.5].map((value) => barTone(value, 2.5))).toEqual(['under', 'over', 'equal']);
+});
+
+test('six of ten are over 2.5 and four under', () => {
+  expect(hitRate(kane, 2.5, 'over')).toEqual({ hits: 6, games: 10 });
+  expect(hitRate(kane, 2.5, 'under')).toEqual({ hits: 4, games: 10 });
+});
+
+test('an unknown value counts neither as a hit nor as a game', () => {
+  expect(hitRate([null, 3, null], 2.5, 'over')).toEqual({ hits: 1, games: 1 });
+});
+
+test('a percentage is whole, and nothing has none', () => {
+  expect(percentage({ hits: 2, games: 3 })).toBe(67);
+  expect(percentage({ hits: 0, games: 0 })).toBeNull();
+});
+
+test('over and under share the known games between them at any half line', () => {
+  const values = fc.array(fc.option(fc.nat(20)), { maxLength: 30 });
+  fc.assert(
+    fc.property(values, fc.nat(20), (some, step) => {
+      const over = hitRate(some, step + 0.5, 'over');
+      const under = hitRate(some, step + 0.5, 'under');
+      expect(over.hits + under.hits).toBe(over.games);
+    }),
+  );
+});
+
+test('a higher line never has more games over it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(20)), fc.nat(20), (some, step) => {
+      expect(hitRate(some, step + 1.5, 'over').hits).toBeLessThanOrEqual(hitRate(some, step + 0.5, 'over').hits);
+    }),
+  );
+});

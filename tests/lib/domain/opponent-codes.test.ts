@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { opponentCodes } from '#lib/domain/opponent-codes.ts';
+
+test.each([
+  ['Huddersfield Town', 'HUD'],
+  ['AFC Bournemouth', 'BOU'],
+  ['Chelsea', 'CHE'],
+  ['Manchester City', 'MCI'],
+  ['Manchester United', 'MUN'],
+  ['Brighton & Hove Albion', 'BHA'],
+  ['West Bromwich Albion', 'WBA'],
+  ['West Ham United', 'WHU'],
+  ['Real Madrid', 'RMA'],
+  ['Atlético Madrid', 'ATL'],
+  ['Málaga', 'MAL'],
+  ['Bayern München', 'BAY'],
+])('%s stands as %s', (name, code) => {
+  expect(opponentCodes([name]).get(name)).toBe(code);
+});
+
+test('names that would share three letters take the second word', () => {
+  expect([...opponentCodes(['Stoke City', 'Stone Rovers', 'Stoke City']).values()]).toEqual(['SCI', 'SRO']);
+});
+
+test('a name of one short word is taken whole', () => {
+  expect(opponentCodes(['Po']).get('Po')).toBe('PO');
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { NO_FILTER } from '#lib/domain/game-filter.ts';
+import { shownGames } from '#lib/domain/shown-games.ts';
+import { gamesWith, playerGame, teamGame } from '#tests/support/game-builders.ts';
+
+const twelve = gamesWith('shots', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+const ids = (games: { id: number }[]) => games.map(({ id }) => id);
+
+test('a chart shows the latest ten games, oldest first, whatever their order was', () => {
+  const shuffled = [...twelve.slice(5), ...twelve.slice(0, 5)];
+  expect(ids(shownGames(shuffled, NO_FILTER))).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
+
+test('the ten are chosen after filtering', () => {
+  expect(ids(shownGames(twelve, { ...NO_FILTER, place: 'home' }))).toEqual([1, 3, 5, 7, 9, 11]);
+  expect(ids(shownGames(twelve, { ...NO_FILTER, place: 'away' }))).toEqual([2, 4, 6, 8, 10, 12]);
+});
+
+test('a league keeps its games only', () => {
+  const cup = playerGame({ id: 99, league: { id: 7, name: 'Cup' } });
+  expect(ids(shownGames([...twelve, cup], { ...NO_FILTER, league: 7 }))).toEqual([99]);
+});
+
+test('starts and minutes filter a player and leave a team alone', () => {
+  const games = [
+    playerGame({ id: 1, startedMatch: true, minutesPlayed: 59 }),
+    playerGame({ id: 2, startedMatch: true, minutesPlayed: 60 }),
+    playerGame({ id: 3, startedMatch: false, minutesPlayed: 75 }),
+    playerGame({ id: 4, startedMatch: null, minutesPlayed: null }),
+  ];
+  expect(ids(shownGames(games, { ...NO_FILTER, startsOnly: true }))).toEqual([1, 2]);
+  expect(ids(shownGames(games, { ...NO_FILTER, minMinutes: 60 }))).toEqual([2, 3]);
+  expect(shownGames([teamGame()], { ...NO_FILTER, startsOnly: true, minMinutes: 60 })).toHaveLength(1);
+});
+
+test('the games handed in keep their order', () => {
+  const before = ids(twelve);
+  shownGames(twelve, NO_FILTER);
+  expect(ids(twelve)).toEqual(before);
+});

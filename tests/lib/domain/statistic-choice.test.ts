@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { choiceFor, choicesFor, isStatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
+import { statisticLabel } from '#lib/domain/statistic-label.ts';
+
+test('a team offers 42 choices and a player the 14 base ones', () => {
+  expect(choicesFor('team')).toHaveLength(42);
+  expect(choicesFor('player')).toHaveLength(14);
+});
+
+test('a total or opposite choice falls back to its base when a player is loaded', () => {
+  expect(choiceFor('player', 'total-shots')).toBe('shots');
+  expect(choiceFor('player', 'opposite-goals')).toBe('goals');
+  expect(choiceFor('team', 'total-shots')).toBe('total-shots');
+});
+
+test.each(choicesFor('team'))('%s is told from a text that is no choice, and split', (choice) => {
+  expect(isStatisticChoice(choice)).toBe(true);
+  expect(choice.endsWith(splitChoice(choice).statistic)).toBe(true);
+});
+
+test.each(['', 'shot', 'total-', 'total-total-shots', 'toString'])('"%s" is no choice', (text) => {
+  expect(isStatisticChoice(text)).toBe(false);
+});
+
+test('labels name whose figures they are', () => {
+  expect(statisticLabel('shotsOnTarget')).toBe('Shots on Target');
+  expect(statisticLabel('total-cornersWon')).toBe('Total Corners Won');
+  expect(statisticLabel('opposite-cornersWon')).toBe('Opponent Corners Won');
+});

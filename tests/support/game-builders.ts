@@ -1,0 +1,94 @@
+import type { PlayerGame, PlayerPeriod, TeamGame, TeamPeriod } from '#lib/contract/game.ts';
+import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+
+type Counts = Partial<Record<Statistic, number | null>>;
+
+/** A period in which nothing happened but what is named. */
+export function teamPeriod(counts: Counts = {}): TeamPeriod {
+  const zeros = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 0])) as TeamPeriod;
+  return { ...zeros, ...counts };
+}
+
+/** A period that the source does not have. */
+export function unknownPeriod(): TeamPeriod {
+  return Object.fromEntries(STATISTICS.map((statistic) => [statistic, null])) as TeamPeriod;
+}
+
+interface Common {
+  id?: number;
+  /** Day of the match, as in 2026-03-14. */
+  day?: string;
+  league?: { id: number; name: string };
+  season?: number;
+  opponent?: { id: number; name: string };
+  isHomeGame?: boolean;
+}
+
+function common({ id = 1, day = '2026-03-14', league, season = 2025, opponent, isHomeGame = true }: Common) {
+  return {
+    id,
+    matchDate: `${day}T15:00:00.000Z`,
+    league: league ?? { id: 1, name: 'First League' },
+    season,
+    opponent: opponent ?? { id: 20, name: 'Rovers' },
+    result: { isHomeGame },
+  };
+}
+
+interface PlayerParts extends Common {
+  full?: Counts;
+  firstHalf?: Counts;
+  secondHalf?: Counts;
+  minutesPlayed?: number | null;
+  startedMatch?: boolean | null;
+}
+
+/** A player's game: 90 minutes at home from the start, unless said otherwise. */
+export function playerGame(parts: PlayerParts = {}): PlayerGame {
+  const { minutesPlayed = 90, startedMatch = true } = parts;
+  const block = (counts: Counts | undefined, minutes: number | null): PlayerPeriod => ({
+    ...teamPeriod(counts),
+    minutesPlayed: minutes,
+    startedMatch,
+  });
+  return {
+    ...common(parts),
+    playerTeam: { id: 10, name: 'United', isNationalTeam: false },
+    statistics: {
+      player: {
+        full: block(parts.full, minutesPlayed),
+        firstHalf: block(parts.firstHalf, minutesPlayed === null ? null : Math.min(45, minutesPlayed)),
+        secondHalf: block(parts.secondHalf, minutesPlayed === null ? null : Math.max(0, minutesPlayed - 45)),
+      },
+    },
+  };
+}
+
+interface TeamParts extends Common {
+  team?: { full?: Counts; firstHalf?: Counts; secondHalf?: Counts };
+  other?: { full?: Counts; firstHalf?: Counts; secondHalf?: Counts };
+}
+
+/** A team's game with both sides' figures. */
+export function teamGame(parts: TeamParts = {}): TeamGame {
+  const side = (blocks: TeamParts['team'] = {}) => ({
+    full: teamPeriod(blocks.full),
+    firstHalf: teamPeriod(blocks.firstHalf),
+    secondHalf: teamPeriod(blocks.secondHalf),
+  });
+  return { ...common(parts), statistics: { team: side(parts.team), opponent: side(parts.other) } };
+}
+
+/** The games of a row of counts, oldest first, a week apart, the opponents all different. */
+export function gamesWith(statistic: Statistic, values: readonly (number | null)[]): PlayerGame[] {
+  return values.map((value, week) => {
+    const day = new Date(Date.UTC(2026, 0, 3 + 7 * week)).toISOString().slice(0, 10);
+    return playerGame({
+      id: week + 1,
+      day,
+      opponent: { id: 100 + week, name: `Opponent ${week}` },
+      isHomeGame: week % 2 === 0,
+      full: { [statistic]: value },
+    });
+  });
+}
