@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The first Node that strips types without a flag and that the server is tested on. */
+const MAJOR = 24;
+
+/**
+ * The path of a Node that can run the server: the one npm installed, whatever Node started this process.
+ * Fetches it when npm was told not to run install scripts.
+ *
+ * @param {string} root the project's folder, packages installed
+ * @param {(line: string) => void} say told one line before a wait
+ * @returns {string}
+ * @throws {Error} with one sentence when there is none to be had
+ */
+export function nodeBinary(root, say) {
+  const home = join(root, 'node_modules', 'node');
+  const binary = join(home, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(binary)) return binary;
+  if (Number.parseInt(process.versions.node, 10) >= MAJOR) return process.execPath;
+  say(`Fetching Node ${MAJOR} (npm did not run its install script) …`);
+  spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: home, stdio: 'ignore' });
+  if (existsSync(binary)) return binary;
+  throw new Error(
+    `Tenline needs Node ${MAJOR} and could not fetch it: run "npm rebuild node --ignore-scripts=false", or start it with Node ${MAJOR}.`,
+  );
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Makes `node_modules` hold what package-lock.json names, installing only when it does not yet.
+ * Runs on Node 20 with nothing installed, so it uses built-ins alone.
+ *
+ * @param {string} root the project's folder
+ * @param {(line: string) => void} say told one line before a wait
+ * @throws {Error} with one sentence when npm could not install
+ */
+export function ensurePackages(root, say) {
+  if (packagesMatchLock(root)) return;
+  const fresh = !existsSync(join(root, 'node_modules', '.package-lock.json'));
+  say(fresh ? 'Installing packages (once, about half a minute) …' : 'Updating packages …');
+  // Updating in place leaves a Node that runs from node_modules alone, which Windows could not delete.
+  const { status, output } = runNpm(root, fresh ? ['ci'] : ['install', '--no-save']);
+  if (status === 0) return;
+  throw new Error(`The packages could not be installed: npm said\n${output.trim() || 'nothing'}`);
+}
+
+/**
+ * Whether every package of package-lock.json that this platform needs is installed in the locked version.
+ *
+ * @param {string} root the project's folder
+ */
+export function packagesMatchLock(root) {
+  const hidden = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const locked = readPackages(join(root, 'package-lock.json'));
+  const installed = readPackages(hidden);
+  return Object.entries(locked).every(([path, wanted]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    return found === undefined ? wanted.optional === true : found.version === wanted.version;
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }>}
+ */
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} command
+ */
+function runNpm(root, command) {
+  const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  // npm tells its scripts where it lies; started without npm, the one on the PATH is taken.
+  const cli = process.env['npm_execpath'];
+  const ownCli = cli?.endsWith('npm-cli.js') && existsSync(cli) ? cli : undefined;
+  const ran = ownCli
+    ? spawnSync(process.execPath, [ownCli, ...command, ...quiet], { cwd: root, encoding: 'utf8' })
+    : spawnSync('npm', [...command, ...quiet], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
+  return { status: ran.status, output: ran.error ? ran.error.message : `${ran.stdout}${ran.stderr}` };
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from '#server/house/builds.mjs';
+import { nodeBinary } from '#server/house/node-binary.mjs';
+import { ensurePackages } from '#server/house/packages.mjs';
+
+/**
+ * `npm start` and `npm run tenline -- <command>`, on a fresh clone too: installs what is missing, builds what changed and
+ * hands over to server/cli.ts on the Node that npm installed. Runs on Node 20 with built-ins alone.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+const [first, ...rest] = process.argv.slice(2);
+const command = first === '--run' ? rest : ['serve', ...process.argv.slice(2)];
+
+/** @param {string} line */
+const say = (line) => {
+  process.stderr.write(`${line}\n`);
+};
+
+try {
+  ensurePackages(root, say);
+  const node = nodeBinary(root, say);
+  if (first !== '--run') {
+    await ensureBuilt(root, node, say);
+    say(
+      [
+        'Extension: open chrome://extensions, switch on "Developer mode", choose "Load unpacked" and pick',
+        `  ${join(root, '.output', 'chrome-mv3')}`,
+      ].join('\n'),
+    );
+  }
+  handOver(node);
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+/**
+ * Runs the command line in a process of its own; signals go to it and its exit code becomes ours.
+ *
+ * @param {string} node
+ */
+function handOver(node) {
+  const child = spawn(node, [join(root, 'server', 'cli.ts'), ...command], { stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    // A terminal sends SIGINT to both; the child decides when it has ended, and this process ends with it.
+    process.on(signal, () => (signal !== 'SIGINT' || !process.stdin.isTTY ? child.kill(signal) : undefined));
+  }
+  child.on('error', (error) => {
+    say(`Node could not be started: ${error.message}`);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    process.exitCode = signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : (code ?? 1);
+  });
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+
+/** The web companion's build: web/ becomes dist/web, which the server serves at `/`. Used as `vite build web`. */
+export default defineConfig({
+  plugins: [react()],
+  publicDir: `${project}public`,
+  cacheDir: `${project}node_modules/.vite/web`,
+  build: {
+    outDir: `${project}dist/web`,
+    emptyOutDir: true,
+    // A page loads its own chunk, and Recharts only where a route that draws a chart asks for it by `import()`.
+    modulePreload: { polyfill: false },
+  },
+});

@@ -1,0 +1,43 @@
+import { defineConfig } from 'wxt';
+
+/** The extension's build: manifest and modules. One folder per context lies in entrypoints/. */
+export default defineConfig({
+  imports: false,
+  modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
+  manifestVersion: 3,
+  manifest: ({ browser }) => ({
+    name: 'Tenline',
+    short_name: 'Tenline',
+    description:
+      'Ten games, one line: the last ten games of any football player or team beside the page you are reading.',
+    permissions: ['storage', 'alarms', 'contextMenus', ...(browser === 'firefox' ? [] : ['sidePanel'])],
+    // Nothing is asked for at install: the server allows the extension's origin. Another server may need one of these.
+    optional_host_permissions: ['https://*/*', 'http://*/*'],
+    omnibox: { keyword: 'tl' },
+    commands: {
+      _execute_action: {
+        suggested_key: { default: 'Alt+Shift+T' },
+        description: 'Look up a player or team in the popup',
+      },
+      'open-panel': { suggested_key: { default: 'Alt+Shift+P' }, description: 'Open the side panel' },
+      'look-up': {
+        suggested_key: { default: 'Alt+Shift+L' },
+        description: 'Look up the selected text in the side panel',
+      },
+    },
+    ...(browser === 'firefox' ? firefox : { minimum_chrome_version: '116' }),
+  }),
+});
+
+/** What only Firefox reads: what is sent, named for the install dialog. That the sidebar waits for the user stands in sidepanel/index.html. */
+const firefox = {
+  browser_specific_settings: {
+    gecko: {
+      id: '{6d1f6c52-6f0b-4f6e-9a83-5c1d3a7e10ff}',
+      strict_min_version: '140.0',
+      data_collection_permissions: {
+        required: ['authenticationInfo', 'personallyIdentifyingInfo', 'searchTerms'] as const,
+      },
+    },
+  },
+};
