@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { send } from '#lib/api/send.ts';
+import type { Backend } from '#lib/backend/backend.ts';
+import type { Endpoint } from '#lib/contract/endpoint.ts';
+
+/** A metered call is made once and kept: a FREE user has 30 a month (specification, section 6). */
+const ONCE = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchOnMount: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  retry: false,
+} as const;
+
+/** The cache key of a call: its endpoint and its input. The endpoint alone stands for all of its calls. */
+export function queryKey<Input extends z.ZodType>(
+  endpoint: Pick<Endpoint<Input>, 'method' | 'path'>,
+  input?: z.input<Input>,
+) {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  return input === undefined ? ([name] as const) : ([name, input] as const);
+}
+
+/**
+ * A reading call as options for TanStack Query: `useQuery(query(backend, search, { query: 'kane' }))`.
+ * Its error is an `ApiError`. Metered calls are never repeated for nothing.
+ */
+export function query<Input extends z.ZodType, Output extends z.ZodType>(
+  backend: Pick<Backend, 'request'>,
+  endpoint: Endpoint<Input, Output>,
+  input: z.input<Input>,
+) {
+  return queryOptions({
+    queryKey: queryKey(endpoint, input),
+    queryFn: () => send(backend, endpoint, input),
+    ...(endpoint.metered === true ? ONCE : {}),
+  });
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { ApiError } from '#lib/api/api-error.ts';
+import { toIssues } from '#lib/api/to-issues.ts';
+import { REQUEST_FAILED } from '#lib/backend/api-failure.ts';
+import type { ApiCall } from '#lib/backend/backend.ts';
+import type { Endpoint } from '#lib/contract/endpoint.ts';
+
+const fieldsSchema = z.record(z.string(), z.unknown());
+
+/**
+ * The request that an endpoint's input makes: path parameters filled in, the other fields in the query of a GET or DELETE and in
+ * the JSON body of the others. Throws an {@link ApiError} of status 400 for an input that the endpoint refuses, without asking the server.
+ */
+export function toCall<Input extends z.ZodType>(
+  endpoint: Pick<Endpoint<Input>, 'method' | 'path' | 'access' | 'input'>,
+  input: z.input<Input>,
+): ApiCall {
+  const checked = endpoint.input.safeParse(input);
+  if (!checked.success) {
+    const issues = toIssues(checked.error);
+    throw new ApiError({ status: 400, message: issues[0]?.message ?? REQUEST_FAILED, issues });
+  }
+
+  const fields = fieldsSchema.parse(checked.data);
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(fields[name]));
+    delete fields[name];
+    return value;
+  });
+
+  const { method, access } = endpoint;
+  if (method === 'POST' || method === 'PATCH') return { method, path, access, body: fields };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, String(value));
+  return { method, path: query.size > 0 ? `${path}?${query}` : path, access };
+}

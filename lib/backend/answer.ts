@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { ApiReply, Backend } from '#lib/backend/backend.ts';
+import { planSchema } from '#lib/contract/plan.ts';
+
+const callSchema = z.strictObject({
+  method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']),
+  path: z.string().startsWith('/'),
+  access: z.enum(['guest', 'user', 'checkout']),
+  body: z.unknown().optional(),
+});
+
+const messageSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('request'), call: callSchema }),
+  z.strictObject({
+    kind: z.literal('signIn'),
+    credentials: z.strictObject({
+      email: z.string(),
+      password: z.string(),
+      recaptchaToken: z.string().exactOptional(),
+    }),
+  }),
+  z.strictObject({
+    kind: z.literal('signUp'),
+    form: z.strictObject({
+      fullName: z.string(),
+      email: z.string(),
+      password: z.string(),
+      plan: planSchema,
+      recaptchaToken: z.string(),
+    }),
+  }),
+  z.strictObject({ kind: z.literal('signOut') }),
+]);
+
+/**
+ * The other end of `remoteBackend`, in the background worker: does what a message asks.
+ * A message that is none of ours, in kind or in shape, gets `undefined` and touches nothing.
+ */
+export function answer(backend: Backend, message: unknown): Promise<ApiReply> | undefined {
+  const { data: asked } = messageSchema.safeParse(message);
+  switch (asked?.kind) {
+    case 'request':
+      return backend.request(asked.call);
+    case 'signIn':
+      return backend.signIn(asked.credentials);
+    case 'signUp':
+      return backend.signUp(asked.form);
+    case 'signOut':
+      return backend.signOut().then(() => ({ ok: true, body: null }));
+    case undefined:
+      return undefined;
+  }
+}
