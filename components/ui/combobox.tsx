@@ -1,0 +1,128 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { clsx } from 'clsx';
+import { CircleAlert, Search, X } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import styles from './combobox.module.css';
+import popup from './list-popup.module.css';
+import { Spinner } from './spinner.tsx';
+
+export interface ComboboxItem<Value> {
+  /** Unlike any other in the list. */
+  readonly key: string;
+  /** Fills the input when it is picked. */
+  readonly label: string;
+  /** A second, quieter line: the player's team. */
+  readonly detail?: string | undefined;
+  readonly value: Value;
+}
+
+export interface ComboboxGroup<Value> {
+  /** Its heading, counts included: `Players · 3`. */
+  readonly label: string;
+  readonly items: readonly ComboboxItem<Value>[];
+}
+
+export interface ComboboxProps<Value> {
+  /** The accessible name of the input. */
+  label: string;
+  placeholder?: string | undefined;
+  /** What stands in the input; the caller keeps it, and searches when it changes. */
+  query: string;
+  onQueryChange: (query: string) => void;
+  groups: readonly ComboboxGroup<Value>[];
+  /** A result was chosen; `onQueryChange` gets its label first. */
+  onPick: (value: Value) => void;
+  /** The cross or Escape on a closed list emptied the input; without it `onQueryChange('')` says so alone. */
+  onClear?: (() => void) | undefined;
+  loading?: boolean;
+  /** One sentence in place of results. */
+  error?: string | null | undefined;
+  /** One sentence when a search found nothing; leave it out while nothing was searched. */
+  emptyText?: string | null | undefined;
+  size?: 'medium' | 'large';
+  disabled?: boolean;
+  autoFocus?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  className?: string | undefined;
+}
+
+/** A search box with grouped results that the caller looks up. The list opens while there is something to show in it. */
+export function Combobox<Value>(props: ComboboxProps<Value>) {
+  const { label, placeholder, query, onQueryChange, groups, onPick, onClear, loading = false } = props;
+  const { error, emptyText, size = 'medium', disabled = false, autoFocus = false, ref, className } = props;
+  const [wanted, setWanted] = useState(false);
+  const filled = groups.filter((group) => group.items.length > 0);
+  const found = filled.length > 0;
+  const message = error ?? (loading && !found ? 'Searching…' : found ? null : (emptyText ?? null));
+  const failed = error !== null && error !== undefined;
+  return (
+    <Autocomplete.Root
+      items={filled}
+      mode="none"
+      value={query}
+      onValueChange={(next, { reason }) => {
+        onQueryChange(next);
+        if (reason === 'clear-press' || reason === 'escape-key') onClear?.();
+      }}
+      itemToStringValue={(item: ComboboxItem<Value>) => item.label}
+      open={wanted && (found || message !== null)}
+      onOpenChange={(open) => setWanted(open)}
+      autoHighlight
+      disabled={disabled}
+    >
+      <Autocomplete.InputGroup className={clsx(styles['box'], className)}>
+        <span className={styles['lens']} aria-hidden="true">
+          {loading ? <Spinner /> : <Search size={16} />}
+        </span>
+        <Autocomplete.Input
+          className={clsx(styles['input'], size === 'large' && styles['large'])}
+          aria-label={label}
+          placeholder={placeholder}
+          spellCheck={false}
+          enterKeyHint="search"
+          autoFocus={autoFocus}
+          ref={ref}
+        />
+        <Autocomplete.Clear className={styles['clear']} aria-label={`Clear ${label.toLowerCase()}`}>
+          <X size={16} aria-hidden="true" />
+        </Autocomplete.Clear>
+      </Autocomplete.InputGroup>
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner className={popup['positioner']} align="start" sideOffset={4} collisionPadding={8}>
+          <Autocomplete.Popup className={clsx(popup['popup'], styles['popup'])} aria-busy={loading}>
+            <Autocomplete.Status>
+              {message !== null && (
+                <span className={clsx(styles['message'], failed && styles['error'])}>
+                  {failed && <CircleAlert size={15} aria-hidden="true" />}
+                  {message}
+                </span>
+              )}
+            </Autocomplete.Status>
+            <Autocomplete.List className={popup['list']}>
+              {(group: ComboboxGroup<Value>) => (
+                <Autocomplete.Group className={popup['group']} key={group.label} items={group.items}>
+                  <Autocomplete.GroupLabel className={popup['groupLabel']}>{group.label}</Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(item: ComboboxItem<Value>) => (
+                      <Autocomplete.Item
+                        className={popup['item']}
+                        key={item.key}
+                        value={item}
+                        onClick={() => onPick(item.value)}
+                      >
+                        <span className={popup['text']}>
+                          <span className={styles['label']}>{item.label}</span>
+                          {item.detail !== undefined && <span className={styles['detail']}>{item.detail}</span>}
+                        </span>
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'square' | 'wide' | 'aria-label' | 'disabled'> {
+  /** What it does: its accessible name and its tooltip. */
+  label: string;
+  icon: ReactNode;
+  /** Why it cannot be pressed now. The button stays reachable, so that the reason can be read. */
+  disabledReason?: string | undefined;
+}
+
+/** A square button with an icon and a tooltip. */
+export function IconButton({ label, icon, disabledReason, variant = 'ghost', onClick, ...rest }: IconButtonProps) {
+  const disabled = disabledReason !== undefined;
+  return (
+    <Tooltip text={disabledReason ?? label}>
+      <Button
+        {...rest}
+        square
+        variant={variant}
+        aria-label={label}
+        aria-disabled={disabled || undefined}
+        aria-description={disabledReason}
+        onClick={disabled ? undefined : onClick}
+      >
+        {icon}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+const ICONS = { info: Info, warn: TriangleAlert, danger: CircleAlert };
+
+export interface NoticeProps {
+  tone?: 'info' | 'warn' | 'danger';
+  title: string;
+  children?: ReactNode;
+  /** A button or link below the text. */
+  action?: ReactNode;
+  /** Where given, the notice has a cross that calls it; the caller takes the notice away. */
+  onDismiss?: (() => void) | undefined;
+}
+
+/** A message that belongs to the page and stays until it is dealt with. A `danger` one is announced at once. */
+export function Notice({ tone = 'info', title, children, action, onDismiss }: NoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div
+      className={clsx(styles['notice'], tone !== 'info' && styles[tone])}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
+      <Icon size={17} aria-hidden="true" />
+      <div className={styles['body']}>
+        <p className={styles['title']}>{title}</p>
+        {children}
+        {action !== undefined && <div className={styles['action']}>{action}</div>}
+      </div>
+      {onDismiss !== undefined && (
+        <button className={styles['dismiss']} type="button" aria-label="Dismiss" onClick={onDismiss}>
+          <X size={16} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Toggle } from '@base-ui/react/toggle';
+import { ToggleGroup } from '@base-ui/react/toggle-group';
+import { clsx } from 'clsx';
+import styles from './segmented-control.module.css';
+
+export interface Segment<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** The full name of a short label: `First half` for `FH`; read out and shown as the title. */
+  readonly name?: string;
+  readonly disabled?: boolean;
+}
+
+export interface SegmentedControlProps<Value extends string> {
+  /** What is chosen here, for assistive technology. */
+  label: string;
+  segments: readonly Segment<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string | undefined;
+}
+
+/** Two to five choices side by side, exactly one of which is pressed. Arrow keys move, Enter and Space press. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, segments, value, onChange, className } = props;
+  return (
+    <ToggleGroup
+      className={clsx(styles['group'], className)}
+      aria-label={label}
+      value={[value]}
+      onValueChange={([next]: Value[]) => next !== undefined && onChange(next)}
+    >
+      {segments.map((segment) => (
+        <Toggle
+          key={segment.value}
+          className={styles['segment']}
+          value={segment.value}
+          disabled={segment.disabled ?? false}
+          aria-label={segment.name === undefined ? undefined : `${segment.label}: ${segment.name}`}
+          title={segment.name}
+        >
+          {segment.label}
+        </Toggle>
+      ))}
+    </ToggleGroup>
+  );
+}

@@ -1,0 +1,118 @@
+import { Select as BaseSelect } from '@base-ui/react/select';
+import { clsx } from 'clsx';
+import { Check, ChevronDown, Lock } from 'lucide-react';
+import popup from './list-popup.module.css';
+import styles from './select.module.css';
+
+export interface SelectOption<Value extends string | number> {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+  /** Why it is disabled: the option's tooltip, marked with a lock. */
+  readonly hint?: string;
+  /** Neighbours with the same group stand under one heading. */
+  readonly group?: string;
+}
+
+export interface SelectProps<Value extends string | number> {
+  /** Its accessible name; shown before the control only when `showLabel`. */
+  label: string;
+  showLabel?: boolean;
+  options: readonly SelectOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  disabled?: boolean;
+  /** Written before the value inside the control: `Line` gives "Line 2.5". */
+  prefix?: string;
+  className?: string | undefined;
+}
+
+/** A choice from a short list. A long label is shortened with an ellipsis and whole in the title. */
+export function Select<Value extends string | number>(props: SelectProps<Value>) {
+  const { label, showLabel = false, options, value, onChange, disabled = false, prefix, className } = props;
+  const chosen = options.find((option) => option.value === value)?.label ?? String(value);
+  const shown = prefix === undefined ? chosen : `${prefix} ${chosen}`;
+  const control = (
+    <BaseSelect.Root
+      items={options}
+      value={value}
+      onValueChange={(next: Value | null) => next !== null && onChange(next)}
+      disabled={disabled}
+      modal={false}
+    >
+      <BaseSelect.Trigger
+        className={clsx(styles['trigger'], !showLabel && className)}
+        aria-label={`${label}: ${chosen}`}
+        title={shown}
+      >
+        <BaseSelect.Value className={styles['value']}>{() => shown}</BaseSelect.Value>
+        <BaseSelect.Icon className={styles['arrow']}>
+          <ChevronDown size={16} aria-hidden="true" />
+        </BaseSelect.Icon>
+      </BaseSelect.Trigger>
+      <BaseSelect.Portal>
+        <BaseSelect.Positioner
+          className={popup['positioner']}
+          sideOffset={4}
+          collisionPadding={8}
+          alignItemWithTrigger={false}
+        >
+          <BaseSelect.Popup className={popup['popup']}>
+            <BaseSelect.List className={popup['list']} aria-label={label}>
+              {grouped(options).map(([group, members]) =>
+                group === undefined ? (
+                  members.map((option) => <Option key={option.value} option={option} />)
+                ) : (
+                  <BaseSelect.Group className={popup['group']} key={group}>
+                    <BaseSelect.GroupLabel className={popup['groupLabel']}>{group}</BaseSelect.GroupLabel>
+                    {members.map((option) => (
+                      <Option key={option.value} option={option} />
+                    ))}
+                  </BaseSelect.Group>
+                ),
+              )}
+            </BaseSelect.List>
+          </BaseSelect.Popup>
+        </BaseSelect.Positioner>
+      </BaseSelect.Portal>
+    </BaseSelect.Root>
+  );
+  if (!showLabel) return control;
+  return (
+    <span className={clsx(styles['labelled'], className)}>
+      <span className={styles['label']} aria-hidden="true">
+        {label}
+      </span>
+      {control}
+    </span>
+  );
+}
+
+function Option<Value extends string | number>({ option }: { option: SelectOption<Value> }) {
+  return (
+    <BaseSelect.Item
+      className={popup['item']}
+      value={option.value}
+      disabled={option.disabled ?? false}
+      title={option.hint}
+      aria-description={option.hint}
+    >
+      <BaseSelect.ItemText className={popup['text']}>{option.label}</BaseSelect.ItemText>
+      {option.hint !== undefined && <Lock className={popup['icon']} size={14} aria-hidden="true" />}
+      <BaseSelect.ItemIndicator className={popup['check']}>
+        <Check size={16} aria-hidden="true" />
+      </BaseSelect.ItemIndicator>
+    </BaseSelect.Item>
+  );
+}
+
+/** Runs of neighbouring options of the same group, in the given order. */
+function grouped<Value extends string | number>(options: readonly SelectOption<Value>[]) {
+  const runs: [string | undefined, SelectOption<Value>[]][] = [];
+  for (const option of options) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[0] === option.group) last[1].push(option);
+    else runs.push([option.group, [option]]);
+  }
+  return runs;
+}

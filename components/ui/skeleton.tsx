@@ -1,0 +1,14 @@
+import { clsx } from 'clsx';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** CSS lengths, or pixels as numbers. */
+  width?: number | string;
+  height?: number | string;
+  className?: string | undefined;
+}
+
+/** The shape of what is being loaded. Silent: the region that holds it says `aria-busy`. */
+export function Skeleton({ width = '100%', height = 16, className }: SkeletonProps) {
+  return <span className={clsx(styles['skeleton'], className)} style={{ width, height }} aria-hidden="true" />;
+}

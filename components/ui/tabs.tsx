@@ -1,0 +1,41 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import styles from './tabs.module.css';
+
+export interface Tab<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** A word behind the label, such as `new`. */
+  readonly badge?: string;
+  readonly content: ReactNode;
+}
+
+export interface TabsProps<Value extends string> {
+  /** What the tabs divide, for assistive technology. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Views of one page, one shown at a time; the others are not mounted. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+  return (
+    <BaseTabs.Root value={value} onValueChange={(next: Value) => onChange(next)}>
+      <BaseTabs.List className={styles['list']} aria-label={label}>
+        {tabs.map((tab) => (
+          <BaseTabs.Tab className={styles['tab']} key={tab.value} value={tab.value}>
+            {tab.label}
+            {tab.badge !== undefined && <Badge tone="accent">{tab.badge}</Badge>}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        <BaseTabs.Panel className={styles['panel']} key={tab.value} value={tab.value}>
+          {tab.content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}

@@ -1,0 +1,57 @@
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useId, useState } from 'react';
+import styles from './text-field.module.css';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
+  label: string;
+  /** What is wrong with the value, in one sentence. */
+  error?: string | undefined;
+  hint?: string | undefined;
+}
+
+/** A labelled line of text. Of type `password` it brings its own show/hide toggle. Spreads what react-hook-form's `register` gives. */
+export function TextField({ label, error, hint, type = 'text', ...rest }: TextFieldProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const secret = type === 'password';
+  const invalid = error !== undefined;
+  const describedBy = [invalid && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles['box']}>
+        <input
+          {...rest}
+          id={id}
+          type={secret && shown ? 'text' : type}
+          className={secret ? `${styles['input']} ${styles['secret']}` : styles['input']}
+          aria-invalid={invalid}
+          aria-describedby={describedBy || undefined}
+        />
+        {secret && (
+          <button
+            type="button"
+            className={styles['reveal']}
+            aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+          </button>
+        )}
+      </div>
+      {invalid && (
+        <p className={styles['error']} id={`${id}-error`} role="alert">
+          <CircleAlert size={15} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
