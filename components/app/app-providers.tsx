@@ -1,0 +1,41 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ErrorBoundary } from '#components/app/error-boundary.tsx';
+import { Toaster } from '#components/ui/toaster.tsx';
+import '#components/ui/base.css';
+import { createQueryClient } from '#lib/api/create-query-client.ts';
+import { followSession } from '#lib/api/follow-session.ts';
+import type { Backend } from '#lib/backend/backend.ts';
+import { BackendProvider } from '#lib/backend/backend-context.tsx';
+import type { Shell } from '#lib/shell/shell.ts';
+import { ShellProvider } from '#lib/shell/shell-context.tsx';
+import { ThemeProvider, useTheme } from '#lib/shell/theme-context.tsx';
+
+export interface AppProvidersProps {
+  backend: Backend;
+  shell: Shell;
+  children: ReactNode;
+}
+
+/** What every page of both shells stands in: the backend and its cache, the shell, the theme, toasts, and the last catch for errors. */
+export function AppProviders({ backend, shell, children }: AppProvidersProps) {
+  const [client] = useState<QueryClient>(createQueryClient);
+  useEffect(() => followSession(backend, client), [backend, client]);
+  return (
+    <QueryClientProvider client={client}>
+      <BackendProvider backend={backend}>
+        <ShellProvider shell={shell}>
+          <ThemeProvider>
+            <ErrorBoundary>{children}</ErrorBoundary>
+            <ThemedToaster />
+          </ThemeProvider>
+        </ShellProvider>
+      </BackendProvider>
+    </QueryClientProvider>
+  );
+}
+
+function ThemedToaster() {
+  const { theme } = useTheme();
+  return <Toaster theme={theme} />;
+}

@@ -1,0 +1,39 @@
+import { lazy, type ReactNode } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import type { SignInLinks } from '#components/account/sign-in-page.tsx';
+import { GuestsOnly } from '#components/app/guests-only.tsx';
+import { Layout } from '#components/app/layout.tsx';
+import { NotFoundPage } from '#components/app/not-found-page.tsx';
+import { START } from '#components/app/return-address.ts';
+import { SignedInOnly } from '#components/app/signed-in-only.tsx';
+import { Titled } from '#components/app/titled.tsx';
+
+const SignInPage = lazy(async () => ({ default: (await import('#components/account/sign-in-page.tsx')).SignInPage }));
+const StatsPage = lazy(async () => ({ default: (await import('#components/stats/stats-page.tsx')).StatsPage }));
+
+export interface AppRoutesProps {
+  /** Where an account is opened and a password reset; the sign-in page offers what is given. */
+  links?: SignInLinks;
+}
+
+/** The pages, once for both shells: under a history router on the web, under a hash router in the side panel. */
+export function AppRoutes({ links = {} }: AppRoutesProps) {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        <Route index element={<Navigate to={START} replace />} />
+        <Route element={<GuestsOnly />}>
+          <Route path="/sign-in" element={titled('Sign in', <SignInPage links={links} />)} />
+        </Route>
+        <Route element={<SignedInOnly />}>
+          <Route path="/app/stats" element={titled('Statistics', <StatsPage />)} />
+        </Route>
+        <Route path="*" element={titled('Page not found', <NotFoundPage />)} />
+      </Route>
+    </Routes>
+  );
+}
+
+function titled(title: string, page: ReactNode) {
+  return <Titled title={title}>{page}</Titled>;
+}

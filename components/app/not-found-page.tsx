@@ -1,0 +1,15 @@
+import { MapPinOff } from 'lucide-react';
+import { Link } from 'react-router';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+
+/** Where no page is. */
+export function NotFoundPage() {
+  return (
+    <EmptyState
+      icon={<MapPinOff size={20} />}
+      title="Page not found"
+      text="There is no page at this address. It may have moved, or the link is incomplete."
+      action={<Link to="/">Go to the start page</Link>}
+    />
+  );
+}

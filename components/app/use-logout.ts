@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { signOut } from '#lib/api/sign-out.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+
+/** Signs out and goes to /sign-in (specification, section 4), with no page to come back to: the next user may be another. */
+export function useLogout(): () => void {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate } = useMutation({
+    mutationFn: () => signOut(backend, client),
+    onSuccess: () => navigate('/sign-in', { replace: true }),
+    onError: () => toast.error('You could not be signed out. Please try again.'),
+  });
+  return mutate;
+}

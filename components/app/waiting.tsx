@@ -1,0 +1,11 @@
+import { Spinner } from '#components/ui/spinner.tsx';
+import styles from './waiting.module.css';
+
+/** Fills the page while it is not known who is there, or while the page is fetched. */
+export function Waiting() {
+  return (
+    <div className={styles['waiting']}>
+      <Spinner size="large" label="Loading" />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import styles from './wordmark.module.css';
+
+/** The mark (two bars over the line, one under) and the name. */
+export function Wordmark() {
+  return (
+    <span className={styles['wordmark']}>
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+        <rect className={styles['bar']} x="1" y="6" width="5" height="13" rx="1.2" />
+        <rect className={styles['bar']} x="7.5" y="1" width="5" height="18" rx="1.2" />
+        <rect className={styles['short']} x="14" y="14.5" width="5" height="4.5" rx="1.2" />
+        <rect className={styles['gap']} x="0" y="9" width="20" height="4" />
+        <rect className={styles['line']} x="0" y="10.1" width="20" height="1.8" rx="0.9" />
+      </svg>
+      tenline
+    </span>
+  );
+}
