@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { apiFailure, REQUEST_FAILED, TIMED_OUT } from '#lib/backend/api-failure.ts';
+import type { ApiCall, ApiFailure, ApiReply } from '#lib/backend/backend.ts';
+import { failureBodySchema } from '#lib/contract/failure.ts';
+
+const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
+const TOO_LATE = 'The server did not answer in time. Please try again.';
+
+/** The server as a session sees it. */
+export interface Server {
+  /** With the API's base path, without a slash at its end: `https://tenline.example/api/app`. */
+  readonly baseUrl: string;
+  readonly fetch: typeof fetch;
+  /** Milliseconds until a call without a reply is given up. */
+  readonly timeout: number;
+}
+
+/** Makes one JSON call, with the bearer token where one is given. Every failure is a value; without a reply its status is 0. */
+export async function callServer(server: Server, call: Omit<ApiCall, 'access'>, token?: string): Promise<ApiReply> {
+  const { baseUrl, fetch, timeout } = server; // A browser's own fetch refuses to be called as a method of something else.
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    const response = await fetch(`${baseUrl}${call.path}`, {
+      method: call.method,
+      headers: {
+        Accept: 'application/json',
+        ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      credentials: 'omit',
+      signal,
+    });
+    return toReply(response, await response.text());
+  } catch {
+    return signal.aborted ? apiFailure(0, TOO_LATE, { code: TIMED_OUT }) : apiFailure(0, UNREACHABLE);
+  }
+}
+
+function toReply(response: Response, text: string): ApiReply {
+  const body = parse(text);
+  if (response.ok && body !== undefined) return { ok: true, body };
+  return toFailure(response, body);
+}
+
+/** A body without text is `null`; one that is not JSON, such as the page of a hotel's network, is `undefined`. */
+function parse(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A failure's fields one by one, so that one that is not as promised spoils none of the others. */
+const fields = failureBodySchema.shape;
+const lenientSchema = z.object({
+  message: fields.message.min(1).catch(REQUEST_FAILED),
+  code: fields.code.catch(undefined),
+  issues: fields.issues.catch(undefined),
+  requestId: fields.requestId.catch(undefined),
+});
+
+function toFailure(response: Response, body: unknown): ApiFailure {
+  const told = lenientSchema.safeParse(body);
+  if (!told.success) return apiFailure(response.status, REQUEST_FAILED, retryAfter(response));
+  const { message, code, issues, requestId } = told.data;
+  return apiFailure(response.status, message, {
+    ...(code === undefined ? {} : { code }),
+    ...(issues === undefined ? {} : { issues }),
+    ...(requestId === undefined ? {} : { requestId }),
+    ...retryAfter(response),
+  });
+}
+
+/** Seconds, the form our server uses; the other form of the header, a date, is left out. */
+function retryAfter({ headers }: Response): { retryAfter?: number } {
+  const value = headers.get('Retry-After');
+  return value !== null && /^\d+$/.test(value) ? { retryAfter: Number(value) } : {};
+}

@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+import { apiFailure, REQUEST_FAILED } from '#lib/backend/api-failure.ts';
+import type { ApiCall, ApiReply, Backend } from '#lib/backend/backend.ts';
+import { login, logout, refreshToken, register } from '#lib/contract/account.ts';
+import { callServer, type Server } from '#lib/session/call-server.ts';
+import { readSignIn } from '#lib/session/read-sign-in.ts';
+import { NO_REFRESH_TOKEN, type Renewal, renew } from '#lib/session/renewal.ts';
+import { NO_TOKENS, type TokenStore } from '#lib/session/token-store.ts';
+import { type Lock, noLock } from '#lib/session/web-lock.ts';
+
+const TIMEOUT = 20_000;
+const NOT_SIGNED_IN = apiFailure(401, NO_REFRESH_TOKEN);
+
+export interface SessionOptions {
+  /** The API's address with its base path: `https://tenline.example/api/app`. */
+  readonly baseUrl: string;
+  readonly store: TokenStore;
+  readonly fetch: typeof fetch;
+  /** Keeps others who share the store from renewing at the same time; none when nobody does. */
+  readonly lock?: Lock;
+  /** Milliseconds until a call without a reply fails; 20 seconds. */
+  readonly timeout?: number;
+}
+
+/** The Backend itself, and the only code that knows tokens (specification, section 7). */
+export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = TIMEOUT }: SessionOptions): Backend {
+  const server: Server = { baseUrl: baseUrl.replace(/\/+$/, ''), fetch, timeout };
+  /** Good for the checkout that follows a registration at once, and not worth keeping longer than this context lives. */
+  let checkoutToken: string | undefined;
+  let renewing: Promise<Renewal> | undefined;
+  /** Counts the sessions, so that a call of one user is never repeated in the name of the next. */
+  let current = 0;
+  store.watch(() => {
+    current += 1;
+  });
+
+  /** One renewal for all who ask while it runs. */
+  function renewed(refused: string | null): Promise<Renewal> {
+    renewing ??= renew({ server, store, lock }, refused).finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  }
+
+  /** Makes a call with a fresh token; `otherwise` is its reply when there is no session left to renew. */
+  async function afterRenewal(call: ApiCall, refused: string | null, otherwise: ApiReply): Promise<ApiReply> {
+    const session = current;
+    const renewal = await renewed(refused);
+    if (renewal.kind === 'failed') return renewal.failure;
+    if (renewal.kind === 'gone' || session !== current) return otherwise;
+    return callServer(server, call, renewal.accessToken);
+  }
+
+  async function signedInCall(call: ApiCall): Promise<ApiReply> {
+    const session = current;
+    const { accessToken, refreshToken } = await store.read();
+    if (accessToken === null) {
+      if (refreshToken !== null) return afterRenewal(call, null, NOT_SIGNED_IN);
+      return call.access === 'checkout' && checkoutToken !== undefined
+        ? callServer(server, call, checkoutToken)
+        : NOT_SIGNED_IN;
+    }
+    const reply = await callServer(server, call, accessToken);
+    const refused = !reply.ok && (reply.status === 401 || reply.status === 403);
+    return refused && session === current ? afterRenewal(call, accessToken, reply) : reply;
+  }
+
+  return {
+    async request(call) {
+      if (bringsTokens(server.baseUrl, call.path)) return apiFailure(400, REQUEST_FAILED);
+      return call.access === 'guest' ? callServer(server, call) : signedInCall(call);
+    },
+
+    async signIn(credentials) {
+      const { method, path } = login;
+      const body: z.input<typeof login.input> = { ...credentials, isWebApp: true };
+      const reply = await callServer(server, { method, path, body });
+      if (!reply.ok) return reply;
+      const signedIn = readSignIn(reply.body);
+      if (!signedIn.ok) return signedIn;
+      const { user, message, ...tokens } = signedIn.body;
+      current += 1;
+      checkoutToken = undefined;
+      await store.write(NO_TOKENS); // Ends another user's session first, so that other windows notice the change.
+      await store.write(tokens);
+      return { ok: true, body: { user, message } };
+    },
+
+    async signUp(form) {
+      const { method, path } = register;
+      const reply = await callServer(server, { method, path, body: form });
+      if (!reply.ok) return reply;
+      const opened = register.output.safeParse(reply.body);
+      if (!opened.success) return apiFailure(200, REQUEST_FAILED);
+      checkoutToken = opened.data.accessToken;
+      return { ok: true, body: { user: opened.data.user, message: opened.data.message } };
+    },
+
+    async signOut() {
+      current += 1;
+      checkoutToken = undefined;
+      const tokens = await store.read();
+      await store.write(NO_TOKENS);
+      if (tokens.refreshToken === null) return;
+      const { method, path } = logout;
+      // Whatever comes of it: the tokens are gone from here.
+      await callServer(server, { method, path, body: { refreshToken: tokens.refreshToken } });
+    },
+
+    watch: (changed) => store.watch(changed),
+  };
+}
+
+/** Whether a call's reply would hold tokens, or its body one. Those are the session's own; no page may make them. */
+function bringsTokens(baseUrl: string, path: string): boolean {
+  const target = resolved(baseUrl, path);
+  return [login, register, refreshToken, logout].some((own) => resolved(baseUrl, own.path) === target);
+}
+
+/** The path that the server will see, whatever dots and escapes it is written with. */
+function resolved(baseUrl: string, path: string): string {
+  const { pathname } = new URL(`${baseUrl}${path}`, 'https://relative.invalid');
+  return pathname.replaceAll(/%[0-7][0-9a-f]/gi, (code) => decodeURIComponent(code));
+}

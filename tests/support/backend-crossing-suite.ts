@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { ApiCall } from '#lib/backend/backend.ts';
+import { backendStarts, type CreateBackend, ME, okWith, REFRESH } from '#tests/support/backend-form.ts';
+import { BEN, PASSWORD } from '#tests/support/backend-server.ts';
+
+const NOTE: ApiCall = { method: 'POST', path: '/notes', access: 'user', body: { content: 'Shoots early' } };
+const asBen = { email: BEN.email, password: PASSWORD };
+
+/** What every form of the Backend does when a sign-out or another user crosses a renewal. */
+export function crossingSuite(create: CreateBackend): void {
+  const { signedIn } = backendStarts(create);
+
+  describe('a sign-out during a renewal', () => {
+    test('is not undone when the renewal ends', async () => {
+      const { server, backend } = await signedIn();
+      server.expireAccess();
+      const { arrived, release } = server.hold(REFRESH);
+      const call = backend.request(ME);
+      await arrived;
+      await backend.signOut();
+      release();
+      expect(await call).toMatchObject({ ok: false, status: 401, message: 'The token is not valid.' });
+      expect(await backend.request(ME)).toMatchObject({ status: 401, message: 'No refresh token available' });
+    });
+
+    test('from another window is not undone either', async () => {
+      const { server, form, backend } = await signedIn();
+      server.expireAccess();
+      const { arrived, release } = server.hold(REFRESH);
+      const call = backend.request(ME);
+      await arrived;
+      await form.open().signOut();
+      release();
+      expect(await call).toMatchObject({ ok: false, status: 401 });
+      expect(await backend.request(ME)).toMatchObject({ status: 401, message: 'No refresh token available' });
+    });
+  });
+
+  describe('another user', () => {
+    test('who signs in during a renewal stays signed in', async () => {
+      const { server, backend } = await signedIn();
+      server.expireAccess();
+      const { arrived, release } = server.hold(REFRESH);
+      const call = backend.request(ME);
+      await arrived;
+      await backend.signIn(asBen);
+      release();
+      expect(await call).toMatchObject({ ok: false, status: 401 });
+      expect(await backend.request(ME)).toEqual(okWith(BEN));
+    });
+
+    test('who signs in during a renewal that is refused stays signed in', async () => {
+      const { server, backend } = await signedIn();
+      server.expireAccess();
+      server.endSessions();
+      const { arrived, release } = server.hold(REFRESH);
+      const call = backend.request(ME);
+      await arrived;
+      await backend.signIn(asBen);
+      release();
+      expect(await call).toMatchObject({ ok: false, status: 401, message: 'The token is not valid.' });
+      expect(await backend.request(ME)).toEqual(okWith(BEN));
+    });
+
+    test.each(['same', 'other'])(
+      'who signs in from the %s window does not send the first one’s call',
+      async (where) => {
+        const { server, form, backend } = await signedIn();
+        server.expireAccess();
+        const { arrived, release } = server.hold('POST /notes');
+        const call = backend.request(NOTE);
+        await arrived;
+        await (where === 'same' ? backend : form.open()).signIn(asBen);
+        release();
+        expect(await call).toMatchObject({ ok: false, status: 401 });
+        expect(server.requests('POST /notes')).toHaveLength(1);
+      },
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import type { ApiCall, ApiReply, Backend } from '#lib/backend/backend.ts';
+import { ADA, type BackendServer, backendServer, PASSWORD } from '#tests/support/backend-server.ts';
+
+/** A form of the Backend over a server: its windows share one session. */
+export interface BackendForm {
+  open(): Backend;
+  /** Stops whatever holds the session, as a browser does at any moment; the next window finds only what was stored. */
+  restart(): void;
+}
+
+/** Makes a form of the Backend over a server; `timeout` in milliseconds. */
+export type CreateBackend = (options: Pick<BackendServer, 'baseUrl' | 'fetch'> & { timeout?: number }) => BackendForm;
+
+/** The pieces of the Backend's suite get a fresh server and window with each test, with nobody signed in or with {@link ADA}. */
+export function backendStarts(create: CreateBackend) {
+  function start(options: { timeout?: number } = {}) {
+    const server = backendServer();
+    const form = create({ baseUrl: server.baseUrl, fetch: server.fetch, ...options });
+    return { server, form, backend: form.open() };
+  }
+  async function signedIn(options: { timeout?: number } = {}) {
+    const parts = start(options);
+    await parts.backend.signIn(asAda);
+    return parts;
+  }
+  return { start, signedIn };
+}
+
+export const asAda = { email: ADA.email, password: PASSWORD };
+export const ME: ApiCall = { method: 'GET', path: '/me', access: 'user' };
+export const REFRESH = 'POST /refresh-token';
+export const okWith = (body: unknown): ApiReply => ({ ok: true, body });

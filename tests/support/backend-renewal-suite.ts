@@ -1,0 +1,159 @@
+import { describe, expect, test, vi } from 'vitest';
+import { backendStarts, type CreateBackend, ME, okWith, REFRESH } from '#tests/support/backend-form.ts';
+import { ADA } from '#tests/support/backend-server.ts';
+
+/** How every form of the Backend renews its session, and what must not disturb it. */
+export function renewalSuite(create: CreateBackend): void {
+  const { signedIn } = backendStarts(create);
+
+  describe('a renewal', () => {
+    test('happens once when a call is refused, and the call is repeated', async () => {
+      const { server, backend } = await signedIn();
+      server.expireAccess();
+      expect(await backend.request(ME)).toEqual(okWith(ADA));
+      expect(server.routes()).toEqual(['POST /login', 'GET /me', REFRESH, 'GET /me']);
+    });
+
+    test.each([401, 403])('is not tried again when the repeated call gets %d too', async (status) => {
+      const { server, backend } = await signedIn();
+      server.can('GET /me', { status, body: { message: 'No' } });
+      expect(await backend.request(ME)).toEqual({ ok: false, status, message: 'No' });
+      expect(server.routes()).toEqual(['POST /login', 'GET /me', REFRESH, 'GET /me']);
+    });
+
+    test.each([402, 404, 429, 500])('does not follow a %d', async (status) => {
+      const { server, backend } = await signedIn();
+      server.can('GET /me', { status, body: { message: 'No' } });
+      await backend.request(ME);
+      expect(server.requests(REFRESH)).toEqual([]);
+    });
+
+    test('is shared by five calls refused together', async () => {
+      const { server, backend } = await signedIn();
+      server.expireAccess();
+      const replies = await Promise.all(Array.from({ length: 5 }, () => backend.request(ME)));
+      expect(replies).toEqual(Array(5).fill(okWith(ADA)));
+      expect(server.requests(REFRESH)).toHaveLength(1);
+    });
+
+    test('is shared by two windows', async () => {
+      const { server, form, backend } = await signedIn();
+      const other = form.open();
+      server.expireAccess();
+      const replies = await Promise.all([backend.request(ME), other.request(ME)]);
+      expect(replies).toEqual([okWith(ADA), okWith(ADA)]);
+      expect(server.requests(REFRESH)).toHaveLength(1);
+    });
+
+    test('serves a call that is refused only after it is over', async () => {
+      const { server, backend } = await signedIn();
+      server.expireAccess();
+      const { arrived, release } = server.hold('GET /me');
+      const slow = backend.request(ME);
+      await arrived;
+      await backend.request(ME);
+      release();
+      expect(await slow).toEqual(okWith(ADA));
+      expect(server.requests(REFRESH)).toHaveLength(1);
+    });
+
+    test('can follow another with the token that the first brought', async () => {
+      const { server, backend } = await signedIn();
+      for (let time = 0; time < 3; time += 1) {
+        server.expireAccess();
+        server.pass(900);
+        expect(await backend.request(ME)).toEqual(okWith(ADA));
+      }
+    });
+
+    test('that the server refuses ends the session', async () => {
+      const { server, backend } = await signedIn();
+      const changed = vi.fn();
+      backend.watch(changed);
+      server.expireAccess();
+      server.endSessions();
+      expect(await backend.request(ME)).toEqual({
+        ok: false,
+        status: 401,
+        message: 'Token refresh failed',
+        code: 'AUTH_REFRESH_FAILED',
+        issues: [{ path: 'refreshToken', message: 'The token is not valid.' }],
+      });
+      expect(changed).toHaveBeenCalledOnce();
+      const before = server.routes().length;
+      expect(await backend.request(ME)).toMatchObject({ status: 401, message: 'No refresh token available' });
+      expect(server.routes()).toHaveLength(before);
+    });
+
+    test('that five calls wait for fails all of them alike', async () => {
+      const { server, backend } = await signedIn();
+      server.expireAccess();
+      server.endSessions();
+      const replies = await Promise.all(Array.from({ length: 5 }, () => backend.request(ME)));
+      expect(replies.map((reply) => !reply.ok && reply.code)).toEqual(Array(5).fill('AUTH_REFRESH_FAILED'));
+      expect(server.requests(REFRESH)).toHaveLength(1);
+    });
+
+    test.each([
+      [{ status: 400, body: {} }, 'Failed to refresh token'],
+      [{ status: 200, body: {} }, 'Invalid response from refresh token endpoint'],
+    ])('that gets %j says why it failed', async (answer, cause) => {
+      const { server, backend } = await signedIn();
+      server.expireAccess();
+      server.can(REFRESH, answer);
+      expect(await backend.request(ME)).toMatchObject({
+        message: 'Token refresh failed',
+        issues: [{ message: cause }],
+      });
+    });
+
+    test.each([429, 500, 503])('that gets a %d leaves the session as it is', async (status) => {
+      const { server, backend } = await signedIn();
+      server.expireAccess();
+      server.can(REFRESH, { status, body: { message: 'Later' } });
+      expect(await backend.request(ME)).toEqual({ ok: false, status, message: 'Later' });
+      server.uncan(REFRESH);
+      expect(await backend.request(ME)).toEqual(okWith(ADA));
+    });
+
+    test('that meets a page instead of JSON leaves the session as it is', async () => {
+      const { server, backend } = await signedIn();
+      server.expireAccess();
+      server.can(REFRESH, '<html>Welcome to our hotel</html>');
+      expect(await backend.request(ME)).toMatchObject({ ok: false, message: 'API request failed' });
+      server.uncan(REFRESH);
+      expect(await backend.request(ME)).toEqual(okWith(ADA));
+    });
+
+    test('that does not reach the server does not sign out', async () => {
+      const { server, backend } = await signedIn();
+      server.expireAccess();
+      const { arrived, release } = server.hold('GET /me');
+      const call = backend.request(ME);
+      await arrived;
+      server.unplug();
+      release();
+      expect(await call).toMatchObject({ ok: false, status: 0 });
+      server.plugIn();
+      expect(await backend.request(ME)).toEqual(okWith(ADA));
+    });
+
+    test('that hangs does not sign out', async () => {
+      const { server, backend } = await signedIn({ timeout: 5 });
+      server.expireAccess();
+      server.hold(REFRESH);
+      expect(await backend.request(ME)).toMatchObject({ ok: false, status: 0, code: 'TIMED_OUT' });
+      expect(await backend.request(ME)).toEqual(okWith(ADA));
+    });
+
+    test('stopped half way loses nothing', async () => {
+      const { server, form, backend } = await signedIn();
+      server.expireAccess();
+      const { arrived } = server.hold(REFRESH);
+      void backend.request(ME);
+      await arrived;
+      form.restart();
+      expect(await form.open().request(ME)).toEqual(okWith(ADA));
+    });
+  });
+}

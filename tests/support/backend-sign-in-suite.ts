@@ -1,0 +1,152 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { ApiCall, Registration } from '#lib/backend/backend.ts';
+import { asAda, backendStarts, type CreateBackend, ME, okWith } from '#tests/support/backend-form.ts';
+import { ADA, BEN, PASSWORD } from '#tests/support/backend-server.ts';
+
+const CHECKOUT: ApiCall = {
+  method: 'POST',
+  path: '/stripe/create-subscription',
+  access: 'checkout',
+  body: { userId: 3 },
+};
+const FORM: Registration = {
+  fullName: 'Cy Dow',
+  email: 'cy@example.com',
+  password: PASSWORD,
+  plan: 'PREMIUM',
+  recaptchaToken: 'x',
+};
+const asBen = { email: BEN.email, password: PASSWORD };
+
+/** How every form of the Backend signs in, out and up, and who hears of it. */
+export function signInSuite(create: CreateBackend): void {
+  const { start, signedIn } = backendStarts(create);
+
+  describe('a sign-in', () => {
+    test('hands back the user and the message and no token', async () => {
+      expect(await start().backend.signIn(asAda)).toEqual(okWith({ user: ADA, message: 'Successfully logged in!' }));
+    });
+
+    test('tells the server that it is the web app', async () => {
+      const { server } = await signedIn();
+      expect(server.requests('POST /login')[0]?.body).toEqual({ ...asAda, isWebApp: true });
+    });
+
+    test('is followed by calls that carry the token', async () => {
+      const { backend } = await signedIn();
+      expect(await backend.request(ME)).toEqual(okWith(ADA));
+    });
+
+    test('that the server refuses fails with its words', async () => {
+      const { backend } = start();
+      const reply = await backend.signIn({ ...asAda, password: 'Wrong!123' });
+      expect(reply).toEqual({ ok: false, status: 401, message: 'Invalid email or password' });
+    });
+
+    test('takes the id from userId where the server calls it so', async () => {
+      const { server, backend } = start();
+      const { id, ...others } = ADA;
+      const body = { accessToken: 'a', refreshToken: 'r', user: { ...others, userId: id }, message: 'Hello' };
+      server.can('POST /login', { status: 200, body });
+      expect(await backend.signIn(asAda)).toEqual(okWith({ user: ADA, message: 'Hello' }));
+    });
+
+    test('without user data fails and signs nobody in', async () => {
+      const { server, backend } = start();
+      server.can('POST /login', { status: 200, body: { accessToken: 'a', refreshToken: 'r', message: 'Hello' } });
+      const message = 'Login failed: User data incomplete. Please try again.';
+      expect(await backend.signIn(asAda)).toEqual({ ok: false, status: 200, message });
+      await backend.request(ME);
+      expect(server.routes()).toEqual(['POST /login']);
+    });
+  });
+
+  describe('a sign-out', () => {
+    test('ends the session here and on the server', async () => {
+      const { server, backend } = await signedIn();
+      await backend.signOut();
+      expect(await backend.request(ME)).toMatchObject({ status: 401 });
+      expect(server.routes()).toEqual(['POST /login', 'POST /logout']);
+    });
+
+    test('forgets the tokens before it tells the server', async () => {
+      const { server, backend } = await signedIn();
+      const { arrived, release } = server.hold('POST /logout');
+      const ending = backend.signOut();
+      await arrived;
+      expect(await backend.request(ME)).toMatchObject({ status: 401, message: 'No refresh token available' });
+      release();
+      await ending;
+    });
+
+    test('forgets the tokens when the server cannot be reached', async () => {
+      const { server, backend } = await signedIn();
+      server.unplug();
+      await backend.signOut();
+      server.plugIn();
+      expect(await backend.request(ME)).toMatchObject({ status: 401 });
+    });
+
+    test('of nobody asks nothing of the server', async () => {
+      const { server, backend } = start();
+      await backend.signOut();
+      expect(server.routes()).toEqual([]);
+    });
+  });
+
+  describe('a watch', () => {
+    test.each(['same', 'other'])('tells the %s window of a sign-in and a sign-out, not of a renewal', async (where) => {
+      const { server, form, backend } = start();
+      const changed = vi.fn();
+      (where === 'same' ? backend : form.open()).watch(changed);
+      await backend.signIn(asAda);
+      expect(changed).toHaveBeenCalledTimes(1);
+      server.expireAccess();
+      await backend.request(ME);
+      expect(changed).toHaveBeenCalledTimes(1);
+      await backend.signOut();
+      expect(changed).toHaveBeenCalledTimes(2);
+    });
+
+    test('tells of a user who takes another’s place', async () => {
+      const { form, backend } = await signedIn();
+      const changed = vi.fn();
+      form.open().watch(changed);
+      await backend.signIn(asBen);
+      expect(changed).toHaveBeenCalled();
+    });
+
+    test('that was stopped tells nothing', async () => {
+      const { backend } = start();
+      const changed = vi.fn();
+      backend.watch(changed)();
+      await backend.signIn(asAda);
+      expect(changed).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('a registration', () => {
+    test('hands back the new user’s id and no token', async () => {
+      const reply = await start().backend.signUp(FORM);
+      expect(reply).toEqual(okWith({ user: { id: 3 }, message: 'Account created' }));
+    });
+
+    test('is good for its checkout and for nothing else', async () => {
+      const { server, backend } = start();
+      await backend.signUp(FORM);
+      expect(await backend.request(CHECKOUT)).toEqual(okWith({ url: 'https://pay.example/1' }));
+      await backend.request(ME);
+      expect(server.requests('GET /me')).toEqual([]);
+    });
+
+    test('is over for the checkout of whoever signs in afterwards', async () => {
+      const { server, backend } = start();
+      await backend.signUp(FORM);
+      await backend.signIn(asAda);
+      await backend.request(CHECKOUT);
+      await backend.signOut();
+      expect(await backend.request(CHECKOUT)).toMatchObject({ status: 401 });
+      expect(server.requests('POST /stripe/create-subscription').map(({ token }) => token)).toEqual(['access-2']);
+    });
+  });
+}
