@@ -24,6 +24,17 @@ export default defineConfig({
           setupFiles: [setup],
         },
       },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          // One browser and one server at a time; each waits for what it names, not for a clock.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

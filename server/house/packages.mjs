@@ -52,7 +52,7 @@ function readPackages(file) {
 function runNpm(root, command) {
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
   // npm tells its scripts where it lies; started without npm, the one on the PATH is taken.
-  const cli = process.env.npm_execpath;
+  const cli = process.env['npm_execpath'];
   const ownCli = cli?.endsWith('npm-cli.js') && existsSync(cli) ? cli : undefined;
   const ran = ownCli
     ? spawnSync(process.execPath, [ownCli, ...command, ...quiet], { cwd: root, encoding: 'utf8' })

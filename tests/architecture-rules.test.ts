@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { fileSizes } from '#tests/support/architecture/file-sizes.ts';
+import { formBreaches } from '#tests/support/architecture/form-breaches.ts';
+import { importBreaches } from '#tests/support/architecture/import-breaches.ts';
+import { importCycles } from '#tests/support/architecture/import-cycles.ts';
+import { parseModule } from '#tests/support/architecture/parse-module.ts';
+
+/** What the rules say of one made-up file that imports one thing. */
+const told = (file: string, imported: string) =>
+  importBreaches([parseModule(file, `import { x } from '${imported}';`)]);
+
+describe('the import table', () => {
+  test.each([
+    ['lib/contract/a.ts', '#lib/domain/b.ts', 'contract may not import domain'],
+    ['lib/domain/a.ts', '#lib/backend/b.ts', 'domain may not import backend'],
+    ['lib/backend/a.ts', '#lib/session/b.ts', 'backend may not import session'],
+    ['lib/api/a.ts', '#components/ui/b.tsx', 'api may not import components'],
+    ['components/stats/a.tsx', '#lib/session/b.ts', 'components may not import session'],
+    ['components/stats/a.tsx', '#web/main.tsx', 'components may not import web'],
+    ['components/stats/a.tsx', '#components/notebook/b.tsx', 'components/stats may not import components/notebook'],
+    ['components/stats/a.tsx', '#components/app/b.tsx', 'components/stats may not import components/app'],
+    ['components/shared/a.tsx', '#components/stats/b.tsx', 'components/shared may not import components/stats'],
+    ['components/ui/a.tsx', '#components/shared/b.tsx', 'components/ui may not import components/shared'],
+    ['entrypoints/popup/a.tsx', '#web/b.tsx', 'entrypoints may not import web'],
+    ['web/a.tsx', '#server/app.ts', 'web may not import server'],
+    ['server/app.ts', '#lib/backend/b.ts', 'server may not import backend'],
+    ['server/app.ts', '#components/ui/b.tsx', 'server may not import components'],
+    ['lib/domain/a.ts', '#tests/support/b.ts', 'domain may not import tests'],
+    ['lib/domain/a.ts', 'node:fs', "Node's modules belong to server/ and tests/"],
+    ['components/ui/a.tsx', 'path', "Node's modules belong to server/ and tests/"],
+    ['components/ui/a.tsx', '../shared/b.tsx', 'components/ui may not import components/shared'],
+  ])('%s must not import %s', (file, imported, reason) => {
+    expect(told(file, imported)[0]).toContain(reason);
+    expect(told(file, imported)[0]).toContain(file);
+  });
+
+  test.each([
+    ['lib/domain/a.ts', '#lib/contract/b.ts'],
+    ['lib/session/a.ts', '#lib/backend/b.ts'],
+    ['components/stats/a.tsx', '#lib/api/b.ts'],
+    ['components/stats/a.tsx', '#components/shared/b.tsx'],
+    ['components/stats/a.tsx', './a.module.css'],
+    ['components/app/a.tsx', '#components/stats/b.tsx'],
+    ['entrypoints/background.ts', '#lib/session/b.ts'],
+    ['web/main.tsx', '#components/app/b.tsx'],
+    ['server/app.ts', '#lib/domain/b.ts'],
+    ['server/app.ts', 'node:fs'],
+    ['web/vite.config.ts', 'node:url'],
+    ['lib/api/a.ts', 'zod'],
+  ])('%s may import %s', (file, imported) => {
+    expect(told(file, imported)).toEqual([]);
+  });
+
+  test.each([
+    ["import type { A } from '#lib/session/b.ts';", 'a type'],
+    ["export { a } from '#lib/session/b.ts';", 'a re-export'],
+    ["const a = <p>{import('#lib/session/b.ts')}</p>;", 'an import()'],
+    ["import '#lib/session/b.ts';", 'an import for its effect'],
+  ])('%s counts as an import (%s)', (source) => {
+    expect(importBreaches([parseModule('components/stats/a.tsx', source)])).toHaveLength(1);
+  });
+
+  test('an own file is imported by the alias', () => {
+    expect(told('lib/domain/a.ts', '../contract/b.ts')).toEqual([
+      "lib/domain/a.ts imports '../contract/b.ts': write it by the alias, #folder/file.ts",
+    ]);
+  });
+});
+
+describe('cycles', () => {
+  const ring = (imports: Record<string, string>) =>
+    importCycles(Object.entries(imports).map(([file, to]) => parseModule(file, `import '${to}';`)));
+
+  test('a ring is told with every file on it', () => {
+    expect(ring({ 'lib/a.ts': '#lib/b.ts', 'lib/b.ts': './c.ts', 'lib/c.ts': '#lib/a.ts' })).toEqual([
+      'lib/a.ts → lib/b.ts → lib/c.ts → lib/a.ts',
+    ]);
+  });
+
+  test('two ways to one file are no ring', () => {
+    expect(ring({ 'lib/a.ts': '#lib/c.ts', 'lib/b.ts': '#lib/c.ts' })).toEqual([]);
+  });
+});
+
+describe('the form of a file', () => {
+  const form = (file: string, source: string) => formBreaches([parseModule(file, source)]);
+
+  test('a barrel is told', () => {
+    expect(form('lib/domain/all.ts', "export * from '#lib/domain/a.ts';")[0]).toContain("passes on 'lib/domain/a.ts'");
+  });
+
+  test('a default export is told', () => {
+    expect(form('lib/domain/a.ts', 'export default 1;')).toEqual([
+      'lib/domain/a.ts has a default export: give it a name',
+    ]);
+    expect(form('lib/domain/a.ts', 'const a = 1; export { a as default };')).toHaveLength(1);
+  });
+
+  test('a tool may ask for a default export', () => {
+    expect(form('wxt.config.ts', 'export default {};')).toEqual([]);
+  });
+
+  test('a named export of its own is fine', () => {
+    expect(form('lib/domain/a.ts', 'const a = 1; export { a };')).toEqual([]);
+  });
+
+  test('150 lines are fine, 151 are many, 251 are too many', () => {
+    const sized = (lines: number) => parseModule(`lib/domain/of${lines}.ts`, 'export {};\n'.repeat(lines));
+    expect(fileSizes([150, 151, 250, 251].map(sized))).toEqual({
+      over: ['lib/domain/of251.ts has 251 lines'],
+      large: ['lib/domain/of151.ts has 151 lines', 'lib/domain/of250.ts has 250 lines'],
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { fileSizes } from '#tests/support/architecture/file-sizes.ts';
+import { formBreaches } from '#tests/support/architecture/form-breaches.ts';
+import { importBreaches } from '#tests/support/architecture/import-breaches.ts';
+import { importCycles } from '#tests/support/architecture/import-cycles.ts';
+import { projectModules, projectStyles } from '#tests/support/architecture/project-modules.ts';
+
+/** Holds the project to its import table (README, "Code tour"); that the rules can fail is tests/architecture-rules.test.ts. */
+describe('the project', () => {
+  const modules = projectModules();
+
+  test('is read whole', () => {
+    const read = modules.map(({ file }) => file);
+    expect(read).toEqual(expect.arrayContaining(['lib/contract/endpoint.ts', 'server/start.mjs', 'wxt.config.ts']));
+  });
+
+  test('imports along the arrows only', () => {
+    expect(importBreaches(modules)).toEqual([]);
+  });
+
+  test('has no ring of imports', () => {
+    expect(importCycles(modules)).toEqual([]);
+  });
+
+  test('has no barrel and no needless default export', () => {
+    expect(formBreaches(modules)).toEqual([]);
+  });
+
+  test('keeps every file within 250 lines', () => {
+    const { over, large } = fileSizes([...modules, ...projectStyles()]);
+    for (const told of large) process.stdout.write(`large file: ${told}\n`);
+    expect(over).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { readBuiltPage } from '#tests/support/built-page.ts';
+
+const EXTENSION = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url));
+const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+/** The one call that handles the refresh token (specification, section 7). */
+const REFRESH_CALL = '/refresh-token';
+/** A class name that Recharts gives its drawing. */
+const RECHARTS = 'recharts-wrapper';
+
+const filesWith = (text: string, scripts: ReadonlyMap<string, string>) =>
+  [...scripts].filter(([, code]) => code.includes(text)).map(([file]) => file);
+
+describe('the built extension', () => {
+  test.each(['popup.html', 'sidepanel.html'])('%s holds no refresh call', (page) => {
+    const { everything } = readBuiltPage(EXTENSION, page);
+    expect(everything.size).toBeGreaterThan(0);
+    expect(filesWith(REFRESH_CALL, everything)).toEqual([]);
+  });
+
+  test('its background worker holds the refresh call', () => {
+    expect(readFileSync(`${EXTENSION}/background.js`, 'utf8').includes(REFRESH_CALL)).toBe(true);
+  });
+
+  test('the popup loads no Recharts, the side panel does', () => {
+    expect(filesWith(RECHARTS, readBuiltPage(EXTENSION, 'popup.html').everything)).toEqual([]);
+    expect(filesWith(RECHARTS, readBuiltPage(EXTENSION, 'sidepanel.html').everything)).not.toEqual([]);
+  });
+
+  test('asks for no host at install', () => {
+    const manifest: unknown = JSON.parse(readFileSync(`${EXTENSION}/manifest.json`, 'utf8'));
+    expect(manifest).toMatchObject({
+      permissions: ['storage', 'alarms', 'contextMenus', 'sidePanel'],
+      optional_host_permissions: ['https://*/*', 'http://*/*'],
+      minimum_chrome_version: '116',
+      omnibox: { keyword: 'tl' },
+    });
+    expect(manifest).not.toHaveProperty('host_permissions');
+    expect(manifest).not.toHaveProperty('content_scripts');
+  });
+});
+
+describe('the built web companion', () => {
+  test('draws charts, and loads Recharts only when one is drawn', () => {
+    const { atStart, everything } = readBuiltPage(WEB, 'index.html');
+    expect(filesWith(RECHARTS, everything)).not.toEqual([]);
+    expect(filesWith(RECHARTS, atStart)).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BUILDS, ensureBuilt, runBuild } from '#server/house/builds.mjs';
+import { nodeBinary } from '#server/house/node-binary.mjs';
+import { ensurePackages } from '#server/house/packages.mjs';
+import { ensureBrowser } from '#tests/tools/browser.mjs';
+import { check, step } from '#tests/tools/step.mjs';
+import { runVitest } from '#tests/tools/vitest.mjs';
+
+/**
+ * `npm test` and `npm run bench`, on a fresh clone too: installs what is missing, finds a browser and runs every check.
+ * The last line is the sum, `N passed, N failed`. Runs on Node 20 with built-ins alone.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** @param {string} line */
+const say = (line) => {
+  process.stdout.write(`${line}\n`);
+};
+
+try {
+  ensurePackages(root, say);
+  const node = nodeBinary(root, say);
+  const browser = ensureBrowser(say);
+  const env = browser === undefined ? process.env : { ...process.env, CHROMIUM_PATH: browser };
+  process.exitCode =
+    process.argv[2] === '--bench' ? await bench(node, env) : await test(node, env, browser !== undefined);
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  say('0 passed, 1 failed');
+  process.exitCode = 1;
+}
+
+/**
+ * Runs every step, also after one failed; the static checks go beside the builds, the rest one after the other.
+ *
+ * @param {string} node
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} hasBrowser
+ */
+async function test(node, env, hasBrowser) {
+  const options = { cwd: root, env };
+  /** @type {(name: string, file: string, args?: string[]) => () => Promise<import('#tests/tools/step.mjs').Outcome>} */
+  const tool =
+    (name, file, args = []) =>
+    () =>
+      step(name, () => check(node, [join('node_modules', file), ...args], options), say);
+  const statics = inTurn([
+    tool('types (tsc)', 'typescript/bin/tsc'),
+    tool('style (biome)', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
+    tool('unused code (knip)', 'knip/bin/knip.js'),
+  ]);
+  const builds = inTurn(BUILDS.map((build) => () => step(`build (${build.name})`, () => buildAnew(node, build), say)));
+  const outcomes = (await Promise.all([statics, builds])).flat();
+  outcomes.push(await step('tests (vitest)', () => runVitest(node, ['node', 'dom'], options), say));
+  const noBrowser = { passed: 0, failed: 1, output: 'The end-to-end tests need a Chromium or Chrome.' };
+  const ends = () => (hasBrowser ? runVitest(node, ['e2e'], options) : Promise.resolve(noBrowser));
+  outcomes.push(await step('end to end (chromium)', ends, say));
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  say(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/**
+ * A build from nothing: a test must not pass on what an earlier build left behind.
+ *
+ * @param {string} node
+ * @param {import('#server/house/builds.mjs').Build} build
+ */
+async function buildAnew(node, build) {
+  rmSync(join(root, build.output), { force: true });
+  const { status, output } = await runBuild(root, node, build);
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output };
+}
+
+/**
+ * Measures the budgets against their floors, on fresh builds.
+ *
+ * @param {string} node
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function bench(node, env) {
+  await ensureBuilt(root, node, say);
+  const script = join(root, 'tests', 'bench', 'main.ts');
+  return spawnSync(node, [script, ...process.argv.slice(3)], { cwd: root, env, stdio: 'inherit' }).status ?? 1;
+}
+
+/**
+ * @template T
+ * @param {(() => Promise<T>)[]} steps
+ */
+async function inTurn(steps) {
+  /** @type {T[]} */
+  const done = [];
+  for (const run of steps) done.push(await run());
+  return done;
+}

@@ -1,0 +1,51 @@
+import { isBuiltin } from 'node:module';
+import { layerOf, MAY_IMPORT } from '#tests/support/architecture/layer.ts';
+import type { Module } from '#tests/support/architecture/module.ts';
+
+/** Folders of components/ that are for every feature, and the one that puts the features together. */
+const FOR_ALL = ['ui', 'shared'];
+const ASSEMBLY = 'app';
+
+/**
+ * Every import that the table does not allow, as a sentence that names the file and what it imports: wrong layer, one
+ * feature from another, `node:` outside server/ and tests/, an own file by a path instead of the alias.
+ */
+export function importBreaches(modules: readonly Module[]): string[] {
+  return modules.flatMap((module) => [
+    ...module.imports.flatMap((imported) => breachOf(module.file, imported)),
+    ...module.relative.map(
+      (specifier) => `${module.file} imports '${specifier}': write it by the alias, #folder/file.ts`,
+    ),
+  ]);
+}
+
+function breachOf(file: string, imported: string): string[] {
+  const importer = layerOf(file);
+  if (isBuiltin(imported)) {
+    const free = importer === 'server' || importer === 'tests' || isConfig(file);
+    return free ? [] : [`${file} imports '${imported}': Node's modules belong to server/ and tests/`];
+  }
+  const target = layerOf(imported);
+  if (importer === undefined || target === undefined) return [];
+  if (!MAY_IMPORT[importer].includes(target))
+    return [`${file} imports '${imported}': ${importer} may not import ${target}`];
+  return importer === 'components' && target === 'components' ? betweenFeatures(file, imported) : [];
+}
+
+function betweenFeatures(file: string, imported: string): string[] {
+  const from = featureOf(file);
+  const to = featureOf(imported);
+  if (from === to || from === ASSEMBLY) return [];
+  const allowed = from === 'ui' ? [] : from === 'shared' ? ['ui'] : FOR_ALL;
+  return allowed.includes(to)
+    ? []
+    : [`${file} imports '${imported}': components/${from} may not import components/${to}`];
+}
+
+function featureOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+function isConfig(file: string): boolean {
+  return /\.config\.ts$/.test(file);
+}

@@ -1,0 +1,12 @@
+/** One source file as the architecture rules see it. Paths are below the project's root, with `/`. */
+export interface Module {
+  readonly file: string;
+  readonly lines: number;
+  /** What it imports, re-exports or loads by `import()`: an own file's path, or a package's name as written. */
+  readonly imports: readonly string[];
+  /** Specifiers of own files that are not written by the alias `#…` or as `./name` in the same folder. */
+  readonly relative: readonly string[];
+  /** Own files it exports from without using them itself. */
+  readonly reexports: readonly string[];
+  readonly hasDefaultExport: boolean;
+}

@@ -1,0 +1,49 @@
+import { posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import type { Module } from '#tests/support/architecture/module.ts';
+
+/**
+ * Reads the imports and exports of one TypeScript or JavaScript file with oxc's parser.
+ *
+ * @param file its path below the project's root
+ * @throws when the source does not parse
+ */
+export function parseModule(file: string, source: string): Module {
+  const { module, errors } = parseSync(file, source);
+  const [error] = errors;
+  if (error) throw new Error(`${file}: ${error.message}`);
+  const reexports = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : []));
+  const loaded = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const literal = /^(['"`])([^'"`$]+)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end));
+    return literal?.[2] === undefined ? [] : [literal[2]];
+  });
+  const specifiers = unique([
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...reexports,
+    ...loaded,
+  ]);
+  return {
+    file,
+    lines: source.split('\n').length - (source.endsWith('\n') ? 1 : 0),
+    imports: specifiers.map((specifier) => resolve(file, specifier)),
+    relative: specifiers.filter((specifier) => specifier.startsWith('../') || /^\.\/.*\//.test(specifier)),
+    reexports: unique(reexports)
+      .filter((specifier) => specifier.startsWith('#') || specifier.startsWith('.'))
+      .map((specifier) => resolve(file, specifier)),
+    hasDefaultExport: module.staticExports.some(({ entries }) =>
+      entries.some(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default'),
+    ),
+  };
+}
+
+/** The path an own specifier stands for; a package's stays as it is written. */
+function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier;
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

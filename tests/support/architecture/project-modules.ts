@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Module } from '#tests/support/architecture/module.ts';
+import { parseModule } from '#tests/support/architecture/parse-module.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Every module of the project, its tests and configurations included. */
+export function projectModules(): Module[] {
+  return sources('{entrypoints,components,lib,web,server,tests}/**/*.{ts,tsx,mjs}', '*.config.ts').map(
+    ({ file, text }) => parseModule(file, text),
+  );
+}
+
+/** Every style sheet with its number of lines: the size budget is theirs too. */
+export function projectStyles(): Pick<Module, 'file' | 'lines'>[] {
+  return sources('{entrypoints,components,web}/**/*.css').map(({ file, text }) => ({
+    file,
+    lines: text.split('\n').length - 1,
+  }));
+}
+
+function sources(...patterns: string[]): { file: string; text: string }[] {
+  return globSync(patterns, { cwd: ROOT }).map((path) => ({
+    file: path.replaceAll('\\', '/'),
+    text: readFileSync(`${ROOT}/${path}`, 'utf8'),
+  }));
+}

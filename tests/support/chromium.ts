@@ -1,0 +1,28 @@
+import { type Browser, chromium } from 'playwright';
+import { findBrowser } from '#tests/tools/browser.mjs';
+
+/** Keeps Chromium from talking to anyone but the pages under test. */
+export const QUIET_FLAGS = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The program of the Chromium the end-to-end tests drive.
+ *
+ * @throws when none is installed
+ */
+export function chromiumProgram(): string {
+  const found = findBrowser();
+  if (found === undefined)
+    throw new Error('No Chromium or Chrome was found: install one, or name it in CHROMIUM_PATH.');
+  return found;
+}
+
+/** Starts a headless Chromium for pages of the web companion; the caller closes it. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumProgram(), args: QUIET_FLAGS });
+}

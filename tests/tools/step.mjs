@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * What came of a step: how many checks held, how many did not, and what to show of it.
+ *
+ * @typedef {{ passed: number, failed: number, output: string, notes?: string[] }} Outcome
+ */
+
+/**
+ * Runs one step, prints its line with the time it took, and its output only when something failed.
+ *
+ * @param {string} name
+ * @param {() => Promise<Outcome>} run
+ * @param {(line: string) => void} say
+ * @returns {Promise<Outcome>}
+ */
+export async function step(name, run, say) {
+  const began = performance.now();
+  const outcome = await run();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const counts =
+    outcome.failed === 0 ? `${outcome.passed} passed` : `${outcome.passed} passed, ${outcome.failed} FAILED`;
+  say(`${outcome.failed === 0 ? '✓' : '✗'} ${name.padEnd(24)} ${seconds.padStart(6)} s  ${counts}`);
+  for (const note of outcome.notes ?? []) say(`  ${note}`);
+  if (outcome.failed > 0) say(`\n${outcome.output.trim()}\n`);
+  return outcome;
+}
+
+/**
+ * A step that counts as one test: it holds when the program ends with 0.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<Outcome>}
+ */
+export async function check(program, args, options) {
+  const { status, output } = await capture(program, args, options);
+  return status === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+}
+
+/**
+ * Runs a program to its end and hands back its exit code and all it printed.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<{ status: number, output: string }>}
+ */
+export function capture(program, args, options) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('error', (error) => resolve({ status: 1, output: error.message }));
+    child.on('close', (code) => resolve({ status: code ?? 1, output }));
+  });
+}
