@@ -65,6 +65,12 @@ describe('the import table', () => {
       "lib/domain/a.ts imports '../contract/b.ts': write it by the alias, #folder/file.ts",
     ]);
   });
+
+  test('a new folder of lib/ needs a place in the table', () => {
+    expect(told('lib/somewhere/a.ts', 'zod')).toEqual([
+      'lib/somewhere/a.ts lies in a folder without a place in the import table',
+    ]);
+  });
 });
 
 describe('cycles', () => {

@@ -12,6 +12,9 @@ const ASSEMBLY = 'app';
  */
 export function importBreaches(modules: readonly Module[]): string[] {
   return modules.flatMap((module) => [
+    ...(layerOf(module.file) || isConfig(module.file)
+      ? []
+      : [`${module.file} lies in a folder without a place in the import table`]),
     ...module.imports.flatMap((imported) => breachOf(module.file, imported)),
     ...module.relative.map(
       (specifier) => `${module.file} imports '${specifier}': write it by the alias, #folder/file.ts`,

@@ -1,9 +1,9 @@
-const LIBRARY = ['contract', 'domain', 'backend', 'session', 'api', 'shell'] as const;
+const LIBRARY = ['contract', 'domain', 'backend', 'session', 'api', 'shell', 'lookup'] as const;
 const TOP = ['components', 'entrypoints', 'web', 'server', 'tests'] as const;
 
 export type Layer = (typeof LIBRARY)[number] | (typeof TOP)[number];
 
-/** The layer a file belongs to; undefined for a package and for the configuration files of the root. */
+/** The layer a file belongs to; undefined for a package, for the root's configuration and for a folder without a place in the table. */
 export function layerOf(path: string): Layer | undefined {
   const [top, second] = path.split('/');
   return top === 'lib' ? LIBRARY.find((layer) => layer === second) : TOP.find((layer) => layer === top);
@@ -17,7 +17,8 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   session: ['contract', 'domain', 'backend', 'session'],
   api: ['contract', 'domain', 'backend', 'api'],
   shell: ['contract', 'domain', 'shell'],
-  components: ['contract', 'domain', 'backend', 'api', 'shell', 'components'],
+  lookup: ['contract', 'domain', 'shell', 'lookup'],
+  components: ['contract', 'domain', 'backend', 'api', 'lookup', 'shell', 'components'],
   entrypoints: [...LIBRARY, 'components', 'entrypoints'],
   web: [...LIBRARY, 'components', 'web'],
   server: ['contract', 'domain', 'server'],
