@@ -1,4 +1,5 @@
 import type { Backend } from '#lib/backend/backend.ts';
+import type { Sender } from '#lib/backend/own-page.ts';
 import { remoteBackend } from '#lib/backend/remote-backend.ts';
 import type { Runtime } from '#lib/backend/runtime.ts';
 
@@ -7,7 +8,7 @@ export function extensionBackend(runtime: Runtime): Backend {
   return remoteBackend(
     (message) => runtime.sendMessage(message),
     (listener) => {
-      function hear(message: unknown, sender: { readonly id?: string | undefined }): void {
+      function hear(message: unknown, sender: Sender): void {
         if (sender.id === runtime.id) listener(message);
       }
       runtime.onMessage.addListener(hear);

@@ -1,8 +1,8 @@
 /** Who sent a message, as the browser tells it. */
 export interface Sender {
-  readonly id?: string | undefined;
-  readonly url?: string | undefined;
-  readonly origin?: string | undefined;
+  readonly id?: string;
+  readonly url?: string;
+  readonly origin?: string;
 }
 
 /**

@@ -3,6 +3,8 @@ import type { GuardedArea } from '#lib/session/extension-session.ts';
 /** How many more writes the worker that uses an area lives to make; from then on its promises never settle. */
 export interface Lifetime {
   writes: number;
+  /** Told when the worker would have written more. */
+  stopped?(): void;
 }
 
 export interface FakeArea extends GuardedArea {
@@ -20,7 +22,10 @@ export function storageArea(over?: FakeArea, lifetime: Lifetime = { writes: Numb
 
   async function put(key: string, newValue: unknown): Promise<void> {
     lifetime.writes -= 1;
-    if (lifetime.writes < 0) return new Promise<never>(() => undefined);
+    if (lifetime.writes < 0) {
+      lifetime.stopped?.();
+      return new Promise<never>(() => undefined);
+    }
     const oldValue = items.get(key);
     if (newValue === undefined) items.delete(key);
     else items.set(key, structuredClone(newValue));

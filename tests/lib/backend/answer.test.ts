@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { answer } from '#lib/backend/answer.ts';
+import { recordingBackend } from '#tests/support/recording-backend.ts';
+
+const CALL = { method: 'GET', path: '/me', access: 'user' };
+const CREDENTIALS = { email: 'ada@example.com', password: 'Secret!12' };
+const FORM = { ...CREDENTIALS, fullName: 'Ada Byron', plan: 'FREE', recaptchaToken: 'x' };
+
+test.each([
+  [
+    { kind: 'request', call: CALL },
+    { kind: 'request', what: CALL },
+  ],
+  [
+    { kind: 'signIn', credentials: CREDENTIALS },
+    { kind: 'signIn', what: CREDENTIALS },
+  ],
+  [
+    { kind: 'signUp', form: FORM },
+    { kind: 'signUp', what: FORM },
+  ],
+  [{ kind: 'signOut' }, { kind: 'signOut' }],
+])('%j does what it names and nothing else', async (message, done) => {
+  const { backend, asked } = recordingBackend();
+  await answer(backend, message);
+  expect(asked).toEqual([done]);
+});
+
+test('a sign-out is answered, so that the page knows', async () => {
+  expect(await answer(recordingBackend().backend, { kind: 'signOut' })).toEqual({ ok: true, body: null });
+});
+
+test.each([
+  undefined,
+  null,
+  'signOut',
+  {},
+  { kind: 'changed' },
+  { kind: 'watch' },
+  { kind: 'readTokens' },
+  { kind: 'constructor' },
+  { kind: 'request' },
+  { kind: 'request', call: { ...CALL, method: 'PUT' } },
+  { kind: 'request', call: { ...CALL, path: 'https://example.com/me' } },
+  { kind: 'request', call: { ...CALL, path: '@example.com/me' } },
+  { kind: 'request', call: { ...CALL, access: 'owner' } },
+  { kind: 'request', call: { ...CALL, headers: { Cookie: 'a' } } },
+  { kind: 'signIn', credentials: { email: 'ada@example.com' } },
+  { kind: 'signIn', credentials: { ...CREDENTIALS, isAdmin: true } },
+  { kind: 'signUp', form: { ...FORM, plan: 'GOLD' } },
+  { kind: 'signOut', everybody: true },
+])('%j is left alone', (message) => {
+  const { backend, asked } = recordingBackend();
+  expect(answer(backend, message)).toBeUndefined();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isOwnPage } from '#lib/backend/own-page.ts';
+
+const URL = 'chrome-extension://tenline/';
+
+test.each([
+  ['the popup', { id: 'tenline', url: `${URL}popup.html`, origin: 'chrome-extension://tenline' }],
+  ['the side panel on a route', { id: 'tenline', url: `${URL}sidepanel.html#/app/stats` }],
+])('%s is an own page', (_, sender) => {
+  expect(isOwnPage(sender, 'tenline', URL)).toBe(true);
+});
+
+test.each([
+  ['another extension', { id: 'other', url: 'chrome-extension://other/popup.html' }],
+  ['another extension that names our page', { id: 'other', url: `${URL}popup.html` }],
+  ['a script of ours inside a web page', { id: 'tenline', url: 'https://example.com/' }],
+  ['an extension whose id begins like ours', { id: 'tenline', url: 'chrome-extension://tenline2/popup.html' }],
+  ['a page of another origin', { id: 'tenline', url: `${URL}popup.html`, origin: 'https://example.com' }],
+  ['a sender without a page', { id: 'tenline' }],
+  ['nobody', {}],
+])('%s is none', (_, sender) => {
+  expect(isOwnPage(sender, 'tenline', URL)).toBe(false);
+});
+
+test('an address without its last slash means the same', () => {
+  expect(isOwnPage({ id: 'tenline', url: `${URL}popup.html` }, 'tenline', 'chrome-extension://tenline')).toBe(true);
+  expect(
+    isOwnPage({ id: 'tenline', url: 'chrome-extension://tenline2/' }, 'tenline', 'chrome-extension://tenline'),
+  ).toBe(false);
+});

@@ -1,0 +1,101 @@
+import { expect, test, vi } from 'vitest';
+import type { Runtime as PolyfillRuntime } from 'webextension-polyfill';
+import type { WxtBrowser } from 'wxt/browser';
+import { extensionBackend } from '#lib/backend/extension-backend.ts';
+import type { Runtime } from '#lib/backend/runtime.ts';
+import { serveBackend } from '#lib/backend/serve-backend.ts';
+import { fakeRuntime } from '#tests/support/fake-runtime.ts';
+import { recordingBackend } from '#tests/support/recording-backend.ts';
+
+const SIGN_OUT = { kind: 'signOut' };
+
+function serving(reply?: Parameters<typeof recordingBackend>[0]) {
+  const runtime = fakeRuntime();
+  const recorded = recordingBackend(reply);
+  const worker = runtime.context('background.js');
+  serveBackend(worker, recorded.backend);
+  return { runtime, worker, ...recorded };
+}
+
+test('the browser’s runtime, with its polyfill or without, is what both ends ask for', () => {
+  expect.assertions(0); // The compiler is the judge.
+  ((_: Runtime) => undefined) satisfies (runtime: PolyfillRuntime.Static) => undefined;
+  ((_: Runtime) => undefined) satisfies (runtime: WxtBrowser['runtime']) => undefined;
+});
+
+test.each([
+  ['another extension', { id: 'other', url: 'chrome-extension://other/popup.html' }],
+  ['a script inside a web page', { id: 'tenline', url: 'https://example.com/' }],
+])('a message from %s is not answered', async (_, sender) => {
+  const { runtime, asked } = serving();
+  await expect(runtime.sendAs(sender, SIGN_OUT)).rejects.toThrow('Receiving end does not exist');
+  expect(asked).toEqual([]);
+});
+
+test('a message of another kind is left to other listeners', async () => {
+  const { runtime, worker } = serving();
+  worker.onMessage.addListener((_message, _sender, respond) => {
+    respond('theirs');
+    return true;
+  });
+  expect(await runtime.context('popup.html').sendMessage({ kind: 'openPanel' })).toBe('theirs');
+});
+
+test('a reply that comes later reaches the page', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ ok: true; body: number }>();
+  const { runtime } = serving(() => promise);
+  const reply = extensionBackend(runtime.context('popup.html')).request({ method: 'GET', path: '/me', access: 'user' });
+  resolve({ ok: true, body: 7 });
+  expect(await reply).toEqual({ ok: true, body: 7 });
+});
+
+test('a worker that breaks makes the call fail in words', async () => {
+  const { runtime } = serving(() => Promise.reject(new Error('disk full')));
+  const page = extensionBackend(runtime.context('popup.html'));
+  const message = 'The extension did not answer. Please try again.';
+  expect(await page.request({ method: 'GET', path: '/me', access: 'user' })).toEqual({ ok: false, status: 0, message });
+});
+
+test('a worker that is not there makes every call fail in words and a sign-out throw', async () => {
+  const page = extensionBackend(fakeRuntime().context('popup.html'));
+  const failure = { ok: false, status: 0, message: 'The extension did not answer. Please try again.' };
+  expect(await page.request({ method: 'GET', path: '/me', access: 'user' })).toEqual(failure);
+  expect(await page.signIn({ email: 'ada@example.com', password: 'Secret!12' })).toEqual(failure);
+  await expect(page.signOut()).rejects.toThrow(failure.message);
+});
+
+test('an answer that is no reply makes the call fail in words', async () => {
+  const runtime = fakeRuntime();
+  runtime
+    .context('background.js')
+    .onMessage.addListener((_message, _sender, respond) => respond({ ok: false }) ?? true);
+  const page = extensionBackend(runtime.context('popup.html'));
+  expect(await page.request({ method: 'GET', path: '/me', access: 'user' })).toMatchObject({ ok: false, status: 0 });
+});
+
+test('a change of session is told to every open page', () => {
+  const { runtime, change } = serving();
+  const [popup, panel] = [vi.fn(), vi.fn()];
+  extensionBackend(runtime.context('popup.html')).watch(popup);
+  extensionBackend(runtime.context('sidepanel.html')).watch(panel);
+  change();
+  expect([popup.mock.calls.length, panel.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a change of session that nobody can hear is no fault', async () => {
+  const { worker, change } = serving();
+  const send = vi.spyOn(worker, 'sendMessage');
+  change();
+  expect(send).toHaveBeenCalledOnce();
+  await expect(send.mock.results[0]?.value).rejects.toThrow('Receiving end does not exist');
+});
+
+test('a page believes no change that another extension tells it of', async () => {
+  const { runtime } = serving();
+  const changed = vi.fn();
+  extensionBackend(runtime.context('popup.html')).watch(changed);
+  await expect(runtime.sendAs({ id: 'other' }, { kind: 'changed' })).rejects.toThrow();
+  expect(changed).not.toHaveBeenCalled();
+  await expect(runtime.sendAs({ id: 'tenline' }, { kind: 'changed' })).rejects.toThrow();
+  expect(changed).toHaveBeenCalledOnce();
+});

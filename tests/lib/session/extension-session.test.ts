@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Backend } from '#lib/backend/backend.ts';
+import { createExtensionSession } from '#lib/session/extension-session.ts';
+import { asAda, ME, okWith, REFRESH } from '#tests/support/backend-form.ts';
+import { ADA, BEN, backendServer, PASSWORD } from '#tests/support/backend-server.ts';
+import { type Lifetime, storageArea } from '#tests/support/storage-area.ts';
+
+/** A browser with a server; `wake` starts a worker, and `stop` ends one after so many of its writes. */
+function browser() {
+  const server = backendServer();
+  const kept = { local: storageArea(), session: storageArea() };
+  function wake(lifetime?: Lifetime): Backend {
+    const storage = { local: storageArea(kept.local, lifetime), session: storageArea(kept.session, lifetime) };
+    return createExtensionSession({ baseUrl: server.baseUrl, fetch: server.fetch, storage });
+  }
+  /** Resolves when the work is done or its worker is stopped. */
+  async function stop(writes: number, work: (worker: Backend) => Promise<unknown>): Promise<void> {
+    const { promise, resolve: stopped } = Promise.withResolvers<void>();
+    await Promise.race([work(wake({ writes, stopped })), promise]);
+  }
+  return { server, kept, wake, stop };
+}
+
+test('the storage is closed to everything but the extension’s own pages', () => {
+  const storage = { local: storageArea(), session: storageArea() };
+  createExtensionSession({ ...backendServer(), storage });
+  expect([storage.local.levels, storage.session.levels]).toEqual([['TRUSTED_CONTEXTS'], ['TRUSTED_CONTEXTS']]);
+});
+
+test('a browser that cannot close its storage is served as well', async () => {
+  const server = backendServer();
+  const { setAccessLevel: _local, ...local } = storageArea();
+  const { setAccessLevel: _session, ...session } = storageArea();
+  const worker = createExtensionSession({ ...server, storage: { local, session } });
+  await worker.signIn(asAda);
+  expect(await worker.request(ME)).toEqual(okWith(ADA));
+});
+
+test('a new worker finds the session of the one before', async () => {
+  const { server, wake } = browser();
+  await wake().signIn(asAda);
+  expect(await wake().request(ME)).toEqual(okWith(ADA));
+  expect(server.requests(REFRESH)).toEqual([]);
+});
+
+test('a restarted browser, which kept the refresh token alone, renews before its first call', async () => {
+  const { server, kept, wake } = browser();
+  await wake().signIn(asAda);
+  kept.session.items.clear();
+  expect(await wake().request(ME)).toEqual(okWith(ADA));
+  expect(server.routes()).toEqual(['POST /login', REFRESH, 'GET /me']);
+});
+
+test('an access token without a refresh token ends its session when it is refused', async () => {
+  const { server, kept, wake } = browser();
+  await wake().signIn(asAda);
+  kept.local.items.clear();
+  server.expireAccess();
+  expect(await wake().request(ME)).toMatchObject({
+    message: 'Token refresh failed',
+    code: 'AUTH_REFRESH_FAILED',
+    issues: [{ message: 'No refresh token available' }],
+  });
+  expect(kept.session.items.size).toBe(0);
+});
+
+describe.each([0, 1, 2, 3])('a worker stopped after %d writes', (writes) => {
+  test('of a renewal leaves the user signed in', async () => {
+    const { server, wake, stop } = browser();
+    await wake().signIn(asAda);
+    server.expireAccess();
+    await stop(writes, (worker) => worker.request(ME));
+    expect(await wake().request(ME)).toEqual(okWith(ADA));
+  });
+
+  test('of a sign-out never leaves a session that can be renewed once the first is done', async () => {
+    const { server, wake, stop } = browser();
+    await wake().signIn(asAda);
+    await stop(writes, (worker) => worker.signOut());
+    server.expireAccess();
+    expect(await wake().request(ME)).toMatchObject(writes === 0 ? { ok: true } : { ok: false, status: 401 });
+  });
+});
+
+test.each([0, 1, 2, 3, 4, 5])(
+  'a worker stopped after %d writes of another user’s sign-in never mixes the two',
+  async (writes) => {
+    const { server, wake, stop } = browser();
+    await wake().signIn(asAda);
+    await stop(writes, (worker) => worker.signIn({ email: BEN.email, password: PASSWORD }));
+    const before = await wake().request(ME);
+    server.expireAccess();
+    const after = await wake().request(ME);
+    if (before.ok && after.ok) expect(after.body).toEqual(before.body);
+    else expect([before, after]).toMatchObject([{}, { ok: false, status: 401 }]);
+  },
+);

@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { webStore } from '#lib/session/web-store.ts';
+import { browserTabs } from '#tests/support/browser-tabs.ts';
+import { tokenStoreSuite } from '#tests/support/token-store-suite.ts';
+
+function openIn(tabs: ReturnType<typeof browserTabs>) {
+  const tab = tabs.open();
+  return webStore(tab.localStorage, tab);
+}
+
+tokenStoreSuite('tokens in localStorage', () => {
+  const tabs = browserTabs();
+  return () => openIn(tabs);
+});
+
+test('the tokens lie in localStorage as accessToken and refreshToken', async () => {
+  const tabs = browserTabs();
+  await openIn(tabs).write({ accessToken: 'a1', refreshToken: 'r1' });
+  expect(Object.fromEntries(tabs.items)).toEqual({ accessToken: 'a1', refreshToken: 'r1' });
+});
+
+test('a user who empties the site’s storage ends the session in every tab', async () => {
+  const tabs = browserTabs();
+  const changed = vi.fn();
+  openIn(tabs).watch(changed);
+  await openIn(tabs).write({ accessToken: 'a1', refreshToken: 'r1' });
+  tabs.clear();
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+test('what a page keeps for itself is no change of session', () => {
+  const tabs = browserTabs();
+  const changed = vi.fn();
+  openIn(tabs).watch(changed);
+  tabs.open().localStorage.setItem('marketingCookies', 'accepted');
+  expect(changed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,38 @@
+import type { ApiReply, Backend } from '#lib/backend/backend.ts';
+
+/** A Backend that notes what it is asked and answers every request with `reply`; `change` tells its watchers. */
+export function recordingBackend(
+  reply: (path: string) => ApiReply | Promise<ApiReply> = () => ({ ok: true, body: null }),
+) {
+  const asked: { readonly kind: keyof Backend; readonly what?: unknown }[] = [];
+  const watchers = new Set<() => void>();
+  const failure = { ok: false, status: 400, message: 'No' } as const;
+  const backend: Backend = {
+    async request(call) {
+      asked.push({ kind: 'request', what: call });
+      return reply(call.path);
+    },
+    async signIn(credentials) {
+      asked.push({ kind: 'signIn', what: credentials });
+      return failure;
+    },
+    async signUp(form) {
+      asked.push({ kind: 'signUp', what: form });
+      return failure;
+    },
+    async signOut() {
+      asked.push({ kind: 'signOut' });
+    },
+    watch(changed) {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+  };
+  return {
+    backend,
+    asked,
+    change() {
+      for (const changed of watchers) changed();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test, vi } from 'vitest';
+import { NO_TOKENS, type TokenStore } from '#lib/session/token-store.ts';
+
+const OLD = { accessToken: 'a1', refreshToken: 'r1' };
+const NEW = { accessToken: 'a2', refreshToken: 'r2' };
+
+/** What every place for tokens does; `create` makes an empty one and opens it as often as it is called. */
+export function tokenStoreSuite(name: string, create: () => () => TokenStore): void {
+  describe(name, () => {
+    test('is empty at first', async () => {
+      expect(await create()().read()).toEqual(NO_TOKENS);
+    });
+
+    test('keeps what is written, for everybody who opens it', async () => {
+      const open = create();
+      await open().write(OLD);
+      expect(await open().read()).toEqual(OLD);
+    });
+
+    test('puts new tokens in the place of all old ones', async () => {
+      const store = create()();
+      await store.write(OLD);
+      await store.write({ accessToken: null, refreshToken: 'r2' });
+      expect(await store.read()).toEqual({ accessToken: null, refreshToken: 'r2' });
+    });
+
+    test('forgets when nothing is written', async () => {
+      const store = create()();
+      await store.write(OLD);
+      await store.write(NO_TOKENS);
+      expect(await store.read()).toEqual(NO_TOKENS);
+    });
+
+    test('replaces the tokens that were expected', async () => {
+      const store = create()();
+      await store.write(OLD);
+      expect(await store.replace('r1', NEW)).toBe(true);
+      expect(await store.read()).toEqual(NEW);
+    });
+
+    test('replaces nothing when other tokens are there', async () => {
+      const store = create()();
+      await store.write(OLD);
+      expect(await store.replace('r0', NEW)).toBe(false);
+      expect(await store.read()).toEqual(OLD);
+    });
+
+    test('lets nothing come between the look and the act of a replacement', async () => {
+      const store = create()();
+      await store.write(OLD);
+      const [, , first, second] = await Promise.all([
+        store.write(NO_TOKENS),
+        store.read(),
+        store.replace('r1', NEW),
+        store.replace(null, OLD),
+      ]);
+      expect([first, second]).toEqual([false, true]);
+      expect(await store.read()).toEqual(OLD);
+    });
+
+    test.each(['same', 'other'])(
+      'tells the %s opener when a session begins and ends, not when it is renewed',
+      async (who) => {
+        const open = create();
+        const store = open();
+        const changed = vi.fn();
+        (who === 'same' ? store : open()).watch(changed);
+        await store.write(OLD);
+        expect(changed).toHaveBeenCalledTimes(1);
+        await store.replace('r1', NEW);
+        expect(changed).toHaveBeenCalledTimes(1);
+        await store.write(NO_TOKENS);
+        expect(changed).toHaveBeenCalledTimes(2);
+      },
+    );
+
+    test('tells nothing to one who stopped watching', async () => {
+      const open = create();
+      const store = open();
+      const changed = vi.fn();
+      store.watch(changed)();
+      await open().write(OLD);
+      await store.write(NO_TOKENS);
+      expect(changed).not.toHaveBeenCalled();
+    });
+  });
+}
