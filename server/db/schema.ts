@@ -17,6 +17,7 @@ export interface Database {
   users: UserTable;
   sessions: SessionTable;
   refreshTokens: RefreshTokenTable;
+  signInFailures: SignInFailureTable;
   usage: UsageTable;
   settings: SettingTable;
 }
@@ -142,6 +143,16 @@ interface RefreshTokenTable {
   usedAt: Moment | null;
   /** The reply that a second use within the grace period gets again, sealed with the token itself. */
   sealedReply: string | null;
+}
+
+/** A wrong password; many of them slow the next attempts down. */
+interface SignInFailureTable {
+  id: ColumnType<number, never, never>;
+  /** The e-mail address as SHA-256: it may be nobody's. */
+  account: string;
+  /** Where the attempt came from. */
+  address: string;
+  failedAt: Moment;
 }
 
 interface UsageTable {

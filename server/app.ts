@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Endpoint } from '#lib/contract/endpoint.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/schema.ts';
+import { guards } from '#server/http/guards.ts';
+import { openApi } from '#server/http/openapi.ts';
+import { fail, repliesToFailures } from '#server/http/replies-to-failures.ts';
+import type { Api } from '#server/http/serve.ts';
+import { webCompanion } from '#server/http/web-companion.ts';
+import { accountRoutes } from '#server/routes/accounts.ts';
+import { refereeRoutes } from '#server/routes/referees.ts';
+import { searchRoutes } from '#server/routes/search.ts';
+import { createAccessTokens } from '#server/services/access-tokens.ts';
+import { createAccounts } from '#server/services/accounts.ts';
+import { findMember } from '#server/services/members.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import { createQuota } from '#server/services/quota.ts';
+import { createSessions } from '#server/services/sessions.ts';
+import { createSignInBrake } from '#server/services/sign-in-brake.ts';
+import { createSubjectReplies } from '#server/services/subject-replies.ts';
+
+/** What the server is made of; nothing in it is reached in any other way. */
+export interface AppParts {
+  readonly db: Kysely<Database>;
+  readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'publicUrl' | 'isProduction'>;
+  /** Signs access tokens. */
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly logger: FastifyServerOptions['logger'];
+  /** The folder of the built web companion. */
+  readonly web: string;
+  readonly version: string;
+  /** How the sign-in brake waits. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
+  /** Requests and sign-ins an address may make in a minute; `null` for no limit at all. */
+  readonly pace?: { readonly requests: number; readonly signIns: number } | null;
+}
+
+const BODY_LIMIT = 64 * 1024;
+const PACE = { requests: 600, signIns: 60 };
+
+/** Builds the server without listening: the API, its documentation, signs of life and the web companion. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { db, config, clock } = parts;
+  const pace = parts.pace === undefined ? PACE : parts.pace;
+  const app = Fastify({
+    logger: parts.logger ?? false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+  repliesToFailures(app);
+  await guards(app, {
+    allowedOrigins: config.allowedOrigins,
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    requestsPerMinute: pace?.requests ?? null,
+  });
+
+  const accessTokens = createAccessTokens(parts.secret, clock);
+  const sessions = createSessions(db, accessTokens, clock);
+  const brake = createSignInBrake(db, clock, parts.wait ?? sleep);
+  const accounts = createAccounts({ db, clock, passwords: createPasswords(), sessions, brake });
+  const served: Endpoint[] = [];
+  const api: Api = {
+    app,
+    served,
+    readBearer: accessTokens.read,
+    findMember: (bearer) => findMember(db, bearer),
+    checkReplies: !config.isProduction,
+    signInsPerMinute: pace?.signIns ?? PACE.signIns,
+  };
+  accountRoutes(api, { accounts, sessions });
+  searchRoutes(api, { db, subjects: createSubjectReplies(db, clock), quota: createQuota(db, clock) });
+  refereeRoutes(api, db);
+
+  const document = openApi(served, parts.version, config.publicUrl === null ? '' : new URL(config.publicUrl).origin);
+  app.get('/openapi.json', () => document);
+  app.get('/health', () => ({ status: 'ok' }));
+  app.get('/ready', async (request, reply) => {
+    try {
+      await sql`select 1`.execute(db);
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return fail(request, reply, 503, 'The database does not answer.');
+    }
+  });
+  await webCompanion(app, parts.web);
+  return app;
+}

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { UserError } from '#server/user-error.ts';
+
+/** A list in one variable, parted by commas. */
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'holds something that is no http(s) address' })
+  .transform((url) => new URL(url).origin);
+
+const environment = z.object({
+  TENLINE_HOME: z
+    .string()
+    .default('.tenline')
+    .transform((folder) => resolve(folder)),
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be from 0 to 65535')
+    .max(65_535, 'must be from 0 to 65535')
+    .default(4010),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' })
+    .optional(),
+  TOKEN_SECRET: z.string().min(32, 'must hold at least 32 characters').optional(),
+  ALLOWED_ORIGINS: list.pipe(z.array(origin)).default([]),
+  TRUSTED_PROXIES: list.default([]),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be one of trace, debug, info, warn, error, fatal, silent',
+    )
+    .default('warn'),
+  NODE_ENV: z.string().default('production'),
+});
+
+export interface Config {
+  /** The data folder, as an absolute path. */
+  readonly home: string;
+  readonly port: number;
+  readonly host: string;
+  /** Where users reach the server, when that is not host and port. */
+  readonly publicUrl: string | null;
+  /** PostgreSQL's address; without it the database lies in the data folder. */
+  readonly databaseUrl: string | null;
+  /** Signs access tokens; without it one is made and kept in the data folder. */
+  readonly tokenSecret: string | null;
+  /** Other web origins that may call the API. */
+  readonly allowedOrigins: readonly string[];
+  /** Addresses of the proxies whose word on the caller's address counts. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  /** Off, every reply is checked against the contract before it is sent. */
+  readonly isProduction: boolean;
+}
+
+/**
+ * Reads the configuration from the environment (design, section 3); an empty variable counts as absent.
+ *
+ * @throws {UserError} that names every variable at fault and what is wrong with it.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const present = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const read = environment.safeParse(present);
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    throw new UserError(`The configuration is not right: ${[...new Set(faults)].join('; ')}.`);
+  }
+  const env = read.data;
+  return {
+    home: env.TENLINE_HOME,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? null,
+    databaseUrl: env.DATABASE_URL ?? null,
+    tokenSecret: env.TOKEN_SECRET ?? null,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+    isProduction: env.NODE_ENV === 'production',
+  };
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import {
+  CamelCasePlugin,
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PGliteDialect,
+  PostgresDialect,
+} from 'kysely';
+import pg from 'pg';
+import type { Config } from '#server/config.ts';
+import { lockFolder } from '#server/db/folder-lock.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { advisoryLocks, type NamedLocks, processLocks } from '#server/db/named-locks.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** An open database with its tables up to date. */
+export interface OpenDatabase {
+  readonly db: Kysely<Database>;
+  readonly engine: 'pglite' | 'postgres';
+  readonly locks: NamedLocks;
+  /** Waits for running queries, writes everything out and gives the data folder back. */
+  close(): Promise<void>;
+}
+
+/** Below it a name does not count as a misspelling of what was typed; found by trying common slips on real names. */
+const SIMILAR_ENOUGH = 0.45;
+const INT8 = 20;
+
+/**
+ * Opens PostgreSQL when the configuration has its address, else PGlite in the data folder, and runs the migrations.
+ *
+ * @throws {UserError} when another process has the data folder.
+ */
+export async function openDatabase(config: Pick<Config, 'home' | 'databaseUrl'>, now: Date): Promise<OpenDatabase> {
+  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl);
+  const unlock = lockFolder(config.home, now);
+  try {
+    const opened = await openPGlite({ dataDir: join(config.home, 'db') });
+    return { ...opened, close: () => opened.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Opens PGlite, in memory when no folder is given; `loadDataDir` starts it from a dump. */
+export async function openPGlite(
+  options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>,
+): Promise<OpenDatabase & { pglite: PGlite }> {
+  const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } });
+  const db = kysely(new PGliteDialect({ pglite, onCreateConnection: prepare }));
+  await migrated(db);
+  return { db, engine: 'pglite', locks: processLocks(), close: () => db.destroy(), pglite };
+}
+
+/** Opens a pool of connections to PostgreSQL. */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    // Counts of rows are far below the point where a number loses digits, and PGlite hands out numbers as well.
+    types: {
+      getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format)),
+    },
+  });
+  // A connection that breaks while idle leaves the pool; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  const db = kysely(new PostgresDialect({ pool, onCreateConnection: prepare }));
+  await migrated(db);
+  return { db, engine: 'postgres', locks: advisoryLocks(db), close: () => db.destroy() };
+}
+
+function kysely(dialect: PGliteDialect | PostgresDialect): Kysely<Database> {
+  return new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+}
+
+async function migrated(db: Kysely<Database>): Promise<void> {
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+async function prepare(connection: DatabaseConnection): Promise<void> {
+  await connection.executeQuery(CompiledQuery.raw(`set pg_trgm.word_similarity_threshold = ${SIMILAR_ENOUGH}`));
+}

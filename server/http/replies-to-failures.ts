@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FailureBody } from '#lib/contract/failure.ts';
+import { Problem } from '#server/problem.ts';
+
+const OUR_FAULT = 'Something went wrong on our side. Please try again.';
+
+/** What Fastify itself refuses, in words for the user. */
+const IN_WORDS: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body must be a JSON object.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be sent as application/json.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is shorter or longer than announced.',
+};
+
+/** Turns everything thrown while a request is answered into a failure body; what is our fault goes to the log and tells nothing. */
+export function repliesToFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof Problem) return fail(request, reply, error.statusCode, error.message, error.details);
+    const status = error.statusCode ?? 500;
+    if (status < 500) return fail(request, reply, status, IN_WORDS[error.code] ?? error.message);
+    request.log.error({ err: error }, 'request failed');
+    return fail(request, reply, 500, OUR_FAULT);
+  });
+}
+
+/** Replies with a failure body that carries the request's id. */
+export function fail(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  { retryAfter, ...details }: Problem['details'] = {},
+): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const body: FailureBody = { message, ...details, requestId: request.id };
+  return reply.code(status).send(body);
+}

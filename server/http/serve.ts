@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { API_BASE, type Endpoint } from '#lib/contract/endpoint.ts';
+import { JsonText } from '#server/http/json-text.ts';
+import { Problem } from '#server/problem.ts';
+import type { Bearer } from '#server/services/access-tokens.ts';
+import type { Origin } from '#server/services/accounts.ts';
+import type { Member } from '#server/services/members.ts';
+
+/** What routes are hung on. */
+export interface Api {
+  readonly app: FastifyInstance;
+  /** The endpoints that have a route, in order; {@link serve} and {@link serveGuest} add theirs. */
+  readonly served: Endpoint[];
+  readBearer(token: string): Promise<Bearer | null>;
+  findMember(bearer: Bearer): Promise<Member | null>;
+  /** Hold every reply against the contract before it is sent, and fail loudly when it breaks it. */
+  readonly checkReplies: boolean;
+  readonly signInsPerMinute: number;
+}
+
+type Reply<Output extends z.ZodType> = Promise<z.input<Output> | JsonText>;
+
+/** Routes a call that a signed-in user makes: checks the token, then the input, and hands both to `handle`. */
+export function serve<Input extends z.ZodType, Output extends z.ZodType>(
+  api: Api,
+  endpoint: Endpoint<Input, Output>,
+  handle: (call: { input: z.output<Input>; user: Member }) => Reply<Output>,
+): void {
+  route(api, endpoint, async (request) => {
+    const bearer = await bearerOf(api, request);
+    const user = bearer === null ? null : await api.findMember(bearer);
+    if (user === null) throw new Problem(401, 'Please sign in.');
+    return handle({ input: read(endpoint.input, request), user });
+  });
+}
+
+/** Routes a call that needs no token. */
+export function serveGuest<Input extends z.ZodType, Output extends z.ZodType>(
+  api: Api,
+  endpoint: Endpoint<Input, Output>,
+  handle: (call: { input: z.output<Input>; origin: Origin }) => Reply<Output>,
+): void {
+  if (endpoint.access !== 'guest') throw new Error(`${endpoint.path} needs a signed-in user.`);
+  route(api, endpoint, async (request) => {
+    const origin = { address: request.ip, client: request.headers['user-agent']?.slice(0, 400) ?? null };
+    return handle({ input: read(endpoint.input, request), origin });
+  });
+}
+
+function route(api: Api, endpoint: Endpoint, answer: (request: FastifyRequest) => Promise<unknown>): void {
+  api.served.push(endpoint);
+  api.app.route({
+    method: endpoint.method,
+    url: `${API_BASE}${endpoint.path}`,
+    ...(endpoint.access === 'guest' ? { config: { rateLimit: { max: api.signInsPerMinute } } } : {}),
+    handler: async (request, reply) => {
+      const answered = await answer(request);
+      if (api.checkReplies) {
+        endpoint.output.parse(answered instanceof JsonText ? JSON.parse(answered.text) : answered);
+      }
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+      return answered instanceof JsonText ? answered.text : JSON.stringify(answered);
+    },
+  });
+}
+
+async function bearerOf(api: Api, { headers }: FastifyRequest): Promise<Bearer | null> {
+  const [, token] = /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '') ?? [];
+  return token === undefined ? null : api.readBearer(token);
+}
+
+function read<Input extends z.ZodType>(schema: Input, request: FastifyRequest): z.output<Input> {
+  const sent = request.method === 'GET' || request.method === 'DELETE' ? request.query : (request.body ?? {});
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
+    throw new Problem(400, 'The body must be a JSON object.');
+  }
+  const result = schema.safeParse({ ...sent, ...(request.params as object) });
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new Problem(400, issues[0]?.message ?? 'The request is not right.', { issues });
+}

@@ -1,0 +1,47 @@
+import cliProgress from 'cli-progress';
+
+/** Tells how far long work has come. One piece of work at a time: `start`, any number of `advance`, `done`. */
+export interface Progress {
+  start(label: string, total: number): void;
+  advance(by: number): void;
+  done(): void;
+}
+
+export const silentProgress: Progress = { start: () => undefined, advance: () => undefined, done: () => undefined };
+
+/** A bar on a terminal; elsewhere, as in a log file, a line when work starts and at each tenth of it. */
+export function progressOn(stream: NodeJS.WriteStream): Progress {
+  return stream.isTTY ? progressBar(stream) : progressLines((line) => stream.write(`${line}\n`));
+}
+
+function progressBar(stream: NodeJS.WriteStream): Progress {
+  const format = '{label} {bar} {percentage}% | {value}/{total} | {eta_formatted} left';
+  const bar = new cliProgress.SingleBar({ stream, format, hideCursor: true }, cliProgress.Presets.shades_classic);
+  return {
+    start: (label, total) => bar.start(total, 0, { label }),
+    advance: (by) => bar.increment(by),
+    done: () => bar.stop(),
+  };
+}
+
+/** Progress as plain lines, each handed to `write` without its line end. */
+export function progressLines(write: (line: string) => void): Progress {
+  let label = '';
+  let total = 0;
+  let value = 0;
+  let tenths = 0;
+  return {
+    start(newLabel, newTotal) {
+      [label, total, value, tenths] = [newLabel, newTotal, 0, 0];
+      write(`${label}: 0/${total}`);
+    },
+    advance(by) {
+      value += by;
+      const reached = total === 0 ? 10 : Math.floor((value * 10) / total);
+      if (reached <= tenths) return;
+      tenths = reached;
+      write(`${label}: ${value}/${total}`);
+    },
+    done: () => undefined,
+  };
+}

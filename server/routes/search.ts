@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { gamesAgainst, search, searchTeams, subjectDetail } from '#lib/contract/search.ts';
+import type { Database } from '#server/db/schema.ts';
+import { JsonText } from '#server/http/json-text.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { loadGamesAgainst } from '#server/services/games-against.ts';
+import type { Quota } from '#server/services/quota.ts';
+import { searchSubjects, searchTeamNames } from '#server/services/search.ts';
+import type { SubjectReplies } from '#server/services/subject-replies.ts';
+
+interface Services {
+  readonly db: Kysely<Database>;
+  readonly subjects: SubjectReplies;
+  readonly quota: Quota;
+}
+
+/** Finding players and teams, their details, and their games against one team. */
+export function searchRoutes(api: Api, { db, subjects, quota }: Services): void {
+  serve(api, search, ({ input }) => searchSubjects(db, input.query));
+
+  serve(api, searchTeams, async ({ input }) => ({ success: true, teams: await searchTeamNames(db, input.query) }));
+
+  serve(api, subjectDetail, async ({ input, user }) => {
+    const detail = await subjects.open(input.type, input.id, user.plan);
+    // Only now: a request that finds nothing does not count.
+    await quota.take(user);
+    // Notes, and with them the statistics they track, are not kept yet.
+    return new JsonText(`{"success":true,"data":${detail},"userNotes":{"trackedStats":[]}}}`);
+  });
+
+  serve(api, gamesAgainst, async ({ input, user }) => ({
+    success: true,
+    data: { matches: await loadGamesAgainst(db, input, user) },
+  }));
+}

@@ -1,0 +1,66 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { League, TeamRef } from '#lib/contract/game.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** Matches with their league and both teams, to be narrowed further. */
+export function selectMatches(db: Kysely<Database>) {
+  return db
+    .selectFrom('matches')
+    .innerJoin('competitions as league', 'league.id', 'matches.competitionId')
+    .innerJoin('teams as home', 'home.id', 'matches.homeTeamId')
+    .innerJoin('teams as away', 'away.id', 'matches.awayTeamId')
+    .select([
+      'matches.id',
+      'matches.kickOff',
+      'matches.season',
+      'league.id as leagueId',
+      'league.name as leagueName',
+      'home.id as homeId',
+      'home.name as homeName',
+      'home.isNationalTeam as homeIsNational',
+      'away.id as awayId',
+      'away.name as awayName',
+      'away.isNationalTeam as awayIsNational',
+    ]);
+}
+
+export interface MatchRow {
+  readonly id: number;
+  readonly kickOff: Date;
+  readonly season: number;
+  readonly leagueId: number;
+  readonly leagueName: string;
+  readonly homeId: number;
+  readonly homeName: string;
+  readonly homeIsNational: boolean;
+  readonly awayId: number;
+  readonly awayName: string;
+  readonly awayIsNational: boolean;
+}
+
+/** That one of the two teams of the match is this one. */
+export function isPlayedBy(teamId: number) {
+  return ({ eb, or }: ExpressionBuilder<Database, 'matches'>) =>
+    or([eb('matches.homeTeamId', '=', teamId), eb('matches.awayTeamId', '=', teamId)]);
+}
+
+/** The match as one of its sides sees it. */
+export function seenFrom(
+  row: MatchRow,
+  isHomeGame: boolean,
+): {
+  matchDate: string;
+  league: League;
+  own: TeamRef;
+  opponent: { id: number; name: string };
+} {
+  const home = { id: row.homeId, name: row.homeName, isNationalTeam: row.homeIsNational };
+  const away = { id: row.awayId, name: row.awayName, isNationalTeam: row.awayIsNational };
+  const [own, { id, name }] = isHomeGame ? [home, away] : [away, home];
+  return {
+    matchDate: row.kickOff.toISOString(),
+    league: { id: row.leagueId, name: row.leagueName },
+    own,
+    opponent: { id, name },
+  };
+}

@@ -1,0 +1,73 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { fold } from '#lib/domain/fold.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** The best hits' ids in the order in which to show them, and how many hits there are in all. */
+export interface NameHits {
+  readonly ids: readonly number[];
+  readonly total: number;
+}
+
+const LISTED = 10;
+/** Shorter words have too few trigrams to tell a slip from another name. */
+const FORGIVEN_FROM = 4;
+/** The name with a space at both ends; the search indices are on this very expression. */
+const NAME = sql`(' ' || named.search_name || ' ')`;
+
+/**
+ * Finds things by name. Every word of the query must be in the name, in any order; accents and case do not matter. Names with
+ * all words in full come first, then those whose words start so, then those that hold them anywhere; and where no name has
+ * them in full, names spelled much like the query follow. Among equals real football comes before the demo, and who has played
+ * more before who has played less (design, section 3).
+ */
+export async function searchNames(
+  db: Kysely<Database>,
+  table: 'players' | 'teams' | 'referees',
+  query: string,
+): Promise<NameHits> {
+  const words = fold(query)
+    .split(' ')
+    .filter((word) => word !== '');
+  if (words.length === 0) return { ids: [], total: 0 };
+
+  const held = every(words, (word) => sql`${NAME} like ${`%${word}%`}`);
+  const started = every(words, (word) => sql`${NAME} like ${`% ${word}%`}`);
+  const whole = every(words, (word) => sql`${NAME} like ${`% ${word} %`}`);
+  const spelled = await ranked(db, table, held, sql`case when ${whole} then 0 when ${started} then 1 else 2 end`);
+  const isForgiving = words.some((word) => word.length >= FORGIVEN_FROM);
+  if (!isForgiving || spelled.best === 0) return spelled;
+
+  const alike = every(words, (word) =>
+    word.length < FORGIVEN_FROM ? sql`${NAME} like ${`% ${word}%`}` : sql`${word} <% ${NAME}`,
+  );
+  const likeness = sql.join(
+    words.map((word) => sql`word_similarity(${word}, ${NAME})`),
+    sql` + `,
+  );
+  const misspelled = await ranked(db, table, sql`${alike} and not (${held})`, sql`-(${likeness})`);
+  return {
+    ids: [...spelled.ids, ...misspelled.ids].slice(0, LISTED),
+    total: spelled.total + misspelled.total,
+  };
+}
+
+function every(words: readonly string[], condition: (word: string) => RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(${sql.join(words.map(condition), sql` and `)})`;
+}
+
+async function ranked(
+  db: Kysely<Database>,
+  table: string,
+  condition: RawBuilder<unknown>,
+  rank: RawBuilder<unknown>,
+): Promise<NameHits & { best: number | undefined }> {
+  const { rows } = await sql<{ id: number; rank: number; total: number }>`
+    with hits as materialized (
+      select named.id, named.source_id, named.matches, ${rank} as rank from ${sql.table(table)} as named where ${condition}
+    )
+    select hits.id, hits.rank, (select count(*) from hits) as total
+    from hits join sources on sources.id = hits.source_id
+    order by hits.rank, sources.key = 'demo', hits.matches desc, hits.id
+    limit ${sql.lit(LISTED)}`.execute(db);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0, best: rows[0]?.rank };
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import type { Member } from '#server/services/members.ts';
+import { monthOf } from '#server/services/month.ts';
+
+export interface Quota {
+  /**
+   * Counts one detail request of the member against his month; nothing is counted on a plan without a limit.
+   *
+   * @throws {Problem} 429 when the month's requests are used up.
+   */
+  take(member: Member): Promise<void>;
+}
+
+/** The monthly requests of the FREE plan (specification, section 9), counted in the database in one atomic statement. */
+export function createQuota(db: Kysely<Database>, clock: Clock): Quota {
+  return {
+    async take({ id, plan }) {
+      const limit = PLANS[plan].requestsPerMonth;
+      if (limit === null) return;
+      const counted = await db
+        .insertInto('usage')
+        .values({ userId: id, month: monthOf(clock()), used: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['userId', 'month'])
+            .doUpdateSet(({ eb }) => ({ used: eb('usage.used', '+', 1) }))
+            .where('usage.used', '<', limit),
+        )
+        .returning('used')
+        .executeTakeFirst();
+      if (counted !== undefined) return;
+      const message = `Monthly request limit of ${limit} reached. Upgrade to Premium for unlimited requests.`;
+      throw new Problem(429, message, { code: MONTHLY_LIMIT });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+/** A token as the database knows it: its SHA-256. */
+export function fingerprint(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
+
+const CIPHER = 'aes-256-gcm';
+const NONCE = 12;
+const TAG = 16;
+
+function keyOf(token: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', token, '', 'tenline renewed tokens', 32));
+}
+
+/** Encrypts tokens so that only who has the token before them can read them; the database alone does not tell. */
+export function seal(tokens: z.infer<typeof tokensSchema>, withToken: string): string {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv(CIPHER, keyOf(withToken), nonce);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(tokens), 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+/** What {@link seal} took. Throws when the text was sealed with another token or altered. */
+export function unseal(text: string, withToken: string): z.infer<typeof tokensSchema> {
+  const bytes = Buffer.from(text, 'base64');
+  const decipher = createDecipheriv(CIPHER, keyOf(withToken), bytes.subarray(0, NONCE));
+  decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+  const plain = Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]);
+  return tokensSchema.parse(JSON.parse(plain.toString('utf8')));
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+
+/**
+ * The secret that signs access tokens: the configured one, else one made at random on first use and kept in the data folder,
+ * readable by its owner alone, so that a restart signs nobody out.
+ */
+export async function tokenSecret(config: Pick<Config, 'home' | 'tokenSecret'>): Promise<string> {
+  if (config.tokenSecret !== null) return config.tokenSecret;
+  const file = join(config.home, 'token-secret');
+  await mkdir(config.home, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFile(file, 'utf8');
+}
