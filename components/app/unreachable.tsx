@@ -9,6 +9,7 @@ export function Unreachable({ message, onRetry }: { message: string; onRetry: ()
       <EmptyState
         icon={<WifiOff size={20} />}
         title="No answer from the server"
+        titleAs="h1"
         text={message}
         action={
           <Button variant="primary" onClick={onRetry}>

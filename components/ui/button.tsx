@@ -1,15 +1,9 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import styles from './button.module.css';
-import { Spinner } from './spinner.tsx';
+import { type ButtonLook, buttonClass } from '#components/ui/button-class.ts';
+import { Spinner } from '#components/ui/spinner.tsx';
 
-export interface ButtonProps extends ComponentProps<'button'> {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
-  size?: 'small' | 'medium' | 'large';
-  /** Takes the whole width of its container. */
-  wide?: boolean;
-  /** As wide as high, for an icon alone; it then needs an `aria-label` (IconButton adds the tooltip). */
-  square?: boolean;
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Shows a spinner and ignores presses, and keeps the focus where it is. */
   busy?: boolean;
 }
@@ -31,14 +25,7 @@ export function Button({
     <button
       {...rest}
       type={busy ? 'button' : type}
-      className={clsx(
-        styles['button'],
-        styles[variant],
-        size !== 'medium' && styles[size],
-        wide && styles['wide'],
-        square && styles['square'],
-        className,
-      )}
+      className={clsx(buttonClass({ variant, size, wide, square }), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? undefined : onClick}

@@ -2,9 +2,9 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { clsx } from 'clsx';
 import { CircleAlert, Search, X } from 'lucide-react';
 import { type Ref, useState } from 'react';
+import { Spinner } from '#components/ui/spinner.tsx';
 import styles from './combobox.module.css';
 import popup from './list-popup.module.css';
-import { Spinner } from './spinner.tsx';
 
 export interface ComboboxItem<Value> {
   /** Unlike any other in the list. */

@@ -4,6 +4,8 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
+  /** A heading of that level where the state stands for a whole page or section. */
+  titleAs?: 'p' | 'h1' | 'h2';
   /** What to do next. */
   text?: string | undefined;
   /** A button or a link that does it. */
@@ -11,7 +13,7 @@ export interface EmptyStateProps {
 }
 
 /** Stands where there is nothing to show yet, or nothing could be had. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, titleAs: Title = 'p', text, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
       {icon !== undefined && (
@@ -19,7 +21,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
           {icon}
         </span>
       )}
-      <p className={styles['title']}>{title}</p>
+      <Title className={styles['title']}>{title}</Title>
       {text !== undefined && <p className={styles['text']}>{text}</p>}
       {action !== undefined && <div className={styles['action']}>{action}</div>}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from './button.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { Button, type ButtonProps } from '#components/ui/button.tsx';
+import { Tooltip } from '#components/ui/tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'square' | 'wide' | 'aria-label' | 'disabled'> {
   /** What it does: its accessible name and its tooltip. */

@@ -45,9 +45,16 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         aria-label={`${label}: ${chosen}`}
         title={shown}
       >
-        <BaseSelect.Value className={styles['value']}>{() => shown}</BaseSelect.Value>
+        <BaseSelect.Value className={clsx(styles['value'], prefix !== undefined && styles['prefixed'])}>
+          {() => (
+            <>
+              {prefix !== undefined && <span className={styles['prefix']}>{prefix}</span>}
+              {chosen}
+            </>
+          )}
+        </BaseSelect.Value>
         <BaseSelect.Icon className={styles['arrow']}>
-          <ChevronDown size={16} aria-hidden="true" />
+          <ChevronDown size={15} aria-hidden="true" />
         </BaseSelect.Icon>
       </BaseSelect.Trigger>
       <BaseSelect.Portal>

@@ -1,6 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { Badge } from './badge.tsx';
+import { Badge } from '#components/ui/badge.tsx';
 import styles from './tabs.module.css';
 
 export interface Tab<Value extends string> {

@@ -1,0 +1,27 @@
+import { createRoot } from 'react-dom/client';
+import { HashRouter, Route, Routes } from 'react-router';
+import { AppProviders } from '#components/app/app-providers.tsx';
+import { AppRoutes } from '#components/app/app-routes.tsx';
+import { webShell } from '#lib/shell/web-shell.ts';
+import { Controls } from '#tests/gallery/controls.tsx';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { aUser } from '#tests/support/user.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root.');
+
+const signedIn = new URLSearchParams(window.location.search).has('user');
+const backend = fakeBackend({
+  user: signedIn ? aUser({ email: 'ada.lovelace.of.the.long.address@example.org' }) : null,
+});
+
+createRoot(root).render(
+  <AppProviders backend={backend} shell={webShell(window)}>
+    <HashRouter>
+      <Routes>
+        <Route path="/controls" element={<Controls />} />
+        <Route path="*" element={<AppRoutes links={{ forgotPassword: '/forgot-password', signUp: '/sign-up' }} />} />
+      </Routes>
+    </HashRouter>
+  </AppProviders>,
+);

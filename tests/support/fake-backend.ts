@@ -1,0 +1,62 @@
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import type { ApiCall, ApiReply, Backend, Credentials, SignInResult } from '#lib/backend/backend.ts';
+import type { User } from '#lib/contract/account.ts';
+
+export interface FakeBackend extends Backend {
+  /** Every call that was made, sign-ins aside. */
+  readonly calls: ApiCall[];
+  readonly signIns: Credentials[];
+  /** Ends the session as another window would, and says so. */
+  signOutElsewhere(): void;
+}
+
+export interface FakeParts {
+  /** Who is signed in at the start; nobody by default. */
+  user?: User | null;
+  /** Answers a sign-in; by default everybody is refused. */
+  signIn?: (credentials: Credentials) => ApiReply<SignInResult> | Promise<ApiReply<SignInResult>>;
+  /** Answers every call but `GET /me`; `undefined` means there is no such path. */
+  answer?: (call: ApiCall) => ApiReply | Promise<ApiReply> | undefined;
+  /** Answers `GET /me` in place of the session kept here. */
+  me?: () => ApiReply | Promise<ApiReply>;
+}
+
+/** A Backend without a network: it remembers who is signed in and what it was asked. */
+export function fakeBackend({ user = null, signIn, answer, me }: FakeParts = {}): FakeBackend {
+  let current = user;
+  const watchers = new Set<() => void>();
+  const calls: ApiCall[] = [];
+  const signIns: Credentials[] = [];
+  return {
+    calls,
+    signIns,
+    async request(call) {
+      calls.push(call);
+      if (call.path === '/me') {
+        if (me !== undefined) return me();
+        return current === null ? apiFailure(401, 'No refresh token') : { ok: true, body: current };
+      }
+      return (await answer?.(call)) ?? apiFailure(404, `No such path: ${call.path}`);
+    },
+    async signIn(credentials) {
+      signIns.push(credentials);
+      const reply = (await signIn?.(credentials)) ?? apiFailure(401, 'Invalid email or password');
+      if (reply.ok) current = reply.body.user;
+      return reply;
+    },
+    async signUp() {
+      return apiFailure(500, 'Registration failed');
+    },
+    async signOut() {
+      current = null;
+    },
+    watch(changed) {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+    signOutElsewhere() {
+      current = null;
+      for (const changed of watchers) changed();
+    },
+  };
+}

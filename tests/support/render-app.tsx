@@ -1,0 +1,45 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { AppProviders } from '#components/app/app-providers.tsx';
+import type { Backend } from '#lib/backend/backend.ts';
+import type { Preferences } from '#lib/shell/preferences.ts';
+import type { Shell } from '#lib/shell/shell.ts';
+
+/** A shell that keeps preferences in memory and opens nothing. */
+export function memoryShell(kept: Record<string, unknown> = {}): Shell {
+  const values = new Map(Object.entries(kept));
+  const preferences: Preferences = {
+    get: async (key) => values.get(key),
+    async set(key, value) {
+      values.set(key, value);
+    },
+  };
+  return { preferences, openExternal: () => undefined, copyText: async () => true };
+}
+
+export interface AppParts {
+  backend: Backend;
+  /** Where the window is: a path, or one with the state a redirect left. */
+  at?: string | { pathname: string; search?: string; state?: unknown };
+  shell?: Shell;
+}
+
+/** Renders pages as both shells do, under a router in memory. `where()` tells the path and query shown at the moment. */
+export function renderApp(pages: ReactNode, { backend, at = '/', shell = memoryShell() }: AppParts) {
+  let shown = '';
+  function Watch() {
+    const { pathname, search } = useLocation();
+    shown = pathname + search;
+    return null;
+  }
+  const view = render(
+    <AppProviders backend={backend} shell={shell}>
+      <MemoryRouter initialEntries={[at]}>
+        {pages}
+        <Watch />
+      </MemoryRouter>
+    </AppProviders>,
+  );
+  return { ...view, where: () => shown };
+}

@@ -1,0 +1,15 @@
+import type { User } from '#lib/contract/account.ts';
+
+/** A signed-in user; name what a test is about. */
+export function aUser(about: Partial<User> = {}): User {
+  return {
+    id: 7,
+    plan: 'PREMIUM',
+    fullName: 'Ada Example',
+    email: 'ada@example.org',
+    emailMarketing: false,
+    subscriptionEndDate: null,
+    usage: { used: 0, limit: null, resetsAt: '2030-01-01T00:00:00.000Z' },
+    ...about,
+  };
+}
