@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#lib/api/create-query-client.ts';
+import { clearCurrentUser, setCurrentUser } from '#lib/api/current-user.ts';
+import { followSession } from '#lib/api/follow-session.ts';
+import { query } from '#lib/api/query.ts';
+import { send } from '#lib/api/send.ts';
+import { signIn } from '#lib/api/sign-in.ts';
+import { signOut } from '#lib/api/sign-out.ts';
+import { useCurrentUser } from '#lib/api/use-current-user.ts';
+import type { Backend } from '#lib/backend/backend.ts';
+import { BackendProvider } from '#lib/backend/backend-context.tsx';
+import { me } from '#lib/contract/account.ts';
+import { groupedNotes } from '#lib/contract/notes.ts';
+import { createSession } from '#lib/session/create-session.ts';
+import { asAda } from '#tests/support/backend-form.ts';
+import { ADA, BEN, backendServer, PASSWORD } from '#tests/support/backend-server.ts';
+import { memoryStore } from '#tests/support/memory-store.ts';
+
+const OLD_ANSWER = { leagues: [] };
+
+/** A window over a real session and a server in memory; `notesOf` puts something of the user's into its cache. */
+function openWindow() {
+  const server = backendServer();
+  const store = memoryStore();
+  const open = () => createSession({ baseUrl: server.baseUrl, fetch: server.fetch, store });
+  const backend = open();
+  const client = createQueryClient();
+  const { queryKey } = query(backend, groupedNotes, { grouped: 'true' });
+  return {
+    server,
+    backend,
+    client,
+    otherWindow: open,
+    fillCache: () => client.setQueryData(queryKey, OLD_ANSWER),
+    cached: () => client.getQueryData(queryKey),
+    show: () => renderHook(useCurrentUser, { wrapper: providers(backend, client) }),
+  };
+}
+
+function providers(backend: Backend, client: ReturnType<typeof createQueryClient>) {
+  return ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, createElement(BackendProvider, { backend, children }));
+}
+
+afterEach(cleanup);
+
+test('nobody is known while the server is asked', async () => {
+  const { server, backend, show } = openWindow();
+  await backend.signIn(asAda);
+  const { arrived, release } = server.hold('GET /me');
+  const { result } = show();
+  await arrived;
+  expect(result.current).toEqual({ state: 'loading', user: null });
+  release();
+  await waitFor(() => expect(result.current).toEqual({ state: 'signed-in', user: ADA }));
+});
+
+test('somebody without a token is signed out without a request', async () => {
+  const { server, show } = openWindow();
+  const { result } = show();
+  await waitFor(() => expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: false }));
+  expect(server.routes()).toEqual([]);
+});
+
+test('a session that cannot be renewed at the start is cleared and said to have ended', async () => {
+  const { server, backend, client, show } = openWindow();
+  await backend.signIn(asAda);
+  followSession(backend, client);
+  server.expireAccess();
+  server.endSessions();
+  const { result } = show();
+  await waitFor(() => expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: true }));
+});
+
+test('a server that fails leaves the question open, and asking again answers it', async () => {
+  const { server, backend, show } = openWindow();
+  await backend.signIn(asAda);
+  server.can('GET /me', { status: 429, body: { message: 'Too fast' } });
+  const { result } = show();
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'unknown', error: { message: 'Too fast' } }));
+  server.uncan('GET /me');
+  if (result.current.state === 'unknown') result.current.retry();
+  await waitFor(() => expect(result.current).toEqual({ state: 'signed-in', user: ADA }));
+});
+
+test('a sign-in makes its user the current one', async () => {
+  const { backend, client, show } = openWindow();
+  const { result } = show();
+  await waitFor(() => expect(result.current.state).toBe('signed-out'));
+  await signIn(backend, client, asAda);
+  await waitFor(() => expect(result.current).toEqual({ state: 'signed-in', user: ADA }));
+});
+
+test('a sign-in that is refused is an ApiError and changes nothing', async () => {
+  const { backend, client, show } = openWindow();
+  const { result } = show();
+  const wrong = { ...asAda, password: 'Wrong!123' };
+  await expect(signIn(backend, client, wrong)).rejects.toMatchObject({ name: 'ApiError', status: 401 });
+  await waitFor(() => expect(result.current.state).toBe('signed-out'));
+});
+
+test('a sign-out takes the user away with everything that was fetched for him', async () => {
+  const { backend, client, show, fillCache, cached } = openWindow();
+  await signIn(backend, client, asAda);
+  fillCache();
+  const { result } = show();
+  await signOut(backend, client);
+  await waitFor(() => expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: false }));
+  expect(cached()).toBeUndefined();
+});
+
+test('a sign-out in another window is followed', async () => {
+  const { backend, client, otherWindow, show, fillCache, cached } = openWindow();
+  await signIn(backend, client, asAda);
+  followSession(backend, client);
+  fillCache();
+  const { result } = show();
+  await otherWindow().signOut();
+  await waitFor(() => expect(result.current.state).toBe('signed-out'));
+  expect(cached()).toBeUndefined();
+});
+
+test('another user who signs in elsewhere finds nothing of the first', async () => {
+  const { backend, client, otherWindow, show, fillCache, cached } = openWindow();
+  await signIn(backend, client, asAda);
+  followSession(backend, client);
+  fillCache();
+  const { result } = show();
+  await otherWindow().signIn({ email: BEN.email, password: PASSWORD });
+  await waitFor(() => expect(result.current).toEqual({ state: 'signed-in', user: BEN }));
+  expect(cached()).toBeUndefined();
+});
+
+test('sessions are not followed any more once that is stopped', async () => {
+  const { backend, client, otherWindow } = openWindow();
+  const asked = vi.spyOn(client, 'invalidateQueries');
+  const stop = followSession(backend, client);
+  await otherWindow().signIn(asAda);
+  expect(asked).toHaveBeenCalledTimes(1);
+  stop();
+  await otherWindow().signOut();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('the newer state of the same user keeps what was fetched for him', async () => {
+  const { client, fillCache, cached } = openWindow();
+  setCurrentUser(client, ADA);
+  fillCache();
+  setCurrentUser(client, { ...ADA, plan: 'PREMIUM' });
+  expect(cached()).toEqual(OLD_ANSWER);
+});
+
+test.each(['reading', 'writing'])('a %s call that finds the session ended takes the user away', async (kind) => {
+  const { server, backend, client, show, fillCache, cached } = openWindow();
+  await signIn(backend, client, asAda);
+  const { result } = show();
+  fillCache();
+  server.expireAccess();
+  server.endSessions();
+  const call =
+    kind === 'reading'
+      ? client.fetchQuery(query(backend, me, {}))
+      : client
+          .getMutationCache()
+          .build(client, { mutationFn: () => send(backend, me, {}) })
+          .execute(undefined);
+  await expect(call).rejects.toThrow('Token refresh failed');
+  await waitFor(() => expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: true }));
+  expect(cached()).toBeUndefined();
+});
+
+test('the end of a session is forgotten with the next sign-in', async () => {
+  const { backend, client, show } = openWindow();
+  clearCurrentUser(client, { sessionEnded: true });
+  await signIn(backend, client, asAda);
+  await signOut(backend, client);
+  const { result } = show();
+  expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: false });
+});
+
+test('a component outside the providers is told what it lacks', () => {
+  const { client } = openWindow();
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
+  expect(() => renderHook(useCurrentUser, { wrapper })).toThrow('useBackend needs a BackendProvider above it.');
+});

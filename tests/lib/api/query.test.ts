@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { focusManager, onlineManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createQueryClient } from '#lib/api/create-query-client.ts';
+import { query, queryKey } from '#lib/api/query.ts';
+import type { ApiReply } from '#lib/backend/backend.ts';
+import { endpoint } from '#lib/contract/endpoint.ts';
+import { recordingBackend } from '#tests/support/recording-backend.ts';
+
+const described = {
+  method: 'GET',
+  path: '/things',
+  access: 'user',
+  summary: 'Things',
+  input: z.object({ id: z.number() }),
+  output: z.object({ name: z.string() }),
+} as const;
+const things = endpoint(described);
+const meteredThings = endpoint({ ...described, metered: true });
+
+const THING: ApiReply = { ok: true, body: { name: 'Line' } };
+const DAY = 86_400_000;
+
+let client: QueryClient;
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = createQueryClient();
+  client.mount();
+});
+afterEach(() => {
+  client.unmount();
+  client.clear();
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
+});
+
+/** A place on the screen that shows a thing; `close` takes it away. */
+function open(of: typeof things, backend: ReturnType<typeof recordingBackend>['backend']) {
+  const observer = new QueryObserver(client, query(backend, of, { id: 7 }));
+  const close = observer.subscribe(() => undefined);
+  return { close, result: () => observer.getCurrentResult() };
+}
+
+async function lookAwayAndBack(): Promise<void> {
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+test('a query brings the checked body of the call it names', async () => {
+  const { backend, asked } = recordingBackend(() => THING);
+  const { result } = open(things, backend);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(result().data).toEqual({ name: 'Line' });
+  expect(asked).toEqual([{ kind: 'request', what: { method: 'GET', path: '/things?id=7', access: 'user' } }]);
+});
+
+test('its key is the endpoint and the input, and the endpoint alone stands for all of its calls', () => {
+  const { backend } = recordingBackend();
+  expect(query(backend, things, { id: 7 }).queryKey).toEqual(['GET /things', { id: 7 }]);
+  expect(queryKey(things)).toEqual(['GET /things']);
+});
+
+test('a metered call is made once, however often it is shown and however long the window was away', async () => {
+  const { backend, asked } = recordingBackend(() => THING);
+  for (let time = 0; time < 3; time += 1) {
+    const { close, result } = open(meteredThings, backend);
+    await lookAwayAndBack();
+    expect(result().data).toEqual({ name: 'Line' });
+    close();
+    await vi.advanceTimersByTimeAsync(40 * DAY);
+  }
+  expect(asked).toHaveLength(1);
+});
+
+test('an unmetered call is made again when it is shown after a while', async () => {
+  const { backend, asked } = recordingBackend(() => THING);
+  open(things, backend).close();
+  await vi.advanceTimersByTimeAsync(DAY);
+  open(things, backend);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveLength(2);
+});
+
+test.each([0, 500, 503])('an unmetered call that fails with %d is tried twice more', async (status) => {
+  const { backend, asked } = recordingBackend(() => ({ ok: false, status, message: 'Later' }));
+  const { result } = open(things, backend);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(3);
+  expect(result().error).toMatchObject({ name: 'ApiError', status, message: 'Later' });
+});
+
+test.each([400, 401, 402, 403, 404, 429])('a call that fails with %d is not tried again', async (status) => {
+  const { backend, asked } = recordingBackend(() => ({ ok: false, status, message: 'No' }));
+  open(things, backend);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
+});
+
+test('a call that timed out is not tried again', async () => {
+  const { backend, asked } = recordingBackend(() => ({ ok: false, status: 0, message: 'Late', code: 'TIMED_OUT' }));
+  open(things, backend);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
+});
+
+test('a metered call that fails is not tried again by itself', async () => {
+  const { backend, asked } = recordingBackend(() => ({ ok: false, status: 503, message: 'Later' }));
+  open(meteredThings, backend);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await lookAwayAndBack();
+  expect(asked).toHaveLength(1);
+});
+
+test('a call is made even when the browser calls itself offline, for the server may be on this machine', async () => {
+  onlineManager.setOnline(false);
+  const { backend } = recordingBackend(() => THING);
+  const { result } = open(things, backend);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(result().data).toEqual({ name: 'Line' });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { send } from '#lib/api/send.ts';
+import { search } from '#lib/contract/search.ts';
+import { recordingBackend } from '#tests/support/recording-backend.ts';
+
+const FOUND = { players: [], teams: [], counts: { players: 0, teams: 0 } };
+
+test('a success resolves to its body', async () => {
+  const { backend } = recordingBackend(() => ({ ok: true, body: FOUND }));
+  expect(await send(backend, search, { query: 'kane' })).toEqual(FOUND);
+});
+
+test('a failure is an ApiError with everything the server said', async () => {
+  const told = { status: 429, message: 'Wait', code: 'SLOW', issues: [], retryAfter: 7, requestId: 'q1' };
+  const { backend } = recordingBackend(() => ({ ok: false, ...told }));
+  const failed = send(backend, search, { query: 'kane' });
+  await expect(failed).rejects.toThrow(ApiError);
+  await expect(failed).rejects.toMatchObject({ name: 'ApiError', ...told });
+});
+
+test('a success whose body is not as promised is an ApiError that says where', async () => {
+  const { backend } = recordingBackend(() => ({ ok: true, body: { ...FOUND, counts: { players: 'many', teams: 0 } } }));
+  await expect(send(backend, search, { query: 'kane' })).rejects.toMatchObject({
+    message: 'API request failed',
+    code: 'INVALID_REPLY',
+    issues: [{ path: 'counts.players' }],
+  });
+});
+
+test('one letter asks nothing of the server', async () => {
+  const { backend, asked } = recordingBackend();
+  await expect(send(backend, search, { query: 'k' })).rejects.toMatchObject({ status: 400 });
+  expect(asked).toEqual([]);
+});

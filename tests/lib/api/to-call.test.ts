@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '#lib/api/api-error.ts';
+import { toCall } from '#lib/api/to-call.ts';
+import { login, me } from '#lib/contract/account.ts';
+import { deleteNote, editNote } from '#lib/contract/notes.ts';
+import { cancelSubscription, verifyAnnual } from '#lib/contract/payments.ts';
+import { gamesAgainst, search } from '#lib/contract/search.ts';
+
+test('the fields of a GET travel in its query', () => {
+  const call = toCall(gamesAgainst, { type: 'player', subjectId: 7, targetId: 12 });
+  expect(call).toEqual({ method: 'GET', path: '/search/vs-team?type=player&subjectId=7&targetId=12', access: 'user' });
+});
+
+test('a query is escaped and trimmed', () => {
+  expect(toCall(search, { query: ' Müller & Sons #1 ' }).path).toBe('/search?query=M%C3%BCller+%26+Sons+%231');
+});
+
+test('a field in the path is escaped and travels nowhere else', () => {
+  expect(toCall(verifyAnnual, { session_id: 'cs/../1?' }).path).toBe('/stripe/verify-annual/cs%2F..%2F1%3F');
+});
+
+test('the other fields of a PATCH travel in its body', () => {
+  const call = toCall(editNote, { id: 3, content: null, isPinned: true });
+  expect(call).toEqual({ method: 'PATCH', path: '/notes/3', access: 'user', body: { content: null, isPinned: true } });
+});
+
+test('a DELETE has no body', () => {
+  expect(toCall(deleteNote, { id: 3 })).toEqual({ method: 'DELETE', path: '/notes/3', access: 'user' });
+});
+
+test('a GET without fields has no query', () => {
+  expect(toCall(me, {})).toEqual({ method: 'GET', path: '/me', access: 'user' });
+});
+
+test('a POST without fields has an empty body', () => {
+  expect(toCall(cancelSubscription, {}).body).toEqual({});
+});
+
+test('an optional field that is not there is left out of the query', () => {
+  const input = z.object({ a: z.string().optional(), b: z.string().optional() });
+  const call = toCall({ method: 'GET', path: '/things', access: 'user', input }, { a: undefined, b: 'x' });
+  expect(call.path).toBe('/things?b=x');
+});
+
+test('an input that the endpoint refuses is an ApiError in the words of the contract', () => {
+  const wrong = () => toCall(login, { email: '', password: 'short', isWebApp: true });
+  expect(wrong).toThrow(ApiError);
+  expect(wrong).toThrow(
+    expect.objectContaining({
+      status: 400,
+      message: 'Email is required.',
+      issues: expect.arrayContaining([{ path: 'password', message: 'Password must be at least 8 characters.' }]),
+    }),
+  );
+});
