@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{lib,server}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{lib,server,tools}/**/*.test.ts', 'tests/*.test.ts'],
           setupFiles: [setup],
         },
       },

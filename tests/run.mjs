@@ -23,7 +23,7 @@ const say = (line) => {
 try {
   ensurePackages(root, say);
   const node = nodeBinary(root, say);
-  const browser = ensureBrowser(say);
+  const browser = await ensureBrowser(say);
   const env = browser === undefined ? process.env : { ...process.env, CHROMIUM_PATH: browser };
   process.exitCode =
     process.argv[2] === '--bench' ? await bench(node, env) : await test(node, env, browser !== undefined);

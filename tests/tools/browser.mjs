@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Chromium first: branded Chrome no longer loads unpacked extensions from the command line. */
 const PROGRAMS = [
@@ -24,6 +25,9 @@ const PLACES = {
   ),
   linux: ['/usr/lib/chromium/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome'],
 };
+
+/** In milliseconds; a mirror that hangs must not hang the tests. */
+const LONGEST_INSTALL = 300_000;
 
 /** Package managers and how each installs Chromium, unattended. */
 const INSTALLERS = [
@@ -53,18 +57,21 @@ export function findBrowser(env = process.env) {
 }
 
 /**
- * A browser for the end-to-end tests, installed by the machine's package manager when there is none.
+ * A browser for the end-to-end tests; when there is none, the machine's package manager installs one, or Playwright does.
  *
  * @param {(line: string) => void} say told one line before a wait, and one sentence when no browser can be had
- * @returns {string | undefined}
+ * @returns {Promise<string | undefined>}
  */
-export function ensureBrowser(say) {
+export async function ensureBrowser(say) {
   const found = findBrowser();
   if (found !== undefined) return found;
   if (process.env['CHROMIUM_PATH']) {
     say(`CHROMIUM_PATH names ${process.env['CHROMIUM_PATH']}, and no file is there.`);
     return undefined;
   }
+  const { chromium } = await import('playwright');
+  const own = chromium.executablePath();
+  if (existsSync(own)) return own;
   for (const installer of INSTALLERS) {
     const sudo = installer.root ? asRoot() : [];
     if (which(installer.program, process.env) === undefined || sudo === undefined) continue;
@@ -74,6 +81,14 @@ export function ensureBrowser(say) {
     const installed = findBrowser();
     if (installed !== undefined) return installed;
   }
+  say('Downloading Chromium with Playwright …');
+  runQuietly([
+    process.execPath,
+    fileURLToPath(new URL('../../node_modules/playwright/cli.js', import.meta.url)),
+    'install',
+    'chromium',
+  ]);
+  if (existsSync(own)) return own;
   say('No Chromium or Chrome was found and none could be installed: install one, or name it in CHROMIUM_PATH.');
   return undefined;
 }
@@ -91,7 +106,7 @@ function asRoot() {
 /** @param {string[]} command */
 function runQuietly([program = '', ...args]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(program, args, { stdio: 'ignore', env }).status === 0;
+  return spawnSync(program, args, { stdio: 'ignore', env, timeout: LONGEST_INSTALL }).status === 0;
 }
 
 /**

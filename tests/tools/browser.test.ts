@@ -1,0 +1,22 @@
+import { delimiter, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { findBrowser } from '#tests/tools/browser.mjs';
+
+describe('the browser of the tests', () => {
+  test('is the one CHROMIUM_PATH names, whatever else is installed', () => {
+    const folder = temporaryFolder({ mine: '', chromium: '' });
+    expect(findBrowser({ CHROMIUM_PATH: join(folder, 'mine'), PATH: folder })).toBe(join(folder, 'mine'));
+  });
+
+  test('is none when CHROMIUM_PATH names no file', () => {
+    const folder = temporaryFolder({ chromium: '' });
+    expect(findBrowser({ CHROMIUM_PATH: join(folder, 'mine'), PATH: folder })).toBeUndefined();
+  });
+
+  test('is Chromium before Chrome, wherever they stand on the PATH', () => {
+    const first = temporaryFolder({ 'google-chrome': '' });
+    const second = temporaryFolder({ chromium: '' });
+    expect(findBrowser({ PATH: [first, second].join(delimiter) })).toBe(join(second, 'chromium'));
+  });
+});
