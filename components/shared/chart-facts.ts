@@ -1,0 +1,22 @@
+import { format, parseISO } from 'date-fns';
+import type { ChartPoint } from '#lib/domain/chart-points.ts';
+
+/** What is told of a game beside its value and opponent (specification, section 9, chart tooltip). */
+export const CHART_FACTS = ['Minutes played', 'Started match', 'Venue', 'League', 'Date'] as const;
+export type ChartFact = (typeof CHART_FACTS)[number];
+
+/** One fact in words, `null` where it is unknown or does not apply: a team has no minutes and no start. */
+export function chartFact(point: ChartPoint, fact: ChartFact): string | null {
+  switch (fact) {
+    case 'Minutes played':
+      return point.minutesPlayed === null ? null : String(point.minutesPlayed);
+    case 'Started match':
+      return point.startedMatch === null ? null : point.startedMatch ? 'Yes' : 'No';
+    case 'Venue':
+      return point.isHomeGame ? 'Home' : 'Away';
+    case 'League':
+      return point.league;
+    case 'Date':
+      return format(parseISO(point.date), 'MMM dd, yyyy');
+  }
+}

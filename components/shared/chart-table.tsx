@@ -1,0 +1,40 @@
+import { CHART_FACTS, chartFact } from '#components/shared/chart-facts.ts';
+import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
+import type { ChartPoint } from '#lib/domain/chart-points.ts';
+
+interface ChartTableProps {
+  readonly caption: string;
+  /** The statistic as the user reads it. */
+  readonly statistic: string;
+  readonly points: readonly ChartPoint[];
+}
+
+/** The chart's games as a table, in the order of its bars. */
+export function ChartTable({ caption, statistic, points }: ChartTableProps) {
+  const facts = CHART_FACTS.filter((fact) => points.some((point) => chartFact(point, fact) !== null));
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {['Opponent', statistic, ...facts].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.id}>
+            <th scope="row">{point.name}</th>
+            <td>{point.value ?? NOT_AVAILABLE}</td>
+            {facts.map((fact) => (
+              <td key={fact}>{chartFact(point, fact) ?? NOT_AVAILABLE}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

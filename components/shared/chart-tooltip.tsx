@@ -1,0 +1,41 @@
+import { CHART_FACTS, chartFact } from '#components/shared/chart-facts.ts';
+import { type ChartGeometry, columnWidth, columnX } from '#components/shared/chart-geometry.ts';
+import styles from '#components/shared/game-chart.module.css';
+import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
+import type { ChartPoint } from '#lib/domain/chart-points.ts';
+
+interface ChartTooltipProps {
+  readonly point: ChartPoint;
+  /** The statistic as the user reads it. */
+  readonly statistic: string;
+  readonly index: number;
+  readonly geometry: ChartGeometry;
+}
+
+/** Everything about the bar that is pointed at (specification, section 9), beside it on the roomier side. */
+export function ChartTooltip({ point, statistic, index, geometry }: ChartTooltipProps) {
+  const x = columnX(geometry, index);
+  const away = columnWidth(geometry) / 2 + 2;
+  const place = x < geometry.width / 2 ? { left: x + away } : { right: geometry.width - x + away };
+  return (
+    <div className={styles['tooltip']} style={place} aria-hidden="true">
+      <p className={styles['headline']}>
+        <strong>{point.value ?? '–'}</strong> {point.value === null ? NOT_AVAILABLE : statistic}
+      </p>
+      <p className={styles['opponent']}>{point.name}</p>
+      <dl>
+        {CHART_FACTS.map((fact) => {
+          const said = chartFact(point, fact);
+          return (
+            said !== null && (
+              <div key={fact}>
+                <dt>{fact}</dt>
+                <dd>{said}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

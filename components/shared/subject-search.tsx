@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useFailureToast } from '#components/shared/use-failure-toast.ts';
+import { useSearch } from '#components/shared/use-search.ts';
+import { Combobox, type ComboboxGroup } from '#components/ui/combobox.tsx';
+import { REQUEST_FAILED } from '#lib/backend/api-failure.ts';
+import { type SearchReply, search } from '#lib/contract/search.ts';
+import { personName } from '#lib/domain/person-name.ts';
+import { type Subject, subjectKey } from '#lib/domain/subject.ts';
+
+export interface SubjectSearchProps {
+  readonly label: string;
+  readonly subject: Subject | null;
+  /** The subject's name as far as it is known; it stands in the input. */
+  readonly name: string | null;
+  /** The subject is being loaded. */
+  readonly isLoading: boolean;
+  readonly onPick: (subject: Subject) => void;
+  /** The input was edited, so that it no longer names the subject. */
+  readonly onClear: () => void;
+}
+
+/** Finds a player or a team by name (specification, section 4, Search). */
+export function SubjectSearch({
+  label,
+  subject,
+  name,
+  isLoading: isLoadingSubject,
+  onPick,
+  onClear,
+}: SubjectSearchProps) {
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<{ key: string; label: string } | null>(null);
+  const key = subject && subjectKey(subject);
+  const pickedLabel = picked?.key === key ? picked?.label : undefined;
+  const { found, isLoading, error } = useSearch(search, subject ? null : typed);
+
+  useFailureToast(error, ({ message }) => (message === '' || message === REQUEST_FAILED ? 'Search failed' : message));
+
+  return (
+    <Combobox<Subject & { name: string }>
+      label={label}
+      placeholder={subject && isLoadingSubject ? 'Loading…' : 'Search player or team'}
+      size="large"
+      query={subject ? (name ?? pickedLabel ?? '') : typed}
+      onQueryChange={(text) => {
+        setTyped(text);
+        if (subject) onClear();
+      }}
+      groups={found ? groupsOf(found) : []}
+      loading={isLoading}
+      emptyText={found && `No player or team matches “${typed.trim()}”.`}
+      onPick={({ type, id, name }) => {
+        setPicked({ key: subjectKey({ type, id }), label: name });
+        setTyped('');
+        onPick({ type, id });
+      }}
+    />
+  );
+}
+
+function groupsOf({ players, teams, counts }: SearchReply): ComboboxGroup<Subject & { name: string }>[] {
+  return [
+    {
+      label: `Players · ${counts.players}`,
+      items: players.map((player) => {
+        const label = personName(player);
+        return {
+          key: `player-${player.id}`,
+          label,
+          detail: player.team?.name,
+          value: { type: 'player', id: player.id, name: label },
+        };
+      }),
+    },
+    {
+      label: `Teams · ${counts.teams}`,
+      items: teams.map(({ id, name, isNationalTeam, league }) => ({
+        key: `team-${id}`,
+        label: name,
+        detail: isNationalTeam ? 'National team' : league?.name,
+        value: { type: 'team', id, name },
+      })),
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import styles from '#components/shared/team-search.module.css';
+import { useFailureToast } from '#components/shared/use-failure-toast.ts';
+import { useSearch } from '#components/shared/use-search.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Combobox } from '#components/ui/combobox.tsx';
+import { searchTeams } from '#lib/contract/search.ts';
+
+/** A team by its id, with the name that stands in the input. */
+export interface ChosenTeam {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface TeamSearchProps {
+  readonly team: ChosenTeam | null;
+  readonly onPick: (team: ChosenTeam) => void;
+  readonly onReset: () => void;
+}
+
+/** Finds the opponent whose games alone are wanted; Reset gives all games back (specification, section 4, Opponent search). */
+export function TeamSearch({ team, onPick, onReset }: TeamSearchProps) {
+  const [typed, setTyped] = useState('');
+  const { found, isLoading, error } = useSearch(searchTeams, team ? null : typed);
+  useFailureToast(error, () => 'Failed to load teams. Please try again.');
+
+  return (
+    <div className={styles['box']}>
+      <Combobox<ChosenTeam>
+        label="Opponent"
+        placeholder="Opponent"
+        className={styles['input']}
+        query={team ? team.name : typed}
+        onQueryChange={(text) => {
+          setTyped(text);
+          if (team) onReset();
+        }}
+        groups={[
+          {
+            label: 'Teams',
+            items: (found?.teams ?? []).map(({ id, name, isNationalTeam, league }) => ({
+              key: String(id),
+              label: name,
+              detail: isNationalTeam ? 'National team' : league?.name,
+              value: { id, name },
+            })),
+          },
+        ]}
+        loading={isLoading}
+        emptyText={found && `No team matches “${typed.trim()}”.`}
+        onPick={(chosen) => {
+          setTyped('');
+          onPick(chosen);
+        }}
+      />
+      {team && (
+        <Button onClick={onReset} aria-label={`Reset opponent ${team.name}`}>
+          Reset
+        </Button>
+      )}
+    </div>
+  );
+}

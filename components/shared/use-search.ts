@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/use-debounced.ts';
+import { query } from '#lib/api/query.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import type { Endpoint } from '#lib/contract/endpoint.ts';
+import { MIN_QUERY, type querySchema } from '#lib/contract/search.ts';
+
+/** How a search stands. */
+export interface SearchState<Found> {
+  /** `undefined` while nothing was asked or found, and after a failure. */
+  readonly found: Found | undefined;
+  readonly isLoading: boolean;
+  readonly error: Error | null;
+}
+
+/**
+ * Asks a search endpoint once the text has two characters and stood still for 300 ms (specification, sections 4 and 5). The last
+ * results stay until the next ones are there.
+ *
+ * @param text what was typed; `null` when what stands in the input is a result that was picked
+ */
+export function useSearch<Output extends z.ZodType>(
+  endpoint: Endpoint<z.ZodObject<{ query: typeof querySchema }>, Output>,
+  text: string | null,
+): SearchState<z.output<Output>> {
+  const backend = useBackend();
+  const typed = text?.trim() ?? '';
+  const settled = useDebounced(typed, SEARCH_DEBOUNCE);
+  const isLongEnough = typed.length >= MIN_QUERY;
+  const asked = useQuery({
+    ...query(backend, endpoint, { query: settled }),
+    enabled: isLongEnough && settled.length >= MIN_QUERY,
+    placeholderData: keepPreviousData,
+  });
+  if (!isLongEnough) return { found: undefined, isLoading: false, error: null };
+  return {
+    found: asked.isError ? undefined : asked.data,
+    isLoading: asked.isFetching || settled !== typed,
+    error: asked.error,
+  };
+}

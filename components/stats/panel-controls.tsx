@@ -1,0 +1,103 @@
+import { TeamSearch } from '#components/shared/team-search.tsx';
+import styles from '#components/stats/panel-controls.module.css';
+import { statisticOptions } from '#components/stats/statistic-options.ts';
+import { SegmentedControl } from '#components/ui/segmented-control.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import type { League } from '#lib/contract/game.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import { type Panel, withChoice, withFilter } from '#lib/domain/panel.ts';
+import type { Subject } from '#lib/domain/subject.ts';
+
+interface PanelControlsProps {
+  readonly panel: Panel;
+  readonly subject: Subject;
+  readonly plan: Plan;
+  readonly leagues: readonly League[];
+  readonly lines: readonly number[];
+  readonly onChange: (change: (panel: Panel) => Panel) => void;
+}
+
+const PLACES = [
+  { value: 'all', label: 'All' },
+  { value: 'home', label: 'Home' },
+  { value: 'away', label: 'Away' },
+] as const;
+
+const PERIODS = [
+  { value: 'fullGame', label: 'FG', name: 'Full game' },
+  { value: 'firstHalf', label: 'FH', name: 'First half' },
+  { value: 'secondHalf', label: 'SH', name: 'Second half' },
+] as const;
+
+/** A start off the bench says little; so does a start that ended before the hour. */
+const ENOUGH_MINUTES = 60;
+
+/** What a panel's user can set beside the subject (specification, section 2, Compare tab). */
+export function PanelControls({ panel, subject, plan, leagues, lines, onChange }: PanelControlsProps) {
+  const { choice, period, filter, line, opponent } = panel;
+  return (
+    <div className={styles['controls']}>
+      <Select
+        label="Statistic"
+        className={styles['statistic']}
+        options={statisticOptions(subject.type, plan)}
+        value={choice}
+        onChange={(next) => onChange((before) => withChoice(before, next))}
+      />
+      <Select
+        label="League"
+        className={styles['league']}
+        options={[
+          { value: 'all', label: 'All Competitions' },
+          ...leagues.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={filter.league}
+        onChange={(league) => onChange((before) => withFilter(before, { league }))}
+      />
+      <Select
+        label="Reference line"
+        {...(line < 100 && { prefix: 'Line' })}
+        className={styles['line']}
+        options={lines.map((value) => ({ value, label: String(value) }))}
+        value={line}
+        onChange={(next) => onChange((before) => ({ ...before, line: next }))}
+      />
+      <div className={styles['opponent']}>
+        <TeamSearch
+          team={opponent}
+          onPick={(team) => onChange((before) => ({ ...before, opponent: team }))}
+          onReset={() => onChange((before) => ({ ...before, opponent: null }))}
+        />
+      </div>
+      <SegmentedControl
+        label="Place"
+        className={styles['place']}
+        segments={PLACES}
+        value={filter.place}
+        onChange={(place) => onChange((before) => withFilter(before, { place }))}
+      />
+      <SegmentedControl
+        label="Time period"
+        className={styles['period']}
+        segments={PERIODS}
+        value={period}
+        onChange={(next) => onChange((before) => ({ ...before, period: next }))}
+      />
+      {subject.type === 'player' && (
+        <div className={styles['switches']}>
+          <Switch
+            label="Starts only"
+            checked={filter.startsOnly}
+            onChange={(startsOnly) => onChange((before) => withFilter(before, { startsOnly }))}
+          />
+          <Switch
+            label={`${ENOUGH_MINUTES}+ minutes`}
+            checked={filter.minMinutes > 0}
+            onChange={(isOn) => onChange((before) => withFilter(before, { minMinutes: isOn ? ENOUGH_MINUTES : 0 }))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

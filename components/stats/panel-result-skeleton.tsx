@@ -1,0 +1,25 @@
+import styles from '#components/stats/panel-card.module.css';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+
+const BARS = [62, 30, 45, 80, 20, 55, 70, 38, 90, 50];
+
+/** The shape of a panel's figures while they are loading. */
+export function PanelResultSkeleton() {
+  return (
+    <>
+      <div className={styles['figures']}>
+        <div className={styles['headlineShape']}>
+          <Skeleton width={120} height={24} />
+        </div>
+        <p className={styles['average']}>
+          <Skeleton width={150} height={16} />
+        </p>
+      </div>
+      <div className={styles['chartShape']}>
+        {BARS.map((height) => (
+          <Skeleton key={height} height={`${height}%`} />
+        ))}
+      </div>
+    </>
+  );
+}

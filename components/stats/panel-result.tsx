@@ -1,0 +1,74 @@
+import { useCallback } from 'react';
+import { GameChart } from '#components/shared/game-chart.tsx';
+import { HitRateHeadline } from '#components/shared/hit-rate-headline.tsx';
+import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
+import { nameOf } from '#components/stats/name-of.ts';
+import styles from '#components/stats/panel-card.module.css';
+import { ProvenanceMark } from '#components/stats/provenance-mark.tsx';
+import type { PanelView } from '#components/stats/use-panel-view.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { SubjectDetail } from '#lib/contract/search.ts';
+import { formatAverage } from '#lib/domain/average.ts';
+import type { Panel } from '#lib/domain/panel.ts';
+import { splitChoice } from '#lib/domain/statistic-choice.ts';
+import { statisticLabel } from '#lib/domain/statistic-label.ts';
+
+interface PanelResultProps {
+  readonly panel: Panel;
+  readonly view: PanelView;
+  readonly detail: SubjectDetail;
+  readonly onChange: (change: (panel: Panel) => Panel) => void;
+}
+
+const PERIODS = { fullGame: '', firstHalf: ', first half', secondHalf: ', second half' } as const;
+
+/** A panel's figures: the hit rate, the average and the chart; or why there are none. */
+export function PanelResult({ panel, view, detail, onChange }: PanelResultProps) {
+  const { points, lines, rate, mean } = view;
+  const onLine = useCallback((line: number) => onChange((before) => ({ ...before, line })), [onChange]);
+  const statistic = statisticLabel(panel.choice) + PERIODS[panel.period];
+
+  if (points.length === 0) {
+    return (
+      <div className={styles['blank']}>
+        <EmptyState title="No data available" text="No game passes what is chosen above." />
+      </div>
+    );
+  }
+  if (mean === null) {
+    return (
+      <div className={styles['blank']}>
+        <EmptyState title={statistic} text={NOT_AVAILABLE} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles['figures']}>
+        <HitRateHeadline
+          rate={rate}
+          line={panel.line}
+          side={panel.side}
+          onSide={(side) => onChange((before) => ({ ...before, side }))}
+        />
+        <p className={styles['average']}>
+          <span>
+            Average: <strong>{formatAverage(mean)}</strong> per game
+          </span>
+          <ProvenanceMark provenance={detail.source.statistics[splitChoice(panel.choice).statistic]} />
+        </p>
+      </div>
+      <div className={styles['chart']}>
+        <GameChart
+          points={points}
+          line={panel.line}
+          side={panel.side}
+          subject={nameOf(detail)}
+          statistic={statistic}
+          lines={lines}
+          onLine={onLine}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { idSchema } from '#lib/contract/id.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import { emptyPanel, type Panel, withChoice } from '#lib/domain/panel.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import { isStatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
+import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
+
+const storedPanelSchema = z.object({
+  subject: z
+    .string()
+    .transform((key) => parseSubjectKey(key))
+    .nullable(),
+  choice: z.string().refine(isStatisticChoice),
+  period: z.enum(['fullGame', 'firstHalf', 'secondHalf']),
+  filter: z.object({
+    league: z.union([z.literal('all'), z.number()]),
+    place: z.enum(['all', 'home', 'away']),
+    startsOnly: z.boolean(),
+    minMinutes: z.number().min(0).max(90),
+  }),
+  line: z.number().positive(),
+  side: z.enum(['over', 'under']),
+  opponent: z.object({ id: idSchema, name: z.string() }).nullable(),
+});
+
+/** Panels as they are kept from one visit to the next. */
+export function toStored(panels: readonly Panel[]): unknown {
+  return panels.map((panel) => ({ ...panel, subject: panel.subject && subjectKey(panel.subject) }));
+}
+
+/**
+ * Panels as they were kept. Rubbish in the place of one gives an untouched one, and so does a statistic that the plan no
+ * longer includes in place of that statistic.
+ *
+ * @param count how many panels are wanted
+ */
+export function fromStored(stored: unknown, plan: Plan, count: number): Panel[] {
+  const kept: unknown[] = Array.isArray(stored) ? stored : [];
+  return Array.from({ length: count }, (_, index) => {
+    const untouched = emptyPanel(plan, index);
+    const { data: panel } = storedPanelSchema.safeParse(kept[index]);
+    if (panel === undefined) return untouched;
+    const isIncluded = PLANS[plan].statistics.includes(splitChoice(panel.choice).statistic);
+    return isIncluded ? panel : withChoice(panel, untouched.choice);
+  });
+}

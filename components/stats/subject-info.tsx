@@ -1,0 +1,36 @@
+import { nameOf } from '#components/stats/name-of.ts';
+import styles from '#components/stats/panel-card.module.css';
+import { Badge } from '#components/ui/badge.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { SubjectDetail } from '#lib/contract/search.ts';
+import { positionLabel } from '#lib/domain/position-label.ts';
+
+/** Who the figures belong to: a player with position and team, or a team with its league; its shape while that is loading. */
+export function SubjectInfo({ detail }: { detail: SubjectDetail | undefined }) {
+  if (!detail) {
+    return (
+      <div className={styles['info']}>
+        <Skeleton width={140} height={18} />
+        <Skeleton width={190} height={14} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['info']}>
+      <div className={styles['who']}>
+        <h3>{nameOf(detail)}</h3>
+        {detail.source.label !== null && <Badge>{detail.source.label}</Badge>}
+      </div>
+      <p className={styles['quiet']}>{aboutOf(detail)}</p>
+    </div>
+  );
+}
+
+function aboutOf(detail: SubjectDetail): string {
+  if ('team' in detail)
+    return detail.team.isNationalTeam
+      ? 'National team'
+      : ['Team', detail.team.league?.name].filter(Boolean).join(' · ');
+  const { position, teams } = detail.player;
+  return [position && positionLabel(position), teams[0]?.name].filter(Boolean).join(' · ');
+}

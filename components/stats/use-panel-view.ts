@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { SubjectGames } from '#components/stats/use-subject-games.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import { average } from '#lib/domain/average.ts';
+import { chartPoints, greatestValue } from '#lib/domain/chart-points.ts';
+import { hitRate } from '#lib/domain/hit-rate.ts';
+import { hitRateStrip } from '#lib/domain/hit-rate-strip.ts';
+import { leaguesOf } from '#lib/domain/leagues-of.ts';
+import { opponentCodes } from '#lib/domain/opponent-codes.ts';
+import type { Panel } from '#lib/domain/panel.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import { referenceLines } from '#lib/domain/reference-lines.ts';
+import { shownGames } from '#lib/domain/shown-games.ts';
+
+/** Everything a panel shows, worked out from the games already there. The points stay the same array while only the line moves. */
+export function usePanelView(panel: Panel, { detail, games, ownGames }: SubjectGames, plan: Plan) {
+  const { choice, period, filter, line, side, opponent } = panel;
+  const points = useMemo(() => chartPoints(shownGames(games, filter), choice, period), [games, filter, choice, period]);
+  const leagues = useMemo(() => leaguesOf([...ownGames, ...games]), [ownGames, games]);
+  const lines = useMemo(() => referenceLines(greatestValue(points), line), [points, line]);
+
+  const rival = opponent ?? detail?.nextGame?.opponent ?? null;
+  const rivalId = rival?.id ?? null;
+  const truncated = ownGames.length >= PLANS[plan].historyGames;
+  const cells = useMemo(
+    () => hitRateStrip(ownGames, { choice, period, line, side, filter, opponentId: rivalId, truncated }),
+    [ownGames, choice, period, line, side, filter, rivalId, truncated],
+  );
+  const values = points.map(({ value }) => value);
+  return {
+    points,
+    leagues,
+    lines,
+    cells,
+    rival: rival && { name: rival.name, code: opponentCodes([rival.name]).get(rival.name) ?? '' },
+    mean: average(values),
+    rate: hitRate(values, line, side),
+  };
+}
+
+export type PanelView = ReturnType<typeof usePanelView>;

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFailureToast } from '#components/shared/use-failure-toast.ts';
+import { isMonthlyLimit } from '#components/stats/is-monthly-limit.ts';
+import { query } from '#lib/api/query.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import type { Game } from '#lib/contract/game.ts';
+import { gamesAgainst, type SubjectDetail, subjectDetail } from '#lib/contract/search.ts';
+import type { Panel } from '#lib/domain/panel.ts';
+
+const NO_GAMES: readonly Game[] = [];
+
+/** What a panel has to show. */
+export interface SubjectGames {
+  readonly detail: SubjectDetail | undefined;
+  /** The subject's own games, newest first, as many as the plan's history holds. */
+  readonly ownGames: readonly Game[];
+  /** The games to draw: his own, or those against the chosen opponent. */
+  readonly games: readonly Game[];
+  readonly isLoading: boolean;
+  /** What failed and what does it again. */
+  readonly failure: { readonly message: string; readonly isMonthlyLimit: boolean; readonly retry: () => void } | null;
+}
+
+/** Loads a panel's subject and, when an opponent is chosen, the games against it. Nothing else of a panel makes a request. */
+export function useSubjectGames({ subject, opponent }: Pick<Panel, 'subject' | 'opponent'>): SubjectGames {
+  const backend = useBackend();
+  const { type, id } = subject ?? { type: 'player', id: 0 };
+  const details = useQuery({ ...query(backend, subjectDetail, { type, id }), enabled: subject !== null });
+  const against = useQuery({
+    ...query(backend, gamesAgainst, { type, subjectId: id, targetId: opponent?.id ?? 0 }),
+    enabled: subject !== null && opponent !== null,
+  });
+
+  const detailFailed = 'Failed to load details. Please try again.';
+  const againstFailed = 'Failed to load matches. Please try again.';
+  useFailureToast(details.error, (error) => (isMonthlyLimit(error) ? null : detailFailed));
+  useFailureToast(against.error, () => againstFailed);
+
+  const ownGames = details.data?.data.lastGames ?? NO_GAMES;
+  const failed = details.error ? details : against.error ? against : null;
+  return {
+    detail: details.data?.data,
+    ownGames,
+    games: opponent ? (against.data?.data.matches ?? NO_GAMES) : ownGames,
+    isLoading: details.isFetching || against.isFetching,
+    failure: failed && {
+      message: failed === details ? detailFailed : againstFailed,
+      isMonthlyLimit: isMonthlyLimit(failed.error),
+      retry: () => void failed.refetch(),
+    },
+  };
+}
