@@ -14,12 +14,14 @@ import { ThemeProvider, useTheme } from '#lib/shell/theme-context.tsx';
 export interface AppProvidersProps {
   backend: Backend;
   shell: Shell;
+  /** The window's cache, where the caller puts something into it; one of its own otherwise. */
+  client?: QueryClient;
   children: ReactNode;
 }
 
 /** What every page of both shells stands in: the backend and its cache, the shell, the theme, toasts, and the last catch for errors. */
-export function AppProviders({ backend, shell, children }: AppProvidersProps) {
-  const [client] = useState<QueryClient>(createQueryClient);
+export function AppProviders({ backend, shell, client: given, children }: AppProvidersProps) {
+  const [client] = useState<QueryClient>(() => given ?? createQueryClient());
   useEffect(() => followSession(backend, client), [backend, client]);
   return (
     <QueryClientProvider client={client}>

@@ -15,7 +15,7 @@ export function ChartBar({
   height,
   value,
   index,
-}: Omit<BarShapeProps, 'value'> & { value: number | null }) {
+}: Pick<BarShapeProps, 'x' | 'y' | 'width' | 'height' | 'index'> & { value: number | null }) {
   const { line, active, hatchId } = use(ChartContext);
   if (value === null) return null;
   const tone = barTone(value, line);

@@ -1,5 +1,46 @@
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { HashRouter } from 'react-router';
+import { browser } from 'wxt/browser';
+import { AppProviders } from '#components/app/app-providers.tsx';
+import { AppRoutes } from '#components/app/app-routes.tsx';
+import { seedDetail } from '#entrypoints/sidepanel/seed-detail.ts';
+import { createQueryClient } from '#lib/api/create-query-client.ts';
+import { extensionBackend } from '#lib/backend/extension-backend.ts';
+import { type Lookup, lookupRoute } from '#lib/lookup/lookup.ts';
+import { takeLookup, watchLookups } from '#lib/lookup/pending-lookup.ts';
+import { extensionPreferences } from '#lib/shell/extension-preferences.ts';
+import { extensionShell } from '#lib/shell/extension-shell.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
-createRoot(root).render(<h1>Tenline</h1>);
+
+const { local, session } = browser.storage;
+const client = createQueryClient();
+const passing = extensionPreferences(session);
+
+async function show(lookup: Lookup): Promise<void> {
+  await seedDetail(client, passing, lookup, Date.now());
+  window.location.hash = lookupRoute(lookup);
+}
+
+const { id: windowId } = await browser.windows.getCurrent();
+if (windowId !== undefined) {
+  watchLookups(session, windowId, (lookup) => void show(lookup));
+  const waiting = await takeLookup(session, windowId);
+  if (waiting !== null) await show(waiting);
+}
+
+createRoot(root).render(
+  <StrictMode>
+    <AppProviders
+      backend={extensionBackend(browser.runtime)}
+      shell={extensionShell({ area: local, page: window, openTab: (url) => void browser.tabs.create({ url }) })}
+      client={client}
+    >
+      <HashRouter>
+        <AppRoutes />
+      </HashRouter>
+    </AppProviders>
+  </StrictMode>,
+);

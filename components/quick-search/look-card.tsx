@@ -1,0 +1,85 @@
+import { BarStrip } from '#components/quick-search/bar-strip.tsx';
+import styles from '#components/quick-search/look-card.module.css';
+import { nextGameText } from '#components/quick-search/next-game-text.ts';
+import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { greatestValue } from '#lib/domain/chart-points.ts';
+import { hitRate } from '#lib/domain/hit-rate.ts';
+import { referenceLines } from '#lib/domain/reference-lines.ts';
+import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import type { QuickLook } from '#lib/lookup/quick-look.ts';
+
+export interface LookCardProps {
+  readonly look: QuickLook;
+  readonly onLine: (line: number) => void;
+  /** Called straight from the press, which is what opens a side panel. */
+  readonly onOpen: () => void;
+}
+
+/** One subject at a glance: who it is, the hit rate, the next match, ten bars against a line that can be moved. */
+export function LookCard({ look, onLine, onOpen }: LookCardProps) {
+  const { name, detail, position, nextGame, points, line, sourceLabel } = look;
+  const values = points.map(({ value }) => value);
+  const rate = hitRate(values, line, 'over');
+  const greatest = greatestValue(points);
+  const lines = referenceLines(greatest, line);
+  const statistic = statisticLabel(look.statistic);
+  return (
+    <Card className={styles['card']} aria-label={name}>
+      <header className={styles['head']}>
+        <div className={styles['who']}>
+          <h2>{name}</h2>
+          <p>{[detail, position].filter((part) => part !== null).join(' · ')}</p>
+        </div>
+        {rate.games > 0 && (
+          <p className={styles['rate']}>
+            <strong>
+              {rate.hits}/{rate.games}
+            </strong>{' '}
+            <span>over {line}</span>
+          </p>
+        )}
+      </header>
+      <p className={styles['next']}>{nextGame ? `Next: ${nextGameText(nextGame)}` : 'No next match known'}</p>
+      <p className={styles['caption']}>
+        <span>
+          {statistic}, last {points.length} {points.length === 1 ? 'game' : 'games'}
+        </span>
+        {sourceLabel !== null && <Badge>{sourceLabel}</Badge>}
+      </p>
+      {rate.games > 0 ? (
+        <BarStrip
+          points={points}
+          line={line}
+          lines={lines}
+          onLine={onLine}
+          label={`${name}, ${statistic}: over ${line} in ${rate.hits} of ${rate.games} games`}
+        />
+      ) : (
+        <p className={styles['nothing']}>
+          {points.length === 0 ? 'No data available' : `${statistic}: ${NOT_AVAILABLE}`}
+        </p>
+      )}
+      <div className={styles['actions']}>
+        <Button variant="primary" size="large" wide onClick={onOpen}>
+          Open in side panel
+        </Button>
+        <select
+          className={styles['line']}
+          aria-label="Reference line"
+          value={line}
+          disabled={rate.games === 0}
+          onChange={(event) => onLine(Number(event.currentTarget.value))}
+        >
+          {lines.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </div>
+    </Card>
+  );
+}

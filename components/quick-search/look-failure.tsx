@@ -1,0 +1,40 @@
+import { TriangleAlert } from 'lucide-react';
+import styles from '#components/quick-search/look-card.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { ApiError } from '#lib/api/api-error.ts';
+import { REQUEST_FAILED } from '#lib/backend/api-failure.ts';
+import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
+
+export interface LookFailureProps {
+  readonly name: string;
+  readonly error: ApiError;
+  readonly onRetry: () => void;
+}
+
+/** Stands where a subject's look would: the monthly limit (specification, section 8), or what went wrong with a way to try again. */
+export function LookFailure({ name, error, onRetry }: LookFailureProps) {
+  if (error.code === MONTHLY_LIMIT) {
+    return (
+      <Card className={styles['card']} role="alert">
+        <EmptyState
+          icon={<TriangleAlert size={20} />}
+          title="Monthly Request Limit Reached"
+          text="You have reached the 30 requests limit in the free plan. Upgrade to Premium for unlimited requests."
+        />
+      </Card>
+    );
+  }
+  const isKnown = error.message !== '' && error.message !== REQUEST_FAILED;
+  return (
+    <Card className={styles['card']} role="alert">
+      <EmptyState
+        icon={<TriangleAlert size={20} />}
+        title={`${name} could not be loaded`}
+        text={isKnown ? error.message : 'Failed to load details. Please try again.'}
+        action={<Button onClick={onRetry}>Retry</Button>}
+      />
+    </Card>
+  );
+}

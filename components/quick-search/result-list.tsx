@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react';
+import styles from '#components/quick-search/quick-search.module.css';
+import { SubjectGrid, type SubjectGridProps } from '#components/quick-search/subject-grid.tsx';
+import type { SubjectGroup } from '#components/quick-search/subject-groups.ts';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+
+export interface ResultListProps extends SubjectGridProps {
+  readonly groups: readonly SubjectGroup[];
+  /** What is searched for; `null` while the list is that of the subjects looked up last. */
+  readonly query: string | null;
+  readonly isLoading: boolean;
+  readonly onOpen: () => void;
+}
+
+const WIDTHS = [210, 170, 240, 190];
+
+/** The rows found or remembered, or what to do when there are none. */
+export function ResultList({ query, isLoading, onOpen, ...grid }: ResultListProps) {
+  if (grid.groups.length > 0) return <SubjectGrid {...grid} />;
+  if (query === null) {
+    return (
+      <EmptyState
+        icon={<Search size={20} />}
+        title="Ten games, one line"
+        text="Type two letters of a player or a team. What you look up stays here."
+        action={<Button onClick={onOpen}>Open side panel</Button>}
+      />
+    );
+  }
+  if (isLoading) {
+    return (
+      <div className={styles['waiting']} aria-busy="true">
+        <Skeleton width={72} height={12} />
+        {WIDTHS.map((width) => (
+          <Skeleton key={width} width={width} height={18} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <EmptyState title={`No player or team matches “${query}”.`} text="Check the spelling, or try fewer letters." />
+  );
+}

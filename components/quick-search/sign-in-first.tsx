@@ -1,0 +1,19 @@
+import { LogIn } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+
+/** What somebody without a session gets: the way to the page where he signs in. */
+export function SignInFirst({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <EmptyState
+      icon={<LogIn size={20} />}
+      title="Sign in to look up players and teams"
+      text="You sign in once, in the side panel. The popup then knows you."
+      action={
+        <Button variant="primary" size="large" autoFocus onClick={onOpen}>
+          Sign in in the side panel
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ListedSubject } from '#components/quick-search/use-quick-memory.ts';
+import type { SearchReply } from '#lib/contract/search.ts';
+import { personName } from '#lib/domain/person-name.ts';
+import type { RecentSubject } from '#lib/lookup/recent-subjects.ts';
+
+/** Subjects below a heading. */
+export interface SubjectGroup {
+  readonly label: string;
+  readonly subjects: readonly ListedSubject[];
+}
+
+/** The results of a search, players first; the headings say how many there are in all. A kind without results has no group. */
+export function foundGroups({ players, teams, counts }: SearchReply): SubjectGroup[] {
+  return filled([
+    {
+      label: `Players · ${counts.players}`,
+      subjects: players.map((player) => ({
+        type: 'player',
+        id: player.id,
+        name: personName(player),
+        detail: player.team?.name ?? null,
+      })),
+    },
+    {
+      label: `Teams · ${counts.teams}`,
+      subjects: teams.map(({ id, name, isNationalTeam, league }) => ({
+        type: 'team',
+        id,
+        name,
+        detail: isNationalTeam ? 'National team' : (league?.name ?? null),
+      })),
+    },
+  ]);
+}
+
+/** The subjects looked up last, pinned ones above the others. */
+export function recentGroups(recents: readonly RecentSubject[]): SubjectGroup[] {
+  return filled([
+    { label: 'Pinned', subjects: recents.filter(({ pinned }) => pinned) },
+    { label: 'Recent', subjects: recents.filter(({ pinned }) => !pinned) },
+  ]);
+}
+
+function filled(groups: SubjectGroup[]): SubjectGroup[] {
+  return groups.filter(({ subjects }) => subjects.length > 0);
+}

@@ -1,0 +1,22 @@
+import type { Browser } from 'wxt/browser';
+import { textLookup } from '#lib/lookup/lookup.ts';
+import { showLookup } from '#lib/lookup/show-lookup.ts';
+
+const ID = 'look-up';
+
+type MenuBrowser = Parameters<typeof showLookup>[0] & {
+  readonly contextMenus: Pick<typeof Browser.contextMenus, 'create' | 'removeAll' | 'onClicked'>;
+  readonly runtime: Pick<typeof Browser.runtime, 'onInstalled'>;
+};
+
+/** Puts "Look up" into the menu of selected text. The browser keeps the entry, so it is made at install and update only. */
+export function offerContextMenu(browser: MenuBrowser): void {
+  browser.runtime.onInstalled.addListener(async () => {
+    await browser.contextMenus.removeAll();
+    browser.contextMenus.create({ id: ID, title: 'Look up “%s” in Tenline', contexts: ['selection'] });
+  });
+  browser.contextMenus.onClicked.addListener(({ menuItemId, selectionText }, tab) => {
+    if (menuItemId !== ID || tab === undefined) return;
+    void showLookup(browser, tab.windowId, textLookup(selectionText ?? ''));
+  });
+}

@@ -1,0 +1,74 @@
+import type { Browser } from 'wxt/browser';
+import { send } from '#lib/api/send.ts';
+import type { Backend } from '#lib/backend/backend.ts';
+import { MIN_QUERY, type SearchReply, search } from '#lib/contract/search.ts';
+import { showLookup } from '#lib/lookup/show-lookup.ts';
+import { lookupOf, suggestionsOf } from '#lib/lookup/suggestions.ts';
+
+/** As in the search boxes, a search waits this long for the next letter, in milliseconds. */
+const PAUSE = 300;
+
+type OmniboxBrowser = Parameters<typeof showLookup>[0] & {
+  readonly omnibox: typeof Browser.omnibox;
+  readonly windows: { getLastFocused(): Promise<{ id?: number | undefined }> };
+};
+
+export interface OmniboxOptions {
+  readonly backend: Pick<Backend, 'request'>;
+  /** Chrome reads descriptions as XML, Firefox as they are. */
+  readonly isXml: boolean;
+}
+
+/** Answers the keyword `tl` in the address bar: suggests players and teams while a name is typed and shows the chosen one. */
+export function answerOmnibox(browser: OmniboxBrowser, { backend, isXml }: OmniboxOptions): void {
+  const worded = isXml ? escapeXml : (text: string) => text;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  // Opening the panel may not wait, so its window is asked for when the typing starts. A worker that slept since then opens it late.
+  let windowId: number | undefined;
+
+  async function lastFocused(): Promise<number | undefined> {
+    windowId = (await browser.windows.getLastFocused()).id;
+    return windowId;
+  }
+
+  function prompt(text: string): void {
+    const description = text === '' ? 'Look up a player or team in Tenline' : `Look up “${text}” in Tenline`;
+    void browser.omnibox.setDefaultSuggestion({ description: worded(description) });
+  }
+
+  browser.omnibox.onInputStarted.addListener(() => {
+    prompt('');
+    void lastFocused();
+  });
+
+  browser.omnibox.onInputChanged.addListener((text, suggest) => {
+    const query = text.trim();
+    prompt(query);
+    clearTimeout(pause);
+    if (query.length < MIN_QUERY) return;
+    pause = setTimeout(async () => {
+      const found = await findSubjects(backend, query);
+      suggest(suggestionsOf(found).map((one) => ({ ...one, description: worded(one.description) })));
+    }, PAUSE);
+  });
+
+  browser.omnibox.onInputEntered.addListener((text) => {
+    clearTimeout(pause);
+    if (windowId !== undefined) void showLookup(browser, windowId, lookupOf(text));
+    else
+      void lastFocused().then((found) =>
+        found === undefined ? undefined : showLookup(browser, found, lookupOf(text)),
+      );
+  });
+}
+
+const NOTHING: SearchReply = { players: [], teams: [], counts: { players: 0, teams: 0 } };
+
+/** Nothing for somebody who is not signed in and for a server that is away: the default suggestion leads to where that is said. */
+async function findSubjects(backend: Pick<Backend, 'request'>, query: string): Promise<SearchReply> {
+  return send(backend, search, { query }).catch(() => NOTHING);
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { idSchema } from '#lib/contract/id.ts';
+import { subjectTypeSchema } from '#lib/contract/search.ts';
+import { type Subject, subjectKey } from '#lib/domain/subject.ts';
+import type { Preferences } from '#lib/shell/preferences.ts';
+
+const KEY = 'recentSubjects';
+
+/** How many subjects that are not pinned are remembered. */
+const MAX_RECENT = 8;
+
+const recentSubjectSchema = z.object({
+  type: subjectTypeSchema,
+  id: idSchema,
+  name: z.string(),
+  /** A player's team, a team's league. */
+  detail: z.string().nullable(),
+  pinned: z.boolean(),
+});
+
+/** A subject that was looked up, as it is listed. */
+export type RecentSubject = z.infer<typeof recentSubjectSchema>;
+
+/** The subjects looked up last, pinned ones first, each group newest first; empty when none are kept or they cannot be read. */
+export async function readRecents(preferences: Preferences): Promise<RecentSubject[]> {
+  return z
+    .array(recentSubjectSchema)
+    .catch([])
+    .parse(await preferences.get(KEY));
+}
+
+/** Keeps the list for the next window. */
+export function keepRecents(preferences: Preferences, recents: readonly RecentSubject[]): Promise<void> {
+  return preferences.set(KEY, recents);
+}
+
+/** The list after a subject was looked up: first of its group, still pinned if it was; the oldest beyond the eighth falls off. */
+export function withRecent(recents: readonly RecentSubject[], subject: Omit<RecentSubject, 'pinned'>): RecentSubject[] {
+  const pinned = find(recents, subject)?.pinned ?? false;
+  const all = ordered([{ ...subject, pinned }, ...without(recents, subject)]);
+  const pins = all.filter((one) => one.pinned).length;
+  return all.slice(0, pins + MAX_RECENT);
+}
+
+/** The list after a subject's pin was set or taken out; one that was not in the list joins it. */
+export function withPinToggled(
+  recents: readonly RecentSubject[],
+  subject: Omit<RecentSubject, 'pinned'>,
+): RecentSubject[] {
+  const pinned = find(recents, subject)?.pinned ?? false;
+  return ordered([{ ...subject, pinned: !pinned }, ...without(recents, subject)]);
+}
+
+function find(recents: readonly RecentSubject[], subject: Subject): RecentSubject | undefined {
+  return recents.find((one) => subjectKey(one) === subjectKey(subject));
+}
+
+function without(recents: readonly RecentSubject[], subject: Subject): RecentSubject[] {
+  return recents.filter((one) => subjectKey(one) !== subjectKey(subject));
+}
+
+function ordered(recents: readonly RecentSubject[]): RecentSubject[] {
+  return [...recents.filter((one) => one.pinned), ...recents.filter((one) => !one.pinned)];
+}

@@ -1,0 +1,31 @@
+import type { SearchReply } from '#lib/contract/search.ts';
+import { personName } from '#lib/domain/person-name.ts';
+import { parseSubjectKey } from '#lib/domain/subject.ts';
+import { type Lookup, textLookup } from '#lib/lookup/lookup.ts';
+
+/** One line below the address bar: what is shown, and what stands in the bar once it is chosen. */
+export interface Suggestion {
+  readonly content: string;
+  readonly description: string;
+}
+
+/** The browsers show no more than this. */
+const MAX_SUGGESTIONS = 6;
+
+/** The results of a search as suggestions, players first. Their content names the subject by its key, behind the name. */
+export function suggestionsOf({ players, teams }: SearchReply): Suggestion[] {
+  const found = [
+    ...players.map((player) => ({ key: `player-${player.id}`, name: personName(player), detail: player.team?.name })),
+    ...teams.map(({ id, name, league }) => ({ key: `team-${id}`, name, detail: league?.name })),
+  ];
+  return found.slice(0, MAX_SUGGESTIONS).map(({ key, name, detail }) => ({
+    content: `${name} #${key}`,
+    description: detail === undefined ? name : `${name} · ${detail}`,
+  }));
+}
+
+/** What was entered in the address bar: the subject of a chosen suggestion, or a text to search for. */
+export function lookupOf(entered: string): Lookup {
+  const key = /#(\S+)$/.exec(entered)?.[1];
+  return key !== undefined && parseSubjectKey(key) !== null ? { subject: key } : textLookup(entered);
+}
