@@ -76,5 +76,21 @@ export function crossingSuite(create: CreateBackend): void {
         expect(server.requests('POST /notes')).toHaveLength(1);
       },
     );
+
+    test('who signs in while a call waits for another window’s renewal does not send it either', async () => {
+      const { server, form, backend } = await signedIn();
+      const other = form.open();
+      server.expireAccess();
+      const { arrived, release } = server.hold(REFRESH);
+      const renewing = other.request(ME);
+      await arrived;
+      const call = backend.request(NOTE);
+      await other.request({ ...ME, access: 'guest' });
+      await backend.signIn(asBen);
+      release();
+      await renewing;
+      expect(await call).toMatchObject({ ok: false, status: 401 });
+      expect(server.requests('POST /notes')).toHaveLength(1);
+    });
   });
 }

@@ -107,7 +107,7 @@ export function renewalSuite(create: CreateBackend): void {
       });
     });
 
-    test.each([429, 500, 503])('that gets a %d leaves the session as it is', async (status) => {
+    test.each([408, 429, 500, 503])('that gets a %d leaves the session as it is', async (status) => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       server.can(REFRESH, { status, body: { message: 'Later' } });

@@ -58,6 +58,13 @@ export function tokenStoreSuite(name: string, create: () => () => TokenStore): v
       expect(await store.read()).toEqual(OLD);
     });
 
+    test('ends with what was written last, whatever a replacement before it takes', async () => {
+      const store = create()();
+      await store.write(OLD);
+      await Promise.all([store.replace('r1', NEW), store.write(NO_TOKENS)]);
+      expect(await store.read()).toEqual(NO_TOKENS);
+    });
+
     test.each(['same', 'other'])(
       'tells the %s opener when a session begins and ends, not when it is renewed',
       async (who) => {

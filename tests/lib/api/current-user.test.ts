@@ -4,7 +4,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
-import { clearCurrentUser, setCurrentUser } from '#lib/api/current-user.ts';
+import { clearCurrentUser, refreshCurrentUser, setCurrentUser } from '#lib/api/current-user.ts';
 import { followSession } from '#lib/api/follow-session.ts';
 import { query } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
@@ -74,6 +74,19 @@ test('a session that cannot be renewed at the start is cleared and said to have 
   server.endSessions();
   const { result } = show();
   await waitFor(() => expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: true }));
+});
+
+test('a session that is found ended when the user is asked for again is said to have ended', async () => {
+  const { server, backend, client, show } = openWindow();
+  await signIn(backend, client, asAda);
+  followSession(backend, client);
+  const { result } = show();
+  server.expireAccess();
+  server.endSessions();
+  await refreshCurrentUser(client);
+  await waitFor(() => expect(result.current.state).toBe('signed-out'));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: true });
 });
 
 test('a server that fails leaves the question open, and asking again answers it', async () => {

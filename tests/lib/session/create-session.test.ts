@@ -1,5 +1,8 @@
+import { expect, test } from 'vitest';
 import { createSession } from '#lib/session/create-session.ts';
 import type { Lock } from '#lib/session/web-lock.ts';
+import { asAda, ME, okWith, REFRESH } from '#tests/support/backend-form.ts';
+import { ADA, backendServer } from '#tests/support/backend-server.ts';
 import { backendSuite } from '#tests/support/backend-suite.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 
@@ -21,4 +24,31 @@ backendSuite('a session over a store', (options) => {
       lock = queue();
     },
   };
+});
+
+test('two tabs that renew at once without a lock both go on, for the server gives them the same answer', async () => {
+  const server = backendServer();
+  const options = { baseUrl: server.baseUrl, fetch: server.fetch, store: memoryStore() };
+  const [tab, other] = [createSession(options), createSession(options)];
+  await tab.signIn(asAda);
+  server.expireAccess();
+  const { arrived, release } = server.hold(REFRESH);
+  const slow = tab.request(ME);
+  await arrived;
+  expect(await other.request(ME)).toEqual(okWith(ADA));
+  release();
+  expect(await slow).toEqual(okWith(ADA));
+  expect(server.requests(REFRESH)).toHaveLength(2);
+});
+
+test('an address that ends with a slash, or is that of the page itself, is as good', async () => {
+  const paths: string[] = [];
+  const fetch = async (url: string | URL | Request) => {
+    paths.push(String(url));
+    return Response.json({});
+  };
+  for (const baseUrl of ['https://tenline.test/api/app/', '/api/app']) {
+    await createSession({ baseUrl, fetch, store: memoryStore() }).request({ ...ME, access: 'guest' });
+  }
+  expect(paths).toEqual(['https://tenline.test/api/app/me', '/api/app/me']);
 });
