@@ -87,6 +87,8 @@ test('a session that is found ended when the user is asked for again is said to 
   await waitFor(() => expect(result.current.state).toBe('signed-out'));
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: true });
+  await refreshCurrentUser(client);
+  expect(result.current).toMatchObject({ sessionEnded: true });
 });
 
 test('a server that fails leaves the question open, and asking again answers it', async () => {
