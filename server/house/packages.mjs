@@ -17,7 +17,7 @@ export function ensurePackages(root, say) {
   // Updating in place leaves a Node that runs from node_modules alone, which Windows could not delete.
   const { status, output } = runNpm(root, fresh ? ['ci'] : ['install', '--no-save']);
   if (status === 0) return;
-  throw new Error(`The packages could not be installed: npm said\n${output.trim() || 'nothing'}`);
+  throw new Error(`The packages could not be installed: ${output.trim() || 'npm gave no reason'}`);
 }
 
 /**
@@ -57,5 +57,6 @@ function runNpm(root, command) {
   const ran = ownCli
     ? spawnSync(process.execPath, [ownCli, ...command, ...quiet], { cwd: root, encoding: 'utf8' })
     : spawnSync('npm', [...command, ...quiet], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
-  return { status: ran.status, output: ran.error ? ran.error.message : `${ran.stdout}${ran.stderr}` };
+  const output = ran.error ? `npm itself could not be started (${ran.error.message})` : `${ran.stdout}${ran.stderr}`;
+  return { status: ran.status, output };
 }

@@ -31,7 +31,7 @@ export async function runVitest(node, projects, options) {
       options,
     );
     const notes = [...new Set(output.match(NOTE) ?? [])].sort();
-    return { ...countTests(readReport(report), status), output, notes };
+    return { ...countTests(readReport(report), status), output: output.replace(/^JSON report written.*$/m, ''), notes };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
