@@ -38,6 +38,7 @@ export interface CanonicalPlayer {
   /** What people call him, where it differs from his names, as in "Ronaldinho"; searched, not shown. */
   readonly knownAs: string | null;
   readonly position: Position | null;
+  /** His teams' keys; `null` where the source leaves it to his matches, the latest of which then tells. */
   readonly club: string | null;
   readonly nationalTeam: string | null;
 }

@@ -1,0 +1,18 @@
+import { UserError } from '#server/user-error.ts';
+
+/**
+ * Football data that cannot be imported as it is. The message is one line for the user: the file, the place in it where one is
+ * known, and what is wrong there.
+ */
+export class DataError extends UserError {
+  readonly file: string;
+  readonly place: string | null;
+  readonly problem: string;
+
+  constructor(file: string, place: string | null, problem: string) {
+    super(`${place === null ? file : `${file}, ${place}`}: ${problem}`);
+    this.file = file;
+    this.place = place;
+    this.problem = problem;
+  }
+}

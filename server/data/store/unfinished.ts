@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+const settingOf = (source: string) => `import:${source}`;
+
+/** Notes that an import has begun to change a source's data, for the case that it does not come to its end. */
+export async function markUnfinished(db: Kysely<Database>, source: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key: settingOf(source), value: 'unfinished' })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** Takes the note away again; hands back whether there was one. */
+export async function clearUnfinished(db: Kysely<Database>, source: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('settings')
+    .where('key', '=', settingOf(source))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

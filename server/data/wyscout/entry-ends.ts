@@ -1,0 +1,46 @@
+const COMMA = 0x2c;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+export interface EntryEnds {
+  /** Behind the last byte of each whole entry. */
+  readonly ends: readonly number[];
+  /** Behind the bracket that closes the array, `null` when it is not there. */
+  readonly closed: number | null;
+}
+
+/** Follows the brackets in a stretch of a JSON array that starts inside the array, between two entries. Checks nothing else. */
+export function entryEnds(bytes: Uint8Array): EntryEnds {
+  const ends: number[] = [];
+  let depth = 0;
+  let inString = false;
+  let hasEntry = false;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (inString) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) inString = false;
+    } else if (byte === QUOTE) {
+      inString = true;
+      hasEntry = true;
+    } else if (OPENING.has(byte)) {
+      depth += 1;
+      hasEntry = true;
+    } else if (CLOSING.has(byte)) {
+      depth -= 1;
+      if (depth < 0) {
+        // A comma before the bracket is an entry that is missing.
+        if (hasEntry || ends.length > 0) ends.push(at);
+        return { ends, closed: at + 1 };
+      }
+    } else if (depth === 0 && byte === COMMA) {
+      ends.push(at);
+      hasEntry = false;
+    } else if (byte > 0x20) {
+      hasEntry = true;
+    }
+  }
+  return { ends, closed: null };
+}

@@ -1,0 +1,71 @@
+import { basename } from 'node:path';
+import { pipeline, type Readable } from 'node:stream';
+import { crc32, createInflateRaw } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { DataError } from '#server/data/data-error.ts';
+
+const DEFLATED = 8;
+const STORED = 0;
+const CHUNK = 1 << 20;
+
+/** A zip file whose table of contents has been read. */
+export interface Zip {
+  readonly file: string;
+  /** The sizes in bytes, unpacked, of the files in it by their names. */
+  readonly sizes: ReadonlyMap<string, number>;
+  /** One file's bytes, never all at once; ends with a `DataError` when they are not those that were packed. */
+  readonly chunks: (name: string) => AsyncGenerator<Buffer>;
+  readonly close: () => void;
+}
+
+function reason(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+async function inflated(zip: ZipFile, entry: Entry): Promise<Readable> {
+  const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false });
+  if (entry.compressionMethod === STORED) return packed;
+  if (entry.compressionMethod !== DEFLATED || entry.isEncrypted()) throw new Error('is packed in an unknown way');
+  // What goes wrong comes out of the stream's own iteration.
+  return pipeline(packed, createInflateRaw({ chunkSize: CHUNK }), () => undefined);
+}
+
+async function* checkedChunks(zip: ZipFile, entry: Entry, file: string): AsyncGenerator<Buffer> {
+  let sum = 0;
+  try {
+    for await (const chunk of await inflated(zip, entry)) {
+      sum = crc32(chunk, sum);
+      yield chunk;
+    }
+  } catch (cause) {
+    if (cause instanceof DataError) throw cause;
+    throw new DataError(file, entry.fileName, `cannot be unpacked, the file is damaged (${reason(cause)})`);
+  }
+  if (sum !== entry.crc32)
+    throw new DataError(file, entry.fileName, 'is damaged (its checksum is not the one it was packed with)');
+}
+
+/** Opens a zip file; throws a `DataError` when it is missing, cut short or no zip file. */
+export async function openZip(path: string): Promise<Zip> {
+  const file = basename(path);
+  const entries = new Map<string, Entry>();
+  let zip: ZipFile;
+  try {
+    zip = await openPromise(path, { autoClose: false, lazyEntries: true });
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')
+      throw new DataError(file, null, 'is missing');
+    throw new DataError(file, null, `is cut short or no zip file (${reason(cause)})`);
+  }
+  return {
+    file,
+    sizes: new Map([...entries].map(([name, entry]) => [name, entry.uncompressedSize])),
+    close: () => zip.close(),
+    async *chunks(name) {
+      const entry = entries.get(name);
+      if (entry === undefined) throw new DataError(file, null, `has no ${name}`);
+      yield* checkedChunks(zip, entry, file);
+    },
+  };
+}
