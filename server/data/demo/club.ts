@@ -1,0 +1,94 @@
+/** A club's name and home; which league it plays in says the list it stands in. */
+export interface Club {
+  readonly name: string;
+  readonly stadium: string;
+}
+
+/** Reads "name | stadium" lines. */
+function clubs(lines: string): Club[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', stadium = ''] = line.split('|').map((part) => part.trim());
+      return { name, stadium };
+    });
+}
+
+export const OSTERMOOR_CLUBS: readonly Club[] = clubs(`
+  Harrowmere United | Millrace Park
+  Castlebrook Rovers | Tollgate Lane
+  Penwick Athletic | The Ropeworks
+  Aldermoor City | Kingsway
+  Thornbury Vale | Orchard Road
+  Langstrand Town | Harbour View
+  Dunscombe Albion | St Hild's
+  Wexcliffe Wanderers | Cliff Parade
+  Marlhaven | Lantern Street
+  Brackwater County | The Weir
+  Elmsgate Rangers | Elm Grove
+  Stanholt City | Foundry Road
+  Netherford United | Abbey Meadow
+  Oakhythe | Ferry Lane
+  Fernleigh Park | Fernleigh Park
+  Ravensmoor Town | Beacon Hill
+  Kelderby | Northgate
+  Hollinford Athletic | Canal Side
+  Radcombe United | Rose Hill
+  Gorsebridge | The Common
+`);
+
+export const VALMARRA_CLUBS: readonly Club[] = clubs(`
+  Atlético Monteluna | Estadio del Mirador
+  Real Peñalba | La Herradura
+  Deportivo Ríosol | Campo de la Ribera
+  Unión Castañar | El Castañar
+  CD Villaserna | Estadio Nuevo Serna
+  Racing Almenara del Mar | Las Salinas
+  Sporting Torrealta | Torrealta
+  UD Fuentegrís | Los Caños
+  CF Marbosa | Estadi de Marbosa
+  Real Valdeflor | Los Naranjos
+  Independiente Cañada Vieja | La Vieja
+  Deportivo Santurba | San Urbano
+  Atlético Puertollera | El Muelle
+  CD Encinares | Las Encinas
+  Céltico Miravall | Estadio Miravall
+  UD Campoñar | El Trigal
+  Sociedad Lagunera | La Laguna
+  Gimnástico Peñarrubia | Roca Roja
+`);
+
+export const SKARLAND_CLUBS: readonly Club[] = clubs(`
+  Fjordvik BK | Sjøparken
+  Ånesund IF | Ånesund Stadion
+  Brøttdal SK | Kvernmoen
+  Høgdal FK | Høgdal Arena
+  Tjernøy | Fyrbanen
+  Skogheim IL | Granmyra
+  Nørrehavn BK | Havnebanen
+  Elvestrand | Strandvollen
+  Östmora IF | Moravallen
+  Långvattnet FF | Sjövallen
+  Storlia FK | Liabanen
+  Grønholm | Grønholm Park
+  Isbråten IL | Bråtebanen
+  Kråkeskjær SK | Kråkeskjær Stadion
+  Sølvberg BK | Gruveparken
+  Vintervik FK | Nordlysbanen
+`);
+
+export const LUZANIA_CLUBS: readonly Club[] = clubs(`
+  Clube Maré Alta | Estádio do Farol
+  Esporte Clube Jacarandá | Arena Jacarandá
+  São Firmino | Estádio da Ladeira
+  Atlético Pedraçal | Pedra Grande
+  Guarapinga FC | Estádio do Mangue
+  União da Serra Fria | Serra Fria
+  Operário de Coração | Estádio dos Trilhos
+  Náutica Beira-Sol | Cais Novo
+  Estrela de Itaruna | Estádio Cruzeiro do Vale
+  Ferroviária do Açaí | Estação Velha
+  Aurora do Campo Belo | Campo Belo
+  Coqueiral do Sul | Estádio das Palmas
+`);

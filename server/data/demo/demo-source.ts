@@ -1,0 +1,19 @@
+import type { Provenance } from '#lib/contract/source.ts';
+import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import type { SourceDescription } from '#server/data/canonical.ts';
+
+const measured = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'measured'])) as Record<
+  Statistic,
+  Provenance
+>;
+
+/** The made leagues; their figures are counted in a simulation, so every one is as it was counted. */
+export const DEMO_SOURCE: SourceDescription = {
+  key: 'demo',
+  name: 'Demo data',
+  licence: 'Made up by Tenline; free to use for any purpose',
+  attribution: 'Simulated matches of made-up clubs and players',
+  url: null,
+  label: 'Demo data',
+  provenance: { player: measured, team: measured },
+};

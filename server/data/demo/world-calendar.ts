@@ -1,0 +1,58 @@
+/** A week of a season: an ISO week of the year in which the season starts (0) or of the next one (1). */
+export type SeasonWeek = readonly [yearOffset: 0 | 1, week: number];
+
+/** `weekend` runs from Friday to Monday, `midweek` from Tuesday to Thursday, the two of an international window from Thursday to Saturday and on to Tuesday. */
+export type SlotKind = 'weekend' | 'midweek' | 'windowFirst' | 'windowSecond';
+
+/** A stretch of days in which one round is played. */
+export interface Slot {
+  readonly kind: SlotKind;
+  /** Midnight (UTC) of the week's Monday. */
+  readonly monday: number;
+}
+
+export const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+
+/** ISO weeks whose Thursday to next Tuesday belongs to national teams; leagues with internationals pause at that weekend. */
+export const WINDOWS: readonly SeasonWeek[] = [
+  [0, 36],
+  [0, 41],
+  [0, 46],
+  [1, 13],
+  [1, 23],
+];
+const WINDOW_WEEKS = new Set(WINDOWS.map(([, week]) => week));
+
+/** Midnight (UTC) of the Monday of an ISO week; week 1 is the one with 4 January in it. */
+function mondayOf(year: number, week: number): number {
+  const fourth = Date.UTC(year, 0, 4);
+  const weekday = (new Date(fourth).getUTCDay() + 6) % 7;
+  return fourth - weekday * DAY_MS + (week - 1) * WEEK_MS;
+}
+
+function weeksIn(year: number): number {
+  return (mondayOf(year + 1, 1) - mondayOf(year, 1)) / WEEK_MS;
+}
+
+/** The slots of the given weeks in a season; week 53 is left out of years that have none. */
+export function slotsIn(season: number, weeks: readonly SeasonWeek[], kind: SlotKind): Slot[] {
+  return weeks
+    .filter(([offset, week]) => week <= weeksIn(season + offset))
+    .map(([offset, week]) => ({ kind, monday: mondayOf(season + offset, week) }));
+}
+
+/** All weeks from one to another, both included. */
+export function weeksBetween(from: SeasonWeek, to: SeasonWeek): SeasonWeek[] {
+  const weeks: SeasonWeek[] = [];
+  for (let [offset, week] = from; offset < to[0] || (offset === to[0] && week <= to[1]); week += 1) {
+    if (week > 53) [offset, week] = [1, 1];
+    weeks.push([offset, week]);
+  }
+  return weeks;
+}
+
+/** The weeks without those whose weekend belongs to national teams. */
+export function outsideWindows(weeks: readonly SeasonWeek[]): SeasonWeek[] {
+  return weeks.filter(([, week]) => !WINDOW_WEEKS.has(week));
+}
