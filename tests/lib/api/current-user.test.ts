@@ -4,7 +4,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
-import { clearCurrentUser, refreshCurrentUser, setCurrentUser } from '#lib/api/current-user.ts';
+import { clearCurrentUser, currentUser, refreshCurrentUser, setCurrentUser } from '#lib/api/current-user.ts';
 import { followSession } from '#lib/api/follow-session.ts';
 import { query } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
@@ -88,7 +88,7 @@ test('a session that is found ended when the user is asked for again is said to 
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: true });
   await refreshCurrentUser(client);
-  expect(result.current).toMatchObject({ sessionEnded: true });
+  expect(client.getQueryData(currentUser(backend).queryKey)).toEqual({ user: null, sessionEnded: true });
 });
 
 test('a server that fails leaves the question open, and asking again answers it', async () => {
