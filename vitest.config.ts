@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 const setup = fileURLToPath(new URL('tests/support/setup.ts', import.meta.url));
+const setupDom = fileURLToPath(new URL('tests/support/setup-dom.ts', import.meta.url));
 
 export default defineConfig({
   test: {
@@ -21,7 +22,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['tests/{components,entrypoints,web}/**/*.test.{ts,tsx}'],
-          setupFiles: [setup],
+          setupFiles: [setup, setupDom],
         },
       },
       {

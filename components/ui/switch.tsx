@@ -1,4 +1,5 @@
 import { Switch as BaseSwitch } from '@base-ui/react/switch';
+import { useId } from 'react';
 import styles from './switch.module.css';
 
 export interface SwitchProps {
@@ -10,18 +11,21 @@ export interface SwitchProps {
 
 /** A setting that is on or off, with its label beside it. */
 export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
+  const id = useId();
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is Base UI's switch, which renders the input inside
-    <label className={styles['label']}>
+    <span className={styles['switch']}>
       <BaseSwitch.Root
         className={styles['track']}
+        id={id}
         checked={checked}
         onCheckedChange={(next) => onChange(next)}
         disabled={disabled}
       >
         <BaseSwitch.Thumb className={styles['thumb']} />
       </BaseSwitch.Root>
-      {label}
-    </label>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+    </span>
   );
 }

@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { SignInPage } from '#components/account/sign-in-page.tsx';
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import { type FakeParts, fakeBackend } from '#tests/support/fake-backend.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const EMAIL = 'ada@example.org';
+const PASSWORD = 'Correct-horse1';
+
+function renderPage(parts: FakeParts = {}, at = '/sign-in') {
+  const backend = fakeBackend(parts);
+  renderApp(<SignInPage links={{}} />, { backend, at });
+  return backend;
+}
+
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText('Password');
+
+async function fillAndLogin() {
+  await userEvent.type(email(), EMAIL);
+  await userEvent.type(password(), PASSWORD);
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+describe('the form', () => {
+  it('says what is missing, asks the server nothing, and focuses the first wrong field', async () => {
+    const backend = renderPage();
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    const told = (await screen.findAllByRole('alert')).map((alert) => alert.textContent);
+    expect(told).toEqual(['Email is required.', 'Password is required.']);
+    expect(document.activeElement).toBe(email());
+    expect(backend.signIns).toEqual([]);
+  });
+
+  it('refuses what is not an address and a password that is too short, and keeps both', async () => {
+    renderPage();
+    await userEvent.type(email(), 'ada');
+    await userEvent.type(password(), 'short{Enter}');
+    expect(await screen.findByText('Invalid email address')).toBeTruthy();
+    expect(screen.getByText('Password must be at least 8 characters.')).toBeTruthy();
+    expect([email(), password()].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+    expect(email()).toHaveProperty('value', 'ada');
+    expect(password()).toHaveProperty('value', 'short');
+  });
+
+  it('lets a password manager fill it', () => {
+    renderPage();
+    expect(email().getAttribute('autocomplete')).toBe('username');
+    expect(password().getAttribute('autocomplete')).toBe('current-password');
+  });
+
+  it('signs in with what was typed and says so', async () => {
+    const user = aUser();
+    const backend = renderPage({ signIn: () => ({ ok: true, body: { user, message: 'Welcome' } }) });
+    await fillAndLogin();
+    expect(await screen.findByText('Successfully logged in!')).toBeTruthy();
+    expect(backend.signIns).toEqual([{ email: EMAIL, password: PASSWORD }]);
+  });
+
+  it('says that it is busy and signs in once, however often it is pressed', async () => {
+    const reply = Promise.withResolvers<ReturnType<typeof apiFailure>>();
+    const backend = renderPage({ signIn: () => reply.promise });
+    await fillAndLogin();
+    const busy = await screen.findByRole('button', { name: 'Logging in...' });
+    await userEvent.click(busy);
+    expect(backend.signIns).toHaveLength(1);
+    reply.resolve(apiFailure(401, 'Invalid email or password'));
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy();
+  });
+
+  it.each([
+    ['the server’s message', apiFailure(401, 'Invalid email or password'), 'Invalid email or password'],
+    [
+      'how to activate the account',
+      apiFailure(403, 'This account is not activated yet'),
+      'Please activate your account. Check your email for activation link.',
+    ],
+    ['any other refusal as it came', apiFailure(403, 'Blocked'), 'Blocked'],
+    ['that it failed where the server says nothing', apiFailure(500, ''), 'Login failed'],
+  ])('tells %s and keeps what was typed', async (_what, failure, text) => {
+    renderPage({ signIn: () => failure });
+    await fillAndLogin();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(email()).toHaveProperty('value', EMAIL);
+    expect(password()).toHaveProperty('value', PASSWORD);
+    await vi.waitFor(() => expect(document.activeElement).toBe(password()));
+  });
+});
+
+describe('the page', () => {
+  it('is headed "Welcome back" and offers no page that does not exist', () => {
+    renderPage();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByText('Activation Required')).toBeNull();
+  });
+
+  it('offers the pages it is given', () => {
+    const links = { forgotPassword: '/forgot-password', signUp: 'https://tenline.example/sign-up' };
+    renderApp(<SignInPage links={links} />, { backend: fakeBackend() });
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(['/forgot-password', 'https://tenline.example/sign-up']);
+  });
+
+  it('asks for activation after a registration until that is dismissed', async () => {
+    renderPage({}, '/sign-in?registration=success');
+    expect(screen.getByText('Activation Required')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Activation Required')).toBeNull();
+  });
+});

@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { AppRoutes } from '#components/app/app-routes.tsx';
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import type { ApiReply } from '#lib/backend/backend.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+// What the page shows is its own tests' matter; here it only has to be told from the others.
+vi.mock('#components/stats/stats-page.tsx', () => ({ StatsPage: () => <h1>Statistics</h1> }));
+
+const user = aUser();
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function login() {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), user.email);
+  await userEvent.type(screen.getByLabelText('Password'), 'Correct-horse1{Enter}');
+}
+
+describe('the guards', () => {
+  it('send somebody who is not signed in to /sign-in, and back to where he wanted to go', async () => {
+    const backend = fakeBackend({ signIn: () => ({ ok: true, body: { user, message: '' } }) });
+    const { where } = renderApp(<AppRoutes />, { backend, at: '/app/stats?subject=player-123' });
+    await heading('Welcome back');
+    expect(where()).toBe('/sign-in');
+    await login();
+    await heading('Statistics');
+    expect(where()).toBe('/app/stats?subject=player-123');
+  });
+
+  it('send a signed-in user from /sign-in to /app/stats', async () => {
+    const { where } = renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at: '/sign-in' });
+    await heading('Statistics');
+    expect(where()).toBe('/app/stats');
+  });
+
+  it('ignore a redirect state that is none of theirs', async () => {
+    const at = { pathname: '/sign-in', state: { from: 'https://evil.example' } };
+    const { where } = renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at });
+    await heading('Statistics');
+    expect(where()).toBe('/app/stats');
+  });
+
+  it('show a spinner while it is not known who is there', async () => {
+    const answer = Promise.withResolvers<ApiReply>();
+    const { where } = renderApp(<AppRoutes />, {
+      backend: fakeBackend({ me: () => answer.promise }),
+      at: '/app/stats',
+    });
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(where()).toBe('/app/stats');
+    answer.resolve({ ok: true, body: user });
+    await heading('Statistics');
+  });
+
+  it('sign nobody out when the server gives no answer, and ask again on request', async () => {
+    let reachable = false;
+    const me = () =>
+      reachable ? ({ ok: true, body: user } as const) : apiFailure(0, 'No connection', { code: 'TIMED_OUT' });
+    const { where } = renderApp(<AppRoutes />, { backend: fakeBackend({ me }), at: '/app/stats' });
+    expect(await screen.findByText('No connection')).toBeTruthy();
+    expect(where()).toBe('/app/stats');
+    reachable = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Statistics');
+  });
+
+  it('follow a sign-out in another window', async () => {
+    const backend = fakeBackend({ user });
+    renderApp(<AppRoutes />, { backend, at: '/app/stats' });
+    await heading('Statistics');
+    backend.signOutElsewhere();
+    await heading('Welcome back');
+  });
+});
+
+describe('the routes', () => {
+  it('start at /app/stats', async () => {
+    const { where } = renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at: '/' });
+    await heading('Statistics');
+    expect(where()).toBe('/app/stats');
+  });
+
+  it('lead back from an address that is no page', async () => {
+    renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at: '/nowhere' });
+    await heading('Page not found');
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }));
+    await heading('Statistics');
+  });
+
+  it('name the page in the title and give it the focus when it follows another', async () => {
+    renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at: '/nowhere' });
+    await heading('Page not found');
+    await waitFor(() => expect(document.title).toBe('Page not found · Tenline'));
+    await userEvent.click(screen.getByRole('link', { name: 'Stats' }));
+    await heading('Statistics');
+    await waitFor(() => expect(document.title).toBe('Statistics · Tenline'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('begin with a way past the header', async () => {
+    renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at: '/app/stats' });
+    await heading('Statistics');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('the header', () => {
+  it('shows plan and e-mail, and links only to pages that exist', async () => {
+    renderApp(<AppRoutes />, { backend: fakeBackend({ user: aUser({ plan: 'FREE' }) }), at: '/app/stats' });
+    await heading('Statistics');
+    expect(screen.getByText('Free')).toBeTruthy();
+    expect(screen.getByText(user.email)).toBeTruthy();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/', '/app/stats']);
+    expect(screen.getByRole('link', { name: 'Stats' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('logs out to /sign-in with nothing to come back to', async () => {
+    const backend = fakeBackend({ user, signIn: () => ({ ok: true, body: { user, message: '' } }) });
+    const { where } = renderApp(<AppRoutes />, { backend, at: '/app/stats?subject=player-123' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    await heading('Welcome back');
+    await login();
+    await heading('Statistics');
+    expect(where()).toBe('/app/stats');
+  });
+
+  it('keeps a chosen theme and puts it on the page', async () => {
+    const shell = memoryShell();
+    renderApp(<AppRoutes />, { backend: fakeBackend(), at: '/sign-in', shell });
+    await userEvent.click(await screen.findByRole('button', { name: 'Theme' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+    expect(document.documentElement.getAttribute('data-theme')).toBe('dark');
+    expect(await shell.preferences.get('theme')).toBe('dark');
+  });
+
+  it('starts in the theme that was kept', async () => {
+    renderApp(<AppRoutes />, { backend: fakeBackend(), at: '/sign-in', shell: memoryShell({ theme: 'light' }) });
+    await waitFor(() => expect(document.documentElement.getAttribute('data-theme')).toBe('light'));
+  });
+});

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Button } from '#components/ui/button.tsx';
+
+it('is pressed with Enter and with Space', async () => {
+  const pressed = vi.fn();
+  render(<Button onClick={pressed}>Reset</Button>);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter} ');
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+it('does not submit a form unless it is told to', async () => {
+  const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={submitted}>
+      <Button>Reset</Button>
+      <Button type="submit">Save</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(submitted).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(submitted).toHaveBeenCalledOnce();
+});
+
+it('ignores presses and submits nothing while busy, and keeps the focus', async () => {
+  const pressed = vi.fn();
+  const submitted = vi.fn();
+  render(
+    <form onSubmit={submitted}>
+      <Button type="submit" busy onClick={pressed}>
+        Saving
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Saving' });
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(pressed).not.toHaveBeenCalled();
+  expect(submitted).not.toHaveBeenCalled();
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { extensionPreferences } from '#lib/shell/extension-preferences.ts';
+import type { Preferences } from '#lib/shell/preferences.ts';
+import { webPreferences } from '#lib/shell/web-preferences.ts';
+
+function web(): Preferences {
+  const values = new Map<string, string>();
+  return webPreferences(() => ({
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }));
+}
+
+function extension(): Preferences {
+  const values = new Map<string, unknown>();
+  return extensionPreferences({
+    get: async (key) => (values.has(key) ? { [key]: structuredClone(values.get(key)) } : {}),
+    async set(items) {
+      for (const [key, value] of Object.entries(items)) values.set(key, structuredClone(value));
+    },
+    async remove(key) {
+      values.delete(key);
+    },
+  });
+}
+
+function fail(): never {
+  throw new Error('storage is forbidden');
+}
+
+describe.each([
+  ['the website', web],
+  ['the extension', extension],
+])('preferences of %s', (_name, create) => {
+  it('give back what was kept', async () => {
+    const preferences = create();
+    await preferences.set('panels', [{ subject: 'player-123', line: 2.5 }]);
+    expect(await preferences.get('panels')).toEqual([{ subject: 'player-123', line: 2.5 }]);
+  });
+
+  it('are undefined where nothing was kept', async () => {
+    expect(await create().get('panels')).toBeUndefined();
+  });
+
+  it('forget what is set to undefined', async () => {
+    const preferences = create();
+    await preferences.set('theme', 'dark');
+    await preferences.set('theme', undefined);
+    expect(await preferences.get('theme')).toBeUndefined();
+  });
+});
+
+it.each([
+  ['the website', webPreferences(fail)],
+  ['the extension', extensionPreferences({ get: fail, set: fail, remove: fail })],
+])('%s goes on without a storage', async (_name, preferences) => {
+  await preferences.set('theme', 'dark');
+  expect(await preferences.get('theme')).toBeUndefined();
+});
+
+it('what is no JSON counts as nothing', async () => {
+  const preferences = webPreferences(() => ({ getItem: () => '{"no":', setItem: fail, removeItem: fail }));
+  expect(await preferences.get('theme')).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { applyTheme, type Theme } from '#lib/shell/theme.ts';
+
+const script = readFileSync(join(import.meta.dirname, '../../public/theme.js'), 'utf8');
+
+/** The page after a reload: nothing on it but what the script puts there. */
+function reload(): string | null {
+  document.documentElement.removeAttribute('data-theme');
+  new Function(script)();
+  return document.documentElement.getAttribute('data-theme');
+}
+
+it.each<[Theme, string | null]>([
+  ['dark', 'dark'],
+  ['light', 'light'],
+  ['system', null],
+])('a page starts in the theme that was chosen: %s', (theme, shown) => {
+  applyTheme(theme, window);
+  expect(reload()).toBe(shown);
+});
+
+it('starts in the system’s theme when something else is kept', () => {
+  window.localStorage.setItem('tenline.theme', '{"no":');
+  expect(reload()).toBeNull();
+});
