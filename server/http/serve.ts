@@ -75,8 +75,14 @@ function read<Input extends z.ZodType>(schema: Input, request: FastifyRequest): 
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
     throw new Problem(400, 'The body must be a JSON object.');
   }
-  const result = schema.safeParse({ ...sent, ...(request.params as object) });
+  const result = schema.safeParse({ ...sent, ...(request.params as object) }, { error: inWords });
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   throw new Problem(400, issues[0]?.message ?? 'The request is not right.', { issues });
+}
+
+/** What is wrong with a field for which the contract has no words of its own. */
+function inWords({ path = [], input }: z.core.$ZodRawIssue): string {
+  const field = path.join('.') || 'The request';
+  return input === undefined ? `${field} is missing.` : `${field} is not right.`;
 }

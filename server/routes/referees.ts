@@ -8,10 +8,10 @@ import { loadReferee, requireReferees, searchRefereeNames } from '#server/servic
 export function refereeRoutes(api: Api, db: Kysely<Database>): void {
   serve(api, searchReferees, async ({ input, user }) => {
     requireReferees(user);
-    return { success: true, data: await searchRefereeNames(db, input.query) };
+    return { success: true as const, data: await searchRefereeNames(db, input.query) };
   });
   serve(api, refereeDetail, async ({ input, user }) => {
     requireReferees(user);
-    return { success: true, data: await loadReferee(db, input.id, user) };
+    return { success: true as const, data: await loadReferee(db, input.id, user) };
   });
 }

@@ -18,7 +18,10 @@ interface Services {
 export function searchRoutes(api: Api, { db, subjects, quota }: Services): void {
   serve(api, search, ({ input }) => searchSubjects(db, input.query));
 
-  serve(api, searchTeams, async ({ input }) => ({ success: true, teams: await searchTeamNames(db, input.query) }));
+  serve(api, searchTeams, async ({ input }) => ({
+    success: true as const,
+    teams: await searchTeamNames(db, input.query),
+  }));
 
   serve(api, subjectDetail, async ({ input, user }) => {
     const detail = await subjects.open(input.type, input.id, user.plan);
@@ -29,7 +32,7 @@ export function searchRoutes(api: Api, { db, subjects, quota }: Services): void 
   });
 
   serve(api, gamesAgainst, async ({ input, user }) => ({
-    success: true,
+    success: true as const,
     data: { matches: await loadGamesAgainst(db, input, user) },
   }));
 }

@@ -32,7 +32,7 @@ const LONGEST = 15_000;
 export function createSignInBrake(
   db: Kysely<Database>,
   clock: Clock,
-  wait: (milliseconds: number) => Promise<void>,
+  wait: (milliseconds: number) => Promise<unknown>,
 ): SignInBrake {
   return {
     async before({ email, address }) {

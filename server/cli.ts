@@ -1,0 +1,15 @@
+import { once } from 'node:events';
+import { systemClock } from '#server/clock.ts';
+import { commandLine } from '#server/command-line.ts';
+import { progressOn } from '#server/progress.ts';
+
+/** The process behind `npm start` and `npm run tenline`. */
+process.exitCode = await commandLine(process.argv.slice(2), {
+  env: process.env,
+  clock: systemClock,
+  progress: progressOn(process.stderr),
+  stdin: process.stdin,
+  say: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+  told: () => Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]),
+});

@@ -1,0 +1,129 @@
+import { text } from 'node:stream/consumers';
+import { Command, CommanderError } from 'commander';
+import type { Clock } from '#server/clock.ts';
+import { addUser } from '#server/commands/add-user.ts';
+import { importSource } from '#server/commands/import-source.ts';
+import { serve } from '#server/commands/serve.ts';
+import { readConfig } from '#server/config.ts';
+import { DataError } from '#server/data/data-error.ts';
+import { removeSource } from '#server/data/remove-source.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
+import type { Progress } from '#server/progress.ts';
+import { randomPassword } from '#server/services/passwords.ts';
+import { UserError } from '#server/user-error.ts';
+
+/** What a command line works with; its own process gives it the real things. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly clock: Clock;
+  readonly progress: Progress;
+  readonly stdin: NodeJS.ReadableStream;
+  readonly say: (line: string) => void;
+  readonly complain: (line: string) => void;
+  /** Settles when the server is to stop. */
+  readonly told: () => Promise<unknown>;
+}
+
+const BAD_INPUT = 2;
+
+/**
+ * Runs one command of `npm run tenline`.
+ *
+ * @param words the words after the program's name.
+ * @returns the exit code: 0, or 2 with one clear line when the input is not right. Everything else is thrown.
+ */
+export async function commandLine(words: readonly string[], surroundings: Surroundings): Promise<number> {
+  try {
+    await program(surroundings).parseAsync(words, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // Commander has said what it has to say: the help that was asked for, or what is wrong with the words.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : BAD_INPUT;
+    if (!(error instanceof UserError || error instanceof DataError)) throw error;
+    surroundings.complain(error.message);
+    return BAD_INPUT;
+  }
+}
+
+function program({ env, clock, progress, stdin, say, complain, told }: Surroundings): Command {
+  const open = () => openDatabase(readConfig(env), clock());
+  const tenline = new Command('tenline')
+    .description('Ten games, one line: football statistics.')
+    .exitOverride()
+    .configureOutput({ writeOut: (out) => say(out.trimEnd()), writeErr: (out) => complain(out.trimEnd()) });
+
+  tenline
+    .command('serve')
+    .description('run the server')
+    .action(async () => {
+      const serving = await serve(readConfig(env), { clock, progress });
+      say(`Tenline is at ${serving.address}`);
+      if (serving.accounts.length > 0) say('Accounts, shown this once:');
+      for (const { plan, email, password } of serving.accounts) say(`  ${plan.padEnd(8)} ${email}  ${password}`);
+      await told();
+      await serving.close();
+    });
+
+  tenline
+    .command('import')
+    .description('bring in football data, or bring it up to date')
+    .argument('<source>', 'demo or wyscout')
+    .argument('[folder]', "the folder of the source's files")
+    .option('--competitions <names>', 'only these, parted by commas', (names) =>
+      names.split(',').map((name) => name.trim()),
+    )
+    .action(async (source: string, folder: string | undefined, { competitions }: { competitions?: string[] }) => {
+      const { matches, hasChanged } = await importSource({ source, folder, competitions }, { clock, progress, open });
+      say(hasChanged ? `Imported ${matches} matches of ${source}.` : `${source} is up to date (${matches} matches).`);
+    });
+
+  tenline
+    .command('remove')
+    .description('remove a source and all its football')
+    .argument('<source>')
+    .action(async (source: string) => {
+      const removed = await using(open, (opened) => removeSource(opened, source));
+      if (!removed) throw new UserError(`Nothing of a source "${source}" is stored.`);
+      say(`Removed ${source}.`);
+    });
+
+  tenline
+    .command('user')
+    .description('accounts')
+    .command('add')
+    .description('add an activated account')
+    .requiredOption('--email <address>')
+    .requiredOption('--name <name>', 'full name')
+    .option('--plan <plan>', 'FREE, PREMIUM, ANNUAL or LIFETIME', 'FREE')
+    .option('--password-stdin', 'read the password from standard input')
+    .action(
+      async ({
+        email,
+        name,
+        plan,
+        passwordStdin,
+      }: {
+        email: string;
+        name: string;
+        plan: string;
+        passwordStdin?: true;
+      }) => {
+        const password = passwordStdin ? (await text(stdin)).replace(/\r?\n$/, '') : randomPassword();
+        await using(open, (opened) => addUser(opened, { email, name, plan, password }, clock));
+        say(passwordStdin ? `Added ${email}.` : `Added ${email} with the password ${password}`);
+      },
+    );
+  return tenline;
+}
+
+async function using<Result>(
+  open: () => Promise<OpenDatabase>,
+  work: (opened: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const opened = await open();
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { loginForm, resetPasswordForm } from '#lib/contract/account-forms.ts';
+import { planSchema } from '#lib/contract/plan.ts';
+import type { Clock } from '#server/clock.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { addAccount } from '#server/services/add-account.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import { UserError } from '#server/user-error.ts';
+
+const plans = planSchema.options;
+const form = z.object({
+  email: loginForm.shape.email,
+  name: z.string().trim().min(1, 'A name is required.').max(200, 'A name holds at most 200 characters.'),
+  plan: z
+    .string()
+    .toUpperCase()
+    .pipe(z.enum(plans, `The plan must be one of ${plans.join(', ')}.`)),
+  password: resetPasswordForm.shape.password,
+});
+
+/** As typed on the command line. */
+export type NewUser = z.input<typeof form>;
+
+/** Adds an activated account. @throws {UserError} when a value is not right or the address has an account already. */
+export async function addUser({ db }: OpenDatabase, typed: NewUser, clock: Clock): Promise<void> {
+  const { name, ...user } = parseUser(typed);
+  const id = await addAccount({ db, clock, passwords: createPasswords() }, { ...user, fullName: name });
+  if (id === null) throw new UserError(`${user.email} has an account already.`);
+}
+
+/** The values as they are stored. @throws {UserError} that names all that is wrong. */
+function parseUser(typed: NewUser): z.output<typeof form> {
+  const read = form.safeParse(typed);
+  if (!read.success) throw new UserError([...new Set(read.error.issues.map(({ message }) => message))].join(' '));
+  return read.data;
+}

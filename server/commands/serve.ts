@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import project from '#package.json' with { type: 'json' };
+import { buildApp } from '#server/app.ts';
+import type { Clock } from '#server/clock.ts';
+import { type DemoAccount, firstStart } from '#server/commands/first-start.ts';
+import type { Config } from '#server/config.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { keepDemoCurrent } from '#server/jobs/keep-demo-current.ts';
+import { runJobs } from '#server/jobs/run-jobs.ts';
+import { tidy } from '#server/jobs/tidy.ts';
+import type { Progress } from '#server/progress.ts';
+import { tokenSecret } from '#server/token-secret.ts';
+import { UserError } from '#server/user-error.ts';
+
+/** The built web companion. */
+const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const HOUR = 60 * 60 * 1000;
+
+export interface Serving {
+  /** Where users reach the server. */
+  readonly address: string;
+  /** Made on the first start, none later. */
+  readonly accounts: readonly DemoAccount[];
+  /** Ends requests and jobs under way, then the database. */
+  close(): Promise<void>;
+}
+
+interface Surroundings {
+  readonly clock: Clock;
+  readonly progress: Progress;
+  readonly web?: string;
+}
+
+/**
+ * Opens the database, fills it on the very first start, and listens.
+ *
+ * @throws {UserError} when the data folder or the port is taken.
+ */
+export async function serve(config: Config, { clock, progress, web = WEB }: Surroundings): Promise<Serving> {
+  const secret = await tokenSecret(config);
+  const opened = await openDatabase(config, clock());
+  try {
+    const accounts = await firstStart(opened, clock, progress);
+    const { db } = opened;
+    const app = await buildApp({
+      db,
+      config,
+      secret,
+      clock,
+      logger: { level: config.logLevel },
+      web,
+      version: project.version,
+    });
+    await listen(app, config);
+    const stopJobs = runJobs(
+      [
+        { name: 'demo', every: HOUR, run: () => keepDemoCurrent(opened, clock) },
+        { name: 'tidy', every: HOUR, run: () => tidy(opened, clock) },
+      ],
+      { locks: opened.locks, failed: (name, error) => app.log.error({ err: error, job: name }, 'job failed') },
+    );
+    return {
+      address: config.publicUrl ?? addressOf(app.server.address(), config.host),
+      accounts,
+      async close() {
+        await app.close();
+        await stopJobs();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code === 'EADDRINUSE') throw new UserError(`Port ${port} on ${host} is in use. Set PORT to another one.`);
+    if (error.code === 'EACCES')
+      throw new UserError(`Port ${port} on ${host} may not be used by this user. Set PORT to another one.`);
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      throw new UserError(`HOST ${host} is no address of this machine.`);
+    throw error;
+  }
+}
+
+/** The address to open in a browser on this machine. */
+function addressOf(bound: AddressInfo | string | null, host: string): string {
+  const port = typeof bound === 'object' && bound !== null ? bound.port : bound;
+  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Clock } from '#server/clock.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const LAST_TIDIED = 'tidiedAt';
+
+/**
+ * Deletes what nobody can use any more: refresh tokens past their time, sessions that ended or ran out with them, wrong
+ * passwords of yesterday. Under PGlite, which has no autovacuum, it then gives the space back and counts the tables anew for
+ * the query planner. Does nothing within a day of the last time.
+ */
+export async function tidy({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, clock: Clock): Promise<void> {
+  const now = clock();
+  const yesterday = new Date(now.getTime() - DAY);
+  const last = await db.selectFrom('settings').select('value').where('key', '=', LAST_TIDIED).executeTakeFirst();
+  if (last !== undefined && last.value > yesterday.toISOString()) return;
+  await db.deleteFrom('signInFailures').where('failedAt', '<', yesterday).execute();
+  await db.deleteFrom('refreshTokens').where('expiresAt', '<', now).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('lastUsedAt', '<', yesterday)
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb('endedAt', 'is not', null),
+        not(exists(selectFrom('refreshTokens').select('hash').whereRef('sessionId', '=', 'sessions.id'))),
+      ]),
+    )
+    .execute();
+  if (engine === 'pglite') await sql`vacuum analyze`.execute(db);
+  const value = now.toISOString();
+  await db
+    .insertInto('settings')
+    .values({ key: LAST_TIDIED, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Plan } from '#lib/contract/plan.ts';
+import { type AppParts, buildApp } from '#server/app.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { createAccessTokens } from '#server/services/access-tokens.ts';
+import { addAccount } from '#server/services/add-account.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import { createSessions } from '#server/services/sessions.ts';
+
+export const PASSWORD = 'Right-Horse1!';
+const SECRET = 'a secret for tests, of more than 32 letters';
+
+/** A server over a database, without a port, with a clock that stands still until a test moves it. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  now: Date;
+  /** The waits that the sign-in brake asked for, in milliseconds. */
+  readonly waits: readonly number[];
+  /** Adds an activated account and starts a session of it. */
+  member(plan: Plan): Promise<Signed>;
+  get(path: string, as?: Signed): Promise<Answer>;
+  post(path: string, payload: unknown, but?: InjectOptions): Promise<Answer>;
+}
+
+export interface Signed {
+  readonly id: number;
+  readonly email: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** A reply with its body as parsed. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Builds a server whose replies are checked against the contract. */
+export async function testServer({ db }: OpenDatabase, but: Partial<AppParts> = {}): Promise<TestServer> {
+  const waits: number[] = [];
+  const clock = () => server.now;
+  const app = await buildApp({
+    db,
+    config: { allowedOrigins: [], trustedProxies: [], publicUrl: null, isProduction: false },
+    secret: SECRET,
+    clock,
+    logger: false,
+    web: '/nowhere',
+    version: '1.2.3',
+    wait: async (milliseconds) => {
+      waits.push(milliseconds);
+    },
+    pace: null,
+    ...but,
+  });
+  const sessions = createSessions(db, createAccessTokens(SECRET, clock), clock);
+  const passwords = createPasswords();
+  const answer = async (options: InjectOptions): Promise<Answer> => {
+    const reply = await app.inject(options);
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  let members = 0;
+  const server: TestServer = {
+    app,
+    now: new Date('2026-11-15T12:00:00Z'),
+    waits,
+    async member(plan) {
+      members += 1;
+      const email = `member-${members}@example.org`;
+      const id = await addAccount({ db, clock, passwords }, { email, fullName: 'Some Body', plan, password: PASSWORD });
+      if (id === null) throw new Error(`${email} is taken.`);
+      return { id, email, ...(await sessions.start(id, null)) };
+    },
+    get: (path, as) =>
+      answer({
+        url: `/api/app${path}`,
+        headers: as === undefined ? {} : { authorization: `Bearer ${as.accessToken}` },
+      }),
+    post: (path, payload, options = {}) =>
+      answer({ method: 'POST', url: `/api/app${path}`, payload: payload as object, ...options }),
+  };
+  return server;
+}
