@@ -1,9 +1,15 @@
+import { memo } from 'react';
 import { type ChartGeometry, columnWidth, columnX, yOf } from '#components/shared/chart-geometry.ts';
 import styles from '#components/shared/game-chart.module.css';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 
+interface ChartCaptionsProps {
+  readonly points: readonly ChartPoint[];
+  readonly geometry: ChartGeometry;
+}
+
 /** What stands on a chart's bars, their values, and below them: the opponent's letters and whether at home. */
-export function ChartCaptions({ points, geometry }: { points: readonly ChartPoint[]; geometry: ChartGeometry }) {
+export const ChartCaptions = memo(function ChartCaptions({ points, geometry }: ChartCaptionsProps) {
   const room = columnWidth(geometry);
   const fontSize = room < 29 ? 10 : room < 32 ? 11 : 12;
   const isTight = room < 31 && points.some(({ value }) => value !== null && value > 99);
@@ -32,4 +38,4 @@ export function ChartCaptions({ points, geometry }: { points: readonly ChartPoin
       })}
     </>
   );
-}
+});

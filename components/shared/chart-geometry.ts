@@ -16,7 +16,7 @@ export interface ChartGeometry {
 /** Room for the value on the highest bar. */
 const TOP = 18;
 /** Room for two lines of caption below the bars. */
-export const CAPTION_HEIGHT = 32;
+const CAPTION_HEIGHT = 32;
 const DIGIT = 7;
 const NARROW = 420;
 

@@ -1,7 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { ChartCaptions } from '#components/shared/chart-captions.tsx';
 import { ChartContext } from '#components/shared/chart-context.ts';
 import { chartGeometry, columnAt } from '#components/shared/chart-geometry.ts';
+import { ChartGrid } from '#components/shared/chart-grid.tsx';
 import { chartMove } from '#components/shared/chart-keys.ts';
+import { ChartLine } from '#components/shared/chart-line.tsx';
 import { ChartPlot } from '#components/shared/chart-plot.tsx';
 import { ChartTable } from '#components/shared/chart-table.tsx';
 import { ChartTooltip } from '#components/shared/chart-tooltip.tsx';
@@ -31,7 +34,9 @@ export interface GameChartProps {
 const DEFAULT_SIZE = { width: 330, height: 200 };
 
 /** Games as bars against a line that can be moved by dragging its number, by a press beside the bars, or by keys. */
-export function GameChart({ points, line, side, subject, statistic, lines, onLine }: GameChartProps) {
+export function GameChart({ points: wanted, line, side, subject, statistic, lines, onLine }: GameChartProps) {
+  // A filter's own control and the figures around the chart are painted first, the chart right after.
+  const points = useDeferredValue(wanted);
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame, DEFAULT_SIZE);
   const [active, setActive] = useState<number | null>(null);
@@ -118,7 +123,14 @@ export function GameChart({ points, line, side, subject, statistic, lines, onLin
         {geometry && (
           <ChartContext value={marks}>
             <div aria-hidden="true">
+              <svg className={styles['layer']} width={geometry.width} height={geometry.height} aria-hidden="true">
+                <ChartGrid geometry={geometry} />
+              </svg>
               <ChartPlot points={points} geometry={geometry} />
+              <svg className={styles['layer']} width={geometry.width} height={geometry.height} aria-hidden="true">
+                <ChartLine geometry={geometry} />
+                <ChartCaptions points={points} geometry={geometry} />
+              </svg>
             </div>
           </ChartContext>
         )}

@@ -1,5 +1,5 @@
 import { RotateCw, Search, TriangleAlert } from 'lucide-react';
-import { memo, useCallback, useEffect } from 'react';
+import { memo, useCallback, useEffect, useMemo } from 'react';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
 import { SubjectSearch } from '#components/shared/subject-search.tsx';
 import { nameOf } from '#components/stats/name-of.ts';
@@ -40,19 +40,25 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, onChange,
   useEffect(() => {
     if (isLimit) onLimit();
   }, [isLimit, onLimit]);
+  const search = useMemo(
+    () => (
+      <SubjectSearch
+        label={`Player or team of panel ${index + 1}`}
+        subject={subject}
+        name={detail ? nameOf(detail) : null}
+        isLoading={isLoading}
+        onPick={(picked) => change((before) => withSubject(before, picked))}
+        onClear={() => change((before) => withSubject(before, null))}
+      />
+    ),
+    [index, subject, detail, isLoading, change],
+  );
   useLineInReach(subject, detail ? view.points : null, change);
 
   return (
     <Card padded={false} className={styles['panel']} aria-label={`Panel ${index + 1}`} aria-busy={isLoading}>
       <div className={styles['body']}>
-        <SubjectSearch
-          label={`Player or team of panel ${index + 1}`}
-          subject={subject}
-          name={detail ? nameOf(detail) : null}
-          isLoading={isLoading}
-          onPick={(picked) => change((before) => withSubject(before, picked))}
-          onClear={() => change((before) => withSubject(before, null))}
-        />
+        {search}
         {subject === null ? (
           <div className={styles['blank']}>
             <EmptyState

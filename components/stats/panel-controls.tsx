@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { TeamSearch } from '#components/shared/team-search.tsx';
 import styles from '#components/stats/panel-controls.module.css';
 import { statisticOptions } from '#components/stats/statistic-options.ts';
@@ -33,18 +34,26 @@ const PERIODS = [
 /** A start off the bench says little; so does a start that ended before the hour. */
 const ENOUGH_MINUTES = 60;
 
-/** What a panel's user can set beside the subject (specification, section 2, Compare tab). */
+/** What a panel's user can set beside the subject (specification, section 2, Compare tab). Each control is drawn anew for its own change only. */
 export function PanelControls({ panel, subject, plan, leagues, lines, onChange }: PanelControlsProps) {
   const { choice, period, filter, line, opponent } = panel;
-  return (
-    <div className={styles['controls']}>
+  const { league, place, startsOnly, minMinutes } = filter;
+  const { type } = subject;
+
+  const statisticSelect = useMemo(
+    () => (
       <Select
         label="Statistic"
         className={styles['statistic']}
-        options={statisticOptions(subject.type, plan)}
+        options={statisticOptions(type, plan)}
         value={choice}
         onChange={(next) => onChange((before) => withChoice(before, next))}
       />
+    ),
+    [type, plan, choice, onChange],
+  );
+  const leagueSelect = useMemo(
+    () => (
       <Select
         label="League"
         className={styles['league']}
@@ -52,9 +61,14 @@ export function PanelControls({ panel, subject, plan, leagues, lines, onChange }
           { value: 'all', label: 'All Competitions' },
           ...leagues.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        value={filter.league}
-        onChange={(league) => onChange((before) => withFilter(before, { league }))}
+        value={league}
+        onChange={(next) => onChange((before) => withFilter(before, { league: next }))}
       />
+    ),
+    [leagues, league, onChange],
+  );
+  const lineSelect = useMemo(
+    () => (
       <Select
         label="Reference line"
         {...(line < 100 && { prefix: 'Line' })}
@@ -63,6 +77,11 @@ export function PanelControls({ panel, subject, plan, leagues, lines, onChange }
         value={line}
         onChange={(next) => onChange((before) => ({ ...before, line: next }))}
       />
+    ),
+    [lines, line, onChange],
+  );
+  const opponentSearch = useMemo(
+    () => (
       <div className={styles['opponent']}>
         <TeamSearch
           team={opponent}
@@ -70,13 +89,23 @@ export function PanelControls({ panel, subject, plan, leagues, lines, onChange }
           onReset={() => onChange((before) => ({ ...before, opponent: null }))}
         />
       </div>
+    ),
+    [opponent, onChange],
+  );
+  const placeToggle = useMemo(
+    () => (
       <SegmentedControl
         label="Place"
         className={styles['place']}
         segments={PLACES}
-        value={filter.place}
-        onChange={(place) => onChange((before) => withFilter(before, { place }))}
+        value={place}
+        onChange={(next) => onChange((before) => withFilter(before, { place: next }))}
       />
+    ),
+    [place, onChange],
+  );
+  const periodToggle = useMemo(
+    () => (
       <SegmentedControl
         label="Time period"
         className={styles['period']}
@@ -84,20 +113,37 @@ export function PanelControls({ panel, subject, plan, leagues, lines, onChange }
         value={period}
         onChange={(next) => onChange((before) => ({ ...before, period: next }))}
       />
-      {subject.type === 'player' && (
+    ),
+    [period, onChange],
+  );
+  const switches = useMemo(
+    () =>
+      type === 'player' && (
         <div className={styles['switches']}>
           <Switch
             label="Starts only"
-            checked={filter.startsOnly}
-            onChange={(startsOnly) => onChange((before) => withFilter(before, { startsOnly }))}
+            checked={startsOnly}
+            onChange={(isOn) => onChange((before) => withFilter(before, { startsOnly: isOn }))}
           />
           <Switch
             label={`${ENOUGH_MINUTES}+ minutes`}
-            checked={filter.minMinutes > 0}
+            checked={minMinutes > 0}
             onChange={(isOn) => onChange((before) => withFilter(before, { minMinutes: isOn ? ENOUGH_MINUTES : 0 }))}
           />
         </div>
-      )}
+      ),
+    [type, startsOnly, minMinutes, onChange],
+  );
+
+  return (
+    <div className={styles['controls']}>
+      {statisticSelect}
+      {leagueSelect}
+      {lineSelect}
+      {opponentSearch}
+      {placeToggle}
+      {periodToggle}
+      {switches}
     </div>
   );
 }

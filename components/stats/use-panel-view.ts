@@ -9,7 +9,7 @@ import { leaguesOf } from '#lib/domain/leagues-of.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 import type { Panel } from '#lib/domain/panel.ts';
 import { PLANS } from '#lib/domain/plans.ts';
-import { referenceLines } from '#lib/domain/reference-lines.ts';
+import { DEFAULT_LINE, referenceLines, topLine } from '#lib/domain/reference-lines.ts';
 import { shownGames } from '#lib/domain/shown-games.ts';
 
 /** Everything a panel shows, worked out from the games already there. The points stay the same array while only the line moves. */
@@ -17,7 +17,9 @@ export function usePanelView(panel: Panel, { detail, games, ownGames }: SubjectG
   const { choice, period, filter, line, side, opponent } = panel;
   const points = useMemo(() => chartPoints(shownGames(games, filter), choice, period), [games, filter, choice, period]);
   const leagues = useMemo(() => leaguesOf([...ownGames, ...games]), [ownGames, games]);
-  const lines = useMemo(() => referenceLines(greatestValue(points), line), [points, line]);
+  const greatest = useMemo(() => greatestValue(points), [points]);
+  const lineAbove = line > topLine(greatest) ? line : DEFAULT_LINE;
+  const lines = useMemo(() => referenceLines(greatest, lineAbove), [greatest, lineAbove]);
 
   const rival = opponent ?? detail?.nextGame?.opponent ?? null;
   const rivalId = rival?.id ?? null;

@@ -31,7 +31,8 @@ export function usePanels(
   }, [preferences, key, plan, count]);
 
   useEffect(() => {
-    if (panels !== null) void preferences.set(key, toStored(panels));
+    // After the paint: keeping the panels must not delay showing them.
+    if (panels !== null) setTimeout(() => void preferences.set(key, toStored(panels)));
   }, [preferences, key, panels]);
 
   const change = useCallback<ChangePanel>((index, update) => {
