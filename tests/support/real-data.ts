@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Where the real football data lies that is no part of the product: at `TENLINE_TEST_DATA`, else beside the repository. `null`,
+ * after one line that says so, when it is not there.
+ */
+export function realData(part: 'wyscout' | 'football-data'): string | null {
+  const root = process.env['TENLINE_TEST_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));
+  const folder = join(root, part);
+  if (existsSync(folder)) return folder;
+  process.stdout.write(`skipped: no real data at ${folder}\n`);
+  return null;
+}
