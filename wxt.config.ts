@@ -5,6 +5,8 @@ export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
+  // Every browser that runs the extension preloads modules by itself.
+  vite: () => ({ build: { modulePreload: { polyfill: false } } }),
   manifest: ({ browser }) => ({
     name: 'Tenline',
     short_name: 'Tenline',

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import styles from '#components/quick-search/look-card.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -19,7 +19,7 @@ export function LookFailure({ name, error, onRetry }: LookFailureProps) {
     return (
       <Card className={styles['card']} role="alert">
         <EmptyState
-          icon={<TriangleAlert size={20} />}
+          icon={<CircleAlert size={20} />}
           title="Monthly Request Limit Reached"
           text="You have reached the 30 requests limit in the free plan. Upgrade to Premium for unlimited requests."
         />
@@ -30,7 +30,7 @@ export function LookFailure({ name, error, onRetry }: LookFailureProps) {
   return (
     <Card className={styles['card']} role="alert">
       <EmptyState
-        icon={<TriangleAlert size={20} />}
+        icon={<CircleAlert size={20} />}
         title={`${name} could not be loaded`}
         text={isKnown ? error.message : 'Failed to load details. Please try again.'}
         action={<Button onClick={onRetry}>Retry</Button>}

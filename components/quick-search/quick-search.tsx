@@ -2,7 +2,7 @@ import styles from '#components/quick-search/quick-search.module.css';
 import { SignInFirst } from '#components/quick-search/sign-in-first.tsx';
 import { SubjectFinder } from '#components/quick-search/subject-finder.tsx';
 import type { QuickStores, Remembered } from '#components/quick-search/use-quick-memory.ts';
-import { useCurrentUser } from '#lib/api/use-current-user.ts';
+import { useVisitor } from '#components/quick-search/use-visitor.ts';
 import type { Lookup } from '#lib/lookup/lookup.ts';
 
 export interface QuickSearchProps {
@@ -15,18 +15,13 @@ export interface QuickSearchProps {
 
 /** The popup: finds a player or a team and shows the last ten games at a glance. It does not wait to know who is there. */
 export function QuickSearch({ stores, remembered, onOpen }: QuickSearchProps) {
-  const visitor = useCurrentUser();
+  const visitor = useVisitor();
   return (
     <main className={styles['popup']}>
       {visitor.state === 'signed-out' ? (
         <SignInFirst onOpen={() => onOpen(null)} />
       ) : (
-        <SubjectFinder
-          stores={stores}
-          remembered={remembered}
-          unreachable={visitor.state === 'unknown' ? { message: visitor.error.message, retry: visitor.retry } : null}
-          onOpen={onOpen}
-        />
+        <SubjectFinder stores={stores} remembered={remembered} visitor={visitor} onOpen={onOpen} />
       )}
     </main>
   );

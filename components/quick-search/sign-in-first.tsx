@@ -1,4 +1,3 @@
-import { LogIn } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 
@@ -6,7 +5,6 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 export function SignInFirst({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <EmptyState
-      icon={<LogIn size={20} />}
       title="Sign in to look up players and teams"
       text="You sign in once, in the side panel. The popup then knows you."
       action={

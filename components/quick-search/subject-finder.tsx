@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { LookCard } from '#components/quick-search/look-card.tsx';
 import { LookFailure } from '#components/quick-search/look-failure.tsx';
@@ -13,36 +12,37 @@ import { foundGroups, recentGroups } from '#components/quick-search/subject-grou
 import { useActiveRow } from '#components/quick-search/use-active-row.ts';
 import { usePick } from '#components/quick-search/use-pick.ts';
 import { type ListedSubject, useQuickMemory } from '#components/quick-search/use-quick-memory.ts';
-import { useSearch } from '#components/shared/use-search.ts';
-import { queryKey } from '#lib/api/query.ts';
-import { MIN_QUERY, search } from '#lib/contract/search.ts';
+import { useSubjectSearch } from '#components/quick-search/use-subject-search.ts';
+import type { QuickVisitor } from '#components/quick-search/use-visitor.ts';
+import { MIN_QUERY } from '#lib/contract/search.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 import { lookOf } from '#lib/lookup/quick-looks.ts';
 
 export interface SubjectFinderProps extends QuickSearchProps {
-  /** Set while the server does not say who is there. */
-  readonly unreachable: { readonly message: string; readonly retry: () => void } | null;
+  /** Who is there, as far as it is known. */
+  readonly visitor: QuickVisitor;
 }
 
 /** Search box, rows and look card. Only a picked row is fetched, for that is a metered request; walking over rows is free. */
-export function SubjectFinder({ stores, remembered, unreachable, onOpen }: SubjectFinderProps) {
-  const client = useQueryClient();
+export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFinderProps) {
   const gridId = useId();
   const memory = useQuickMemory(stores, remembered);
-  const pick = usePick(stores.passing, memory.remember);
+  const user = visitor.state === 'signed-in' ? visitor.user : null;
+  const pick = usePick({ passing: stores.passing, user, onSeen: memory.remember });
   const [text, setText] = useState('');
   // Rows keep their places while they are looked at, whatever is picked or pinned.
   const [recents, setRecents] = useState(memory.recents);
 
-  const results = useSearch(search, text);
-  const query = text.trim().length >= MIN_QUERY ? text.trim() : null;
-  const groups = query === null ? recentGroups(recents) : results.found ? foundGroups(results.found) : [];
+  const { query, found, isLoading, error, retry } = useSubjectSearch(text);
+  const groups = query === null ? recentGroups(recents) : found ? foundGroups(found) : [];
   const active = useActiveRow(
     groups.flatMap(({ subjects }) => subjects),
     query !== null,
   );
   const activeKey = active.subject && subjectKey(active.subject);
-  const [look] = memory.looks;
+  const [shownKey, setShown] = useState(() => remembered.looks.map(subjectKey)[0] ?? null);
+  const look = memory.looks.find((one) => subjectKey(one) === shownKey);
+  const picked = pick.input;
 
   useEffect(() => {
     if (activeKey !== null) document.getElementById(rowId(gridId, activeKey))?.scrollIntoView({ block: 'nearest' });
@@ -56,44 +56,46 @@ export function SubjectFinder({ stores, remembered, unreachable, onOpen }: Subje
 
   function show(subject: ListedSubject): void {
     active.moveTo(subject);
+    setShown(subjectKey(subject));
     const known = lookOf(memory.looks, subject);
     if (known) {
       pick.reset();
       memory.remember(known);
     } else {
-      pick.mutate(subject);
+      pick.run(subject);
     }
   }
 
-  function retry(): void {
-    if (unreachable) unreachable.retry();
-    if (results.error) void client.refetchQueries({ queryKey: queryKey(search), type: 'active' });
+  const away = visitor.state === 'unknown' ? visitor : null;
+  function retryAll(): void {
+    away?.retry();
+    if (error) retry();
   }
 
-  const problem = results.error?.message ?? unreachable?.message;
+  const problem = error?.message ?? away?.error.message;
   return (
     <>
       <h1 className={styles['title']}>Tenline quick search</h1>
       <SearchBox
         text={text}
         onText={type}
-        isLoading={results.isLoading}
+        isLoading={isLoading}
         gridId={gridId}
         isExpanded={groups.length > 0}
         activeRow={activeKey === null ? undefined : rowId(gridId, activeKey)}
         onMove={active.move}
         onEnter={() => active.subject && show(active.subject)}
       />
-      {problem !== undefined && <ProblemLine message={problem} onRetry={retry} />}
+      {problem !== undefined && <ProblemLine message={problem} onRetry={retryAll} />}
       <div className={styles['list']}>
-        {results.error === null && (
+        {error === null && (
           <ResultList
             id={gridId}
             groups={groups}
             query={query}
-            isLoading={results.isLoading}
+            isLoading={isLoading}
             active={activeKey}
-            shown={pick.isPending ? subjectKey(pick.variables) : look ? subjectKey(look) : null}
+            shown={shownKey}
             pinned={new Set(memory.recents.filter(({ pinned }) => pinned).map(subjectKey))}
             onPick={show}
             onTogglePin={memory.togglePin}
@@ -102,12 +104,12 @@ export function SubjectFinder({ stores, remembered, unreachable, onOpen }: Subje
         )}
       </div>
       <p className={styles['title']} role="status">
-        {query !== null && results.found && !results.isLoading && foundText(results.found.counts)}
+        {found && !isLoading && foundText(found.counts)}
       </p>
-      {pick.isPending ? (
-        <LookSkeleton name={pick.variables.name} detail={pick.variables.detail} />
-      ) : pick.isError ? (
-        <LookFailure name={pick.variables.name} error={pick.error} onRetry={() => pick.mutate(pick.variables)} />
+      {picked && pick.isPending ? (
+        <LookSkeleton name={picked.name} detail={picked.detail} />
+      ) : picked && pick.error ? (
+        <LookFailure name={picked.name} error={pick.error} onRetry={() => pick.run(picked)} />
       ) : look ? (
         <LookCard
           look={look}

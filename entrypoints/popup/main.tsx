@@ -1,11 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { browser } from 'wxt/browser';
+import { QuickSearch } from '#components/quick-search/quick-search.tsx';
 import { readRemembered } from '#components/quick-search/use-quick-memory.ts';
-import { Popup } from '#entrypoints/popup/popup.tsx';
+import { BackendProvider } from '#lib/backend/backend-context.tsx';
 import { extensionBackend } from '#lib/backend/extension-backend.ts';
 import { showLookup } from '#lib/lookup/show-lookup.ts';
 import { extensionPreferences } from '#lib/shell/extension-preferences.ts';
+import { nativeBrowser as browser } from '#lib/shell/native-browser.ts';
 import '#components/ui/base.css';
 
 const root = document.getElementById('root');
@@ -23,13 +24,14 @@ const [remembered, { id: windowId }] = await Promise.all([
 
 createRoot(root).render(
   <StrictMode>
-    <Popup
-      backend={extensionBackend(browser.runtime)}
-      stores={stores}
-      remembered={remembered}
-      onOpen={(lookup) => {
-        if (windowId !== undefined) void showLookup(browser, windowId, lookup).then(() => window.close());
-      }}
-    />
+    <BackendProvider backend={extensionBackend(browser.runtime)}>
+      <QuickSearch
+        stores={stores}
+        remembered={remembered}
+        onOpen={(lookup) => {
+          if (windowId !== undefined) void showLookup(browser, windowId, lookup).then(() => window.close());
+        }}
+      />
+    </BackendProvider>
   </StrictMode>,
 );

@@ -3,19 +3,10 @@ import { changePasswordForm, forgotPasswordForm, loginForm, resetPasswordForm } 
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { idSchema } from '#lib/contract/id.ts';
 import { planSchema } from '#lib/contract/plan.ts';
+import { me, type User, userSchema } from '#lib/contract/user.ts';
 
-export const userSchema = z.object({
-  id: z.number().int(),
-  plan: planSchema,
-  fullName: z.string(),
-  email: z.email(),
-  emailMarketing: z.boolean(),
-  /** When a paid plan ends or renews; `null` where nothing ends. */
-  subscriptionEndDate: z.iso.datetime().nullable(),
-  /** Detail requests of this month and how many the plan allows; `limit` is `null` where there is none. */
-  usage: z.object({ used: z.number().int(), limit: z.number().int().nullable(), resetsAt: z.iso.datetime() }),
-});
-export type User = z.infer<typeof userSchema>;
+// Apart, because the popup needs the user alone and counts every byte.
+export { me, type User, userSchema };
 
 export const messageSchema = z.object({ message: z.string() });
 const recaptchaToken = z.string().max(8_192);
@@ -46,15 +37,6 @@ export const logout = endpoint({
   summary: 'Sign out',
   input: z.object({ refreshToken: z.string().min(1).max(512) }),
   output: messageSchema,
-});
-
-export const me = endpoint({
-  method: 'GET',
-  path: '/me',
-  access: 'user',
-  summary: 'The signed-in user',
-  input: z.object({}),
-  output: userSchema,
 });
 
 export const register = endpoint({

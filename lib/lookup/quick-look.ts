@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { User } from '#lib/contract/account.ts';
 import type { Game } from '#lib/contract/game.ts';
 import { idSchema } from '#lib/contract/id.ts';
 import { nextGameSchema, type SubjectDetail, subjectTypeSchema } from '#lib/contract/search.ts';
 import { statisticSchema } from '#lib/contract/statistic.ts';
+import type { User } from '#lib/contract/user.ts';
 import { type ChartPoint, chartPoints } from '#lib/domain/chart-points.ts';
 import { defaultStatistic } from '#lib/domain/default-statistic.ts';
 import { NO_FILTER } from '#lib/domain/game-filter.ts';

@@ -7,11 +7,11 @@ import { openSidePanel, type PanelBrowser } from '#lib/shell/extension-side-pane
  * first thing done about a press or a key.
  */
 export async function showLookup(
-  browser: PanelBrowser & { readonly storage: { readonly session: LookupArea } },
+  api: PanelBrowser & { readonly storage: { readonly session: LookupArea } },
   windowId: number,
   lookup: Lookup | null,
 ): Promise<void> {
-  const opened = openSidePanel(browser, windowId);
-  if (lookup !== null) await leaveLookup(browser.storage.session, windowId, lookup);
+  const opened = openSidePanel(api, windowId);
+  if (lookup !== null) await leaveLookup(api.storage.session, windowId, lookup);
   await opened;
 }

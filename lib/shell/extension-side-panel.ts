@@ -10,9 +10,9 @@ export interface PanelBrowser {
  * Opens the side panel of a window. Call it first thing in what handles a press or a key: the browser allows it as an answer to one
  * only, and forgets the press at the first `await`. Where it is refused all the same, or unknown, the panel opens as a tab.
  */
-export function openSidePanel(browser: PanelBrowser, windowId: number): Promise<void> {
-  const opened = browser.sidePanel?.open({ windowId }) ?? browser.sidebarAction?.open() ?? Promise.reject();
+export function openSidePanel(api: PanelBrowser, windowId: number): Promise<void> {
+  const opened = api.sidePanel?.open({ windowId }) ?? api.sidebarAction?.open() ?? Promise.reject();
   return opened.catch(async () => {
-    await browser.tabs.create({ url: browser.runtime.getURL('/sidepanel.html'), windowId });
+    await api.tabs.create({ url: api.runtime.getURL('/sidepanel.html'), windowId });
   });
 }
