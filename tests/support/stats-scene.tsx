@@ -1,0 +1,73 @@
+import { StatsPage } from '#components/stats/stats-page.tsx';
+import type { ApiReply } from '#lib/backend/backend.ts';
+import type { User } from '#lib/contract/account.ts';
+import type { SubjectDetail } from '#lib/contract/search.ts';
+import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { gamesWith, playerGame, teamGame } from '#tests/support/game-builders.ts';
+import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+type Script = (query: URLSearchParams) => ApiReply | Promise<ApiReply>;
+
+export interface StatsScene {
+  user?: User;
+  /** Answers in place of those below, by path. */
+  scripts?: Readonly<Record<string, Script>>;
+  /** The address's query. */
+  search?: string;
+  /** What the device kept from an earlier visit. */
+  kept?: Record<string, unknown>;
+}
+
+/** Kane's shots of ten games, oldest first: 2.70 a game, six times over 2.5. */
+export const KANE_SHOTS = [6, 0, 0, 2, 0, 4, 3, 5, 4, 3];
+
+/** A reply with a subject's details. */
+export function detailReply(data: SubjectDetail): ApiReply {
+  return { ok: true, body: { success: true, data } };
+}
+
+const CITY_CORNERS = [5, 10, 11, 8, 7, 5, 7, 10, 4, 12];
+const city = CITY_CORNERS.map((cornersWon, index) =>
+  teamGame({ id: 50 + index, day: `2026-01-${10 + index}`, team: { full: { cornersWon } } }),
+);
+
+const SCRIPTS: Readonly<Record<string, Script>> = {
+  '/search': () => ({
+    ok: true,
+    body: {
+      players: [{ id: 123, firstName: 'Harry', lastName: 'Kane', team: { name: 'Tottenham Hotspur' } }],
+      teams: [{ id: 45, name: 'Manchester City', isNationalTeam: false, league: { name: 'Premier League' } }],
+      counts: { players: 12, teams: 1 },
+    },
+  }),
+  '/search/id': (query) =>
+    detailReply(query.get('type') === 'player' ? playerDetail(gamesWith('shots', KANE_SHOTS)) : teamDetail(city)),
+  '/search/teams': () => ({
+    ok: true,
+    body: { success: true, teams: [{ id: 101, name: 'Chelsea', isNationalTeam: false, league: null }] },
+  }),
+  '/search/vs-team': () => ({
+    ok: true,
+    body: {
+      success: true,
+      data: { matches: [playerGame({ id: 900, opponent: { id: 101, name: 'Chelsea' }, full: { shots: 9 } })] },
+    },
+  }),
+};
+
+/** Renders the Stats page for a user on plan PREMIUM; `asked()` tells the paths that were asked for, the user's own aside. */
+export function renderStats({ user = aUser(), scripts = {}, search = '', kept = {} }: StatsScene = {}) {
+  const backend = fakeBackend({
+    user,
+    answer({ path }) {
+      const [name = '', query] = path.split('?');
+      return (scripts[name] ?? SCRIPTS[name])?.(new URLSearchParams(query));
+    },
+  });
+  const shell = memoryShell(kept);
+  const view = renderApp(<StatsPage />, { backend, shell, at: `/app/stats${search}` });
+  const asked = () => backend.calls.map(({ path }) => path).filter((path) => path !== '/me');
+  return { ...view, shell, asked };
+}
