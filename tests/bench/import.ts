@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { EVENTS_ZIP, eventsFile, findCompetitions } from '#server/data/wyscout/folder.ts';
 import { readWyscout } from '#server/data/wyscout/read-wyscout.ts';
@@ -22,7 +23,7 @@ async function floor(folder: string): Promise<Timed> {
   const zip = await openZip(join(folder, EVENTS_ZIP));
   let events = 0;
   for (const { name } of names) {
-    const text = Buffer.concat(await Array.fromAsync(zip.chunks(eventsFile(name)))).toString('utf8');
+    const text = (await buffer(zip.chunks(eventsFile(name)))).toString('utf8');
     const parsed: unknown = JSON.parse(text);
     events += Array.isArray(parsed) ? parsed.length : 0;
   }
