@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSearch } from '#components/shared/use-search.ts';
+import { createQueryClient } from '#lib/api/create-query-client.ts';
+import { BackendProvider } from '#lib/backend/backend-context.tsx';
+import { searchTeams } from '#lib/contract/search.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+
+const found = { success: true, teams: [] };
+
+function renderSearch(text: string) {
+  const backend = fakeBackend({ answer: () => ({ ok: true, body: found }) });
+  const client = createQueryClient();
+  const view = renderHook((typed: string) => useSearch(searchTeams, typed), {
+    initialProps: '',
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>
+        <BackendProvider backend={backend}>{children}</BackendProvider>
+      </QueryClientProvider>
+    ),
+  });
+  view.rerender(text);
+  return { ...view, asked: () => backend.calls.map(({ path }) => path) };
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('useSearch', () => {
+  it('asks nothing of the server for one letter', async () => {
+    const { asked } = renderSearch(' k ');
+    await pass(5_000);
+    expect(asked()).toEqual([]);
+  });
+
+  it('asks for two letters once they stood still for 300 ms', async () => {
+    const { asked, result } = renderSearch('ka');
+    await pass(299);
+    expect(asked()).toEqual([]);
+    expect(result.current.isLoading).toBe(true);
+    await pass(1);
+    expect(asked()).toEqual(['/search/teams?query=ka']);
+    await pass(1);
+    expect(result.current.found).toEqual(found);
+  });
+
+  it('asks once for a word typed without a pause', async () => {
+    const { asked, rerender } = renderSearch('ka');
+    await pass(200);
+    rerender('kan');
+    await pass(200);
+    rerender('kane');
+    await pass(300);
+    expect(asked()).toEqual(['/search/teams?query=kane']);
+  });
+
+  it('shows nothing any more when the text gets too short', async () => {
+    const { rerender, result } = renderSearch('ka');
+    await pass(300);
+    rerender('k');
+    expect(result.current).toEqual({ found: undefined, isLoading: false, error: null });
+  });
+});

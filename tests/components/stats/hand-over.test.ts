@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { handedOver } from '#components/stats/hand-over.ts';
+import { emptyPanel } from '#lib/domain/panel.ts';
+
+const panel = emptyPanel('PREMIUM', 0);
+const address = (text: string) => new URLSearchParams(text);
+
+describe('handedOver', () => {
+  it('puts subject, statistic and line into the panel', () => {
+    expect(handedOver(panel, address('subject=team-45&stat=total-shots&line=20.5'), 'PREMIUM')).toMatchObject({
+      subject: { type: 'team', id: 45 },
+      choice: 'total-shots',
+      line: 20.5,
+    });
+  });
+
+  it.each(['', 'subject=referee-3', 'subject=player-0', 'subject=player-1x'])('finds no subject in "%s"', (text) => {
+    expect(handedOver(panel, address(text), 'PREMIUM')).toBeNull();
+  });
+
+  it.each(['stat=rebounds', 'stat=total-shots'])('passes over %s, which a player does not have', (stat) => {
+    expect(handedOver(panel, address(`subject=player-1&${stat}`), 'PREMIUM')?.choice).toBe('shotsOnTarget');
+  });
+
+  it('passes over a statistic that the plan does not include', () => {
+    const free = emptyPanel('FREE', 0);
+    expect(handedOver(free, address('subject=player-1&stat=tackles'), 'FREE')?.choice).toBe('shots');
+  });
+
+  it.each(['2', '-0.5', 'x', '1e9', ''])('passes over "%s", which is no line', (line) => {
+    expect(handedOver(panel, address(`subject=player-1&line=${line}`), 'PREMIUM')?.line).toBe(0.5);
+  });
+});

@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import { playerDetail, source, teamDetail } from '#tests/support/detail-builders.ts';
+import { gamesWith, playerGame } from '#tests/support/game-builders.ts';
+import { detailReply, KANE_SHOTS, renderStats } from '#tests/support/stats-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const KANE = '?subject=player-123&stat=shots&line=2.5';
+
+const firstPanel = async () => within(await screen.findByRole('region', { name: 'Panel 1' }));
+const chart = async () => (await firstPanel()).findByRole('application');
+const shown = async (summary: string) =>
+  waitFor(async () => expect((await chart()).getAttribute('aria-label')).toContain(summary));
+
+async function pick(select: string, option: string) {
+  const panel = await firstPanel();
+  await userEvent.click(panel.getByRole('combobox', { name: new RegExp(`^${select}`) }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+async function press(toggle: string, name: string) {
+  const group = (await firstPanel()).getByRole('group', { name: toggle });
+  await userEvent.click(within(group).getByRole('button', { name }));
+}
+
+describe('the Stats page', () => {
+  it('is titled Statistics, with a section Players & Teams of two panels', async () => {
+    renderStats();
+    expect(screen.getByRole('heading', { level: 1, name: 'Statistics' })).toBeTruthy();
+    expect(await screen.findAllByRole('region', { name: /^Panel/ })).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'Players & Teams' })).toBeTruthy();
+  });
+
+  it("says 'No player or team selected' and what to do in an untouched panel", async () => {
+    renderStats();
+    const panel = await firstPanel();
+    expect(panel.getByText('No player or team selected')).toBeTruthy();
+    expect(panel.getByText('Use the search box above to find a player or team')).toBeTruthy();
+  });
+
+  it('shows Kane’s last ten games against the line, the average and the hit rate', async () => {
+    renderStats({ search: KANE });
+    await shown('Harry Kane, Shots. Over 2.5 in 6 of 10');
+    const panel = await firstPanel();
+    expect(panel.getByText(/^Average:/).textContent).toBe('Average: 2.70 per game');
+    expect(panel.getByText(/over 2\.5$/).textContent).toBe('6/10 over 2.5');
+    expect(panel.getByText('Forward · Tottenham Hotspur')).toBeTruthy();
+    const cells = within(await chart().then((one) => one.parentElement ?? one))
+      .getAllByRole('row')
+      .slice(1);
+    expect(cells.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(KANE_SHOTS.map(String));
+  });
+
+  it('takes the handed-over subject out of the address', async () => {
+    const { where } = renderStats({ search: KANE });
+    await shown('Shots');
+    expect(where()).toBe('/app/stats');
+  });
+
+  it('shows the same panels when it is opened again', async () => {
+    const first = renderStats({ search: KANE });
+    await shown('Over 2.5');
+    await press('Place', 'Home');
+    await waitFor(async () =>
+      expect(JSON.stringify(await first.shell.preferences.get('panels.7'))).toContain('"home"'),
+    );
+    const kept = { 'panels.7': await first.shell.preferences.get('panels.7') };
+    first.unmount();
+    renderStats({ kept });
+    await shown('Harry Kane, Shots. Over 2.5 in 3 of 5');
+  });
+
+  it('makes no request when a filter changes', async () => {
+    const { asked } = renderStats({ search: KANE });
+    await shown('Over 2.5 in 6 of 10');
+    await press('Place', 'Away');
+    await press('Time period', 'SH: Second half');
+    await press('Side of the line', 'Under');
+    await pick('League', 'First League');
+    await pick('Reference line', '0.5');
+    await pick('Statistic', 'Goals');
+    await userEvent.click((await firstPanel()).getByRole('switch', { name: 'Starts only' }));
+    await shown('Goals');
+    expect(asked()).toEqual(['/search/id?type=player&id=123']);
+  });
+
+  it('resets the reference line to 0.5 when a statistic is selected', async () => {
+    renderStats({ search: KANE });
+    await shown('Over 2.5');
+    await pick('Statistic', 'Goals');
+    await shown('Goals. Over 0.5 in 0 of 10');
+  });
+
+  it('offers lines from 0.5 to the greatest value and a half', async () => {
+    renderStats({ search: KANE });
+    await shown('Over 2.5');
+    await userEvent.click((await firstPanel()).getByRole('combobox', { name: /^Reference line/ }));
+    const lines = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(lines).toEqual(['0.5', '1.5', '2.5', '3.5', '4.5', '5.5', '6.5']);
+  });
+
+  it("locks what a FREE plan does not include: 'Available in Premium plan'", async () => {
+    renderStats({ user: aUser({ plan: 'FREE' }), search: KANE });
+    await shown('Shots');
+    await userEvent.click((await firstPanel()).getByRole('combobox', { name: /^Statistic/ }));
+    const locked = await screen.findByRole('option', { name: /Tackles/ });
+    expect(locked.getAttribute('aria-disabled')).toBe('true');
+    expect(locked.getAttribute('title')).toBe('Available in Premium plan');
+    expect(screen.getByRole('option', { name: 'Goals' }).getAttribute('aria-disabled')).not.toBe('true');
+  });
+
+  it("says 'No data available' when no game passes", async () => {
+    const games = [playerGame({ isHomeGame: true, full: { shots: 3 } })];
+    renderStats({ search: KANE, scripts: { '/search/id': () => detailReply(playerDetail(games)) } });
+    await shown('1 of 1');
+    await press('Place', 'Away');
+    expect(await screen.findByText('No data available')).toBeTruthy();
+  });
+
+  it("says 'not available from this source' for a half that is missing, and draws no zero", async () => {
+    const games = gamesWith('shots', [3, 4]).map((game) => {
+      const { player } = game.statistics;
+      const firstHalf = { ...player.firstHalf, shots: null };
+      return { ...game, statistics: { player: { ...player, firstHalf } } };
+    });
+    renderStats({ search: KANE, scripts: { '/search/id': () => detailReply(playerDetail(games)) } });
+    await shown('2 of 2');
+    await press('Time period', 'FH: First half');
+    const panel = await firstPanel();
+    expect(await panel.findByText('not available from this source')).toBeTruthy();
+    expect(panel.queryByRole('application')).toBeNull();
+  });
+
+  it('credits the source and marks a figure that was not measured as such', async () => {
+    const from = source({ label: 'Demo data', statistics: { ...source().statistics, shots: 'proxy' } });
+    const detail = playerDetail(gamesWith('shots', KANE_SHOTS), { source: from });
+    renderStats({ search: KANE, scripts: { '/search/id': () => detailReply(detail) } });
+    await shown('Shots');
+    const panel = await firstPanel();
+    expect(panel.getByText('Demo data')).toBeTruthy();
+    expect(panel.getByText(/CC BY 4\.0/).textContent).toBe('Open match data, 2019 · CC BY 4.0');
+    expect(panel.getByRole('button', { name: 'proxy' })).toBeTruthy();
+  });
+
+  it("says 'Failed to load details. Please try again.' in a toast and in the panel, and tries again", async () => {
+    let fails = true;
+    const detail = detailReply(playerDetail(gamesWith('shots', KANE_SHOTS)));
+    renderStats({ search: KANE, scripts: { '/search/id': () => (fails ? apiFailure(404, 'Gone') : detail) } });
+    const said = () => screen.getAllByText('Failed to load details. Please try again.');
+    await waitFor(() => expect(said()).toHaveLength(2));
+    fails = false;
+    await userEvent.click((await firstPanel()).getByRole('button', { name: 'Retry' }));
+    await shown('Over 2.5 in 6 of 10');
+  });
+
+  it("replaces the panels with the limit notice on 'Monthly request limit'", async () => {
+    const failure = apiFailure(429, 'Monthly request limit reached.');
+    renderStats({ search: KANE, scripts: { '/search/id': () => failure } });
+    expect(await screen.findByText('Monthly Request Limit Reached')).toBeTruthy();
+    const text = 'You have reached the 30 requests limit in the free plan. Upgrade to Premium for unlimited requests.';
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: /^Panel/ })).toBeNull();
+  });
+});
+
+describe('the subject search', () => {
+  const box = async () => (await firstPanel()).getByRole('combobox', { name: 'Player or team of panel 1' });
+
+  it('loads the result that is picked and fills the input with its name', async () => {
+    renderStats();
+    await userEvent.type(await box(), 'ka');
+    expect(await screen.findByText('Players · 12')).toBeTruthy();
+    expect(screen.getByText('Teams · 1')).toBeTruthy();
+    await userEvent.click(screen.getByRole('option', { name: /Harry Kane/ }));
+    await shown('Harry Kane');
+    expect(((await box()) as HTMLInputElement).value).toBe('Harry Kane');
+  });
+
+  it('clears the selection when the input is edited', async () => {
+    renderStats({ search: KANE });
+    await shown('Harry Kane');
+    await userEvent.type(await box(), 'x');
+    expect(await (await firstPanel()).findByText('No player or team selected')).toBeTruthy();
+    expect(((await box()) as HTMLInputElement).value).toBe('Harry Kanex');
+  });
+
+  it('shows the server’s message when a search fails', async () => {
+    renderStats({ scripts: { '/search': () => apiFailure(429, 'Too fast, wait a moment.') } });
+    await userEvent.type(await box(), 'ka');
+    expect(await screen.findByText('Too fast, wait a moment.')).toBeTruthy();
+  });
+
+  it("says 'Search failed' when the server has no message", async () => {
+    renderStats({ scripts: { '/search': () => apiFailure(400, 'API request failed') } });
+    await userEvent.type(await box(), 'ka');
+    expect(await screen.findByText('Search failed')).toBeTruthy();
+  });
+
+  it('resets league, opponent and a line out of reach when the subject changes', async () => {
+    const low = detailReply(teamDetail([]));
+    renderStats({
+      search: '?subject=player-123&stat=shots&line=5.5',
+      scripts: {
+        '/search/id': (query) =>
+          query.get('type') === 'team'
+            ? low
+            : detailReply(playerDetail(gamesWith('shots', query.get('id') === '9' ? [1] : KANE_SHOTS))),
+        '/search': () => ({
+          ok: true,
+          body: {
+            players: [{ id: 9, firstName: null, lastName: 'Low', team: null }],
+            teams: [],
+            counts: { players: 1, teams: 0 },
+          },
+        }),
+      },
+    });
+    await shown('Over 5.5');
+    await pick('League', 'First League');
+    await userEvent.clear(await box());
+    await userEvent.type(await box(), 'lo');
+    await userEvent.click(await screen.findByRole('option', { name: /Low/ }));
+    await shown('Over 0.5 in 1 of 1');
+    expect((await firstPanel()).getByRole('combobox', { name: 'League: All Competitions' })).toBeTruthy();
+  });
+});
+
+describe('the opponent search', () => {
+  const box = async () => (await firstPanel()).getByRole('combobox', { name: 'Opponent' });
+
+  it('replaces the chart’s games, and Reset restores the own ones', async () => {
+    renderStats({ search: KANE });
+    await shown('6 of 10');
+    await userEvent.type(await box(), 'ch');
+    await userEvent.click(await screen.findByRole('option', { name: /Chelsea/ }));
+    await shown('Over 2.5 in 1 of 1');
+    await userEvent.click((await firstPanel()).getByRole('button', { name: 'Reset opponent Chelsea' }));
+    await shown('Over 2.5 in 6 of 10');
+  });
+
+  it("says 'Failed to load teams. Please try again.' when teams cannot be had", async () => {
+    renderStats({ search: KANE, scripts: { '/search/teams': () => apiFailure(400, 'No') } });
+    await shown('6 of 10');
+    await userEvent.type(await box(), 'ch');
+    expect(await screen.findByText('Failed to load teams. Please try again.')).toBeTruthy();
+  });
+
+  it("says 'Failed to load matches. Please try again.' when their games cannot be had", async () => {
+    renderStats({ search: KANE, scripts: { '/search/vs-team': () => apiFailure(400, 'No') } });
+    await shown('6 of 10');
+    await userEvent.type(await box(), 'ch');
+    await userEvent.click(await screen.findByRole('option', { name: /Chelsea/ }));
+    expect((await screen.findAllByText('Failed to load matches. Please try again.')).length).toBeGreaterThan(0);
+    expect((await firstPanel()).getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});

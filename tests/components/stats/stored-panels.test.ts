@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { fromStored, toStored } from '#components/stats/stored-panels.ts';
+import { emptyPanel, type Panel, withSubject } from '#lib/domain/panel.ts';
+
+const set: Panel = {
+  ...withSubject(emptyPanel('PREMIUM', 0), { type: 'team', id: 45 }),
+  choice: 'total-cornersWon',
+  line: 9.5,
+  side: 'under',
+  period: 'firstHalf',
+  filter: { league: 3, place: 'home', startsOnly: true, minMinutes: 60 },
+  opponent: { id: 8, name: 'Chelsea' },
+};
+
+/** Through text, as a device keeps it. */
+function reopened(panels: readonly Panel[], plan: 'FREE' | 'PREMIUM' = 'PREMIUM') {
+  return fromStored(JSON.parse(JSON.stringify(toStored(panels))), plan, 2);
+}
+
+describe('stored panels', () => {
+  it('come back as they were', () => {
+    const panels = [set, emptyPanel('PREMIUM', 1)];
+    expect(reopened(panels)).toEqual(panels);
+  });
+
+  it.each([undefined, null, 'x', 4, {}, [null, { subject: 5 }], [{ ...set, choice: 'rebounds' }]])(
+    'are untouched ones where %o was kept',
+    (stored) => {
+      expect(fromStored(stored, 'PREMIUM', 2)).toEqual([emptyPanel('PREMIUM', 0), emptyPanel('PREMIUM', 1)]);
+    },
+  );
+
+  it('lose only the one that is rubbish', () => {
+    const [first, second] = reopened([{ ...set, line: Number.NaN }, set]);
+    expect(first).toEqual(emptyPanel('PREMIUM', 0));
+    expect(second).toEqual(set);
+  });
+
+  it('show a statistic of the plan when theirs is no longer included', () => {
+    const [first] = reopened([{ ...set, choice: 'tackles' }], 'FREE');
+    expect(first).toEqual({ ...set, choice: 'shots', line: 0.5 });
+  });
+});
