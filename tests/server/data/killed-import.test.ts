@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { storeImport } from '#server/data/import-canonical.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { silentProgress } from '#server/progress.ts';
+import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
+import { footballDump } from '#tests/support/football-dump.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../support/import-process.ts', import.meta.url));
+const MATCHES = 1200;
+const DATA = canonicalImport(Array.from({ length: MATCHES }, (_, index) => playedMatch(index + 1, 1)));
+
+/** Imports in a process of its own and kills it when it has stored so many matches. */
+async function killedImport(home: string, after: number): Promise<NodeJS.Signals | null> {
+  const child = spawn(process.execPath, [SCRIPT, home, String(MATCHES)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  let stored = 0;
+  for await (const line of createInterface(child.stdout)) {
+    stored += Number(line);
+    if (stored >= after) child.kill('SIGKILL');
+  }
+  const [, signal] = await ended;
+  return signal;
+}
+
+/** Imports to the end and hands back every row; `before` is told how many matches were there. */
+async function importedInto(home: string, before: (stored: number) => void) {
+  const opened = await openDatabase({ home, databaseUrl: null }, new Date());
+  try {
+    before((await opened.db.selectFrom('matches').select('id').execute()).length);
+    await storeImport(opened, DATA, { progress: silentProgress });
+    return await footballDump(opened.db);
+  } finally {
+    await opened.close();
+  }
+}
+
+test('a process killed half way through an import and run again leaves the database of one clean run', async () => {
+  const folder = temporaryFolder();
+  const [killed, clean] = [join(folder, 'killed'), join(folder, 'clean')];
+  expect(await killedImport(killed, 300)).toBe('SIGKILL');
+  const resumed = await importedInto(killed, (stored) => {
+    expect(stored).toBeGreaterThanOrEqual(300);
+    expect(stored).toBeLessThan(MATCHES);
+  });
+  expect(resumed).toEqual(await importedInto(clean, (stored) => expect(stored).toBe(0)));
+}, 60_000);

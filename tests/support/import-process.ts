@@ -1,0 +1,16 @@
+import { storeImport } from '#server/data/import-canonical.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { silentProgress } from '#server/progress.ts';
+import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
+
+/**
+ * A process of its own that imports so many matches into a data folder, writes a line for all that it has stored, and then waits
+ * to be ended: `import-process.ts <data folder> <matches>`.
+ */
+const [home = '', count = '0'] = process.argv.slice(2);
+const matches = Array.from({ length: Number(count) }, (_, index) => playedMatch(index + 1, 1));
+const opened = await openDatabase({ home, databaseUrl: null }, new Date());
+process.stdin.resume();
+await storeImport(opened, canonicalImport(matches), {
+  progress: { ...silentProgress, advance: (stored) => process.stdout.write(`${stored}\n`) },
+});
