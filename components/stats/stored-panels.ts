@@ -1,27 +1,24 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema } from '#lib/contract/id.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { emptyPanel, type Panel, withChoice } from '#lib/domain/panel.ts';
 import { PLANS } from '#lib/domain/plans.ts';
-import { isStatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
+import { isStatisticChoice, type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
 
 const storedPanelSchema = z.object({
-  subject: z
-    .string()
-    .transform((key) => parseSubjectKey(key))
-    .nullable(),
-  choice: z.string().refine(isStatisticChoice),
+  subject: z.nullable(z.pipe(z.string(), z.transform(parseSubjectKey))),
+  choice: z.custom<StatisticChoice>((value) => typeof value === 'string' && isStatisticChoice(value)),
   period: z.enum(['fullGame', 'firstHalf', 'secondHalf']),
   filter: z.object({
     league: z.union([z.literal('all'), z.number()]),
     place: z.enum(['all', 'home', 'away']),
     startsOnly: z.boolean(),
-    minMinutes: z.number().min(0).max(90),
+    minMinutes: z.number().check(z.minimum(0), z.maximum(90)),
   }),
-  line: z.number().positive(),
+  line: z.number().check(z.positive()),
   side: z.enum(['over', 'under']),
-  opponent: z.object({ id: idSchema, name: z.string() }).nullable(),
+  opponent: z.nullable(z.object({ id: idSchema, name: z.string() })),
 });
 
 /** Panels as they are kept from one visit to the next. */

@@ -2,28 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { apiFailure } from '#lib/backend/api-failure.ts';
-import { playerDetail, source, teamDetail } from '#tests/support/detail-builders.ts';
+import { playerDetail, source } from '#tests/support/detail-builders.ts';
 import { gamesWith, playerGame } from '#tests/support/game-builders.ts';
+import { chart, firstPanel, pick, press, shown } from '#tests/support/stats-controls.ts';
 import { detailReply, KANE_SHOTS, renderStats } from '#tests/support/stats-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 
 const KANE = '?subject=player-123&stat=shots&line=2.5';
-
-const firstPanel = async () => within(await screen.findByRole('region', { name: 'Panel 1' }));
-const chart = async () => (await firstPanel()).findByRole('application');
-const shown = async (summary: string) =>
-  waitFor(async () => expect((await chart()).getAttribute('aria-label')).toContain(summary));
-
-async function pick(select: string, option: string) {
-  const panel = await firstPanel();
-  await userEvent.click(panel.getByRole('combobox', { name: new RegExp(`^${select}`) }));
-  await userEvent.click(await screen.findByRole('option', { name: option }));
-}
-
-async function press(toggle: string, name: string) {
-  const group = (await firstPanel()).getByRole('group', { name: toggle });
-  await userEvent.click(within(group).getByRole('button', { name }));
-}
 
 describe('the Stats page', () => {
   it('is titled Statistics, with a section Players & Teams of two panels', async () => {
@@ -162,97 +147,5 @@ describe('the Stats page', () => {
     const text = 'You have reached the 30 requests limit in the free plan. Upgrade to Premium for unlimited requests.';
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole('region', { name: /^Panel/ })).toBeNull();
-  });
-});
-
-describe('the subject search', () => {
-  const box = async () => (await firstPanel()).getByRole('combobox', { name: 'Player or team of panel 1' });
-
-  it('loads the result that is picked and fills the input with its name', async () => {
-    renderStats();
-    await userEvent.type(await box(), 'ka');
-    expect(await screen.findByText('Players · 12')).toBeTruthy();
-    expect(screen.getByText('Teams · 1')).toBeTruthy();
-    await userEvent.click(screen.getByRole('option', { name: /Harry Kane/ }));
-    await shown('Harry Kane');
-    expect(((await box()) as HTMLInputElement).value).toBe('Harry Kane');
-  });
-
-  it('clears the selection when the input is edited', async () => {
-    renderStats({ search: KANE });
-    await shown('Harry Kane');
-    await userEvent.type(await box(), 'x');
-    expect(await (await firstPanel()).findByText('No player or team selected')).toBeTruthy();
-    expect(((await box()) as HTMLInputElement).value).toBe('Harry Kanex');
-  });
-
-  it('shows the server’s message when a search fails', async () => {
-    renderStats({ scripts: { '/search': () => apiFailure(429, 'Too fast, wait a moment.') } });
-    await userEvent.type(await box(), 'ka');
-    expect(await screen.findByText('Too fast, wait a moment.')).toBeTruthy();
-  });
-
-  it("says 'Search failed' when the server has no message", async () => {
-    renderStats({ scripts: { '/search': () => apiFailure(400, 'API request failed') } });
-    await userEvent.type(await box(), 'ka');
-    expect(await screen.findByText('Search failed')).toBeTruthy();
-  });
-
-  it('resets league, opponent and a line out of reach when the subject changes', async () => {
-    const low = detailReply(teamDetail([]));
-    renderStats({
-      search: '?subject=player-123&stat=shots&line=5.5',
-      scripts: {
-        '/search/id': (query) =>
-          query.get('type') === 'team'
-            ? low
-            : detailReply(playerDetail(gamesWith('shots', query.get('id') === '9' ? [1] : KANE_SHOTS))),
-        '/search': () => ({
-          ok: true,
-          body: {
-            players: [{ id: 9, firstName: null, lastName: 'Low', team: null }],
-            teams: [],
-            counts: { players: 1, teams: 0 },
-          },
-        }),
-      },
-    });
-    await shown('Over 5.5');
-    await pick('League', 'First League');
-    await userEvent.clear(await box());
-    await userEvent.type(await box(), 'lo');
-    await userEvent.click(await screen.findByRole('option', { name: /Low/ }));
-    await shown('Over 0.5 in 1 of 1');
-    expect((await firstPanel()).getByRole('combobox', { name: 'League: All Competitions' })).toBeTruthy();
-  });
-});
-
-describe('the opponent search', () => {
-  const box = async () => (await firstPanel()).getByRole('combobox', { name: 'Opponent' });
-
-  it('replaces the chart’s games, and Reset restores the own ones', async () => {
-    renderStats({ search: KANE });
-    await shown('6 of 10');
-    await userEvent.type(await box(), 'ch');
-    await userEvent.click(await screen.findByRole('option', { name: /Chelsea/ }));
-    await shown('Over 2.5 in 1 of 1');
-    await userEvent.click((await firstPanel()).getByRole('button', { name: 'Reset opponent Chelsea' }));
-    await shown('Over 2.5 in 6 of 10');
-  });
-
-  it("says 'Failed to load teams. Please try again.' when teams cannot be had", async () => {
-    renderStats({ search: KANE, scripts: { '/search/teams': () => apiFailure(400, 'No') } });
-    await shown('6 of 10');
-    await userEvent.type(await box(), 'ch');
-    expect(await screen.findByText('Failed to load teams. Please try again.')).toBeTruthy();
-  });
-
-  it("says 'Failed to load matches. Please try again.' when their games cannot be had", async () => {
-    renderStats({ search: KANE, scripts: { '/search/vs-team': () => apiFailure(400, 'No') } });
-    await shown('6 of 10');
-    await userEvent.type(await box(), 'ch');
-    await userEvent.click(await screen.findByRole('option', { name: /Chelsea/ }));
-    expect((await screen.findAllByText('Failed to load matches. Please try again.')).length).toBeGreaterThan(0);
-    expect((await firstPanel()).getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 });

@@ -1,0 +1,24 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+
+/** The first panel of the Stats page. */
+export const firstPanel = async () => within(await screen.findByRole('region', { name: 'Panel 1' }));
+/** Its chart. */
+export const chart = async () => (await firstPanel()).findByRole('application');
+/** Waits until its chart's name holds these words. */
+export const shown = async (summary: string) =>
+  waitFor(async () => expect((await chart()).getAttribute('aria-label')).toContain(summary));
+
+/** Picks an option of one of its dropdowns. */
+export async function pick(select: string, option: string) {
+  const panel = await firstPanel();
+  await userEvent.click(panel.getByRole('combobox', { name: new RegExp(`^${select}`) }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+/** Presses a segment of one of its toggles. */
+export async function press(toggle: string, name: string) {
+  const group = (await firstPanel()).getByRole('group', { name: toggle });
+  await userEvent.click(within(group).getByRole('button', { name }));
+}
