@@ -7,7 +7,7 @@ import { Wordmark } from '#components/app/wordmark.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Menu, MenuHeading, MenuItem } from '#components/ui/menu.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import type { User } from '#lib/contract/account.ts';
+import type { User } from '#lib/contract/user.ts';
 import styles from './header.module.css';
 
 /** The bar at the top of every page: 48 px, because the side panel has no more to give. */

@@ -1,5 +1,5 @@
 import type { Location, To } from 'react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What the guard leaves in the redirect state: where somebody without a session wanted to go (specification, section 2). */
 const redirectState = z.object({ from: z.object({ pathname: z.string(), search: z.string(), hash: z.string() }) });

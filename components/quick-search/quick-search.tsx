@@ -18,6 +18,7 @@ export function QuickSearch({ stores, remembered, onOpen }: QuickSearchProps) {
   const visitor = useVisitor();
   return (
     <main className={styles['popup']}>
+      <h1 className={styles['hidden']}>Tenline quick search</h1>
       {visitor.state === 'signed-out' ? (
         <SignInFirst onOpen={() => onOpen(null)} />
       ) : (

@@ -6,10 +6,10 @@ export function SignInFirst({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <EmptyState
       title="Sign in to look up players and teams"
-      text="You sign in once, in the side panel. The popup then knows you."
+      text="You sign in once, and the popup knows you from then on."
       action={
         <Button variant="primary" size="large" autoFocus onClick={onOpen}>
-          Sign in in the side panel
+          Open the side panel to sign in
         </Button>
       }
     />

@@ -75,7 +75,6 @@ export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFi
   const problem = error?.message ?? away?.error.message;
   return (
     <>
-      <h1 className={styles['title']}>Tenline quick search</h1>
       <SearchBox
         text={text}
         onText={type}
@@ -103,7 +102,7 @@ export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFi
           />
         )}
       </div>
-      <p className={styles['title']} role="status">
+      <p className={styles['hidden']} role="status">
         {found && !isLoading && foundText(found.counts)}
       </p>
       {picked && pick.isPending ? (
@@ -114,7 +113,7 @@ export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFi
         <LookCard
           look={look}
           onLine={(line) => memory.replace({ ...look, line })}
-          onOpen={() => onOpen({ subject: subjectKey(look) })}
+          onOpen={() => onOpen({ subject: subjectKey(look), stat: look.statistic, line: look.line })}
         />
       ) : null}
     </>

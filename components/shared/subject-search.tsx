@@ -14,6 +14,8 @@ export interface SubjectSearchProps {
   readonly name: string | null;
   /** The subject is being loaded. */
   readonly isLoading: boolean;
+  /** Stands in the input at first, and takes the focus there; `undefined` where nobody asked for a name. */
+  readonly wanted?: string | undefined;
   readonly onPick: (subject: Subject) => void;
   /** The input was edited, so that it no longer names the subject. */
   readonly onClear: () => void;
@@ -25,10 +27,11 @@ export function SubjectSearch({
   subject,
   name,
   isLoading: isLoadingSubject,
+  wanted,
   onPick,
   onClear,
 }: SubjectSearchProps) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(wanted ?? '');
   const [picked, setPicked] = useState<{ key: string; label: string } | null>(null);
   const key = subject && subjectKey(subject);
   const pickedLabel = picked?.key === key ? picked?.label : undefined;
@@ -41,6 +44,7 @@ export function SubjectSearch({
       label={label}
       placeholder={subject && isLoadingSubject ? 'Loading…' : 'Search player or team'}
       size="large"
+      autoFocus={wanted !== undefined}
       query={subject ? (name ?? pickedLabel ?? '') : typed}
       onQueryChange={(text) => {
         setTyped(text);

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/use-debounced.ts';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -20,8 +20,8 @@ export interface SearchState<Found> {
  *
  * @param text what was typed; `null` when what stands in the input is a result that was picked
  */
-export function useSearch<Output extends z.ZodType>(
-  endpoint: Endpoint<z.ZodObject<{ query: typeof querySchema }>, Output>,
+export function useSearch<Output extends z.ZodMiniType>(
+  endpoint: Endpoint<z.ZodMiniObject<{ query: typeof querySchema }>, Output>,
   text: string | null,
 ): SearchState<z.output<Output>> {
   const backend = useBackend();

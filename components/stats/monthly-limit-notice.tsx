@@ -3,7 +3,7 @@ import { Gauge } from 'lucide-react';
 import styles from '#components/stats/panel-card.module.css';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import type { User } from '#lib/contract/account.ts';
+import type { User } from '#lib/contract/user.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 
 /** Takes the panels' place when the FREE plan's requests of the month are used up (specification, section 8, Stats). */

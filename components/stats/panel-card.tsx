@@ -13,6 +13,7 @@ import { useLineInReach } from '#components/stats/use-line-in-reach.ts';
 import { usePanelView } from '#components/stats/use-panel-view.ts';
 import type { ChangePanel } from '#components/stats/use-panels.ts';
 import { useSubjectGames } from '#components/stats/use-subject-games.ts';
+import type { WantedName } from '#components/stats/wanted-name.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -24,13 +25,15 @@ interface PanelCardProps {
   readonly panel: Panel;
   readonly index: number;
   readonly plan: Plan;
+  /** A name to put into the search. */
+  readonly wanted: WantedName | null;
   readonly onChange: ChangePanel;
   /** The month's requests are used up. */
   readonly onLimit: () => void;
 }
 
 /** One panel: a subject's last ten games against a line. It is drawn anew only when it changes itself. */
-export const PanelCard = memo(function PanelCard({ panel, index, plan, onChange, onLimit }: PanelCardProps) {
+export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, onChange, onLimit }: PanelCardProps) {
   const { subject } = panel;
   const change = useCallback((update: (panel: Panel) => Panel) => onChange(index, update), [onChange, index]);
   const loaded = useSubjectGames(panel);
@@ -43,6 +46,8 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, onChange,
   const search = useMemo(
     () => (
       <SubjectSearch
+        key={wanted?.turn}
+        wanted={wanted?.text}
         label={`Player or team of panel ${index + 1}`}
         subject={subject}
         name={detail ? nameOf(detail) : null}
@@ -51,7 +56,7 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, onChange,
         onClear={() => change((before) => withSubject(before, null))}
       />
     ),
-    [index, subject, detail, isLoading, change],
+    [index, subject, detail, isLoading, wanted, change],
   );
   useLineInReach(subject, detail ? view.points : null, change);
 

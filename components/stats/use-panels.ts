@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fromStored, toStored } from '#components/stats/stored-panels.ts';
-import type { User } from '#lib/contract/account.ts';
+import type { User } from '#lib/contract/user.ts';
 import type { Panel } from '#lib/domain/panel.ts';
 import { useShell } from '#lib/shell/shell-context.tsx';
 

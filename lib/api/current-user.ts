@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
-import { me, type User } from '#lib/contract/account.ts';
 import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
+import { me, type User } from '#lib/contract/user.ts';
 
 /** Who is there: the signed-in user or nobody. */
 export interface Visitor {

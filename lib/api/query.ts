@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
@@ -15,7 +15,7 @@ const ONCE = {
 } as const;
 
 /** The cache key of a call: its endpoint and its input. The endpoint alone stands for all of its calls. */
-export function queryKey<Input extends z.ZodType>(
+export function queryKey<Input extends z.ZodMiniType>(
   endpoint: Pick<Endpoint<Input>, 'method' | 'path'>,
   input?: z.input<Input>,
 ) {
@@ -27,7 +27,7 @@ export function queryKey<Input extends z.ZodType>(
  * A reading call as options for TanStack Query: `useQuery(query(backend, search, { query: 'kane' }))`.
  * Its error is an `ApiError`. Metered calls are never repeated for nothing.
  */
-export function query<Input extends z.ZodType, Output extends z.ZodType>(
+export function query<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   backend: Pick<Backend, 'request'>,
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { ApiError } from '#lib/api/api-error.ts';
 import { toCall } from '#lib/api/to-call.ts';
 import { toIssues } from '#lib/api/to-issues.ts';
@@ -13,7 +13,7 @@ export const INVALID_REPLY = 'INVALID_REPLY';
  * Makes one call and resolves to the reply's body, checked by the endpoint's schema.
  * Throws an {@link ApiError} when the input is refused, the call fails or the body is not as promised.
  */
-export async function send<Input extends z.ZodType, Output extends z.ZodType>(
+export async function send<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   backend: Pick<Backend, 'request'>,
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,

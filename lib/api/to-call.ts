@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ApiError } from '#lib/api/api-error.ts';
 import { toIssues } from '#lib/api/to-issues.ts';
 import { REQUEST_FAILED } from '#lib/backend/api-failure.ts';
@@ -11,7 +11,7 @@ const fieldsSchema = z.record(z.string(), z.unknown());
  * The request that an endpoint's input makes: path parameters filled in, the other fields in the query of a GET or DELETE and in
  * the JSON body of the others. Throws an {@link ApiError} of status 400 for an input that the endpoint refuses, without asking the server.
  */
-export function toCall<Input extends z.ZodType>(
+export function toCall<Input extends z.ZodMiniType>(
   endpoint: Pick<Endpoint<Input>, 'method' | 'path' | 'access' | 'input'>,
   input: z.input<Input>,
 ): ApiCall {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '#lib/api/api-error.ts';
 import { currentUser } from '#lib/api/current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import type { User } from '#lib/contract/account.ts';
+import type { User } from '#lib/contract/user.ts';
 
 /** The states of authentication (specification, section 4), and the one it has no name for: the server gave no answer. */
 export type CurrentUser =

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ApiReply, Backend } from '#lib/backend/backend.ts';
 import { planSchema } from '#lib/contract/plan.ts';
 
 const callSchema = z.strictObject({
   method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']),
-  path: z.string().startsWith('/'),
+  path: z.string().check(z.startsWith('/')),
   access: z.enum(['guest', 'user', 'checkout']),
-  body: z.unknown().optional(),
+  body: z.optional(z.unknown()),
 });
 
 const messageSchema = z.discriminatedUnion('kind', [
@@ -16,7 +16,7 @@ const messageSchema = z.discriminatedUnion('kind', [
     credentials: z.strictObject({
       email: z.string(),
       password: z.string(),
-      recaptchaToken: z.string().exactOptional(),
+      recaptchaToken: z.exactOptional(z.string()),
     }),
   }),
   z.strictObject({

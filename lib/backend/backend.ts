@@ -1,6 +1,6 @@
-import type { User } from '#lib/contract/account.ts';
 import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
 import type { FailureBody } from '#lib/contract/failure.ts';
+import type { User } from '#lib/contract/user.ts';
 
 /** One request as plain data, good for a message between two contexts of the extension. */
 export interface ApiCall {

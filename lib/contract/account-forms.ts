@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The forms of an account with the messages of the specification, section 5; shared by the pages and the server. */
 const MAX_PASSWORD = 128;
@@ -8,66 +8,72 @@ const STRONG = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&#])[A-Za-z\d@$!%*?&#
 const STRENGTH_RULE =
   'The password must be at least 8 characters long and include at least one uppercase letter, one lowercase letter, one number, and one special character (e.g., !, @, #, $, %, &, *).';
 
-const email = z
-  .string()
-  .trim()
-  .min(1, 'Email is required.')
-  .max(EMAIL_LENGTH, 'Invalid email address')
-  .pipe(z.email('Invalid email address'));
+function emailAddress(required: string, invalid: string) {
+  const text = z.string().check(z.trim(), z.minLength(1, required), z.maxLength(EMAIL_LENGTH, invalid));
+  return z.pipe(text, z.email(invalid));
+}
+
+function filled(required: string, longest: number) {
+  return z.string().check(z.trim(), z.minLength(1, required), z.maxLength(longest));
+}
 
 function strongPassword(required: string) {
-  return z.string().min(1, required).max(MAX_PASSWORD, STRENGTH_RULE).regex(STRONG, STRENGTH_RULE);
+  return z
+    .string()
+    .check(z.minLength(1, required), z.maxLength(MAX_PASSWORD, STRENGTH_RULE), z.regex(STRONG, STRENGTH_RULE));
 }
+
+const email = emailAddress('Email is required.', 'Invalid email address');
+const confirmPassword = z.string().check(z.minLength(1, 'Please confirm your password.'));
 
 export const loginForm = z.object({
   email,
   password: z
     .string()
-    .min(1, 'Password is required.')
-    .min(8, 'Password must be at least 8 characters.')
-    .max(MAX_PASSWORD, `A password holds at most ${MAX_PASSWORD} characters.`),
+    .check(
+      z.minLength(1, 'Password is required.'),
+      z.minLength(8, 'Password must be at least 8 characters.'),
+      z.maxLength(MAX_PASSWORD, `A password holds at most ${MAX_PASSWORD} characters.`),
+    ),
 });
 export type LoginForm = z.infer<typeof loginForm>;
 
 export const signUpForm = z
   .object({
-    firstName: z.string().trim().min(1, 'First name is required.').max(99),
-    lastName: z.string().trim().min(1, 'Last name is required.').max(100),
+    firstName: filled('First name is required.', 99),
+    lastName: filled('Last name is required.', 100),
     email,
-    confirmEmail: z.string().trim().min(1, 'Please confirm your email.'),
+    confirmEmail: filled('Please confirm your email.', EMAIL_LENGTH),
     password: strongPassword('Password is required.'),
-    confirmPassword: z.string().min(1, 'Please confirm your password.'),
+    confirmPassword,
     plan: z.enum(['free', 'premium', 'annual', 'lifetime'], 'Please select a subscription plan'),
   })
-  .refine((form) => form.email === form.confirmEmail, {
-    path: ['confirmEmail'],
-    message: 'The email addresses do not match',
-  })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'The passwords do not match',
-  });
+  .check(
+    z.refine((form) => form.email === form.confirmEmail, {
+      path: ['confirmEmail'],
+      error: 'The email addresses do not match',
+    }),
+    z.refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      error: 'The passwords do not match',
+    }),
+  );
 export type SignUpForm = z.infer<typeof signUpForm>;
 
 export const forgotPasswordForm = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1, 'Email is required')
-    .max(EMAIL_LENGTH, 'Please enter a valid email address')
-    .pipe(z.email('Please enter a valid email address')),
+  email: emailAddress('Email is required', 'Please enter a valid email address'),
 });
 export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>;
 
 export const resetPasswordForm = z.object({
   password: strongPassword('Password is required.'),
-  confirmPassword: z.string().min(1, 'Please confirm your password.'),
+  confirmPassword,
 });
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 
 export const changePasswordForm = z.object({
-  currentPassword: z.string().min(1, 'Current password is required').max(MAX_PASSWORD),
+  currentPassword: z.string().check(z.minLength(1, 'Current password is required'), z.maxLength(MAX_PASSWORD)),
   newPassword: strongPassword('New password is required'),
-  repeatPassword: z.string().min(1, 'Please repeat your new password'),
+  repeatPassword: z.string().check(z.minLength(1, 'Please repeat your new password')),
 });
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>;

@@ -1,22 +1,19 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { changePasswordForm, forgotPasswordForm, loginForm, resetPasswordForm } from '#lib/contract/account-forms.ts';
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { idSchema } from '#lib/contract/id.ts';
 import { planSchema } from '#lib/contract/plan.ts';
-import { me, type User, userSchema } from '#lib/contract/user.ts';
-
-// Apart, because the popup needs the user alone and counts every byte.
-export { me, type User, userSchema };
+import { userSchema } from '#lib/contract/user.ts';
 
 export const messageSchema = z.object({ message: z.string() });
-const recaptchaToken = z.string().max(8_192);
+const recaptchaToken = z.string().check(z.maxLength(8_192));
 
 export const login = endpoint({
   method: 'POST',
   path: '/login',
   access: 'guest',
   summary: 'Sign in',
-  input: z.object({ ...loginForm.shape, recaptchaToken: recaptchaToken.optional(), isWebApp: z.literal(true) }),
+  input: z.object({ ...loginForm.shape, recaptchaToken: z.optional(recaptchaToken), isWebApp: z.literal(true) }),
   output: z.object({ accessToken: z.string(), refreshToken: z.string(), user: userSchema, message: z.string() }),
 });
 
@@ -25,7 +22,7 @@ export const refreshToken = endpoint({
   path: '/refresh-token',
   access: 'guest',
   summary: 'Exchange a refresh token for new tokens',
-  input: z.object({ refreshToken: z.string().min(1).max(512) }),
+  input: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(512)) }),
   output: z.object({ accessToken: z.string(), refreshToken: z.string() }),
 });
 
@@ -35,7 +32,7 @@ export const logout = endpoint({
   path: '/logout',
   access: 'guest',
   summary: 'Sign out',
-  input: z.object({ refreshToken: z.string().min(1).max(512) }),
+  input: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(512)) }),
   output: messageSchema,
 });
 
@@ -45,7 +42,7 @@ export const register = endpoint({
   access: 'guest',
   summary: 'Open an account',
   input: z.object({
-    fullName: z.string().trim().min(1).max(200),
+    fullName: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     email: loginForm.shape.email,
     password: resetPasswordForm.shape.password,
     plan: planSchema,
@@ -59,7 +56,7 @@ export const activateAccount = endpoint({
   path: '/auth/activate-account',
   access: 'guest',
   summary: 'Activate an account',
-  input: z.object({ token: z.string().min(1, 'No activation token provided').max(512) }),
+  input: z.object({ token: z.string().check(z.minLength(1, 'No activation token provided'), z.maxLength(512)) }),
   output: messageSchema,
 });
 
@@ -87,7 +84,7 @@ export const resetPassword = endpoint({
   access: 'guest',
   summary: 'Set a new password with a link',
   input: z.object({
-    token: z.string().min(1).max(512),
+    token: z.string().check(z.minLength(1), z.maxLength(512)),
     email: loginForm.shape.email,
     newPassword: resetPasswordForm.shape.password,
   }),

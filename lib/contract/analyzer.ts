@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { teamRefSchema } from '#lib/contract/game.ts';
 
@@ -16,40 +16,40 @@ export const highlightTypeSchema = z.enum([
 export type HighlightType = z.infer<typeof highlightTypeSchema>;
 
 /** A number that travels as text, as in "2.31". */
-const numeric = z.string().regex(/^\d+(\.\d+)?$/);
+const numeric = z.string().check(z.regex(/^\d+(\.\d+)?$/));
 
 const anyHighlight = {
-  id: z.number().int(),
+  id: z.int(),
   highlightType: highlightTypeSchema,
   /** The expected count. */
   projectedValue: numeric,
   /** The probability, from 0 to 1, that the projected line is reached. */
   confidenceScore: numeric,
-  averageLastTen: z.number().nullable(),
-  averageLocationBased: z.number().nullable(),
-  averageVsOpponent: z.number().nullable(),
+  averageLastTen: z.nullable(z.number()),
+  averageLocationBased: z.nullable(z.number()),
+  averageVsOpponent: z.nullable(z.number()),
   /** What came out; `null` until the match is over. */
-  actualValue: z.number().int().nullable(),
+  actualValue: z.nullable(z.int()),
   reasoning: z.string(),
 };
 
 export const playerHighlightSchema = z.object({
   ...anyHighlight,
-  player: z.object({ firstName: z.string().nullable(), lastName: z.string() }),
+  player: z.object({ firstName: z.nullable(z.string()), lastName: z.string() }),
   locationType: z.enum(['home', 'away']),
 });
 
 export const teamHighlightSchema = z.object({
   ...anyHighlight,
-  team: teamRefSchema.pick({ id: true, name: true }),
+  team: z.pick(teamRefSchema, { id: true, name: true }),
 });
 
 export const analyzedMatchSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   matchDate: z.iso.datetime(),
-  venue: z.string().nullable(),
-  homeTeam: teamRefSchema.pick({ id: true, name: true }),
-  awayTeam: teamRefSchema.pick({ id: true, name: true }),
+  venue: z.nullable(z.string()),
+  homeTeam: z.pick(teamRefSchema, { id: true, name: true }),
+  awayTeam: z.pick(teamRefSchema, { id: true, name: true }),
   league: z.object({ name: z.string() }),
   playerHighlights: z.array(playerHighlightSchema),
   teamHighlights: z.array(teamHighlightSchema),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /**
  * Who may make a call. `guest`: no token is sent. `user`: an access token is sent and renewed when refused.
@@ -7,7 +7,7 @@ import type { z } from 'zod';
 export type Access = 'guest' | 'user' | 'checkout';
 
 /** One call of the HTTP API as data: the client derives the request from it, the server its route, the documentation its page. */
-export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below {@link API_BASE}; `:name` stands for the input's field of that name. */
   readonly path: `/${string}`;
@@ -24,7 +24,7 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
 export const API_BASE = '/api/app';
 
 /** Declares a call; returns it unchanged, with its schemas' types kept. */
-export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   described: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> {
   return described;

@@ -1,15 +1,15 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The body of every reply that is not a success. */
 export const failureBodySchema = z.object({
   /** One sentence for the user. */
   message: z.string(),
   /** What a program may branch on. */
-  code: z.string().optional(),
+  code: z.optional(z.string()),
   /** Every problem of a refused input, the first of which is `message`. */
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** Names the request in the server's log. */
-  requestId: z.string().optional(),
+  requestId: z.optional(z.string()),
 });
 export type FailureBody = z.infer<typeof failureBodySchema>;
 

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 
 /** A count, or `null` where the source does not have it or the plan does not include it. Never a guess. */
-const count = z.number().int().nonnegative().nullable();
+const count = z.nullable(z.int().check(z.nonnegative()));
 
 const counts = Object.fromEntries(STATISTICS.map((statistic) => [statistic, count])) as Record<Statistic, typeof count>;
 
@@ -11,28 +11,28 @@ export const teamPeriodSchema = z.object(counts);
 export type TeamPeriod = z.infer<typeof teamPeriodSchema>;
 
 /** A player's statistics in one period; minutes count from 0 to 90 and extra time for nothing. */
-export const playerPeriodSchema = z.object({ ...counts, minutesPlayed: count, startedMatch: z.boolean().nullable() });
+export const playerPeriodSchema = z.object({ ...counts, minutesPlayed: count, startedMatch: z.nullable(z.boolean()) });
 export type PlayerPeriod = z.infer<typeof playerPeriodSchema>;
 
-function periods<Block extends z.ZodType>(block: Block) {
+function periods<Block extends z.ZodMiniType>(block: Block) {
   return z.object({ full: block, firstHalf: block, secondHalf: block });
 }
 
-export const leagueSchema = z.object({ id: z.number().int(), name: z.string() });
+export const leagueSchema = z.object({ id: z.int(), name: z.string() });
 export type League = z.infer<typeof leagueSchema>;
 
-export const teamRefSchema = z.object({ id: z.number().int(), name: z.string(), isNationalTeam: z.boolean() });
+export const teamRefSchema = z.object({ id: z.int(), name: z.string(), isNationalTeam: z.boolean() });
 export type TeamRef = z.infer<typeof teamRefSchema>;
 
 const anyGame = {
   /** The match's id. */
-  id: z.number().int(),
+  id: z.int(),
   /** ISO 8601 in UTC. */
   matchDate: z.iso.datetime(),
   league: leagueSchema,
   /** The first year of the season it belongs to, as in 2017 for 2017/18. */
-  season: z.number().int(),
-  opponent: z.object({ id: z.number().int(), name: z.string() }),
+  season: z.int(),
+  opponent: z.object({ id: z.int(), name: z.string() }),
   result: z.object({ isHomeGame: z.boolean() }),
 };
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { messageSchema } from '#lib/contract/account.ts';
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { leagueSchema, teamRefSchema } from '#lib/contract/game.ts';
@@ -16,48 +16,51 @@ export function noteLength(text: string): number {
   return length;
 }
 
-const content = z
-  .string()
-  .max(NOTE_LENGTH * 32, 'Note cannot exceed 1000 characters')
-  .refine((text) => noteLength(text) <= NOTE_LENGTH, 'Note cannot exceed 1000 characters');
+const content = z.string().check(
+  z.maxLength(NOTE_LENGTH * 32, 'Note cannot exceed 1000 characters'),
+  z.refine((text) => noteLength(text) <= NOTE_LENGTH, 'Note cannot exceed 1000 characters'),
+);
 
 const noteSchema = z.object({
-  id: z.number().int(),
-  content: z.string().nullable(),
+  id: z.int(),
+  content: z.nullable(z.string()),
   statsName: statisticSchema,
   createdAt: z.iso.datetime(),
   isPinned: z.boolean(),
-  player: z
-    .object({
-      id: z.number().int(),
-      firstName: z.string().nullable(),
+  player: z.nullable(
+    z.object({
+      id: z.int(),
+      firstName: z.nullable(z.string()),
       lastName: z.string(),
-      position: positionSchema.nullable(),
-    })
-    .nullable(),
+      position: z.nullable(positionSchema),
+    }),
+  ),
   team: teamRefSchema,
 });
 
 /** One game of the statistic that a note is about. */
 const recentStatSchema = z.object({
-  value: z.number().int().nullable(),
+  value: z.nullable(z.int()),
   matchDate: z.iso.datetime(),
   isHomeGame: z.boolean(),
   opponent: z.string(),
-  minutesPlayed: z.number().int().nullable(),
+  minutesPlayed: z.nullable(z.int()),
   league: z.string(),
-  startedMatch: z.boolean().nullable(),
+  startedMatch: z.nullable(z.boolean()),
 });
 
-export const noteEntrySchema = z.object({ note: noteSchema, recentStats: z.array(recentStatSchema).max(10) });
+export const noteEntrySchema = z.object({
+  note: noteSchema,
+  recentStats: z.array(recentStatSchema).check(z.maxLength(10)),
+});
 export type NoteEntry = z.infer<typeof noteEntrySchema>;
 
 const playerNotesSchema = z.object({
   player: z.object({
-    id: z.number().int(),
-    firstName: z.string().optional(),
+    id: z.int(),
+    firstName: z.optional(z.string()),
     lastName: z.string(),
-    position: positionSchema.optional(),
+    position: z.optional(positionSchema),
   }),
   notes: z.array(noteEntrySchema),
 });
@@ -83,9 +86,9 @@ export const createNote = endpoint({
   access: 'user',
   summary: 'Add a note',
   input: z.object({
-    teamId: z.number('Team not found').int().positive('Team not found'),
-    playerId: idSchema.nullable(),
-    content: content.optional(),
+    teamId: z.int('Team not found').check(z.positive('Team not found')),
+    playerId: z.nullable(idSchema),
+    content: z.optional(content),
     statsName: statisticSchema,
     isPinned: z.boolean(),
   }),
@@ -97,7 +100,7 @@ export const editNote = endpoint({
   path: '/notes/:id',
   access: 'user',
   summary: 'Change a note',
-  input: z.object({ id: idSchema, content: content.nullable(), isPinned: z.boolean() }),
+  input: z.object({ id: idSchema, content: z.nullable(content), isPinned: z.boolean() }),
   output: z.object({ note: noteSchema }),
 });
 

@@ -1,12 +1,14 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { messageSchema } from '#lib/contract/account.ts';
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { idSchema } from '#lib/contract/id.ts';
 import { planSchema } from '#lib/contract/plan.ts';
 
-const checkoutInput = z.object({ userId: idSchema, plan: planSchema.optional(), email: z.email().optional() });
-const checkoutReply = z.object({ url: z.url(), message: z.string().optional() });
-const sessionInput = z.object({ session_id: z.string().min(1, 'No session ID found').max(255) });
+const checkoutInput = z.object({ userId: idSchema, plan: z.optional(planSchema), email: z.optional(z.email()) });
+const checkoutReply = z.object({ url: z.url(), message: z.optional(z.string()) });
+const sessionInput = z.object({
+  session_id: z.string().check(z.minLength(1, 'No session ID found'), z.maxLength(255)),
+});
 
 export const createSubscription = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The plans a user can be on (specification, section 1). */
 export const planSchema = z.enum(['FREE', 'PREMIUM', 'ANNUAL', 'LIFETIME']);

@@ -1,19 +1,19 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { leagueSchema } from '#lib/contract/game.ts';
 import { idSchema } from '#lib/contract/id.ts';
 import { querySchema } from '#lib/contract/search.ts';
 import { sourceSchema } from '#lib/contract/source.ts';
 
-const refereeRefSchema = z.object({ id: z.number().int(), name: z.string() });
+const refereeRefSchema = z.object({ id: z.int(), name: z.string() });
 export type RefereeRef = z.infer<typeof refereeRefSchema>;
 
-const count = z.number().int().nonnegative().nullable();
+const count = z.nullable(z.int().check(z.nonnegative()));
 const refereePeriodSchema = z.object({ foulsCommitted: count, yellowCards: count, redCards: count });
 
 /** One match under a referee; the figures are both teams together. */
 export const refereeMatchSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   date: z.iso.datetime(),
   league: leagueSchema,
   homeTeam: z.object({ name: z.string() }),
@@ -29,7 +29,7 @@ export const searchReferees = endpoint({
   access: 'user',
   summary: 'Find referees by name',
   input: z.object({ query: querySchema }),
-  output: z.object({ success: z.literal(true), data: z.array(refereeRefSchema).max(10) }),
+  output: z.object({ success: z.literal(true), data: z.array(refereeRefSchema).check(z.maxLength(10)) }),
 });
 
 /** A referee with his matches, newest first; not for FREE users. */
@@ -42,7 +42,7 @@ export const refereeDetail = endpoint({
   output: z.object({
     success: z.literal(true),
     data: z.object({
-      id: z.number().int(),
+      id: z.int(),
       name: z.string(),
       matches: z.array(refereeMatchSchema),
       source: sourceSchema,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { leagueSchema, playerGameSchema, teamGameSchema, teamRefSchema } from '#lib/contract/game.ts';
 import { idSchema } from '#lib/contract/id.ts';
@@ -9,34 +9,36 @@ import { statisticSchema } from '#lib/contract/statistic.ts';
 export const MIN_QUERY = 2;
 export const querySchema = z
   .string()
-  .trim()
-  .min(MIN_QUERY, `Type at least ${MIN_QUERY} characters to search.`)
-  .max(100, 'A search holds at most 100 characters.');
+  .check(
+    z.trim(),
+    z.minLength(MIN_QUERY, `Type at least ${MIN_QUERY} characters to search.`),
+    z.maxLength(100, 'A search holds at most 100 characters.'),
+  );
 
 export const subjectTypeSchema = z.enum(['player', 'team']);
 export type SubjectType = z.infer<typeof subjectTypeSchema>;
 
 export const playerHitSchema = z.object({
-  id: z.number().int(),
-  firstName: z.string().nullable(),
+  id: z.int(),
+  firstName: z.nullable(z.string()),
   lastName: z.string(),
-  team: z.object({ name: z.string() }).nullable(),
+  team: z.nullable(z.object({ name: z.string() })),
 });
 export type PlayerHit = z.infer<typeof playerHitSchema>;
 
 export const teamHitSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   isNationalTeam: z.boolean(),
-  league: z.object({ name: z.string() }).nullable(),
+  league: z.nullable(z.object({ name: z.string() })),
 });
 export type TeamHit = z.infer<typeof teamHitSchema>;
 
 export const searchReplySchema = z.object({
-  players: z.array(playerHitSchema).max(10),
-  teams: z.array(teamHitSchema).max(10),
+  players: z.array(playerHitSchema).check(z.maxLength(10)),
+  teams: z.array(teamHitSchema).check(z.maxLength(10)),
   /** How many there are in all, not how many are listed. */
-  counts: z.object({ players: z.number().int(), teams: z.number().int() }),
+  counts: z.object({ players: z.int(), teams: z.int() }),
 });
 export type SearchReply = z.infer<typeof searchReplySchema>;
 
@@ -54,7 +56,7 @@ export const search = endpoint({
 export const nextGameSchema = z.object({
   matchDate: z.iso.datetime(),
   league: leagueSchema,
-  opponent: z.object({ id: z.number().int(), name: z.string() }),
+  opponent: z.object({ id: z.int(), name: z.string() }),
   isHomeGame: z.boolean(),
 });
 export type NextGame = z.infer<typeof nextGameSchema>;
@@ -66,29 +68,29 @@ export type Position = z.infer<typeof positionSchema>;
 
 export const playerDetailSchema = z.object({
   player: z.object({
-    id: z.number().int(),
-    firstName: z.string().nullable(),
+    id: z.int(),
+    firstName: z.nullable(z.string()),
     lastName: z.string(),
-    position: positionSchema.nullable(),
+    position: z.nullable(positionSchema),
     /** The current club first; its id is the one that notes carry. */
     teams: z.array(teamRefSchema),
   }),
-  summary: z.object({ totalGoals: z.number().int().nullable(), totalAssists: z.number().int().nullable() }),
+  summary: z.object({ totalGoals: z.nullable(z.int()), totalAssists: z.nullable(z.int()) }),
   /** Newest first, as many as the plan's history holds. */
   lastGames: z.array(playerGameSchema),
-  nextGame: nextGameSchema.nullable(),
+  nextGame: z.nullable(nextGameSchema),
   userNotes: userNotesSchema,
   source: sourceSchema,
 });
 export type PlayerDetail = z.infer<typeof playerDetailSchema>;
 
-const total = z.number().int().nullable();
+const total = z.nullable(z.int());
 export const teamDetailSchema = z.object({
   team: z.object({
-    id: z.number().int(),
+    id: z.int(),
     name: z.string(),
     isNationalTeam: z.boolean(),
-    league: leagueSchema.nullable(),
+    league: z.nullable(leagueSchema),
   }),
   summary: z.object({
     goalsScored: total,
@@ -98,7 +100,7 @@ export const teamDetailSchema = z.object({
     totalPasses: total,
   }),
   lastGames: z.array(teamGameSchema),
-  nextGame: nextGameSchema.nullable(),
+  nextGame: z.nullable(nextGameSchema),
   userNotes: userNotesSchema,
   source: sourceSchema,
 });
@@ -125,7 +127,7 @@ export const searchTeams = endpoint({
   access: 'user',
   summary: 'Find teams by name',
   input: z.object({ query: querySchema }),
-  output: z.object({ success: z.literal(true), teams: z.array(teamHitSchema).max(10) }),
+  output: z.object({ success: z.literal(true), teams: z.array(teamHitSchema).check(z.maxLength(10)) }),
 });
 
 /** The subject's games against one team, newest first. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { statisticSchema } from '#lib/contract/statistic.ts';
 
 /**
@@ -14,9 +14,9 @@ export const sourceSchema = z.object({
   licence: z.string(),
   /** The credit that the licence asks for. */
   attribution: z.string(),
-  url: z.string().nullable(),
+  url: z.nullable(z.string()),
   /** Set where the figures are not of real, current football, as in "Demo data" or "Replay of 2017/18". */
-  label: z.string().nullable(),
+  label: z.nullable(z.string()),
   refreshedAt: z.iso.datetime(),
   statistics: z.record(statisticSchema, provenanceSchema),
 });

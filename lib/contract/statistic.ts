@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The 14 base statistics (specification, section 3, note statistic types). */
 export const STATISTICS = [

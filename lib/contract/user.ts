@@ -1,17 +1,18 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { planSchema } from '#lib/contract/plan.ts';
 
+/** The signed-in user; apart from the other account calls, because the popup needs him alone and counts every byte. */
 export const userSchema = z.object({
-  id: z.number().int(),
+  id: z.int(),
   plan: planSchema,
   fullName: z.string(),
   email: z.email(),
   emailMarketing: z.boolean(),
   /** When a paid plan ends or renews; `null` where nothing ends. */
-  subscriptionEndDate: z.iso.datetime().nullable(),
+  subscriptionEndDate: z.nullable(z.iso.datetime()),
   /** Detail requests of this month and how many the plan allows; `limit` is `null` where there is none. */
-  usage: z.object({ used: z.number().int(), limit: z.number().int().nullable(), resetsAt: z.iso.datetime() }),
+  usage: z.object({ used: z.int(), limit: z.nullable(z.int()), resetsAt: z.iso.datetime() }),
 });
 export type User = z.infer<typeof userSchema>;
 

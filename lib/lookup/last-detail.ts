@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type SubjectDetail, subjectDetailSchema } from '#lib/contract/search.ts';
 import { isStillTrue } from '#lib/lookup/is-still-true.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';

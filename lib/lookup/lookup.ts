@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { statisticSchema } from '#lib/contract/statistic.ts';
 import { parseSubjectKey } from '#lib/domain/subject.ts';
 
 /** The longest selection that is taken over; a name is shorter, and a page of text is no search. */
@@ -6,8 +7,13 @@ const MAX_TEXT = 100;
 
 /** What somebody wants to see in the side panel: a subject by its key, or what a search for a text finds. */
 export const lookupSchema = z.union([
-  z.strictObject({ subject: z.string().refine((key) => parseSubjectKey(key) !== null) }),
-  z.strictObject({ text: z.string().max(MAX_TEXT) }),
+  z.strictObject({
+    subject: z.string().check(z.refine((key) => parseSubjectKey(key) !== null)),
+    /** The statistic and the line that it is looked at with, where somebody chose them already. */
+    stat: z.exactOptional(statisticSchema),
+    line: z.exactOptional(z.number()),
+  }),
+  z.strictObject({ text: z.string().check(z.maxLength(MAX_TEXT)) }),
 ]);
 export type Lookup = z.infer<typeof lookupSchema>;
 
@@ -23,9 +29,9 @@ export function textLookup(text: string): Lookup {
 /**
  * The address within the app that shows it.
  *
- * @example lookupRoute({ subject: 'player-123' }) // '/app/stats?subject=player-123'
+ * @example lookupRoute({ subject: 'player-123', stat: 'shots', line: 2.5 }) // '/app/stats?subject=player-123&stat=shots&line=2.5'
  */
 export function lookupRoute(lookup: Lookup): string {
-  const query = 'subject' in lookup ? { subject: lookup.subject } : { find: lookup.text };
-  return `/app/stats?${new URLSearchParams(query)}`;
+  const query = 'subject' in lookup ? Object.entries(lookup) : [['find', lookup.text]];
+  return `/app/stats?${new URLSearchParams(query.map(([name, value]) => [String(name), String(value)]))}`;
 }

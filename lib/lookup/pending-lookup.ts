@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Lookup, lookupSchema } from '#lib/lookup/lookup.ts';
 
 const KEY = 'tenline.pendingLookup';
 
 /** A look-up on its way to the side panel of one window; other windows leave it alone. */
-const pendingSchema = z.object({ windowId: z.number().int(), lookup: lookupSchema });
+const pendingSchema = z.object({ windowId: z.int(), lookup: lookupSchema });
 
 type ChangeListener = (changes: Readonly<Record<string, { readonly newValue?: unknown }>>) => void;
 

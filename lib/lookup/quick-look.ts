@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Game } from '#lib/contract/game.ts';
 import { idSchema } from '#lib/contract/id.ts';
 import { nextGameSchema, type SubjectDetail, subjectTypeSchema } from '#lib/contract/search.ts';
@@ -12,16 +12,16 @@ import { positionLabel } from '#lib/domain/position-label.ts';
 import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
 import { shownGames } from '#lib/domain/shown-games.ts';
 
-const pointSchema: z.ZodType<ChartPoint> = z.object({
+const pointSchema: z.ZodMiniType<ChartPoint> = z.object({
   id: z.number(),
   name: z.string(),
   code: z.string(),
-  value: z.number().nullable(),
+  value: z.nullable(z.number()),
   date: z.string(),
   isHomeGame: z.boolean(),
   league: z.string(),
-  minutesPlayed: z.number().nullable(),
-  startedMatch: z.boolean().nullable(),
+  minutesPlayed: z.nullable(z.number()),
+  startedMatch: z.nullable(z.boolean()),
 });
 
 /** All that the popup shows of a subject, small enough to be kept: the bars of one statistic instead of every game. */
@@ -30,16 +30,16 @@ export const quickLookSchema = z.object({
   id: idSchema,
   name: z.string(),
   /** A player's team, a team's league. */
-  detail: z.string().nullable(),
+  detail: z.nullable(z.string()),
   /** A player's position in words. */
-  position: z.string().nullable(),
-  nextGame: nextGameSchema.nullable(),
+  position: z.nullable(z.string()),
+  nextGame: z.nullable(nextGameSchema),
   statistic: statisticSchema,
   line: z.number(),
   /** At most ten, oldest first. */
   points: z.array(pointSchema),
   /** Set where the figures are not of real, current football. */
-  sourceLabel: z.string().nullable(),
+  sourceLabel: z.nullable(z.string()),
   /** When the server told it, in milliseconds since 1970. */
   seenAt: z.number(),
 });

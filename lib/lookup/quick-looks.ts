@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 import { isStillTrue } from '#lib/lookup/is-still-true.ts';
 import { type QuickLook, quickLookSchema } from '#lib/lookup/quick-look.ts';
@@ -11,10 +11,7 @@ const MAX_LOOKS = 8;
 
 /** The looks kept while the browser runs, the last seen first, without those that time has overtaken. */
 export async function readLooks(passing: Preferences, now: number): Promise<QuickLook[]> {
-  const looks = z
-    .array(quickLookSchema)
-    .catch([])
-    .parse(await passing.get(KEY));
+  const looks = z.catch(z.array(quickLookSchema), []).parse(await passing.get(KEY));
   return looks.filter((look) => isStillTrue(look, now));
 }
 

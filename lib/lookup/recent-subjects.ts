@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { idSchema } from '#lib/contract/id.ts';
 import { subjectTypeSchema } from '#lib/contract/search.ts';
 import { type Subject, subjectKey } from '#lib/domain/subject.ts';
@@ -14,7 +14,7 @@ const recentSubjectSchema = z.object({
   id: idSchema,
   name: z.string(),
   /** A player's team, a team's league. */
-  detail: z.string().nullable(),
+  detail: z.nullable(z.string()),
   pinned: z.boolean(),
 });
 
@@ -23,10 +23,7 @@ export type RecentSubject = z.infer<typeof recentSubjectSchema>;
 
 /** The subjects looked up last, pinned ones first, each group newest first; empty when none are kept or they cannot be read. */
 export async function readRecents(preferences: Preferences): Promise<RecentSubject[]> {
-  return z
-    .array(recentSubjectSchema)
-    .catch([])
-    .parse(await preferences.get(KEY));
+  return z.catch(z.array(recentSubjectSchema), []).parse(await preferences.get(KEY));
 }
 
 /** Keeps the list for the next window. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { apiFailure, REQUEST_FAILED, TIMED_OUT } from '#lib/backend/api-failure.ts';
 import type { ApiCall, ApiFailure, ApiReply } from '#lib/backend/backend.ts';
 import { failureBodySchema } from '#lib/contract/failure.ts';
@@ -56,10 +56,10 @@ function parse(text: string): unknown {
 /** A failure's fields one by one, so that one that is not as promised spoils none of the others. */
 const fields = failureBodySchema.shape;
 const lenientSchema = z.object({
-  message: fields.message.min(1).catch(REQUEST_FAILED),
-  code: fields.code.catch(undefined),
-  issues: fields.issues.catch(undefined),
-  requestId: fields.requestId.catch(undefined),
+  message: z.catch(fields.message.check(z.minLength(1)), REQUEST_FAILED),
+  code: z.catch(fields.code, undefined),
+  issues: z.catch(fields.issues, undefined),
+  requestId: z.catch(fields.requestId, undefined),
 });
 
 function toFailure(response: Response, body: unknown): ApiFailure {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { apiFailure, REQUEST_FAILED } from '#lib/backend/api-failure.ts';
 import type { ApiCall, ApiReply, Backend } from '#lib/backend/backend.ts';
 import { login, logout, refreshToken, register } from '#lib/contract/account.ts';

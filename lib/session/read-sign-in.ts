@@ -1,11 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { apiFailure } from '#lib/backend/api-failure.ts';
 import type { ApiReply } from '#lib/backend/backend.ts';
-import { login, userSchema } from '#lib/contract/account.ts';
+import { login } from '#lib/contract/account.ts';
+import { userSchema } from '#lib/contract/user.ts';
 
 const INCOMPLETE = 'Login failed: User data incomplete. Please try again.';
 
-const replySchema = login.output.extend({ user: z.preprocess(withId, userSchema) });
+const replySchema = z.extend(login.output, { user: z.pipe(z.transform(withId), userSchema) });
 
 /** Checks the reply to a sign-in, whose user may carry his id as `userId` (specification, sections 3 and 8). */
 export function readSignIn(body: unknown): ApiReply<z.infer<typeof login.output>> {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { API_BASE, type Endpoint } from '#lib/contract/endpoint.ts';
 import { failureBodySchema } from '#lib/contract/failure.ts';
 
@@ -66,7 +66,7 @@ function json(schema: Schema): Schema {
   return { 'application/json': { schema } };
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { API_BASE, type Endpoint } from '#lib/contract/endpoint.ts';
 import { JsonText } from '#server/http/json-text.ts';
 import { Problem } from '#server/problem.ts';
 import type { Bearer } from '#server/services/access-tokens.ts';
 import type { Origin } from '#server/services/accounts.ts';
-import type { Member } from '#server/services/members.ts';
+import type { Member } from '#server/services/lookups.ts';
 
 /** What routes are hung on. */
 export interface Api {
@@ -13,30 +13,41 @@ export interface Api {
   /** The endpoints that have a route, in order; {@link serve} and {@link serveGuest} add theirs. */
   readonly served: Endpoint[];
   readBearer(token: string): Promise<Bearer | null>;
-  findMember(bearer: Bearer): Promise<Member | null>;
+  /** @throws {Problem} 401 when the session has ended. */
+  requireMember(bearer: Bearer): Promise<Member>;
   /** Hold every reply against the contract before it is sent, and fail loudly when it breaks it. */
   readonly checkReplies: boolean;
   readonly signInsPerMinute: number;
 }
 
-type Reply<Output extends z.ZodType> = Promise<z.input<Output> | JsonText>;
+type Reply<Output extends z.ZodMiniType> = Promise<z.input<Output> | JsonText>;
 
-/** Routes a call that a signed-in user makes: checks the token, then the input, and hands both to `handle`. */
-export function serve<Input extends z.ZodType, Output extends z.ZodType>(
+/** Routes a call that a signed-in user makes: checks the token and the session, then the input, and hands both to `handle`. */
+export function serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   api: Api,
   endpoint: Endpoint<Input, Output>,
   handle: (call: { input: z.output<Input>; user: Member }) => Reply<Output>,
 ): void {
   route(api, endpoint, async (request) => {
-    const bearer = await bearerOf(api, request);
-    const user = bearer === null ? null : await api.findMember(bearer);
-    if (user === null) throw new Problem(401, 'Please sign in.');
+    const user = await api.requireMember(await bearerOf(api, request));
     return handle({ input: read(endpoint.input, request), user });
   });
 }
 
+/** As {@link serve}, but only the token is checked: `handle` must require the member itself, together with what else it looks up. */
+export function serveBearer<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  api: Api,
+  endpoint: Endpoint<Input, Output>,
+  handle: (call: { input: z.output<Input>; bearer: Bearer }) => Reply<Output>,
+): void {
+  route(api, endpoint, async (request) => {
+    const bearer = await bearerOf(api, request);
+    return handle({ input: read(endpoint.input, request), bearer });
+  });
+}
+
 /** Routes a call that needs no token. */
-export function serveGuest<Input extends z.ZodType, Output extends z.ZodType>(
+export function serveGuest<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   api: Api,
   endpoint: Endpoint<Input, Output>,
   handle: (call: { input: z.output<Input>; origin: Origin }) => Reply<Output>,
@@ -65,17 +76,19 @@ function route(api: Api, endpoint: Endpoint, answer: (request: FastifyRequest) =
   });
 }
 
-async function bearerOf(api: Api, { headers }: FastifyRequest): Promise<Bearer | null> {
+async function bearerOf(api: Api, { headers }: FastifyRequest): Promise<Bearer> {
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '') ?? [];
-  return token === undefined ? null : api.readBearer(token);
+  const bearer = token === undefined ? null : await api.readBearer(token);
+  if (bearer === null) throw new Problem(401, 'Please sign in.');
+  return bearer;
 }
 
-function read<Input extends z.ZodType>(schema: Input, request: FastifyRequest): z.output<Input> {
+function read<Input extends z.ZodMiniType>(schema: Input, request: FastifyRequest): z.output<Input> {
   const sent = request.method === 'GET' || request.method === 'DELETE' ? request.query : (request.body ?? {});
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
     throw new Problem(400, 'The body must be a JSON object.');
   }
-  const result = schema.safeParse({ ...sent, ...(request.params as object) }, { error: inWords });
+  const result = z.safeParse(schema, { ...sent, ...(request.params as object) }, { error: inWords });
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   throw new Problem(400, issues[0]?.message ?? 'The request is not right.', { issues });

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { RefereeMatch, RefereeRef, refereeDetail } from '#lib/contract/referees.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { inOrderOf } from '#server/services/in-order-of.ts';
+import type { Member } from '#server/services/lookups.ts';
 import { seenFrom, selectMatches } from '#server/services/matches.ts';
-import type { Member } from '#server/services/members.ts';
 import { searchNames } from '#server/services/name-search.ts';
 import { sourceCredit } from '#server/services/source-credit.ts';
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { lookupRoute, lookupSchema, textLookup } from '#lib/lookup/lookup.ts';
+
+test('a subject leads to the Stats page with the statistic and the line that were chosen', () => {
+  expect(lookupRoute({ subject: 'player-123' })).toBe('/app/stats?subject=player-123');
+  expect(lookupRoute({ subject: 'team-4', stat: 'cornersWon', line: 6.5 })).toBe(
+    '/app/stats?subject=team-4&stat=cornersWon&line=6.5',
+  );
+});
+
+test('a text leads to the search, whatever stands in it', () => {
+  expect(lookupRoute({ text: 'Özil & co=1#x' })).toBe('/app/stats?find=%C3%96zil+%26+co%3D1%23x');
+});
+
+test('a selection becomes one line of at most a hundred characters', () => {
+  expect(textLookup('  Harry\n\t Kane ')).toEqual({ text: 'Harry Kane' });
+  expect(textLookup('x'.repeat(500))).toEqual({ text: 'x'.repeat(100) });
+});
+
+test.each([{ subject: 'referee-1' }, { subject: 'player-0' }, {}, 'kane'])('%j is no look-up', (value) => {
+  expect(lookupSchema.safeParse(value).success).toBe(false);
+});

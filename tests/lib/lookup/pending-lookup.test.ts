@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { leaveLookup, takeLookup, watchLookups } from '#lib/lookup/pending-lookup.ts';
+
+const area = fakeBrowser.storage.session;
+const KANE = { subject: 'player-123' } as const;
+
+beforeEach(() => fakeBrowser.reset());
+
+test('what is left for a window is taken once', async () => {
+  await leaveLookup(area, 1, KANE);
+  expect(await takeLookup(area, 1)).toEqual(KANE);
+  expect(await takeLookup(area, 1)).toBeNull();
+});
+
+test("another window's look-up is left alone", async () => {
+  await leaveLookup(area, 1, KANE);
+  expect(await takeLookup(area, 2)).toBeNull();
+  expect(await takeLookup(area, 1)).toEqual(KANE);
+});
+
+test('something that is no look-up is not taken', async () => {
+  await area.set({ 'tenline.pendingLookup': { windowId: 1, lookup: { subject: 'javascript:alert(1)' } } });
+  expect(await takeLookup(area, 1)).toBeNull();
+});
+
+test('a panel that is open hears of a look-up for its window, until it stops listening', async () => {
+  const found = vi.fn();
+  const stop = watchLookups(area, 1, found);
+  await leaveLookup(area, 2, KANE);
+  await leaveLookup(area, 1, { text: 'kane' });
+  await vi.waitFor(() => expect(found.mock.calls).toEqual([[{ text: 'kane' }]]));
+  stop();
+  await leaveLookup(area, 1, KANE);
+  expect(await takeLookup(area, 1)).toEqual(KANE);
+  expect(found).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { quickLook, quickLookSchema } from '#lib/lookup/quick-look.ts';
+import { playerDetail, source, teamDetail } from '#tests/support/detail-builders.ts';
+import { gamesWith, teamGame } from '#tests/support/game-builders.ts';
+
+const NOW = Date.UTC(2026, 2, 15);
+const SHOTS = [1, 2, 6, 0, 0, 2, 0, 4, 3, 5, 4, 3];
+
+test("a player's look holds his last ten games, oldest first, of the plan's first statistic", () => {
+  const look = quickLook(playerDetail(gamesWith('shots', SHOTS)), 'FREE', NOW);
+  expect(look).toMatchObject({
+    type: 'player',
+    id: 123,
+    name: 'Harry Kane',
+    detail: 'Tottenham Hotspur',
+    position: 'Forward',
+    statistic: 'shots',
+    line: 0.5,
+    seenAt: NOW,
+  });
+  expect(look.points.map(({ value }) => value)).toEqual([6, 0, 0, 2, 0, 4, 3, 5, 4, 3]);
+});
+
+test('a paid plan starts with shots on target', () => {
+  expect(quickLook(playerDetail(gamesWith('shotsOnTarget', [2])), 'PREMIUM', NOW)).toMatchObject({
+    statistic: 'shotsOnTarget',
+    points: [{ value: 2 }],
+  });
+});
+
+test("a team's look names its league, and says where its figures are not of today", () => {
+  const detail = teamDetail([teamGame({ team: { full: { shots: 9 } } })], { source: source({ label: 'Demo data' }) });
+  expect(quickLook(detail, 'FREE', NOW)).toMatchObject({
+    type: 'team',
+    detail: 'Premier League',
+    position: null,
+    sourceLabel: 'Demo data',
+    points: [{ value: 9 }],
+  });
+});
+
+test('a look can be kept as JSON and read again', () => {
+  const look = quickLook(playerDetail(gamesWith('shots', [1, null])), 'FREE', NOW);
+  expect(quickLookSchema.parse(JSON.parse(JSON.stringify(look)))).toEqual(look);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { keepRecents, readRecents, withPinToggled, withRecent } from '#lib/lookup/recent-subjects.ts';
+import { memoryPreferences } from '#tests/support/memory-preferences.ts';
+
+const subject = (id: number) => ({ type: 'player', id, name: `Player ${id}`, detail: null }) as const;
+const ids = (recents: readonly { id: number }[]) => recents.map(({ id }) => id);
+const after = (...seen: number[]) =>
+  seen.reduce((recents, id) => withRecent(recents, subject(id)), [] as Awaited<ReturnType<typeof readRecents>>);
+
+test('the last subject comes first, and each stands there once', () => {
+  expect(ids(after(1, 2, 3, 1))).toEqual([1, 3, 2]);
+});
+
+test('a player and a team of the same number are two subjects', () => {
+  expect(withRecent(after(1), { ...subject(1), type: 'team' })).toHaveLength(2);
+});
+
+test('the ninth pushes the oldest out', () => {
+  expect(ids(after(1, 2, 3, 4, 5, 6, 7, 8, 9))).toEqual([9, 8, 7, 6, 5, 4, 3, 2]);
+});
+
+test('pinned subjects stand on top, stay pinned when seen again and are not counted among the eight', () => {
+  const pinned = withPinToggled(after(1, 2), subject(1));
+  expect(ids(pinned)).toEqual([1, 2]);
+  const later = [3, 4, 5, 6, 7, 8, 9, 10].reduce((recents, id) => withRecent(recents, subject(id)), pinned);
+  expect(ids(later)).toEqual([1, 10, 9, 8, 7, 6, 5, 4, 3]);
+  expect(withRecent(later, subject(1))[0]).toMatchObject({ id: 1, pinned: true });
+});
+
+test('a subject that was never looked up can be pinned, and the pin taken out', () => {
+  const pinned = withPinToggled([], subject(5));
+  expect(pinned).toEqual([{ ...subject(5), pinned: true }]);
+  expect(withPinToggled(pinned, subject(5))).toEqual([{ ...subject(5), pinned: false }]);
+});
+
+test('what is kept is read again, and what is broken counts as nothing', async () => {
+  const preferences = memoryPreferences();
+  await keepRecents(preferences, after(1, 2));
+  expect(ids(await readRecents(preferences))).toEqual([2, 1]);
+  await preferences.set('recentSubjects', [{ type: 'horse' }]);
+  expect(await readRecents(preferences)).toEqual([]);
+});
