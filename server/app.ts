@@ -11,12 +11,13 @@ import { openApi } from '#server/http/openapi.ts';
 import { fail, repliesToFailures } from '#server/http/replies-to-failures.ts';
 import type { Api } from '#server/http/serve.ts';
 import { webCompanion } from '#server/http/web-companion.ts';
+import { Problem } from '#server/problem.ts';
 import { accountRoutes } from '#server/routes/accounts.ts';
 import { refereeRoutes } from '#server/routes/referees.ts';
 import { searchRoutes } from '#server/routes/search.ts';
 import { createAccessTokens } from '#server/services/access-tokens.ts';
 import { createAccounts } from '#server/services/accounts.ts';
-import { findMember } from '#server/services/members.ts';
+import { createLookups } from '#server/services/lookups.ts';
 import { createPasswords } from '#server/services/passwords.ts';
 import { createQuota } from '#server/services/quota.ts';
 import { createSessions } from '#server/services/sessions.ts';
@@ -61,6 +62,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestsPerMinute: pace?.requests ?? null,
   });
 
+  const lookups = createLookups(db);
   const accessTokens = createAccessTokens(parts.secret, clock);
   const sessions = createSessions(db, accessTokens, clock);
   const brake = createSignInBrake(db, clock, parts.wait ?? sleep);
@@ -70,12 +72,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app,
     served,
     readBearer: accessTokens.read,
-    findMember: (bearer) => findMember(db, bearer),
+    requireMember: async (bearer) => {
+      const member = await lookups.member(bearer);
+      if (member === null) throw new Problem(401, 'Please sign in.');
+      return member;
+    },
     checkReplies: !config.isProduction,
     signInsPerMinute: pace?.signIns ?? PACE.signIns,
   };
   accountRoutes(api, { accounts, sessions });
-  searchRoutes(api, { db, subjects: createSubjectReplies(db, clock), quota: createQuota(db, clock) });
+  searchRoutes(api, { db, lookups, subjects: createSubjectReplies(db, clock), quota: createQuota(db, clock) });
   refereeRoutes(api, db);
 
   const document = openApi(served, parts.version, config.publicUrl === null ? '' : new URL(config.publicUrl).origin);

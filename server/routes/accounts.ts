@@ -1,4 +1,5 @@
-import { login, logout, me, refreshToken } from '#lib/contract/account.ts';
+import { login, logout, refreshToken } from '#lib/contract/account.ts';
+import { me } from '#lib/contract/user.ts';
 import { type Api, serve, serveGuest } from '#server/http/serve.ts';
 import { Problem } from '#server/problem.ts';
 import type { Accounts } from '#server/services/accounts.ts';

@@ -2,20 +2,24 @@ import type { Kysely } from 'kysely';
 import { gamesAgainst, search, searchTeams, subjectDetail } from '#lib/contract/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { JsonText } from '#server/http/json-text.ts';
-import { type Api, serve } from '#server/http/serve.ts';
+import { type Api, serve, serveBearer } from '#server/http/serve.ts';
+import { Problem } from '#server/problem.ts';
 import { loadGamesAgainst } from '#server/services/games-against.ts';
+import type { Lookups } from '#server/services/lookups.ts';
 import type { Quota } from '#server/services/quota.ts';
 import { searchSubjects, searchTeamNames } from '#server/services/search.ts';
 import type { SubjectReplies } from '#server/services/subject-replies.ts';
+import { NO_PLAYER, NO_TEAM } from '#server/services/subjects.ts';
 
 interface Services {
   readonly db: Kysely<Database>;
+  readonly lookups: Lookups;
   readonly subjects: SubjectReplies;
   readonly quota: Quota;
 }
 
 /** Finding players and teams, their details, and their games against one team. */
-export function searchRoutes(api: Api, { db, subjects, quota }: Services): void {
+export function searchRoutes(api: Api, { db, lookups, subjects, quota }: Services): void {
   serve(api, search, ({ input }) => searchSubjects(db, input.query));
 
   serve(api, searchTeams, async ({ input }) => ({
@@ -23,8 +27,10 @@ export function searchRoutes(api: Api, { db, subjects, quota }: Services): void 
     teams: await searchTeamNames(db, input.query),
   }));
 
-  serve(api, subjectDetail, async ({ input, user }) => {
-    const detail = await subjects.open(input.type, input.id, user.plan);
+  serveBearer(api, subjectDetail, async ({ input: { type, id }, bearer }) => {
+    const [user, version] = await Promise.all([api.requireMember(bearer), lookups.version(type, id)]);
+    if (version === null) throw new Problem(404, type === 'player' ? NO_PLAYER : NO_TEAM);
+    const detail = await subjects.open({ type, id, version }, user.plan);
     // Only now: a request that finds nothing does not count.
     await quota.take(user);
     // Notes, and with them the statistics they track, are not kept yet.

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { User } from '#lib/contract/account.ts';
 import type { LoginForm } from '#lib/contract/account-forms.ts';
+import type { User } from '#lib/contract/user.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -5,7 +5,7 @@ import { PLANS } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { playerGames, teamGames } from '#server/services/games.ts';
-import type { Member } from '#server/services/members.ts';
+import type { Member } from '#server/services/lookups.ts';
 import { NO_PLAYER, NO_TEAM } from '#server/services/subjects.ts';
 
 interface Pairing {

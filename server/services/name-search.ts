@@ -9,14 +9,18 @@ export interface NameHits {
 }
 
 const LISTED = 10;
+/** Shorter words are in the middle of nearly every name; they count at the start of a word only. */
+const ANYWHERE_FROM = 3;
 /** Shorter words have too few trigrams to tell a slip from another name. */
 const FORGIVEN_FROM = 4;
+/** One of two words right is not enough; the database's own threshold is for a single word. */
+const ALIKE_IN_SEVERAL = 0.6;
 /** The name with a space at both ends; the search indices are on this very expression. */
 const NAME = sql`(' ' || named.search_name || ' ')`;
 
 /**
  * Finds things by name. Every word of the query must be in the name, in any order; accents and case do not matter. Names with
- * all words in full come first, then those whose words start so, then those that hold them anywhere; and where no name has
+ * all words in full come first, then those whose words start so, then those that hold them anywhere (three letters or more); and where no name has
  * them in full, names spelled much like the query follow. Among equals real football comes before the demo, and who has played
  * more before who has played less (design, section 3).
  */
@@ -30,21 +34,18 @@ export async function searchNames(
     .filter((word) => word !== '');
   if (words.length === 0) return { ids: [], total: 0 };
 
-  const held = every(words, (word) => sql`${NAME} like ${`%${word}%`}`);
-  const started = every(words, (word) => sql`${NAME} like ${`% ${word}%`}`);
+  const starts = (word: string) => sql`${NAME} like ${`% ${word}%`}`;
+  const held = every(words, (word) => (word.length < ANYWHERE_FROM ? starts(word) : sql`${NAME} like ${`%${word}%`}`));
+  const started = every(words, starts);
   const whole = every(words, (word) => sql`${NAME} like ${`% ${word} %`}`);
   const spelled = await ranked(db, table, held, sql`case when ${whole} then 0 when ${started} then 1 else 2 end`);
-  const isForgiving = words.some((word) => word.length >= FORGIVEN_FROM);
-  if (!isForgiving || spelled.best === 0) return spelled;
+  if (spelled.best === 0 || words.every((word) => word.length < FORGIVEN_FROM)) return spelled;
 
-  const alike = every(words, (word) =>
-    word.length < FORGIVEN_FROM ? sql`${NAME} like ${`% ${word}%`}` : sql`${word} <% ${NAME}`,
-  );
-  const likeness = sql.join(
-    words.map((word) => sql`word_similarity(${word}, ${NAME})`),
-    sql` + `,
-  );
-  const misspelled = await ranked(db, table, sql`${alike} and not (${held})`, sql`-(${likeness})`);
+  const text = words.join(' ');
+  const likeness = sql`word_similarity(${text}, ${NAME})`;
+  const alike =
+    words.length === 1 ? sql`${text} <% ${NAME}` : sql`${text} <% ${NAME} and ${likeness} >= ${ALIKE_IN_SEVERAL}`;
+  const misspelled = await ranked(db, table, sql`${alike} and not (${held})`, sql`-${likeness}`);
   return {
     ids: [...spelled.ids, ...misspelled.ids].slice(0, LISTED),
     total: spelled.total + misspelled.total,

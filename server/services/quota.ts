@@ -4,7 +4,7 @@ import { PLANS } from '#lib/domain/plans.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
-import type { Member } from '#server/services/members.ts';
+import type { Member } from '#server/services/lookups.ts';
 import { monthOf } from '#server/services/month.ts';
 
 export interface Quota {

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
+import { engines } from '#tests/support/server-engines.ts';
+import { counts, footballIn } from '#tests/support/server-football.ts';
+
+describe.each(engines())('referees on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  let server: TestServer;
+  let paid: Signed;
+  beforeAll(async () => {
+    opened = await open();
+    const add = footballIn(opened.db);
+    await add.source(1, 'some');
+    await add.competition(1, 'First League');
+    await add.team(1, 'Homeham');
+    await add.team(2, 'Awayton');
+    await add.referee(7, 'Björn Kuipers');
+    for (const [id, day] of [
+      [1, '01'],
+      [2, '08'],
+    ] as const) {
+      await add.match({ id, kickOff: `2026-11-${day}T15:00:00Z`, home: 1, away: 2, referee: 7 });
+      await add.teamPeriod(id, 1, true, 0, counts(10 * id));
+      await add.teamPeriod(id, 2, false, 0, counts(id, { redCards: null }));
+      await add.teamPeriod(id, 1, true, 1, counts(3));
+    }
+    await add.match({ id: 3, kickOff: '2026-11-22T15:00:00Z', home: 1, away: 2, referee: 7, status: 'scheduled' });
+    server = await testServer(opened);
+    paid = await server.member('ANNUAL');
+  }, 60_000);
+  afterAll(() => opened.close());
+
+  test('are found by name', async () => {
+    expect(await server.get('/referees?query=bjorn', paid)).toEqual({
+      status: 200,
+      body: { success: true, data: [{ id: 7, name: 'Björn Kuipers' }] },
+    });
+  });
+
+  test('come with their matches, newest first, both teams together, and null where a part is missing', async () => {
+    const { body } = await server.get('/referees/id?id=7', paid);
+    expect(body).toMatchObject({
+      data: {
+        name: 'Björn Kuipers',
+        matches: [
+          {
+            id: 2,
+            homeTeam: { name: 'Homeham' },
+            awayTeam: { name: 'Awayton' },
+            stats: {
+              full: { foulsCommitted: 22, yellowCards: 22, redCards: null },
+              firstHalf: { foulsCommitted: null, yellowCards: null, redCards: null },
+            },
+          },
+          { id: 1, stats: { full: { foulsCommitted: 11 } } },
+        ],
+      },
+    });
+  });
+
+  test('an unknown one is a 404', async () => {
+    expect((await server.get('/referees/id?id=8', paid)).status).toBe(404);
+  });
+
+  test.each(['/referees?query=bjorn', '/referees/id?id=7'])('%s is not in the FREE plan', async (path) => {
+    const free = await server.member('FREE');
+    expect(await server.get(path, free)).toMatchObject({
+      status: 402,
+      body: { message: expect.stringContaining('Premium') },
+    });
+  });
+});

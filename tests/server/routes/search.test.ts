@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchReply, TeamHit } from '#lib/contract/search.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
+import { engines } from '#tests/support/server-engines.ts';
+import { footballIn } from '#tests/support/server-football.ts';
+
+/** Id, name and appearances; the demo's have ids from 100. */
+const PLAYERS: readonly [number, string, number][] = [
+  [1, 'Martin Ødegaard', 30],
+  [2, 'Mesut Özil', 30],
+  [3, 'Harry Kane', 35],
+  [4, 'Harry Kanerva', 38],
+  [5, 'Christian Nørgaard-Kane', 2],
+  [6, 'Jack Mulkaney', 38],
+  [7, 'Antoine Griezmann', 36],
+  [8, 'Lionel Messi', 36],
+  [9, 'Junior Messias', 38],
+];
+const DEMO_PLAYERS: readonly [number, string, number][] = [
+  [100, 'Otto Kane', 99],
+  [101, 'Kanefield Brook', 99],
+];
+
+describe.each(engines())('search on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  let server: TestServer;
+  let member: Signed;
+  beforeAll(async () => {
+    opened = await open();
+    const add = footballIn(opened.db);
+    await add.source(1, 'real');
+    await add.source(2, 'demo');
+    await add.competition(1, 'First League');
+    await add.team(1, 'Bayern München', { competitionId: 1, matches: 30 });
+    await add.team(2, 'Munich Kickers', { matches: 3 });
+    await add.team(3, 'Kansas', { isNationalTeam: true });
+    for (const [id, name, matches] of PLAYERS) await add.player(id, name, { matches, clubId: id === 3 ? 1 : null });
+    for (const [id, name, matches] of DEMO_PLAYERS) await add.player(id, name, { matches, sourceId: 2 });
+    for (let id = 200; id < 215; id += 1) await add.player(id, `Twin Quux${id}`, { matches: id });
+    server = await testServer(opened);
+    member = await server.member('FREE');
+  }, 60_000);
+  afterAll(() => opened.close());
+
+  async function search(query: string): Promise<SearchReply> {
+    const { status, body } = await server.get(`/search?query=${encodeURIComponent(query)}`, member);
+    expect(status).toBe(200);
+    return body as SearchReply;
+  }
+  const players = async (query: string) => (await search(query)).players.map(({ id }) => id);
+
+  test.each([
+    ['odegaard', 1],
+    ['ODEGAARD', 1],
+    ['Ødegaard', 1],
+    ['ozil', 2],
+    ['Özil', 2],
+    ['martin ode', 1],
+    ['kane harry', 3],
+  ])('%s finds its player first', async (query, id) => {
+    expect((await players(query))[0]).toBe(id);
+  });
+
+  test('munchen finds München, with its league', async () => {
+    expect((await search('munchen')).teams[0]).toEqual({
+      id: 1,
+      name: 'Bayern München',
+      isNationalTeam: false,
+      league: { name: 'First League' },
+    });
+  });
+
+  test.each([
+    ['mesi', 8],
+    ['grizman', 7],
+    ['odegard', 1],
+    ['harry kaen', 3],
+    ['hary kane', 3],
+  ])('the slip in %s is forgiven', async (query, id) => {
+    expect(await players(query)).toContain(id);
+  });
+
+  test('whole words come before beginnings, those before the middle of a word; regulars before others, the demo last', async () => {
+    expect(await players('kane')).toEqual([3, 5, 100, 4, 101, 6]);
+  });
+
+  test('a name spelled as typed leaves no room for names spelled alike', async () => {
+    expect(await players('messi')).toEqual([8, 9]);
+  });
+
+  test('two letters are enough, one is not', async () => {
+    expect(await players('oz')).toContain(2);
+    expect(await server.get('/search?query=o', member)).toMatchObject({
+      status: 400,
+      body: { message: 'Type at least 2 characters to search.', issues: [{ path: 'query' }] },
+    });
+  });
+
+  test('ten are listed and all are counted', async () => {
+    const { players: listed, counts } = await search('quux');
+    expect(listed.map(({ id }) => id)).toEqual([214, 213, 212, 211, 210, 209, 208, 207, 206, 205]);
+    expect(counts).toEqual({ players: 15, teams: 0 });
+  });
+
+  test.each(['%%', '__', "'; drop table players", '\\\\'])('%s is text like any other', async (query) => {
+    expect((await search(query)).counts).toEqual({ players: 0, teams: 0 });
+    expect(await players('kane')).toContain(3);
+  });
+
+  test('a player is listed with his club', async () => {
+    expect((await search('harry kane')).players[0]?.team).toEqual({ name: 'Bayern München' });
+  });
+
+  test('the opponent search finds teams only', async () => {
+    const { body } = await server.get('/search/teams?query=kan', member);
+    expect((body as { teams: TeamHit[] }).teams.map(({ name }) => name)).toEqual(['Kansas']);
+  });
+});
