@@ -45,19 +45,33 @@ async function* checkedChunks(zip: ZipFile, entry: Entry, file: string): AsyncGe
     throw new DataError(file, entry.fileName, 'is damaged (its checksum is not the one it was packed with)');
 }
 
+async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  try {
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  } catch (cause) {
+    zip.close();
+    throw cause;
+  }
+  return entries;
+}
+
+async function opened(path: string): Promise<{ zip: ZipFile; entries: ReadonlyMap<string, Entry> }> {
+  const file = basename(path);
+  try {
+    const zip = await openPromise(path, { autoClose: false, lazyEntries: true });
+    return { zip, entries: await entriesOf(zip) };
+  } catch (cause) {
+    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+    if (isMissing) throw new DataError(file, null, 'is missing');
+    throw new DataError(file, null, `is cut short or no zip file (${reason(cause)})`);
+  }
+}
+
 /** Opens a zip file; throws a `DataError` when it is missing, cut short or no zip file. */
 export async function openZip(path: string): Promise<Zip> {
   const file = basename(path);
-  const entries = new Map<string, Entry>();
-  let zip: ZipFile;
-  try {
-    zip = await openPromise(path, { autoClose: false, lazyEntries: true });
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')
-      throw new DataError(file, null, 'is missing');
-    throw new DataError(file, null, `is cut short or no zip file (${reason(cause)})`);
-  }
+  const { zip, entries } = await opened(path);
   return {
     file,
     sizes: new Map([...entries].map(([name, entry]) => [name, entry.uncompressedSize])),

@@ -57,7 +57,7 @@ test('a zip with a byte turned over is refused', async () => {
   bytes.writeUInt8(bytes.readUInt8(middle) ^ 0xff, middle);
   writeFileSync(path, bytes);
   expect(await refusal(folder)).toMatch(
-    /^events(\.zip, events)?_Test_Cup\.json(, entry \d+)?: is (damaged|broken JSON)|cannot be unpacked/,
+    /^events(\.zip, events)?_Test_Cup\.json(, .+)?: (is damaged|is broken JSON|cannot be unpacked)/,
   );
 });
 
