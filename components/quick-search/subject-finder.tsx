@@ -4,21 +4,31 @@ import { LookFailure } from '#components/quick-search/look-failure.tsx';
 import { LookSkeleton } from '#components/quick-search/look-skeleton.tsx';
 import { ProblemLine } from '#components/quick-search/problem-line.tsx';
 import styles from '#components/quick-search/quick-search.module.css';
-import type { QuickSearchProps } from '#components/quick-search/quick-search.tsx';
 import { ResultList } from '#components/quick-search/result-list.tsx';
 import { SearchBox } from '#components/quick-search/search-box.tsx';
 import { rowId } from '#components/quick-search/subject-grid.tsx';
 import { foundGroups, recentGroups } from '#components/quick-search/subject-groups.ts';
 import { useActiveRow } from '#components/quick-search/use-active-row.ts';
 import { usePick } from '#components/quick-search/use-pick.ts';
-import { type ListedSubject, useQuickMemory } from '#components/quick-search/use-quick-memory.ts';
+import {
+  type ListedSubject,
+  type QuickStores,
+  type Remembered,
+  useQuickMemory,
+} from '#components/quick-search/use-quick-memory.ts';
 import { useSubjectSearch } from '#components/quick-search/use-subject-search.ts';
 import type { QuickVisitor } from '#components/quick-search/use-visitor.ts';
 import { MIN_QUERY } from '#lib/contract/search.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
+import type { Lookup } from '#lib/lookup/lookup.ts';
 import { lookOf } from '#lib/lookup/quick-looks.ts';
 
-export interface SubjectFinderProps extends QuickSearchProps {
+export interface SubjectFinderProps {
+  readonly stores: QuickStores;
+  /** What `readRemembered` read; it is painted before any request. */
+  readonly remembered: Remembered;
+  /** Opens the side panel on a look-up, or as it was left for `null`. Called straight from the press. */
+  readonly onOpen: (lookup: Lookup | null) => void;
   /** Who is there, as far as it is known. */
   readonly visitor: QuickVisitor;
 }

@@ -50,7 +50,8 @@ export interface ComboboxProps<Value> {
 export function Combobox<Value>(props: ComboboxProps<Value>) {
   const { label, placeholder, query, onQueryChange, groups, onPick, onClear, loading = false } = props;
   const { error, emptyText, size = 'medium', disabled = false, autoFocus = false, ref, className } = props;
-  const [wanted, setWanted] = useState(false);
+  // A box that opens with a name in it and the focus on it is there to show what is found.
+  const [wanted, setWanted] = useState(autoFocus && query !== '');
   const filled = groups.filter((group) => group.items.length > 0);
   const found = filled.length > 0;
   const message = error ?? (loading && !found ? 'Searching…' : found ? null : (emptyText ?? null));

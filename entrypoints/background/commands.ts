@@ -1,8 +1,8 @@
-import type { Browser } from 'wxt/browser';
+import type { Listened } from '#entrypoints/background/listened.ts';
 import { showLookup } from '#lib/lookup/show-lookup.ts';
 
 type CommandBrowser = Parameters<typeof showLookup>[0] & {
-  readonly commands: { readonly onCommand: Pick<typeof Browser.commands.onCommand, 'addListener'> };
+  readonly commands: { readonly onCommand: Listened<[command: string, tab?: { windowId: number } | undefined]> };
 };
 
 /** Answers the keyboard shortcuts: the side panel as it was left, or with its search waiting for a name. */

@@ -1,12 +1,21 @@
-import type { Browser } from 'wxt/browser';
+import type { Listened } from '#entrypoints/background/listened.ts';
 import { textLookup } from '#lib/lookup/lookup.ts';
 import { showLookup } from '#lib/lookup/show-lookup.ts';
 
 const ID = 'look-up';
 
 type MenuBrowser = Parameters<typeof showLookup>[0] & {
-  readonly contextMenus: Pick<typeof Browser.contextMenus, 'create' | 'removeAll' | 'onClicked'>;
-  readonly runtime: Pick<typeof Browser.runtime, 'onInstalled'>;
+  readonly contextMenus: {
+    removeAll(): Promise<void>;
+    create(entry: { id: string; title: string; contexts: ['selection'] }): unknown;
+    readonly onClicked: Listened<
+      [
+        chosen: { menuItemId: string | number; selectionText?: string | undefined },
+        tab?: { windowId: number } | undefined,
+      ]
+    >;
+  };
+  readonly runtime: { readonly onInstalled: Listened<[]> };
 };
 
 /** Puts "Look up" into the menu of selected text. The browser keeps the entry, so it is made at install and update only. */

@@ -6,7 +6,6 @@ import * as payments from '#lib/contract/payments.ts';
 import * as referees from '#lib/contract/referees.ts';
 import * as search from '#lib/contract/search.ts';
 import * as user from '#lib/contract/user.ts';
-import * as user from '#lib/contract/user.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;

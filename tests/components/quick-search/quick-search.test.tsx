@@ -1,0 +1,206 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
+import { emptyStores, openQuickSearch } from '#tests/support/quick-search-scene.tsx';
+
+const box = () => screen.getByRole('combobox', { name: 'Search player or team' });
+const card = () => screen.findByRole('region', { name: 'Harry Kane' });
+const activeRow = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+async function search(text: string) {
+  await userEvent.type(box(), text);
+  await screen.findByText('2 players, 1 team found');
+}
+
+async function pickKane() {
+  await search('ka');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('over 0.5');
+}
+
+test('the search box has the focus at once', async () => {
+  await openQuickSearch();
+  expect(document.activeElement).toBe(box());
+});
+
+test('one letter asks nothing of the server; two ask once the typing rests', async () => {
+  const { asked } = await openQuickSearch();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const type = (value: string) => fireEvent.change(box(), { target: { value } });
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  type('k');
+  await wait(1_000);
+  expect(asked()).toEqual([]);
+  type('ka');
+  await wait(299);
+  expect(asked()).toEqual([]);
+  await wait(1);
+  expect(asked()).toEqual(['/search?query=ka']);
+});
+
+test('results stand in groups that say how many there are, players with their teams', async () => {
+  await openQuickSearch();
+  await search('ka');
+  const grid = within(screen.getByRole('grid', { name: 'Players and teams' }));
+  expect(grid.getByText('Players · 2')).toBeTruthy();
+  expect(grid.getByText('Teams · 1')).toBeTruthy();
+  expect(grid.getByRole('row', { name: /Harry Kane.*Tottenham Hotspur/ })).toBeTruthy();
+});
+
+test('the arrow keys walk over the rows and round their ends, and ask for nothing', async () => {
+  const { asked } = await openQuickSearch();
+  await search('ka');
+  expect(activeRow()).toContain('Harry Kane');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(activeRow()).toContain("N'Golo Kanté");
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(activeRow()).toContain('Harry Kane');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(activeRow()).toContain('Premier League');
+  expect(asked()).toEqual(['/search?query=ka']);
+});
+
+test('Enter fetches the row it is at, once, and shows its bars against the line', async () => {
+  const { asked } = await openQuickSearch();
+  await pickKane();
+  expect((await card()).textContent).toContain('7/10');
+  expect(screen.getByText('Tottenham Hotspur · Forward')).toBeTruthy();
+  expect(screen.getByRole('figure', { name: 'Harry Kane, Shots: over 0.5 in 7 of 10 games' })).toBeTruthy();
+  await userEvent.click(box());
+  await userEvent.keyboard('{Enter}');
+  expect(asked().filter((path) => path.startsWith('/search/id'))).toEqual(['/search/id?type=player&id=123']);
+});
+
+test('another line changes the hit rate without a request', async () => {
+  const { asked } = await openQuickSearch();
+  await pickKane();
+  const before = asked().length;
+  await userEvent.selectOptions(screen.getByLabelText('Reference line'), '2.5');
+  expect((await card()).textContent).toContain('6/10 over 2.5');
+  expect(asked()).toHaveLength(before);
+});
+
+test('the next popup paints the bars and the line from storage and asks for no details', async () => {
+  const first = await openQuickSearch();
+  await pickKane();
+  await userEvent.selectOptions(screen.getByLabelText('Reference line'), '2.5');
+  first.unmount();
+
+  const second = await openQuickSearch({ stores: first.stores, me: () => new Promise(() => undefined) });
+  expect(screen.getByText('over 2.5')).toBeTruthy();
+  expect(screen.getByText('Recent')).toBeTruthy();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(second.asked()).toEqual([]);
+});
+
+test('a pinned subject stands on top the next time', async () => {
+  const { unmount, stores } = await openQuickSearch();
+  await pickKane();
+  await userEvent.click(screen.getByRole('button', { name: "Pin N'Golo Kanté" }));
+  expect(screen.getByRole('button', { name: "Pin N'Golo Kanté" }).getAttribute('aria-pressed')).toBe('true');
+  expect(document.activeElement).toBe(box());
+  unmount();
+
+  await openQuickSearch({ stores });
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual(['Pinned', "N'Golo KantéChelsea", 'Recent', 'Harry KaneTottenham Hotspur']);
+});
+
+test('the side panel opens on the subject with its statistic and line', async () => {
+  const { onOpen } = await openQuickSearch();
+  await pickKane();
+  await userEvent.click(screen.getByRole('button', { name: 'Open in side panel' }));
+  expect(onOpen.mock.calls).toEqual([[{ subject: 'player-123', stat: 'shots', line: 0.5 }]]);
+});
+
+test('Escape empties the box and keeps the popup; on an empty box it is left to the browser', async () => {
+  await openQuickSearch();
+  await search('ka');
+  await userEvent.keyboard('{Escape}');
+  expect(box()).toHaveProperty('value', '');
+  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  box().dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+});
+
+test('somebody without a session is shown the way to sign in', async () => {
+  const { onOpen } = await openQuickSearch({ user: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the side panel to sign in' }));
+  expect(onOpen.mock.calls).toEqual([[null]]);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('a sign-out in another window takes the search away', async () => {
+  const { backend } = await openQuickSearch();
+  await search('ka');
+  backend.signOutElsewhere();
+  expect(await screen.findByText('Sign in to look up players and teams')).toBeTruthy();
+});
+
+test('a search that finds nothing says so', async () => {
+  const nobody = { players: [], teams: [], counts: { players: 0, teams: 0 } };
+  await openQuickSearch({ replies: { '/search': { ok: true, body: nobody } } });
+  await userEvent.type(box(), 'zz');
+  expect(await screen.findByText('No player or team matches “zz”.')).toBeTruthy();
+});
+
+test('a server that cannot be reached is named, what was typed stays, and Retry asks again', async () => {
+  const away = apiFailure(0, 'The server cannot be reached. Check your connection and try again.');
+  const { answers } = await openQuickSearch({ replies: { '/search': away } });
+  await userEvent.type(box(), 'ka');
+  expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.');
+  expect(box()).toHaveProperty('value', 'ka');
+  answers.set('/search', { ok: true, body: { players: [], teams: [], counts: { players: 0, teams: 0 } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No player or team matches “ka”.')).toBeTruthy();
+});
+
+test('details that cannot be had say why and can be asked for again', async () => {
+  const { answers, asked } = await openQuickSearch({
+    replies: { '/search/id': apiFailure(500, 'API request failed') },
+  });
+  await search('ka');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Failed to load details. Please try again.')).toBeTruthy();
+  answers.set('/search/id', apiFailure(0, 'The server cannot be reached.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The server cannot be reached.')).toBeTruthy();
+  expect(asked().filter((path) => path.startsWith('/search/id'))).toHaveLength(2);
+});
+
+test('the monthly limit is told in its own words', async () => {
+  const limit = apiFailure(429, 'Monthly request limit reached', { code: MONTHLY_LIMIT });
+  await openQuickSearch({ replies: { '/search/id': limit } });
+  await search('ka');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Monthly Request Limit Reached')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('a pick that is overtaken by another does not take its place', async () => {
+  const stores = emptyStores();
+  const first = await openQuickSearch({ stores });
+  await pickKane();
+  first.unmount();
+
+  let arrive: () => void = () => undefined;
+  const { asked } = await openQuickSearch({
+    stores,
+    answer: ({ path }) =>
+      path.startsWith('/search/id')
+        ? new Promise((resolve) => {
+            arrive = () => resolve(apiFailure(500, 'API request failed'));
+          })
+        : first.answers.get('/search'),
+  });
+  await search('ka');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(asked()).toContain('/search/id?type=player&id=13'));
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  arrive();
+  expect((await card()).textContent).toContain('7/10');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { startBackground } from '#entrypoints/background/start.ts';
+import { extensionBackend } from '#lib/backend/extension-backend.ts';
+import { takeLookup } from '#lib/lookup/pending-lookup.ts';
+import { ADA, backendServer, PASSWORD } from '#tests/support/backend-server.ts';
+import { extensionBrowser } from '#tests/support/extension-browser.ts';
+import { fakeRuntime } from '#tests/support/fake-runtime.ts';
+
+const BASE = 'https://tenline.example/api/app';
+const ME = { method: 'GET', path: '/me', access: 'user' } as const;
+
+beforeEach(() => fakeBrowser.reset());
+
+/** An extension that was installed: `wake` starts its worker anew, `page` opens one of its pages. */
+function installed({ isXml = true } = {}) {
+  const runtime = fakeRuntime();
+  const server = backendServer();
+  function wake() {
+    const context = runtime.context('background.js');
+    const browser = extensionBrowser(context);
+    startBackground(browser, { baseUrl: BASE, fetch: server.fetch, isXml });
+    return { ...browser, sleep: context.close };
+  }
+  return { runtime, server, wake, page: () => extensionBackend(runtime.context('popup.html')) };
+}
+
+const waiting = (windowId: number) => takeLookup(fakeBrowser.storage.session, windowId);
+
+test('every listener is there before the worker awaits anything', () => {
+  const { contextMenus, commands, omnibox, runtime } = installed().wake();
+  const events = [runtime.onInstalled, contextMenus.onClicked, commands.onCommand, ...Object.values(omnibox)];
+  expect(events.filter((event) => 'isListenedTo' in event && !event.isListenedTo())).toEqual([]);
+});
+
+describe('the session', () => {
+  test('is kept when the worker sleeps and wakes between two calls', async () => {
+    const { wake, page } = installed();
+    const first = wake();
+    const popup = page();
+    expect(await popup.signIn({ email: ADA.email, password: PASSWORD })).toMatchObject({ ok: true });
+    first.sleep();
+    wake();
+    expect(await popup.request(ME)).toEqual({ ok: true, body: ADA });
+  });
+
+  test('answers own pages only', async () => {
+    const { wake, runtime, server } = installed();
+    wake();
+    for (const sender of [
+      { id: 'other', url: 'chrome-extension://other/popup.html' },
+      { id: 'tenline', url: 'https://example.com/' },
+    ]) {
+      await expect(runtime.sendAs(sender, { kind: 'request', call: ME })).rejects.toThrow(
+        'Receiving end does not exist',
+      );
+    }
+    expect(server.routes()).toEqual([]);
+  });
+
+  test('takes what was seen with it when it ends, and leaves what was looked up', async () => {
+    const { wake, page } = installed();
+    wake();
+    const popup = page();
+    await popup.signIn({ email: ADA.email, password: PASSWORD });
+    await fakeBrowser.storage.session.set({ 'tenline.quickLooks': [1], 'tenline.lastDetail': 1 });
+    await fakeBrowser.storage.local.set({ 'tenline.recentSubjects': [1] });
+    await popup.signOut();
+    await vi.waitFor(async () => expect(await fakeBrowser.storage.session.get(null)).toEqual({}));
+    expect(await fakeBrowser.storage.local.get(null)).toEqual({ 'tenline.recentSubjects': [1] });
+  });
+});
+
+describe('the menu of selected text', () => {
+  test('is made at installation', async () => {
+    const { contextMenus, runtime } = installed().wake();
+    expect(contextMenus.create).not.toHaveBeenCalled();
+    await Promise.all(runtime.onInstalled.tell());
+    expect(contextMenus.create.mock.calls).toEqual([
+      [{ id: 'look-up', title: 'Look up “%s” in Tenline', contexts: ['selection'] }],
+    ]);
+  });
+
+  test('opens the side panel before anything else, and leaves the selection for it', async () => {
+    const { contextMenus, sidePanel, done } = installed().wake();
+    contextMenus.onClicked.tell({ menuItemId: 'look-up', selectionText: ' Harry\nKane ' }, { windowId: 3 });
+    expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]); // In the same turn, or the browser refuses.
+    expect(done[0]).toBe('open 3');
+    await vi.waitFor(async () => expect(await waiting(3)).toEqual({ text: 'Harry Kane' }));
+  });
+
+  test("leaves other extensions' entries alone", () => {
+    const { contextMenus, done } = installed().wake();
+    contextMenus.onClicked.tell({ menuItemId: 'theirs', selectionText: 'Kane' }, { windowId: 3 });
+    expect(done).toEqual([]);
+  });
+});
+
+describe('the shortcuts', () => {
+  test('open the panel as it was left', async () => {
+    const { commands, sidePanel } = installed().wake();
+    commands.onCommand.tell('open-panel', { windowId: 3 });
+    expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]);
+    expect(await waiting(3)).toBeNull();
+  });
+
+  test('open the panel with its search waiting', async () => {
+    const { commands, sidePanel } = installed().wake();
+    commands.onCommand.tell('look-up', { windowId: 3 });
+    expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]);
+    await vi.waitFor(async () => expect(await waiting(3)).toEqual({ text: '' }));
+  });
+
+  test('open it as a tab where the browser refuses the panel', async () => {
+    const { commands, sidePanel, tabs } = installed().wake();
+    sidePanel.open.mockRejectedValue(new Error('may only be called in response to a user gesture'));
+    commands.onCommand.tell('open-panel', { windowId: 3 });
+    await vi.waitFor(() => expect(tabs.create).toHaveBeenCalledWith(expect.objectContaining({ windowId: 3 })));
+  });
+});
+
+describe('the keyword in the address bar', () => {
+  const settle = () => vi.advanceTimersByTimeAsync(300);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  test('suggests what a signed-in user’s search finds, worded for XML', async () => {
+    const { wake, page, server } = installed();
+    const { omnibox } = wake();
+    await page().signIn({ email: ADA.email, password: PASSWORD });
+    const team = { id: 4, name: 'Brighton & Hove Albion', isNationalTeam: false, league: null };
+    server.can('GET /search', { status: 200, body: { players: [], teams: [team], counts: { players: 0, teams: 1 } } });
+    const suggest = vi.fn();
+    omnibox.onInputChanged.tell('br', vi.fn());
+    omnibox.onInputChanged.tell('brighton', suggest);
+    await settle();
+    expect(suggest.mock.calls).toEqual([
+      [[{ content: 'Brighton & Hove Albion #team-4', description: 'Brighton &amp; Hove Albion' }]],
+    ]);
+    expect(server.requests('GET /search')).toHaveLength(1);
+  });
+
+  test('asks nothing for one letter, and offers the look-up itself to somebody without a session', async () => {
+    const { wake, server } = installed({ isXml: false });
+    const { omnibox } = wake();
+    const suggest = vi.fn();
+    omnibox.onInputChanged.tell('k', suggest);
+    await settle();
+    expect(suggest).not.toHaveBeenCalled();
+    omnibox.onInputChanged.tell('<kane>', suggest);
+    await settle();
+    expect(suggest.mock.calls).toEqual([[[]]]);
+    expect(omnibox.setDefaultSuggestion).toHaveBeenLastCalledWith({ description: 'Look up “<kane>” in Tenline' });
+    expect(server.routes()).toEqual([]);
+  });
+
+  test('opens the panel of the window that was typed in, in the turn of the Enter key', async () => {
+    const { omnibox, sidePanel } = installed().wake();
+    omnibox.onInputStarted.tell();
+    await settle();
+    omnibox.onInputEntered.tell('Harry Kane #player-123');
+    expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 7 }]]);
+    await vi.waitFor(async () => expect(await waiting(7)).toEqual({ subject: 'player-123' }));
+  });
+
+  test('opens it also when the worker slept since the typing began', async () => {
+    const { omnibox, sidePanel } = installed().wake();
+    omnibox.onInputEntered.tell('kane');
+    await vi.waitFor(() => expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 7 }]]));
+  });
+});

@@ -1,0 +1,85 @@
+import { vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { startBackground } from '#entrypoints/background/start.ts';
+import type { fakeRuntime } from '#tests/support/fake-runtime.ts';
+
+/** An event of the browser, and how a test makes it happen. */
+function browserEvent<Told extends unknown[]>() {
+  const listeners: ((...told: Told) => unknown)[] = [];
+  return {
+    addListener: (listener: (...told: Told) => unknown) => void listeners.push(listener),
+    /** Tells the listeners, and hands back what they answered, without waiting for it. */
+    tell: (...told: Told) => listeners.map((listener) => listener(...told)),
+    isListenedTo: () => listeners.length > 0,
+  };
+}
+
+type Changes = Record<string, { oldValue?: unknown; newValue?: unknown }>;
+
+/** A storage area that tells of what is not there as browsers do, by leaving it out; the fake one says `null`. */
+function areaLikeReal(area: typeof fakeBrowser.storage.local) {
+  const heard = new Map<(changes: Changes) => void, (changes: Changes) => void>();
+  return {
+    get: (keys: string | string[]): Promise<Record<string, unknown>> => area.get(keys),
+    set: (items: Record<string, unknown>) => area.set(items),
+    remove: (key: string) => area.remove(key),
+    setAccessLevel: async () => undefined,
+    onChanged: {
+      addListener(listener: (changes: Changes) => void) {
+        const hear = (changes: Changes) =>
+          listener(
+            Object.fromEntries(
+              Object.entries(changes).map(([key, change]) => [
+                key,
+                Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null)),
+              ]),
+            ),
+          );
+        heard.set(listener, hear);
+        area.onChanged.addListener(hear);
+      },
+      removeListener(listener: (changes: Changes) => void) {
+        const hear = heard.get(listener);
+        if (hear) area.onChanged.removeListener(hear);
+      },
+    },
+  };
+}
+
+/** The browser as a background worker meets it: one worker's events, over the storage that all workers of a test share. */
+export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRuntime>['context']>) {
+  /** What was done, in its order. */
+  const done: string[] = [];
+  const set = fakeBrowser.storage.session.set;
+  vi.spyOn(fakeBrowser.storage.session, 'set').mockImplementation((items: Record<string, unknown>) => {
+    done.push(`keep ${Object.keys(items)}`);
+    return set(items);
+  });
+  return {
+    done,
+    runtime: { ...runtime, onInstalled: browserEvent<[]>() },
+    storage: {
+      local: areaLikeReal(fakeBrowser.storage.local),
+      session: areaLikeReal(fakeBrowser.storage.session),
+    },
+    sidePanel: {
+      open: vi.fn(async ({ windowId }: { windowId: number }) => void done.push(`open ${windowId}`)),
+    },
+    tabs: { create: vi.fn(async ({ url }: { url: string; windowId: number }) => void done.push(`tab ${url}`)) },
+    windows: { getLastFocused: vi.fn(async () => ({ id: 7 })) },
+    contextMenus: {
+      removeAll: vi.fn(async () => undefined),
+      create: vi.fn(),
+      onClicked:
+        browserEvent<[chosen: { menuItemId: string | number; selectionText?: string }, tab?: { windowId: number }]>(),
+    },
+    commands: { onCommand: browserEvent<[command: string, tab?: { windowId: number }]>() },
+    omnibox: {
+      setDefaultSuggestion: vi.fn(),
+      onInputStarted: browserEvent<[]>(),
+      onInputChanged:
+        browserEvent<[text: string, suggest: (found: { content: string; description: string }[]) => void]>(),
+      onInputEntered: browserEvent<[text: string]>(),
+    },
+  } satisfies Parameters<typeof startBackground>[0] & { done: string[] };
+}
