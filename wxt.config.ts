@@ -24,7 +24,7 @@ export default defineConfig({
       'open-panel': { suggested_key: { default: 'Alt+Shift+P' }, description: 'Open the side panel' },
       'look-up': {
         suggested_key: { default: 'Alt+Shift+L' },
-        description: 'Look up the selected text in the side panel',
+        description: 'Look up a player or team in the side panel',
       },
     },
     ...(browser === 'firefox' ? firefox : { minimum_chrome_version: '116' }),
