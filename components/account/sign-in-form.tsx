@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { signInProblem } from '#components/account/sign-in-problem.ts';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
 import { signIn } from '#lib/api/sign-in.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type LoginForm, loginForm } from '#lib/contract/account-forms.ts';
@@ -15,15 +15,16 @@ import styles from './sign-in-page.module.css';
 export function SignInForm({ aside }: { aside?: ReactNode }) {
   const backend = useBackend();
   const client = useQueryClient();
+  const toast = useToast();
   const { register, handleSubmit, setFocus, formState } = useForm<LoginForm>({
     resolver: zodResolver(loginForm),
     defaultValues: { email: '', password: '' },
   });
   const { mutate, isPending } = useMutation({
     mutationFn: (form: LoginForm) => signIn(backend, client, form),
-    onSuccess: () => toast.success('Successfully logged in!'),
+    onSuccess: () => toast({ kind: 'success', text: 'Successfully logged in!' }),
     onError(error) {
-      toast.error(signInProblem(error));
+      toast({ kind: 'error', text: signInProblem(error) });
       setFocus('password');
     },
   });

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from '#components/app/error-boundary.tsx';
-import { Toaster } from '#components/ui/toaster.tsx';
+import { Toasts } from '#components/ui/toasts.tsx';
 import '#components/ui/base.css';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { followSession } from '#lib/api/follow-session.ts';
@@ -28,8 +28,9 @@ export function AppProviders({ backend, shell, client: given, children }: AppPro
       <BackendProvider backend={backend}>
         <ShellProvider shell={shell}>
           <ThemeProvider>
-            <ErrorBoundary>{children}</ErrorBoundary>
-            <ThemedToaster />
+            <ThemedToasts>
+              <ErrorBoundary>{children}</ErrorBoundary>
+            </ThemedToasts>
           </ThemeProvider>
         </ShellProvider>
       </BackendProvider>
@@ -37,7 +38,7 @@ export function AppProviders({ backend, shell, client: given, children }: AppPro
   );
 }
 
-function ThemedToaster() {
+function ThemedToasts({ children }: { children: ReactNode }) {
   const { theme } = useTheme();
-  return <Toaster theme={theme} />;
+  return <Toasts theme={theme}>{children}</Toasts>;
 }

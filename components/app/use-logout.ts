@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
+import { useToast } from '#components/ui/toasts.tsx';
 import { signOut } from '#lib/api/sign-out.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 
@@ -9,10 +9,11 @@ export function useLogout(): () => void {
   const backend = useBackend();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const toast = useToast();
   const { mutate } = useMutation({
     mutationFn: () => signOut(backend, client),
     onSuccess: () => navigate('/sign-in', { replace: true }),
-    onError: () => toast.error('You could not be signed out. Please try again.'),
+    onError: () => toast({ kind: 'error', text: 'You could not be signed out. Please try again.' }),
   });
   return mutate;
 }
