@@ -1,0 +1,34 @@
+import type { CanonicalImport } from '#server/data/canonical.ts';
+import { DEMO_SOURCE } from '#server/data/demo/demo-source.ts';
+import { NAME_CULTURES } from '#server/data/demo/name-culture.ts';
+import { nameGiver } from '#server/data/demo/person-name.ts';
+import { seededRandom } from '#server/data/demo/random.ts';
+
+/** As many as the search has to be quick among (design, section 10). */
+const PLAYERS = 30_000;
+const TEAMS = 1200;
+const SUFFIXES = ['United', 'Town', 'City', 'Athletic', 'Rovers', 'FC', '1907', 'Sporting'];
+
+/** Players and teams of all the demo's cultures and no match: names to search among, the same every time. */
+export function crowd(): CanonicalImport {
+  const random = seededRandom('crowd');
+  const give = nameGiver(random);
+  const cultures = Object.values(NAME_CULTURES);
+  const names = Array.from({ length: PLAYERS }, (_, at) =>
+    give(cultures[at % cultures.length] ?? NAME_CULTURES.english),
+  );
+  const teams = names.slice(0, TEAMS).map(({ lastName }, at) => ({
+    key: `team-${at}`,
+    name: `${lastName} ${SUFFIXES[at % SUFFIXES.length]}`,
+    isNationalTeam: false,
+  }));
+  const players = names.map((name, at) => ({
+    key: `player-${at}`,
+    ...name,
+    position: null,
+    club: `team-${random.below(TEAMS)}`,
+    nationalTeam: null,
+  }));
+  const source = { ...DEMO_SOURCE, key: 'crowd', name: 'Crowd' };
+  return { source, competitions: [], teams, players, referees: [], matches: [] };
+}

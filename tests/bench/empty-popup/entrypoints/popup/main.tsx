@@ -1,0 +1,13 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root.');
+
+createRoot(root).render(
+  <StrictMode>
+    <main>
+      <p>Empty</p>
+    </main>
+  </StrictMode>,
+);

@@ -1,0 +1,18 @@
+/** One row of the budget table (design, section 10). */
+export interface Figure {
+  /** What is measured, in the table's words. */
+  readonly what: string;
+  /** The measured value with its unit, as in "96.1 kB". */
+  readonly measured: string;
+  /** What it was measured against in the same run, or `null` where nothing stands beside it. */
+  readonly floor: string | null;
+  /** The figure that the budget is about: a ratio wherever there is a floor. */
+  readonly figure: number;
+  readonly budget: { readonly atMost: number } | { readonly atLeast: number };
+  readonly unit: string;
+}
+
+/** Whether a figure keeps its budget. */
+export function isKept({ figure, budget }: Figure): boolean {
+  return 'atMost' in budget ? figure <= budget.atMost : figure >= budget.atLeast;
+}

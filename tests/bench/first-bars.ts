@@ -1,0 +1,97 @@
+import type { BrowserContext, Worker } from 'playwright';
+import { buildEmptyPopup } from '#tests/bench/build-empty-popup.ts';
+import { EXTENSION } from '#tests/bench/extension.ts';
+import type { Figure } from '#tests/bench/figure.ts';
+import { median } from '#tests/bench/percentile.ts';
+import { say } from '#tests/bench/say.ts';
+import { warmPopup } from '#tests/bench/warm-popup.ts';
+import { loadExtension } from '#tests/support/chromium-extension.ts';
+
+const LOADS = 20;
+const WARM_UP = 3;
+/** No server listens there: the bars are there before any request, and nothing may depend on an answer. */
+const NOBODY = 1;
+const SIZE = { width: 380, height: 560 };
+
+/** From opening the popup to its bars, beside the first paint of an empty popup in the same browser, taking turns. */
+export async function firstBars(): Promise<Figure[]> {
+  say('popup: building an empty one');
+  const empty = await buildEmptyPopup();
+  try {
+    const { context, close } = await loadExtension({ folder: `${EXTENSION},${empty.folder}`, port: NOBODY });
+    try {
+      return [await compare(context)];
+    } finally {
+      await close();
+    }
+  } finally {
+    await empty.remove();
+  }
+}
+
+async function compare(context: BrowserContext): Promise<Figure> {
+  const workers = await workersByName(context, 2);
+  const [tenline, floor] = [workers.get('Tenline'), workers.get('Empty popup')];
+  if (tenline === undefined || floor === undefined) throw new Error('The browser did not take both extensions.');
+  await tenline.evaluate(
+    async ({ local, session }) => {
+      await chrome.storage.local.set(local);
+      await chrome.storage.session.set(session);
+    },
+    await warmPopup(Date.now()),
+  );
+
+  const [ours, bare]: [number[], number[]] = [[], []];
+  for (let load = 1; load <= LOADS + WARM_UP; load += 1) {
+    if (load % 5 === 0) say(`popup: ${load} of ${LOADS + WARM_UP} loads`);
+    const bars = await untilDrawn(context, tenline, 'figure g[data-tone] path');
+    const paint = await untilDrawn(context, floor, '#root > *');
+    if (load <= WARM_UP) continue;
+    ours.push(bars);
+    bare.push(paint);
+  }
+  return {
+    what: "popup: first bars from a warm start ÷ an empty popup's first paint",
+    measured: `${median(ours).toFixed(0)} ms`,
+    floor: `${median(bare).toFixed(0)} ms`,
+    figure: median(ours) / median(bare),
+    unit: '',
+    budget: { atMost: 1.5 },
+  };
+}
+
+async function workersByName(context: BrowserContext, count: number): Promise<Map<string, Worker>> {
+  while (context.serviceWorkers().length < count) await context.waitForEvent('serviceworker');
+  const named = context
+    .serviceWorkers()
+    .map(async (worker) => [await worker.evaluate(() => chrome.runtime.getManifest().name), worker] as const);
+  return new Map(await Promise.all(named));
+}
+
+/** Opens an extension's popup as a page and hands back the milliseconds until the frame that holds an element was painted. */
+async function untilDrawn(context: BrowserContext, extension: Worker, selector: string): Promise<number> {
+  const page = await context.newPage();
+  try {
+    await page.setViewportSize(SIZE);
+    await page.addInitScript(watchFor, selector);
+    await page.goto(new URL('/popup.html', extension.url()).href);
+    const drawn = await page.waitForFunction(() => performance.getEntriesByName('drawn')[0]?.duration);
+    return (await drawn.jsonValue()) ?? Number.NaN;
+  } finally {
+    await page.close();
+  }
+}
+
+/** Runs in the page: notes when the frame with the element was painted; a message comes right after the frame that asked for it. */
+function watchFor(selector: string): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(selector) === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => performance.measure('drawn', { start: 0, end: performance.now() });
+      port2.postMessage(null);
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}

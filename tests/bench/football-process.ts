@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { buildApp } from '#server/app.ts';
+import { systemClock } from '#server/clock.ts';
+import { readDemo } from '#server/data/demo/read-demo.ts';
+import { storeImport } from '#server/data/import-canonical.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { silentProgress } from '#server/progress.ts';
+import { createAccessTokens } from '#server/services/access-tokens.ts';
+import { addAccount } from '#server/services/add-account.ts';
+import { createPasswords, randomPassword } from '#server/services/passwords.ts';
+import { createSessions } from '#server/services/sessions.ts';
+import { crowd } from '#tests/bench/crowd.ts';
+import { firstMessage, serveBenchmark } from '#tests/bench/serve-benchmark.ts';
+
+/**
+ * Tenline's server as it is in production, but without the limit of requests per minute that a benchmark would run into. Fills
+ * an empty database first and signs a premium user in.
+ */
+const { home, databaseUrl, football } = z
+  .object({ home: z.string(), databaseUrl: z.string().nullable(), football: z.enum(['demo', 'crowd']) })
+  .parse(await firstMessage());
+
+const now = systemClock();
+const secret = randomPassword() + randomPassword();
+const opened = await openDatabase({ home, databaseUrl }, now);
+try {
+  const { db } = opened;
+  await storeImport(opened, football === 'demo' ? readDemo({ today: now }) : crowd(), {
+    progress: silentProgress,
+    now,
+  });
+  // The crowd has no matches to count; how much somebody has played decides who comes first in a search.
+  if (football === 'crowd') await sql`update players set matches = id * 7919 % 61`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+
+  const id = await addAccount(
+    { db, clock: systemClock, passwords: createPasswords() },
+    { email: 'bench@tenline.example', fullName: 'Bea Bench', plan: 'PREMIUM', password: randomPassword() },
+  );
+  if (id === null) throw new Error('The database has a user already.');
+  const tokens = await createSessions(db, createAccessTokens(secret, systemClock), systemClock).start(id, null);
+  const app = await buildApp({
+    db,
+    config: { allowedOrigins: [], trustedProxies: [], publicUrl: null, isProduction: true },
+    secret,
+    clock: systemClock,
+    logger: false,
+    web: home,
+    version: '0.0.0',
+    pace: null,
+  });
+  await serveBenchmark(app, tokens);
+} finally {
+  await opened.close();
+}

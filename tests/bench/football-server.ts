@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { API_BASE } from '#lib/contract/endpoint.ts';
+import { forkServer } from '#tests/bench/fork-server.ts';
+
+const readySchema = z.object({ address: z.string(), accessToken: z.string(), refreshToken: z.string() });
+
+/** A running server of Tenline with football in it. */
+export interface FootballServer extends z.infer<typeof readySchema> {
+  /** The header that speaks for the signed-in premium user. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The text of a call's reply; `path` is below the API's base. @throws when it is no success */
+  get(path: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface Order {
+  readonly home: string;
+  /** PGlite in the home folder where there is none. */
+  readonly databaseUrl?: string;
+  /** The demo's leagues, or 30,000 names. */
+  readonly football: 'demo' | 'crowd';
+}
+
+/** Starts a server of Tenline in a process of its own, on an empty database that it fills first. */
+export async function startFootballServer({ home, databaseUrl, football }: Order): Promise<FootballServer> {
+  const { ready, stop } = await forkServer('football-process.ts', { home, databaseUrl: databaseUrl ?? null, football });
+  const { address, accessToken, refreshToken } = readySchema.parse(ready);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return {
+    address,
+    accessToken,
+    refreshToken,
+    headers,
+    async get(path) {
+      const reply = await fetch(`${address}${API_BASE}${path}`, { headers });
+      const text = await reply.text();
+      if (!reply.ok) throw new Error(`GET ${path} was answered with ${reply.status}: ${text.slice(0, 200)}`);
+      return text;
+    },
+    stop,
+  };
+}

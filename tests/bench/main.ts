@@ -1,0 +1,36 @@
+import { budgetTable } from '#tests/bench/budget-table.ts';
+import { detailRate } from '#tests/bench/detail-rate.ts';
+import { type Figure, isKept } from '#tests/bench/figure.ts';
+import { firstBars } from '#tests/bench/first-bars.ts';
+import { pageWeights } from '#tests/bench/page-weights.ts';
+import { realImport } from '#tests/bench/real-import.ts';
+import { say } from '#tests/bench/say.ts';
+import { searchLatency } from '#tests/bench/search-latency.ts';
+import { secondStart } from '#tests/bench/second-start.ts';
+
+/** The budgets by the name that `npm run bench -- <name>` knows them by, in the table's order. */
+const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  weights: pageWeights,
+  popup: firstBars,
+  details: detailRate,
+  search: searchLatency,
+  import: realImport,
+  start: secondStart,
+};
+
+/** `npm run bench`: measures one after the other, prints the table, and ends with 1 when a budget is breached. */
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  say(`There is no benchmark "${unknown.join('", "')}". There are: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exitCode = 2;
+} else {
+  const began = performance.now();
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(BENCHES)) {
+    if (names.length === 0 || names.includes(name)) figures.push(...(await measure()));
+  }
+  say(`Measured in ${Math.round((performance.now() - began) / 1000)} s.`);
+  process.stdout.write(`${budgetTable(figures)}\n`);
+  process.exitCode = figures.every(isKept) ? 0 : 1;
+}

@@ -1,0 +1,20 @@
+/**
+ * The value below which the given share of the values lies, interpolated between the two nearest.
+ *
+ * @param values any number of them but none, in any order
+ * @param share from 0 (the least) to 1 (the greatest); 0.5 is the median
+ * @throws {RangeError} when there are no values
+ */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(place)];
+  const above = sorted[Math.ceil(place)];
+  if (below === undefined || above === undefined) throw new RangeError('There is no value to take a percentile of.');
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+/** The value in the middle. @throws {RangeError} when there are no values */
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { EVENTS_ZIP, eventsFile, findCompetitions } from '#server/data/wyscout/folder.ts';
+import { openZip } from '#server/data/wyscout/zip.ts';
+import type { Figure } from '#tests/bench/figure.ts';
+import { say } from '#tests/bench/say.ts';
+import { servingMemory } from '#tests/bench/serving-memory.ts';
+import { withTemporaryHome } from '#tests/bench/temporary-home.ts';
+import { runCommand } from '#tests/bench/tenline-program.ts';
+import { realData } from '#tests/support/real-data.ts';
+
+interface Read {
+  readonly events: number;
+  readonly seconds: number;
+}
+
+/** How fast the Wyscout set is imported, and what the server then weighs; nothing where the set is not there. */
+export async function realImport(): Promise<Figure[]> {
+  const folder = realData('wyscout');
+  if (folder === null) return [];
+  return withTemporaryHome(async (home) => {
+    say('import: only unzipping and parsing');
+    const bare = await unzipAndParse(folder);
+    say('import: the whole import');
+    const { seconds, memory } = await runCommand(['cli.ts', 'import', 'wyscout', folder], home);
+    return [
+      {
+        what: 'import: events a second ÷ only unzipping and parsing',
+        measured: `${rate(bare.events / seconds)} (${seconds.toFixed(1)} s)`,
+        floor: `${rate(bare.events / bare.seconds)} (${bare.seconds.toFixed(1)} s)`,
+        figure: bare.seconds / seconds,
+        unit: '',
+        budget: { atLeast: 0.5 },
+      },
+      ...(await servingMemory(home, memory)),
+    ];
+  });
+}
+
+/** What no import can do without: unzip each file of events and parse its text. */
+async function unzipAndParse(folder: string): Promise<Read> {
+  const competitions = await findCompetitions(folder);
+  const start = performance.now();
+  const zip = await openZip(join(folder, EVENTS_ZIP));
+  let events = 0;
+  try {
+    for (const { name } of competitions) {
+      const bytes = await buffer(zip.chunks(eventsFile(name)));
+      const parsed: unknown = JSON.parse(bytes.toString('utf8'));
+      events += Array.isArray(parsed) ? parsed.length : 0;
+    }
+  } finally {
+    zip.close();
+  }
+  return { events, seconds: (performance.now() - start) / 1000 };
+}
+
+function rate(perSecond: number): string {
+  return `${Math.round(perSecond / 1000)},000 events/s`;
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Figure } from '#tests/bench/figure.ts';
+import { median } from '#tests/bench/percentile.ts';
+import { say } from '#tests/bench/say.ts';
+import { withTemporaryHome } from '#tests/bench/temporary-home.ts';
+import { startServer } from '#tests/bench/tenline-program.ts';
+
+const STARTS = 3;
+
+/** How long `npm start` takes to listen when it is not the first one: packages, builds and the demo are there. */
+export async function secondStart(): Promise<Figure[]> {
+  return withTemporaryHome(async (home) => {
+    say('start: the first one');
+    const first = await startServer(['start.mjs'], home);
+    await first.stop();
+    const seconds: number[] = [];
+    const bare: number[] = [];
+    for (let start = 1; start <= STARTS; start += 1) {
+      say(`start: again, ${start} of ${STARTS}`);
+      const server = await startServer(['start.mjs'], home);
+      seconds.push(server.seconds);
+      await server.stop();
+      bare.push(await openBare(join(home, 'db')));
+    }
+    const figure = median(seconds);
+    return [
+      {
+        what: 'second start until it listens',
+        measured: `${figure.toFixed(2)} s (the first took ${first.seconds.toFixed(1)} s)`,
+        floor: `${median(bare).toFixed(2)} s (opening PGlite)`,
+        figure,
+        unit: ' s',
+        budget: { atMost: 3 },
+      },
+    ];
+  });
+}
+
+/** The seconds that PGlite alone needs to open the same data. */
+async function openBare(dataDir: string): Promise<number> {
+  const start = performance.now();
+  const pglite = await PGlite.create({ dataDir });
+  const seconds = (performance.now() - start) / 1000;
+  await pglite.close();
+  return seconds;
+}

@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+
+/** What the benchmark told this process first. */
+export async function firstMessage(): Promise<unknown> {
+  const [message] = await once(process, 'message');
+  return message;
+}
+
+/**
+ * Listens on a free port of this machine alone, says so with the address and more, and closes when the benchmark lets go of this
+ * process or is gone itself.
+ */
+export async function serveBenchmark(app: FastifyInstance, more: object = {}): Promise<void> {
+  const released = once(process, 'disconnect');
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  process.send?.({ address, ...more });
+  await released;
+  await app.close();
+}

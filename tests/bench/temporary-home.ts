@@ -1,0 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Lends a new, empty folder to some work and removes it afterwards. */
+export async function withTemporaryHome<Result>(work: (home: string) => Promise<Result>): Promise<Result> {
+  const home = await mkdtemp(join(tmpdir(), 'tenline-bench-'));
+  try {
+    return await work(home);
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+}

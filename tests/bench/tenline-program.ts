@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type ProcessMemory, processMemory } from '#tests/bench/process-memory.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const LISTENING = /^Tenline is at (\S+)$/m;
+
+/** In milliseconds. */
+const LONGEST = 300_000;
+const BETWEEN_LOOKS = 200;
+
+/** A file of server/ and the words of its command line, as in `['cli.ts', 'serve']`. */
+export type Program = readonly [string, ...string[]];
+
+/** What a command came to. */
+export interface Ran {
+  /** From the start of its process to the end. */
+  readonly seconds: number;
+  /** Its memory when it was looked at last, some tenths of a second before its end. */
+  readonly memory: ProcessMemory | null;
+  readonly printed: string;
+}
+
+/** A server in a process of its own. */
+export interface Started {
+  /** From the start of its process to the line that says that it listens. */
+  readonly seconds: number;
+  readonly address: string;
+  memory(): ProcessMemory | null;
+  stop(): Promise<void>;
+}
+
+/** Runs a command on a data folder to its end. @throws with what it printed when it ends with another code than 0 */
+export async function runCommand(program: Program, home: string): Promise<Ran> {
+  const start = performance.now();
+  const run = launch(program, home);
+  let memory: ProcessMemory | null = null;
+  const look = setInterval(() => {
+    memory = run.memory() ?? memory;
+  }, BETWEEN_LOOKS);
+  const code = await run.ended;
+  clearInterval(look);
+  if (code !== 0) throw run.fault();
+  return { seconds: (performance.now() - start) / 1000, memory, printed: run.printed() };
+}
+
+/** Starts a server on a data folder and a free port. @throws with what it printed when it ends instead of listening */
+export async function startServer(program: Program, home: string): Promise<Started> {
+  const start = performance.now();
+  const run = launch(program, home);
+  const address = await Promise.race([run.listening, run.ended.then(() => Promise.reject(run.fault()))]);
+  return { seconds: (performance.now() - start) / 1000, address, memory: run.memory, stop: run.stop };
+}
+
+function launch([file, ...words]: Program, home: string) {
+  const child = spawn(process.execPath, [`server/${file}`, ...words], {
+    cwd: ROOT,
+    env: { ...process.env, TENLINE_HOME: home, HOST: '127.0.0.1', PORT: '0', DATABASE_URL: '', PUBLIC_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: LONGEST,
+  });
+  let printed = '';
+  const listening = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        printed += text;
+        const [, address] = LISTENING.exec(printed) ?? [];
+        if (address !== undefined) resolve(address);
+      });
+    }
+  });
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code);
+  return {
+    listening,
+    ended,
+    memory: () => (child.pid === undefined ? null : processMemory(child.pid)),
+    printed: () => printed,
+    fault: () => new Error(`${file} ${words.join(' ')} failed:\n${printed}`),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
