@@ -1,13 +1,14 @@
-import { LogOut, Menu as MenuIcon, SunMoon } from 'lucide-react';
+import { LogOut, Menu, SunMoon } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
+import { HeaderPopover } from '#components/app/header-popover.tsx';
 import { PlanBadge } from '#components/app/plan-badge.tsx';
 import { ThemeChoice } from '#components/app/theme-choice.tsx';
 import { useLogout } from '#components/app/use-logout.ts';
 import { Wordmark } from '#components/app/wordmark.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Menu, MenuHeading, MenuItem } from '#components/ui/menu.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { User } from '#lib/contract/user.ts';
+import { useMediaQuery } from '#lib/shell/use-media-query.ts';
 import styles from './header.module.css';
 
 /** The bar at the top of every page: 48 px, because the side panel has no more to give. */
@@ -26,54 +27,45 @@ export function Header({ user }: { user: User | null }) {
             </NavLink>
           </nav>
         )}
-        <div className={styles['end']}>{user === null ? <ThemeMenu /> : <Account user={user} />}</div>
+        <div className={styles['end']}>{user === null ? <ThemeButton /> : <Account user={user} />}</div>
       </div>
     </header>
   );
 }
 
-/** Plan, e-mail, theme and Logout side by side where there is room, and in one menu where there is not. */
+/** Plan, e-mail, theme and Logout side by side where there is room, and behind one button where there is not. */
 function Account({ user }: { user: User }) {
   const logout = useLogout();
+  const isWide = useMediaQuery('(min-width: 768px)');
   return (
     <>
       <PlanBadge plan={user.plan} />
-      <div className={styles['wide']}>
-        <span className={styles['email']} title={user.email}>
-          {user.email}
-        </span>
-        <ThemeMenu />
-        <Button onClick={logout}>Logout</Button>
-      </div>
-      <div className={styles['narrow']}>
-        <Menu
-          trigger={
-            <Button variant="ghost" square aria-label="Account menu">
-              <MenuIcon size={18} aria-hidden="true" />
-            </Button>
-          }
-        >
-          <MenuHeading>{user.email}</MenuHeading>
+      {isWide ? (
+        <>
+          <span className={styles['email']} title={user.email}>
+            {user.email}
+          </span>
+          <ThemeButton />
+          <Button onClick={logout}>Logout</Button>
+        </>
+      ) : (
+        <HeaderPopover label="Account menu" icon={<Menu size={18} aria-hidden="true" />}>
+          <span className={styles['email']}>{user.email}</span>
           <ThemeChoice />
-          <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onSelect={logout}>
+          <Button onClick={logout} wide>
+            <LogOut size={16} aria-hidden="true" />
             Logout
-          </MenuItem>
-        </Menu>
-      </div>
+          </Button>
+        </HeaderPopover>
+      )}
     </>
   );
 }
 
-function ThemeMenu() {
+function ThemeButton() {
   return (
-    <Menu
-      trigger={
-        <Button variant="ghost" square aria-label="Theme" title="Theme">
-          <SunMoon size={18} aria-hidden="true" />
-        </Button>
-      }
-    >
+    <HeaderPopover label="Theme" icon={<SunMoon size={18} aria-hidden="true" />}>
       <ThemeChoice />
-    </Menu>
+    </HeaderPopover>
   );
 }

@@ -1,15 +1,14 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
-import { MenuChoice } from '#components/ui/menu.tsx';
+import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { useTheme } from '#lib/shell/theme-context.tsx';
 
-const OPTIONS = [
-  { value: 'system', label: 'System', icon: <Monitor size={16} aria-hidden="true" /> },
-  { value: 'light', label: 'Light', icon: <Sun size={16} aria-hidden="true" /> },
-  { value: 'dark', label: 'Dark', icon: <Moon size={16} aria-hidden="true" /> },
+const THEMES = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** The rows of a menu that choose the theme. */
+/** Chooses the theme, with its effect seen at once. */
 export function ThemeChoice() {
   const { theme, setTheme } = useTheme();
-  return <MenuChoice label="Theme" options={OPTIONS} value={theme} onChange={setTheme} />;
+  return <SegmentedControl label="Theme" segments={THEMES} value={theme} onChange={setTheme} />;
 }

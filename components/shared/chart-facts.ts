@@ -1,4 +1,4 @@
-import { format, parseISO } from 'date-fns';
+import { formatDay } from '#components/shared/format-day.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 
 /** What is told of a game beside its value and opponent (specification, section 9, chart tooltip). */
@@ -17,6 +17,6 @@ export function chartFact(point: ChartPoint, fact: ChartFact): string | null {
     case 'League':
       return point.league;
     case 'Date':
-      return format(parseISO(point.date), 'MMM dd, yyyy');
+      return formatDay(point.date);
   }
 }

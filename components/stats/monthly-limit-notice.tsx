@@ -1,5 +1,5 @@
-import { format, parseISO } from 'date-fns';
 import { Gauge } from 'lucide-react';
+import { formatDay } from '#components/shared/format-day.ts';
 import styles from '#components/stats/panel-card.module.css';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -14,9 +14,7 @@ export function MonthlyLimitNotice({ resetsAt }: Pick<User['usage'], 'resetsAt'>
         icon={<Gauge />}
         title="Monthly Request Limit Reached"
         text={`You have reached the ${PLANS.FREE.requestsPerMonth} requests limit in the free plan. Upgrade to Premium for unlimited requests.`}
-        action={
-          <p className={styles['quiet']}>The next requests come on {format(parseISO(resetsAt), 'MMM dd, yyyy')}.</p>
-        }
+        action={<p className={styles['quiet']}>The next requests come on {formatDay(resetsAt)}.</p>}
       />
     </Card>
   );
