@@ -31,6 +31,9 @@ export async function addUser({ db }: OpenDatabase, typed: NewUser, clock: Clock
 /** The values as they are stored. @throws {UserError} that names all that is wrong. */
 function parseUser(typed: NewUser): z.output<typeof form> {
   const read = form.safeParse(typed);
-  if (!read.success) throw new UserError([...new Set(read.error.issues.map(({ message }) => message))].join(' '));
+  if (!read.success) {
+    const sentences = read.error.issues.map(({ message }) => (message.endsWith('.') ? message : `${message}.`));
+    throw new UserError([...new Set(sentences)].join(' '));
+  }
   return read.data;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { API_BASE, type Endpoint } from '#lib/contract/endpoint.ts';
-import { JsonText } from '#server/http/json-text.ts';
+import { JsonBytes } from '#server/http/json-bytes.ts';
 import { Problem } from '#server/problem.ts';
 import type { Bearer } from '#server/services/access-tokens.ts';
 import type { Origin } from '#server/services/accounts.ts';
@@ -20,7 +20,7 @@ export interface Api {
   readonly signInsPerMinute: number;
 }
 
-type Reply<Output extends z.ZodMiniType> = Promise<z.input<Output> | JsonText>;
+type Reply<Output extends z.ZodMiniType> = Promise<z.input<Output> | JsonBytes>;
 
 /** Routes a call that a signed-in user makes: checks the token and the session, then the input, and hands both to `handle`. */
 export function serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
@@ -68,10 +68,10 @@ function route(api: Api, endpoint: Endpoint, answer: (request: FastifyRequest) =
     handler: async (request, reply) => {
       const answered = await answer(request);
       if (api.checkReplies) {
-        endpoint.output.parse(answered instanceof JsonText ? JSON.parse(answered.text) : answered);
+        endpoint.output.parse(answered instanceof JsonBytes ? JSON.parse(answered.bytes.toString()) : answered);
       }
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-      return answered instanceof JsonText ? answered.text : JSON.stringify(answered);
+      return answered instanceof JsonBytes ? answered.bytes : JSON.stringify(answered);
     },
   });
 }

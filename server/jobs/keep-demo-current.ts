@@ -1,25 +1,48 @@
+import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { readDemo } from '#server/data/demo/read-demo.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 
+const HOUR = 60 * 60 * 1000;
+/** A match of the demo is played two hours after its kick-off. */
+const MATCH = 2 * HOUR;
+const WEEK = 7 * 24 * HOUR;
+
 /**
- * Lets the demo's time go on: matches that have been played since the last time get their figures, and the fixtures reach to
- * next week again. Does nothing where the demo was removed.
+ * Lets the demo's time go on: matches played since the last time get their figures, and the fixtures reach to next week again.
+ * Does nothing when all is as it should be, or where the demo was removed.
  */
 export async function keepDemoCurrent(opened: Pick<OpenDatabase, 'db' | 'locks'>, clock: Clock): Promise<void> {
   const now = clock();
+  if (!(await isBehind(opened, now))) return;
   const stored = await opened.db
-    .selectFrom('sources')
-    .leftJoin('matches', 'matches.sourceId', 'sources.id')
+    .selectFrom('matches')
+    .innerJoin('sources', 'sources.id', 'matches.sourceId')
     .select(['matches.key', 'matches.status'])
     .where('sources.key', '=', 'demo')
     .execute();
-  if (stored.length === 0) return;
-  const demo: CanonicalImport = readDemo({ today: now });
   const known = new Set(stored.map(({ key, status }) => `${status} ${key}`));
+  const demo = readDemo({ today: now });
   const matches = demo.matches.filter(({ key, status }) => !known.has(`${status} ${key}`));
-  if (matches.length > 0) await storeImport(opened, { ...demo, matches }, { progress: silentProgress, now });
+  await storeImport(opened, { ...demo, matches }, { progress: silentProgress, now });
+}
+
+/** Whether a match should have been played since, or the last fixture is less than a week ahead. */
+async function isBehind({ db }: Pick<OpenDatabase, 'db'>, now: Date): Promise<boolean> {
+  const demo = await db
+    .selectFrom('sources')
+    .leftJoin('matches', 'matches.sourceId', 'sources.id')
+    .select(({ fn }) => [
+      fn.max('matches.kickOff').as('last'),
+      fn.min('matches.kickOff').filterWhere('matches.status', '=', 'scheduled').as('next'),
+    ])
+    .where('sources.key', '=', 'demo')
+    .having(sql`count(*)`, '>', 0)
+    .executeTakeFirst();
+  if (demo === undefined) return false;
+  const { last, next } = demo;
+  if (last === null || last.getTime() < now.getTime() + WEEK) return true;
+  return next !== null && next.getTime() + MATCH <= now.getTime();
 }

@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely';
 import { gamesAgainst, search, searchTeams, subjectDetail } from '#lib/contract/search.ts';
 import type { Database } from '#server/db/schema.ts';
-import { JsonText } from '#server/http/json-text.ts';
+import { JsonBytes } from '#server/http/json-bytes.ts';
 import { type Api, serve, serveBearer } from '#server/http/serve.ts';
-import { Problem } from '#server/problem.ts';
 import { loadGamesAgainst } from '#server/services/games-against.ts';
 import type { Lookups } from '#server/services/lookups.ts';
 import type { Quota } from '#server/services/quota.ts';
 import { searchSubjects, searchTeamNames } from '#server/services/search.ts';
 import type { SubjectReplies } from '#server/services/subject-replies.ts';
-import { NO_PLAYER, NO_TEAM } from '#server/services/subjects.ts';
+
+/** What stands around the kept part of a detail reply. Notes, and with them the statistics they track, are not kept yet. */
+const BEFORE = Buffer.from('{"success":true,"data":');
+const AFTER = Buffer.from(',"userNotes":{"trackedStats":[]}}}');
 
 interface Services {
   readonly db: Kysely<Database>;
@@ -28,13 +30,11 @@ export function searchRoutes(api: Api, { db, lookups, subjects, quota }: Service
   }));
 
   serveBearer(api, subjectDetail, async ({ input: { type, id }, bearer }) => {
-    const [user, version] = await Promise.all([api.requireMember(bearer), lookups.version(type, id)]);
-    if (version === null) throw new Problem(404, type === 'player' ? NO_PLAYER : NO_TEAM);
-    const detail = await subjects.open({ type, id, version }, user.plan);
+    const [user, versions] = await Promise.all([api.requireMember(bearer), lookups.sourceVersions()]);
+    const detail = await subjects.open({ type, id, plan: user.plan }, versions);
     // Only now: a request that finds nothing does not count.
     await quota.take(user);
-    // Notes, and with them the statistics they track, are not kept yet.
-    return new JsonText(`{"success":true,"data":${detail},"userNotes":{"trackedStats":[]}}}`);
+    return new JsonBytes([BEFORE, detail, AFTER]);
   });
 
   serve(api, gamesAgainst, async ({ input, user }) => ({

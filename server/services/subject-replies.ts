@@ -9,49 +9,52 @@ import { loadPlayer, loadTeam } from '#server/services/subjects.ts';
 
 export interface SubjectReplies {
   /**
-   * The `data` of the detail reply as JSON text without its closing brace: the caller adds the user's own part.
+   * The `data` of the detail reply as JSON in UTF-8 without its closing brace: the caller adds the user's own part.
    *
+   * @param versions of all sources at this moment.
    * @throws {Problem} 404 when there is no such player or team.
    */
-  open(subject: Subject, plan: Plan): Promise<string>;
+  open(asked: Asked, versions: ReadonlyMap<number, string>): Promise<Buffer>;
 }
 
-interface Subject {
+interface Asked {
   readonly type: SubjectType;
   readonly id: number;
-  /** As the lookup says at this moment. */
-  readonly version: string;
+  /** Decides how much the reply shows. */
+  readonly plan: Plan;
 }
 
 interface Kept {
-  readonly text: string;
-  /** When the text was made. */
+  readonly bytes: Buffer;
+  readonly sourceId: number;
+  /** The source's, when the reply was made. */
   readonly version: string;
   /** When the next game will have begun, in milliseconds. */
   readonly until: number;
 }
 
-/** Characters kept in all. */
+/** Bytes kept in all. */
 const ROOM = 64_000_000;
 
 /**
- * Detail replies, each written once and kept until its source has another version or its next game begins. The version is
- * looked up for every request, so another process's import is seen at once.
+ * Detail replies, each written once and kept until its source has another version or its next game begins. The versions
+ * are looked up for every request, so another process's import is seen at once.
  */
 export function createSubjectReplies(db: Kysely<Database>, clock: Clock): SubjectReplies {
-  const kept = new LRUCache<string, Kept>({ maxSize: ROOM, sizeCalculation: ({ text }) => text.length });
+  const kept = new LRUCache<string, Kept>({ maxSize: ROOM, sizeCalculation: ({ bytes }) => bytes.length });
   return {
-    async open({ type, id, version }, plan) {
+    async open({ type, id, plan }, versions) {
       const now = clock();
       const key = `${type} ${id} ${plan}`;
       const found = kept.get(key);
-      if (found !== undefined && found.version === version && found.until > now.getTime()) return found.text;
+      if (found && found.version === versions.get(found.sourceId) && found.until > now.getTime()) return found.bytes;
       const load = type === 'player' ? loadPlayer : loadTeam;
-      const detail = await load(db, { id, plan: PLANS[plan], now });
-      const text = JSON.stringify(detail).slice(0, -1);
+      const { sourceId, detail } = await load(db, { id, plan: PLANS[plan], now });
+      const bytes = Buffer.from(JSON.stringify(detail).slice(0, -1));
       const until = detail.nextGame === null ? Number.POSITIVE_INFINITY : Date.parse(detail.nextGame.matchDate);
-      kept.set(key, { text, version, until });
-      return text;
+      const version = versions.get(sourceId);
+      if (version !== undefined) kept.set(key, { bytes, sourceId, version, until });
+      return bytes;
     },
   };
 }

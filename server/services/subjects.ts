@@ -15,14 +15,17 @@ export interface Asked {
   readonly now: Date;
 }
 
+/** The details without what is the user's own, and the source that they come from. */
+interface Loaded<Detail> {
+  readonly sourceId: number;
+  readonly detail: Omit<Detail, 'userNotes'>;
+}
+
 export const NO_PLAYER = 'There is no such player.';
 export const NO_TEAM = 'There is no such team.';
 
-/** A player's details without what is the user's own. @throws {Problem} 404 when there is none of this id. */
-export async function loadPlayer(
-  db: Kysely<Database>,
-  { id, plan, now }: Asked,
-): Promise<Omit<PlayerDetail, 'userNotes'>> {
+/** A player's details. @throws {Problem} 404 when there is none of this id. */
+export async function loadPlayer(db: Kysely<Database>, { id, plan, now }: Asked): Promise<Loaded<PlayerDetail>> {
   const found = await db
     .selectFrom('players')
     .innerJoin('sources', 'sources.id', 'players.sourceId')
@@ -34,7 +37,7 @@ export async function loadPlayer(
   const teamIds = [found.clubId, found.nationalTeamId].filter((team) => team !== null);
   const lastGames = await playerGames(db, id, { plan });
   const full = lastGames.map(({ statistics }) => statistics.player.full);
-  return {
+  const detail = {
     player: {
       id,
       firstName: found.firstName,
@@ -50,10 +53,11 @@ export async function loadPlayer(
     nextGame: await nextGame(db, teamIds, now),
     source: sourceCredit(found, 'player'),
   };
+  return { sourceId: found.id, detail };
 }
 
-/** A team's details without what is the user's own. @throws {Problem} 404 when there is none of this id. */
-export async function loadTeam(db: Kysely<Database>, { id, plan, now }: Asked): Promise<Omit<TeamDetail, 'userNotes'>> {
+/** A team's details. @throws {Problem} 404 when there is none of this id. */
+export async function loadTeam(db: Kysely<Database>, { id, plan, now }: Asked): Promise<Loaded<TeamDetail>> {
   const found = await db
     .selectFrom('teams')
     .innerJoin('sources', 'sources.id', 'teams.sourceId')
@@ -67,7 +71,7 @@ export async function loadTeam(db: Kysely<Database>, { id, plan, now }: Asked): 
   const lastGames = await teamGames(db, id, { plan });
   const own = lastGames.map(({ statistics }) => statistics.team.full);
   const theirs = lastGames.map(({ statistics }) => statistics.opponent.full);
-  return {
+  const detail = {
     team: {
       id,
       name: found.teamName,
@@ -85,6 +89,7 @@ export async function loadTeam(db: Kysely<Database>, { id, plan, now }: Asked): 
     nextGame: await nextGame(db, [id], now),
     source: sourceCredit(found, 'team'),
   };
+  return { sourceId: found.id, detail };
 }
 
 async function teamRefs(db: Kysely<Database>, ids: readonly number[]) {

@@ -1,8 +1,0 @@
-/** A reply that is already JSON, so that one kept from an earlier request is not written out again. */
-export class JsonText {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}

@@ -1,0 +1,181 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '#lib/contract/endpoints.ts';
+import { failureBodySchema } from '#lib/contract/failure.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { testServer } from '#tests/support/server-app.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+import { temporaryFolder } from '#tests/support/server-folder.ts';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await memoryDatabase();
+}, 60_000);
+afterAll(() => opened.close());
+
+describe('a request that cannot be answered', () => {
+  test.each([
+    ['a call without a token', { url: '/api/app/me' }, 401, 'Please sign in.'],
+    [
+      'a token that is none',
+      { url: '/api/app/me', headers: { authorization: 'Bearer x.y.z' } },
+      401,
+      'Please sign in.',
+    ],
+    ['an address with nothing there', { url: '/api/app/nothing' }, 404, 'There is nothing at this address.'],
+    [
+      'a field left out',
+      { method: 'POST', url: '/api/app/refresh-token', payload: {} },
+      400,
+      'refreshToken is missing.',
+    ],
+    [
+      'broken JSON',
+      { method: 'POST', url: '/api/app/logout', payload: '{', headers: { 'content-type': 'application/json' } },
+      400,
+      'The body is not valid JSON.',
+    ],
+    [
+      'a list for an object',
+      { method: 'POST', url: '/api/app/logout', payload: [] },
+      400,
+      'The body must be a JSON object.',
+    ],
+    [
+      'a body of more than 64 KB',
+      { method: 'POST', url: '/api/app/logout', payload: { refreshToken: 'x'.repeat(65_536) } },
+      413,
+      'The request is too large.',
+    ],
+    [
+      'another kind of body',
+      { method: 'POST', url: '/api/app/logout', payload: 'x', headers: { 'content-type': 'text/xml' } },
+      415,
+      'The body must be sent as application/json.',
+    ],
+  ] as const)('%s', async (_, request, status, message) => {
+    const { app } = await testServer(opened);
+    const reply = await app.inject(request);
+    expect(reply.statusCode).toBe(status);
+    expect(failureBodySchema.parse(reply.json())).toMatchObject({
+      message,
+      requestId: expect.stringMatching(/^[\w-]{36}$/),
+    });
+  });
+
+  test('the first problem is the message and all of them are listed', async () => {
+    const { post } = await testServer(opened);
+    expect(await post('/login', { email: '', password: 'short', isWebApp: true })).toMatchObject({
+      status: 400,
+      body: {
+        message: 'Email is required.',
+        issues: expect.arrayContaining([{ path: 'password', message: 'Password must be at least 8 characters.' }]),
+      },
+    });
+  });
+
+  test('a fault of ours tells nothing of it, and the log has it under the id of the reply', async () => {
+    const broken = await memoryDatabase();
+    const lines: string[] = [];
+    const server = await testServer(broken, {
+      logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
+    });
+    const member = await server.member('FREE');
+    await broken.close();
+    const { status, body } = await server.get('/me', member);
+    expect(status).toBe(500);
+    const { message, requestId } = failureBodySchema.parse(body);
+    expect(message).toBe('Something went wrong on our side. Please try again.');
+    expect(lines.join('')).toContain(requestId);
+    expect((await server.app.inject('/ready')).statusCode).toBe(503);
+  });
+
+  test('too many requests are told when to come back', async () => {
+    const server = await testServer(opened, { pace: { requests: 2, signIns: 2 } });
+    await server.get('/me');
+    await server.get('/me');
+    const reply = await server.app.inject('/api/app/me');
+    expect(reply.statusCode).toBe(429);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    expect(failureBodySchema.parse(reply.json()).message).toMatch(/^Too many requests/);
+  });
+});
+
+describe('who may call from elsewhere', () => {
+  const ask = async (origin: string) => {
+    const { app } = await testServer(opened, {
+      config: { allowedOrigins: ['https://other.example'], trustedProxies: [], publicUrl: null, isProduction: false },
+    });
+    const headers = { origin, 'access-control-request-method': 'GET' };
+    return (await app.inject({ method: 'OPTIONS', url: '/api/app/me', headers })).headers[
+      'access-control-allow-origin'
+    ];
+  };
+  test.each(['https://other.example', 'chrome-extension://abcdefghijklmnop', 'moz-extension://5f2b-11'])(
+    '%s may',
+    async (origin) => {
+      expect(await ask(origin)).toBe(origin);
+    },
+  );
+  test.each(['https://evil.example', 'https://other.example.evil.example', 'null'])('%s may not', async (origin) => {
+    expect(await ask(origin)).toBeUndefined();
+  });
+});
+
+describe('beside the API', () => {
+  test('signs of life', async () => {
+    const { app } = await testServer(opened);
+    expect((await app.inject('/health')).json()).toEqual({ status: 'ok' });
+    expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' });
+  });
+
+  test('the OpenAPI document describes the calls that have a route, and no other', async () => {
+    const { app } = await testServer(opened);
+    const { openapi, paths } = (await app.inject('/openapi.json')).json() as {
+      openapi: string;
+      paths: Record<string, object>;
+    };
+    expect(openapi).toBe('3.1.0');
+    for (const { method, path } of Object.values(ENDPOINTS)) {
+      const isRouted = app.hasRoute({ method, url: `/api/app${path}` });
+      expect(method.toLowerCase() in (paths[path.replace(/:(\w+)/g, '{$1}')] ?? {}), `${method} ${path}`).toBe(
+        isRouted,
+      );
+    }
+    expect(paths['/search/id']).toMatchObject({
+      get: {
+        parameters: [
+          { name: 'type', in: 'query', required: true },
+          { name: 'id', in: 'query' },
+        ],
+        security: [{ accessToken: [] }],
+      },
+    });
+  });
+
+  function builtWeb(): string {
+    const web = temporaryFolder();
+    mkdirSync(join(web, 'assets'));
+    writeFileSync(join(web, 'index.html'), '<title>Tenline</title>');
+    writeFileSync(join(web, 'assets', 'main-4f2a.js'), '1');
+    return web;
+  }
+
+  test("every route of the web companion is its one page, asked for anew each time, with a policy that runs no stranger's script", async () => {
+    const { app } = await testServer(opened, { web: builtWeb() });
+    for (const url of ['/', '/app/stats', '/sign-in?registration=success']) {
+      const reply = await app.inject(url);
+      expect(reply.body).toContain('Tenline');
+      expect(reply.headers['cache-control']).toBe('no-cache');
+      expect(reply.headers['content-security-policy']).toContain("script-src 'self';");
+    }
+  });
+
+  test('a file named after its content is kept for ever, and a missing one is no page', async () => {
+    const { app } = await testServer(opened, { web: builtWeb() });
+    expect((await app.inject('/assets/main-4f2a.js')).headers['cache-control']).toContain('immutable');
+    expect((await app.inject('/assets/main-old.js')).statusCode).toBe(404);
+    expect((await app.inject('/../package.json')).statusCode).toBe(404);
+  });
+});

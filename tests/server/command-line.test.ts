@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { commandLine } from '#server/command-line.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { silentProgress } from '#server/progress.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import { temporaryFolder } from '#tests/support/server-folder.ts';
+
+const clock = () => new Date('2026-11-15T12:00:00Z');
+
+async function run(words: string[], { home = temporaryFolder(), stdin = '' }: { home?: string; stdin?: string } = {}) {
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const code = await commandLine(words, {
+    env: { TENLINE_HOME: home },
+    clock,
+    progress: silentProgress,
+    stdin: Readable.from([stdin]),
+    say: (line) => said.push(line),
+    complain: (line) => complaints.push(line),
+    told: () => Promise.resolve(),
+  });
+  return { code, said, complaints, home };
+}
+
+async function users(home: string) {
+  const opened = await openDatabase({ home, databaseUrl: null }, clock());
+  try {
+    return await opened.db.selectFrom('users').selectAll().execute();
+  } finally {
+    await opened.close();
+  }
+}
+
+describe('user add', { timeout: 60_000 }, () => {
+  test('adds an activated account with a password made for it, told once', async () => {
+    const { code, said, home } = await run([
+      'user',
+      'add',
+      '--email',
+      'New@Example.org',
+      '--name',
+      'New Body',
+      '--plan',
+      'annual',
+    ]);
+    expect(code).toBe(0);
+    const [user] = await users(home);
+    expect(user).toMatchObject({
+      email: 'new@example.org',
+      fullName: 'New Body',
+      plan: 'ANNUAL',
+      activatedAt: clock(),
+    });
+    const password = said.join('').split(' ').at(-1) ?? '';
+    expect(await createPasswords().matches(password, user?.passwordHash ?? null)).toBe(true);
+  });
+
+  test('takes the password from standard input, and an address only once', async () => {
+    const words = ['user', 'add', '--email', 'a@b.example', '--name', 'A B', '--password-stdin'];
+    const first = await run(words, { stdin: 'Given#Pass1!\n' });
+    expect(first.complaints).toEqual([]);
+    const [user] = await users(first.home);
+    expect(await createPasswords().matches('Given#Pass1!', user?.passwordHash ?? null)).toBe(true);
+    const again = await run(words, { home: first.home, stdin: 'Given#Pass1!' });
+    expect(again).toMatchObject({ code: 2, complaints: ['a@b.example has an account already.'] });
+  });
+
+  test('says in one line what is wrong', async () => {
+    const { code, complaints } = await run(['user', 'add', '--email', 'nobody', '--name', 'X', '--plan', 'GOLD']);
+    expect(code).toBe(2);
+    expect(complaints).toEqual(['Invalid email address. The plan must be one of FREE, PREMIUM, ANNUAL, LIFETIME.']);
+  });
+});
+
+test.each([
+  [['import', 'telepathy'], 'There is no source "telepathy". Sources: demo, wyscout.'],
+  [['import', 'wyscout'], 'Importing wyscout needs the folder with its files: import wyscout <folder>.'],
+  [['import', 'demo', 'folder'], 'The demo is built in: it takes no folder and no competitions.'],
+  [['user', 'add', '--email', 'a@b.example'], "error: required option '--name <name>' not specified"],
+  [['dance'], "error: unknown command 'dance'"],
+])('%j is refused with one clear line and exit code 2', async (words, line) => {
+  expect(await run(words)).toMatchObject({ code: 2, complaints: [line] });
+});
+
+test('removing a source that is not there is refused', async () => {
+  expect(await run(['remove', 'wyscout'])).toMatchObject({
+    code: 2,
+    complaints: ['Nothing of a source "wyscout" is stored.'],
+  });
+}, 60_000);

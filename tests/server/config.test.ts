@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { UserError } from '#server/user-error.ts';
+
+test('an empty environment gives a server on this machine alone, with its data in .tenline', () => {
+  expect(readConfig({})).toMatchObject({
+    home: resolve('.tenline'),
+    port: 4010,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    tokenSecret: null,
+    allowedOrigins: [],
+    isProduction: true,
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4010, databaseUrl: null });
+});
+
+test('lists are parted by commas, and origins lose what follows the host', () => {
+  const config = readConfig({
+    ALLOWED_ORIGINS: 'https://a.example/, http://b.example:8080',
+    TRUSTED_PROXIES: '10.0.0.1,',
+  });
+  expect(config.allowedOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
+  expect(config.trustedProxies).toEqual(['10.0.0.1']);
+});
+
+test('every variable at fault is named in one sentence', () => {
+  const variables = {
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://db',
+    TOKEN_SECRET: 'short',
+    PUBLIC_URL: 'example.org',
+    LOG_LEVEL: 'loud',
+  };
+  expect(() => readConfig(variables)).toThrow(UserError);
+  for (const name of Object.keys(variables)) expect(() => readConfig(variables)).toThrow(name);
+});
+
+test('a secret is never part of the sentence', () => {
+  expect(() => readConfig({ TOKEN_SECRET: 'short-secret' })).not.toThrow('short-secret');
+});

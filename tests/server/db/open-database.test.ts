@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
+import { engines } from '#tests/support/server-engines.ts';
+import { temporaryFolder } from '#tests/support/server-folder.ts';
+import { footballIn } from '#tests/support/server-football.ts';
+
+describe.each(engines())('a database on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+  }, 60_000);
+  afterAll(() => opened.close());
+
+  test('is left alone by migrations that have been made', async () => {
+    await expect(migrate(opened.db)).resolves.toBeUndefined();
+  });
+
+  test('counts in numbers', async () => {
+    const { rows } = await sql<{ count: unknown }>`select count(*) as count from users`.execute(opened.db);
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  test('does work of one name only once at a time', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const first = opened.locks.tryWork('import', () => promise);
+    expect(await opened.locks.tryWork('other', async () => 1)).toEqual({ done: true, result: 1 });
+    await expect.poll(() => opened.locks.tryWork('import', async () => 2)).toEqual({ done: false });
+    resolve('done');
+    expect(await first).toEqual({ done: true, result: 'done' });
+    expect(await opened.locks.tryWork('import', async () => 3)).toEqual({ done: true, result: 3 });
+  });
+
+  test('gives a lock back when the work fails', async () => {
+    await expect(opened.locks.tryWork('failing', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await opened.locks.tryWork('failing', async () => 1)).toEqual({ done: true, result: 1 });
+  });
+
+  test('keeps transactions apart that run side by side', async () => {
+    const add = (key: string, fails: boolean) =>
+      opened.db.transaction().execute(async (trx) => {
+        await trx.insertInto('settings').values({ key, value: 'x' }).execute();
+        await sql`select 1`.execute(trx);
+        if (fails) throw new Error('no');
+      });
+    await Promise.allSettled([add('one', false), add('two', true), add('three', false)]);
+    const rows = await opened.db.selectFrom('settings').select('key').orderBy('key').execute();
+    expect(rows).toEqual([{ key: 'one' }, { key: 'three' }]);
+  });
+
+  test('loses all of a source with the source', async () => {
+    const add = footballIn(opened.db);
+    await add.source(1, 'gone');
+    await add.competition(1, 'League');
+    await add.team(1, 'Homeham', { competitionId: 1 });
+    await add.team(2, 'Awayton');
+    await add.player(1, 'Some One', { clubId: 1 });
+    await add.match({ id: 1, kickOff: '2026-11-01T15:00:00Z', home: 1, away: 2 });
+    await opened.db.deleteFrom('sources').where('id', '=', 1).execute();
+    for (const table of ['competitions', 'teams', 'players', 'matches'] as const) {
+      expect(await opened.db.selectFrom(table).select('id').execute()).toEqual([]);
+    }
+  });
+
+  test('refuses a match of a team against itself', async () => {
+    const add = footballIn(opened.db);
+    await add.source(2, 'odd');
+    await opened.db
+      .insertInto('competitions')
+      .values({ id: 9, sourceId: 2, key: 'c', name: 'L', isInternational: false })
+      .execute();
+    await add.team(9, 'Alone', { sourceId: 2 });
+    await expect(
+      add.match({ id: 9, kickOff: '2026-11-01T15:00:00Z', home: 9, away: 9, competition: 9 }),
+    ).rejects.toThrow();
+  });
+});
+
+test('a second process is kept out of the data folder, and what was written is there after it is given back', async () => {
+  const config = { home: temporaryFolder(), databaseUrl: null };
+  const now = new Date('2026-11-15T12:00:00Z');
+  const first = await openDatabase(config, now);
+  await first.db.insertInto('settings').values({ key: 'kept', value: 'yes' }).execute();
+  await expect(openDatabase(config, now)).rejects.toThrow(`in use by process ${process.pid}`);
+  await first.close();
+  const second = await openDatabase(config, now);
+  expect(await second.db.selectFrom('settings').selectAll().execute()).toEqual([{ key: 'kept', value: 'yes' }]);
+  await second.close();
+}, 60_000);

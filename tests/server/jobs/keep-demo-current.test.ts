@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readDemo } from '#server/data/demo/read-demo.ts';
+import { storeImport } from '#server/data/import-canonical.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { keepDemoCurrent } from '#server/jobs/keep-demo-current.ts';
+import { silentProgress } from '#server/progress.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+const later = (hours: number) => new Date(NOW.getTime() + hours * 60 * 60 * 1000);
+
+describe('the demo', () => {
+  let opened: OpenDatabase;
+  beforeEach(async () => {
+    opened = await memoryDatabase();
+  }, 60_000);
+  afterEach(() => opened.close());
+
+  const revision = async () => (await opened.db.selectFrom('sources').select('revision').executeTakeFirst())?.revision;
+  const status = async (key: string) =>
+    (await opened.db.selectFrom('matches').select('status').where('key', '=', key).executeTakeFirst())?.status;
+
+  test('that was removed stays away', async () => {
+    await keepDemoCurrent(opened, () => NOW);
+    expect(await revision()).toBeUndefined();
+  });
+
+  test('rests when nothing is due, plays what is, and then reaches to next week', async () => {
+    const demo = readDemo({ today: NOW });
+    const ahead = demo.matches.filter((match) => match.status === 'scheduled');
+    await storeImport(opened, { ...demo, matches: ahead }, { progress: silentProgress, now: NOW });
+    const stored = await revision();
+    await keepDemoCurrent(opened, () => NOW);
+    expect(await revision()).toBe(stored);
+
+    const [first] = ahead;
+    if (first === undefined) throw new Error('The demo has no match ahead.');
+    expect(await status(first.key)).toBe('scheduled');
+    const now = later(48);
+    await keepDemoCurrent(opened, () => now);
+    expect(await status(first.key)).toBe('played');
+    expect(await revision()).toBeGreaterThan(stored ?? 0);
+    const { last } = await opened.db
+      .selectFrom('matches')
+      .select(({ fn }) => fn.max('kickOff').as('last'))
+      .executeTakeFirstOrThrow();
+    expect(last.getTime()).toBeGreaterThan(now.getTime() + 7 * 24 * 60 * 60 * 1000);
+  }, 180_000);
+});

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { tidy } from '#server/jobs/tidy.ts';
+import { testServer } from '#tests/support/server-app.ts';
+import { engines } from '#tests/support/server-engines.ts';
+
+describe.each(engines())('tidying on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+  }, 60_000);
+  afterAll(() => opened.close());
+
+  test('removes what nobody can use any more, keeps the rest, and rests for a day', async () => {
+    const { db } = opened;
+    const server = await testServer(opened);
+    const gone = await server.member('FREE');
+    await server.post('/login', { email: gone.email, password: 'Wrong-Horse1!', isWebApp: true });
+    server.now = new Date(server.now.getTime() + 61 * 24 * 60 * 60 * 1000);
+    const here = await server.member('FREE');
+    await tidy(opened, () => server.now);
+
+    expect(await db.selectFrom('signInFailures').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('sessions').select('userId').execute()).toEqual([{ userId: here.id }]);
+    expect(await db.selectFrom('users').select('id').execute()).toHaveLength(2);
+    expect((await server.get('/me', here)).status).toBe(200);
+
+    await db
+      .insertInto('signInFailures')
+      .values({ account: 'x', address: 'y', failedAt: '2026-01-01T00:00:00Z' })
+      .execute();
+    await tidy(opened, () => server.now);
+    expect(await db.selectFrom('signInFailures').select('account').execute()).toEqual([{ account: 'x' }]);
+  });
+});
