@@ -8,8 +8,8 @@ import type { Endpoint } from '#lib/contract/endpoint.ts';
 const fieldsSchema = z.record(z.string(), z.unknown());
 
 /**
- * The request that an endpoint's input makes: path parameters filled in, the other fields in the query of a GET or DELETE and in
- * the JSON body of the others. Throws an {@link ApiError} of status 400 for an input that the endpoint refuses, without asking the server.
+ * The request that an endpoint's input makes: path parameters filled in, the other fields in the query of a GET and in the JSON body of
+ * the others; a DELETE without any has no body. Throws an {@link ApiError} of status 400 for an input that the endpoint refuses, without asking the server.
  */
 export function toCall<Input extends z.ZodMiniType>(
   endpoint: Pick<Endpoint<Input>, 'method' | 'path' | 'access' | 'input'>,
@@ -29,7 +29,8 @@ export function toCall<Input extends z.ZodMiniType>(
   });
 
   const { method, access } = endpoint;
-  if (method === 'POST' || method === 'PATCH') return { method, path, access, body: fields };
+  if (method === 'DELETE' && Object.keys(fields).length === 0) return { method, path, access };
+  if (method !== 'GET') return { method, path, access, body: fields };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, String(value));
   return { method, path: query.size > 0 ? `${path}?${query}` : path, access };

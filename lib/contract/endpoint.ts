@@ -13,7 +13,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
-  /** Fields that are not in the path travel in the query of a GET or DELETE and in the JSON body of the others. */
+  /** Fields that are not in the path travel in the query of a GET and in the JSON body of the others. */
   readonly input: Input;
   readonly output: Output;
   /** A success counts towards the monthly limit of the FREE plan, so a client never repeats it for nothing. */

@@ -1,5 +1,7 @@
 import * as account from '#lib/contract/account.ts';
+import * as accountData from '#lib/contract/account-data.ts';
 import * as analyzer from '#lib/contract/analyzer.ts';
+import * as botCheck from '#lib/contract/bot-check.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import * as notes from '#lib/contract/notes.ts';
 import * as payments from '#lib/contract/payments.ts';
@@ -13,7 +15,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every call of the API by name, for the documentation and for tests that walk them all. Not for pages: it pulls in all schemas. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [account, analyzer, notes, payments, referees, search, user].flatMap((resource) =>
+  [account, accountData, analyzer, botCheck, notes, payments, referees, search, user].flatMap((resource) =>
     Object.entries(resource).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 );

@@ -15,4 +15,7 @@ export type FailureBody = z.infer<typeof failureBodySchema>;
 
 /** Codes that the interface branches on. */
 export const MONTHLY_LIMIT = 'MONTHLY_LIMIT';
+export const ACTIVATION_EXPIRED = 'ACTIVATION_EXPIRED';
+/** There is no bot-check token, or it proves nothing: fetch a new challenge and send again. */
+export const BOT_CHECK_FAILED = 'BOT_CHECK_FAILED';
 export const AUTH_REFRESH_FAILED = 'AUTH_REFRESH_FAILED';

@@ -4,6 +4,7 @@ import { leagueSchema, playerGameSchema, teamGameSchema, teamRefSchema } from '#
 import { idSchema } from '#lib/contract/id.ts';
 import { sourceSchema } from '#lib/contract/source.ts';
 import { statisticSchema } from '#lib/contract/statistic.ts';
+import { usageSchema } from '#lib/contract/user.ts';
 
 /** Searches need two characters (specification, section 5). */
 export const MIN_QUERY = 2;
@@ -116,7 +117,12 @@ export const subjectDetail = endpoint({
   access: 'user',
   summary: 'A player or team with his last games',
   input: z.object({ type: subjectTypeSchema, id: idSchema }),
-  output: z.object({ success: z.literal(true), data: subjectDetailSchema }),
+  output: z.object({
+    success: z.literal(true),
+    data: subjectDetailSchema,
+    /** The user's, this request included. Details that one window hands to another come without. */
+    usage: z.optional(usageSchema),
+  }),
   metered: true,
 });
 

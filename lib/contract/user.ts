@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { planSchema } from '#lib/contract/plan.ts';
 
+/** Detail requests of this month and how many the plan allows; `limit` is `null` where there is none. */
+export const usageSchema = z.object({ used: z.int(), limit: z.nullable(z.int()), resetsAt: z.iso.datetime() });
+export type Usage = z.infer<typeof usageSchema>;
+
 /** The signed-in user; apart from the other account calls, because the popup needs him alone and counts every byte. */
 export const userSchema = z.object({
   id: z.int(),
@@ -11,8 +15,7 @@ export const userSchema = z.object({
   emailMarketing: z.boolean(),
   /** When a paid plan ends or renews; `null` where nothing ends. */
   subscriptionEndDate: z.nullable(z.iso.datetime()),
-  /** Detail requests of this month and how many the plan allows; `limit` is `null` where there is none. */
-  usage: z.object({ used: z.int(), limit: z.nullable(z.int()), resetsAt: z.iso.datetime() }),
+  usage: usageSchema,
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -33,7 +33,7 @@ function operation({ method, path, access, summary, input, output, metered }: En
     required?: string[];
   };
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
-  const inQuery = method === 'GET' || method === 'DELETE';
+  const inQuery = method === 'GET';
   const fields = Object.entries(properties).filter(([name]) => !inPath.includes(name));
   const parameters = [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),

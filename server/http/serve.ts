@@ -84,7 +84,7 @@ async function bearerOf(api: Api, { headers }: FastifyRequest): Promise<Bearer> 
 }
 
 function read<Input extends z.ZodMiniType>(schema: Input, request: FastifyRequest): z.output<Input> {
-  const sent = request.method === 'GET' || request.method === 'DELETE' ? request.query : (request.body ?? {});
+  const sent = request.method === 'GET' ? request.query : (request.body ?? {});
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
     throw new Problem(400, 'The body must be a JSON object.');
   }

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '#lib/api/api-error.ts';
 import { toCall } from '#lib/api/to-call.ts';
-import { login, me } from '#lib/contract/account.ts';
+import { login } from '#lib/contract/account.ts';
+import { deleteMe } from '#lib/contract/account-data.ts';
 import { deleteNote, editNote } from '#lib/contract/notes.ts';
 import { cancelSubscription, verifyAnnual } from '#lib/contract/payments.ts';
 import { gamesAgainst, search } from '#lib/contract/search.ts';
+import { me } from '#lib/contract/user.ts';
 
 test('the fields of a GET travel in its query', () => {
   const call = toCall(gamesAgainst, { type: 'player', subjectId: 7, targetId: 12 });
@@ -25,8 +27,13 @@ test('the other fields of a PATCH travel in its body', () => {
   expect(call).toEqual({ method: 'PATCH', path: '/notes/3', access: 'user', body: { content: null, isPinned: true } });
 });
 
-test('a DELETE has no body', () => {
+test('a DELETE without fields has no body', () => {
   expect(toCall(deleteNote, { id: 3 })).toEqual({ method: 'DELETE', path: '/notes/3', access: 'user' });
+});
+
+test('the fields of a DELETE travel in its body, where no log keeps them', () => {
+  const call = toCall(deleteMe, { password: 'Right-Horse1!' });
+  expect(call).toEqual({ method: 'DELETE', path: '/me', access: 'user', body: { password: 'Right-Horse1!' } });
 });
 
 test('a GET without fields has no query', () => {

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { messageSchema } from '#lib/contract/account.ts';
+import { endpoint } from '#lib/contract/endpoint.ts';
+import { userSchema } from '#lib/contract/user.ts';
+
+const moment = z.iso.datetime();
+
+/** Everything that is kept about a user. Of secrets, such as his password, only hashes are kept, and they are not in it. */
+export const ownDataSchema = z.object({
+  exportedAt: moment,
+  user: z.object({ ...userSchema.shape, createdAt: moment, activatedAt: z.nullable(moment) }),
+  /** Detail requests by UTC month, as in 2026-11-01, the latest first. */
+  usage: z.array(z.object({ month: z.iso.date(), used: z.int() })),
+  /** His sign-ins, the latest first; `client` is the browser's name for itself. */
+  sessions: z.array(
+    z.object({ createdAt: moment, lastUsedAt: moment, endedAt: z.nullable(moment), client: z.nullable(z.string()) }),
+  ),
+});
+export type OwnData = z.infer<typeof ownDataSchema>;
+
+export const exportMe = endpoint({
+  method: 'GET',
+  path: '/me/export',
+  access: 'user',
+  summary: 'Everything that is kept about the signed-in user',
+  input: z.object({}),
+  output: ownDataSchema,
+});
+
+/** Deletes the account and all that belongs to it, at once and for good. A wrong password is refused with 400. */
+export const deleteMe = endpoint({
+  method: 'DELETE',
+  path: '/me',
+  access: 'user',
+  summary: 'Delete the account and everything that belongs to it',
+  input: z.object({ password: z.string().check(z.minLength(1, 'Password is required.'), z.maxLength(128)) }),
+  output: messageSchema,
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#lib/contract/endpoint.ts';
+
+/** What a bot check stands before; a token is good for the action it was made for and no other. */
+export const botCheckActionSchema = z.enum(['register', 'forgotPassword', 'login']);
+export type BotCheckAction = z.infer<typeof botCheckActionSchema>;
+
+/** A proof of work in the form of ALTCHA 2; its signature covers every parameter. */
+export const altchaChallengeSchema = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    expiresAt: z.int(),
+  }),
+  signature: z.string(),
+});
+export type AltchaChallenge = z.infer<typeof altchaChallengeSchema>;
+
+/**
+ * What to do for a bot-check token, which calls take as `recaptchaToken` whatever its kind.
+ * `altcha`: solve the challenge; the token is `{ challenge, solution }` as JSON in base64, and good for one call.
+ * `recaptcha`: the provider's script with this site key makes the token; never told to an extension's page.
+ */
+export const botCheck = endpoint({
+  method: 'GET',
+  path: '/auth/bot-check',
+  access: 'guest',
+  summary: 'How to prove not to be a bot',
+  input: z.object({ action: botCheckActionSchema }),
+  output: z.union([
+    z.object({ kind: z.literal('altcha'), challenge: altchaChallengeSchema }),
+    z.object({ kind: z.literal('recaptcha'), siteKey: z.string() }),
+  ]),
+});
