@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { ChartBars } from '#components/shared/chart-bars.tsx';
 import { ChartCaptions } from '#components/shared/chart-captions.tsx';
 import { ChartContext } from '#components/shared/chart-context.ts';
 import { chartGeometry, columnAt } from '#components/shared/chart-geometry.ts';
 import { ChartGrid } from '#components/shared/chart-grid.tsx';
+import { ChartHatch } from '#components/shared/chart-hatch.tsx';
 import { chartMove } from '#components/shared/chart-keys.ts';
 import { ChartLine } from '#components/shared/chart-line.tsx';
 import { ChartPlot } from '#components/shared/chart-plot.tsx';
@@ -28,13 +30,16 @@ export interface GameChartProps {
   /** The lines to choose from, and who is told the chosen one; without it the line stands still. */
   readonly lines?: readonly number[];
   readonly onLine?: (line: number) => void;
+  /** One of a grid of many: 150 px high, drawn without the chart library and without the table behind it. */
+  readonly compact?: boolean;
 }
 
 /** The default size of a chart (specification, section 9). */
 const DEFAULT_SIZE = { width: 330, height: 200 };
 
 /** Games as bars against a line that can be moved by dragging its number, by a press beside the bars, or by keys. */
-export function GameChart({ points: wanted, line, side, subject, statistic, lines, onLine }: GameChartProps) {
+export function GameChart(props: GameChartProps) {
+  const { points: wanted, line, side, subject, statistic, lines, onLine, compact = false } = props;
   // A filter's own control and the figures around the chart are painted first, the chart right after.
   const points = useDeferredValue(wanted);
   const frame = useRef<HTMLDivElement>(null);
@@ -98,6 +103,7 @@ export function GameChart({ points: wanted, line, side, subject, statistic, line
       <div
         ref={frame}
         className={styles['frame']}
+        data-compact={compact || undefined}
         role="application"
         aria-roledescription="bar chart"
         aria-label={`${subject}, ${statistic}. ${summary}`}
@@ -116,17 +122,16 @@ export function GameChart({ points: wanted, line, side, subject, statistic, line
         onBlur={() => setActive(null)}
       >
         <svg className={styles['patterns']} aria-hidden="true">
-          <pattern id={hatchId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="2" height="6" fill="#fff" fillOpacity="0.45" />
-          </pattern>
+          <ChartHatch id={hatchId} />
         </svg>
         {geometry && (
           <ChartContext value={marks}>
             <div aria-hidden="true">
               <svg className={styles['layer']} width={geometry.width} height={geometry.height} aria-hidden="true">
                 <ChartGrid geometry={geometry} />
+                {compact && <ChartBars points={points} geometry={geometry} />}
               </svg>
-              <ChartPlot points={points} geometry={geometry} />
+              {!compact && <ChartPlot points={points} geometry={geometry} />}
               <svg className={styles['layer']} width={geometry.width} height={geometry.height} aria-hidden="true">
                 <ChartLine geometry={geometry} />
                 <ChartCaptions points={points} geometry={geometry} />
@@ -142,9 +147,11 @@ export function GameChart({ points: wanted, line, side, subject, statistic, line
         <span id={hintId}>Left and right read the games{mover && ', up and down move the line'}.</span>
         <span aria-live="polite">{spoken}</span>
       </VisuallyHidden>
-      <div className={styles['table']}>
-        <ChartTable caption={`${subject}, ${statistic}. ${summary}`} statistic={statistic} points={points} />
-      </div>
+      {!compact && (
+        <div className={styles['table']}>
+          <ChartTable caption={`${subject}, ${statistic}. ${summary}`} statistic={statistic} points={points} />
+        </div>
+      )}
     </figure>
   );
 }
