@@ -1,4 +1,4 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 
 /** Something to say in passing: a success, or what went wrong. */
 export interface Toast {
@@ -6,7 +6,7 @@ export interface Toast {
   readonly text: string;
 }
 
-const ToastShelf = lazy(async () => ({ default: (await import('#components/ui/toast-shelf.tsx')).ToastShelf }));
+type ShelfComponent = typeof import('#components/ui/toast-shelf.tsx').ToastShelf;
 
 /** After which a page counts as come to rest. */
 const REST_MS = 2_000;
@@ -20,29 +20,38 @@ export interface ToastsProps {
 
 /**
  * Lets everything below say things in passing, by {@link useToast}. The shelf they appear on is fetched with the first of them, or
- * when the page has come to rest, so that it delays no chart and is there when the network is not.
+ * when the page has come to rest, so that it delays no chart and is there when the network is not. Where it cannot be fetched the page
+ * stands without it, and the next thing said fetches it again.
  */
 export function Toasts({ theme, children }: ToastsProps) {
-  const [hasShelf, setHasShelf] = useState(false);
-  const say = useCallback(async ({ kind, text }: Toast) => {
-    setHasShelf(true);
-    const { toast } = await import('sonner');
-    toast[kind](text, { id: text });
+  const [Shelf, setShelf] = useState<ShelfComponent | null>(null);
+  const fetchShelf = useCallback(async () => {
+    try {
+      const { ToastShelf } = await import('#components/ui/toast-shelf.tsx');
+      setShelf(() => ToastShelf);
+      return true;
+    } catch {
+      return false;
+    }
   }, []);
+  const say = useCallback(
+    async ({ kind, text }: Toast) => {
+      if (!(await fetchShelf())) return;
+      const { toast } = await import('sonner');
+      toast[kind](text, { id: text });
+    },
+    [fetchShelf],
+  );
 
   useEffect(() => {
-    const timer = setTimeout(() => setHasShelf(true), REST_MS);
+    const timer = setTimeout(() => void fetchShelf(), REST_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [fetchShelf]);
 
   return (
     <ToastContext value={say}>
       {children}
-      {hasShelf && (
-        <Suspense fallback={null}>
-          <ToastShelf theme={theme} />
-        </Suspense>
-      )}
+      {Shelf && <Shelf theme={theme} />}
     </ToastContext>
   );
 }
