@@ -16,11 +16,12 @@ const stores = {
   kept: extensionPreferences(browser.storage.local),
   passing: extensionPreferences(browser.storage.session),
 };
-// Both before the first paint: what an earlier popup left, and the window whose side panel a press will open without waiting.
-const [remembered, { id: windowId }] = await Promise.all([
-  readRemembered(stores, Date.now()),
-  browser.windows.getCurrent(),
-]);
+// Asked early and needed late: the window whose side panel a press opens without waiting.
+const asked: { windowId?: number | undefined } = {};
+void browser.windows.getCurrent().then(({ id }) => {
+  asked.windowId = id;
+});
+const remembered = await readRemembered(stores, Date.now());
 
 createRoot(root).render(
   <StrictMode>
@@ -29,6 +30,7 @@ createRoot(root).render(
         stores={stores}
         remembered={remembered}
         onOpen={(lookup) => {
+          const { windowId } = asked;
           if (windowId !== undefined) void showLookup(browser, windowId, lookup).then(() => window.close());
         }}
       />
