@@ -3,9 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
+import { altcha } from '#server/adapters/bot-check/altcha.ts';
+import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
+import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
+import { devMail } from '#server/http/dev-mail.ts';
 import { guards } from '#server/http/guards.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { fail, repliesToFailures } from '#server/http/replies-to-failures.ts';
@@ -13,13 +17,17 @@ import type { Api } from '#server/http/serve.ts';
 import { webCompanion } from '#server/http/web-companion.ts';
 import { Problem } from '#server/problem.ts';
 import { accountRoutes } from '#server/routes/accounts.ts';
+import { passwordRoutes } from '#server/routes/passwords.ts';
 import { refereeRoutes } from '#server/routes/referees.ts';
+import { registrationRoutes } from '#server/routes/registrations.ts';
 import { searchRoutes } from '#server/routes/search.ts';
 import { createAccessTokens } from '#server/services/access-tokens.ts';
 import { createAccounts } from '#server/services/accounts.ts';
 import { createLookups } from '#server/services/lookups.ts';
+import { createPasswordChanges } from '#server/services/password-changes.ts';
 import { createPasswords } from '#server/services/passwords.ts';
 import { createQuota } from '#server/services/quota.ts';
+import { createRegistrations } from '#server/services/registrations.ts';
 import { createSessions } from '#server/services/sessions.ts';
 import { createSignInBrake } from '#server/services/sign-in-brake.ts';
 import { createSubjectReplies } from '#server/services/subject-replies.ts';
@@ -35,6 +43,10 @@ export interface AppParts {
   /** The folder of the built web companion. */
   readonly web: string;
   readonly version: string;
+  /** Proof of work by default. */
+  readonly botCheck?: BotCheck;
+  /** The mails that went nowhere; they are shown at /dev/mail when given. */
+  readonly outbox?: Pick<Outbox, 'latest'> | null;
   /** How the sign-in brake waits. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
   /** Requests and sign-ins an address may make in a minute; `null` for no limit at all. */
@@ -48,6 +60,7 @@ const PACE = { requests: 600, signIns: 60 };
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, config, clock } = parts;
   const pace = parts.pace === undefined ? PACE : parts.pace;
+  const check = parts.botCheck ?? altcha(db, parts.secret, clock);
   const app = Fastify({
     logger: parts.logger ?? false,
     bodyLimit: BODY_LIMIT,
@@ -60,13 +73,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     allowedOrigins: config.allowedOrigins,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     requestsPerMinute: pace?.requests ?? null,
+    remoteSources: check.remoteSources,
   });
 
   const lookups = createLookups(db);
   const accessTokens = createAccessTokens(parts.secret, clock);
   const sessions = createSessions(db, accessTokens, clock);
   const brake = createSignInBrake(db, clock, parts.wait ?? sleep);
-  const accounts = createAccounts({ db, clock, passwords: createPasswords(), sessions, brake });
+  const passwords = createPasswords();
+  const accounts = createAccounts({ db, clock, passwords, sessions, brake });
   const served: Endpoint[] = [];
   const api: Api = {
     app,
@@ -77,10 +92,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (member === null) throw new Problem(401, 'Please sign in.');
       return member;
     },
+    readBuyer: async (token) => {
+      const userId = await accessTokens.readForCheckout(token);
+      return userId === null ? null : lookups.account(userId);
+    },
     checkReplies: !config.isProduction,
     signInsPerMinute: pace?.signIns ?? PACE.signIns,
   };
-  accountRoutes(api, { accounts, sessions });
+  accountRoutes(api, { db, clock, accounts, sessions, check });
+  registrationRoutes(api, { registrations: createRegistrations({ db, clock, passwords, accessTokens }), check });
+  passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
   searchRoutes(api, { db, lookups, subjects: createSubjectReplies(db, clock), quota: createQuota(db, clock) });
   refereeRoutes(api, db);
 
@@ -96,6 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return fail(request, reply, 503, 'The database does not answer.');
     }
   });
+  if (parts.outbox) devMail(app, parts.outbox);
   await webCompanion(app, parts.web);
   return app;
 }

@@ -14,7 +14,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'holds something that is no http(s) address' })
   .transform((url) => new URL(url).origin);
 
-const environment = z.object({
+const variables = z.object({
   TENLINE_HOME: z
     .string()
     .default('.tenline')
@@ -31,6 +31,10 @@ const environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' })
     .optional(),
   TOKEN_SECRET: z.string().min(32, 'must hold at least 32 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
   ALLOWED_ORIGINS: list.pipe(z.array(origin)).default([]),
   TRUSTED_PROXIES: list.default([]),
   LOG_LEVEL: z
@@ -41,6 +45,19 @@ const environment = z.object({
     .default('warn'),
   NODE_ENV: z.string().default('production'),
 });
+
+const environment = variables.check(({ value, issues }) => {
+  const pair = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'] as const;
+  const absent = pair.filter((name) => value[name] === undefined);
+  const [name] = absent;
+  if (absent.length !== 1 || name === undefined) return;
+  issues.push({ code: 'custom', path: [name], message: 'is missing beside the other reCAPTCHA key', input: value });
+});
+
+export interface RecaptchaKeys {
+  readonly siteKey: string;
+  readonly secret: string;
+}
 
 export interface Config {
   /** The data folder, as an absolute path. */
@@ -53,11 +70,17 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Signs access tokens; without it one is made and kept in the data folder. */
   readonly tokenSecret: string | null;
+  /** The mail server; without it mails lie in the data folder. */
+  readonly smtpUrl: string | null;
+  /** The sender of mails; without it an address at the public host. */
+  readonly mailFrom: string | null;
+  /** The keys of the third-party bot check, used instead of our own. */
+  readonly recaptcha: RecaptchaKeys | null;
   /** Other web origins that may call the API. */
   readonly allowedOrigins: readonly string[];
   /** Addresses of the proxies whose word on the caller's address counts. */
   readonly trustedProxies: readonly string[];
-  readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   /** Off, every reply is checked against the contract before it is sent. */
   readonly isProduction: boolean;
 }
@@ -84,6 +107,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: env.PUBLIC_URL ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     tokenSecret: env.TOKEN_SECRET ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? null,
+    recaptcha:
+      env.RECAPTCHA_SITE_KEY === undefined || env.RECAPTCHA_SECRET === undefined
+        ? null
+        : { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET },
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,

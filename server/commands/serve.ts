@@ -1,7 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import project from '#package.json' with { type: 'json' };
+import { altcha } from '#server/adapters/bot-check/altcha.ts';
+import { recaptcha } from '#server/adapters/bot-check/recaptcha.ts';
+import { outbox } from '#server/adapters/mail/outbox.ts';
+import { smtpMailer } from '#server/adapters/mail/smtp.ts';
 import { buildApp } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type DemoAccount, firstStart } from '#server/commands/first-start.ts';
@@ -11,11 +16,14 @@ import { keepDemoCurrent } from '#server/jobs/keep-demo-current.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { tidy } from '#server/jobs/tidy.ts';
 import type { Progress } from '#server/progress.ts';
+import { deliverMail } from '#server/services/deliver-mail.ts';
 import { tokenSecret } from '#server/token-secret.ts';
 import { UserError } from '#server/user-error.ts';
 
 /** The built web companion. */
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '::1', '[::1]'];
+const SECOND = 1000;
 const HOUR = 60 * 60 * 1000;
 
 export interface Serving {
@@ -44,29 +52,40 @@ export async function serve(config: Config, { clock, progress, web = WEB }: Surr
   try {
     const accounts = await firstStart(opened, clock, progress);
     const { db } = opened;
+    const box = outbox(join(config.home, 'outbox'), clock);
     const app = await buildApp({
       db,
       config,
       secret,
       clock,
+      outbox: isForTryingOut(config) ? box : null,
+      ...(config.recaptcha === null
+        ? {}
+        : { botCheck: recaptcha({ keys: config.recaptcha, own: altcha(db, secret, clock), fetch }) }),
       logger: { level: config.logLevel },
       web,
       version: project.version,
     });
     await listen(app, config);
+    const address = config.publicUrl ?? addressOf(app.server.address(), config.host);
+    const from = config.mailFrom ?? `Tenline <no-reply@${new URL(address).hostname}>`;
+    const mailer = config.smtpUrl === null ? box : smtpMailer({ url: config.smtpUrl, from });
+    const undelivered = (error: unknown) => app.log.error({ err: error }, 'a mail could not be sent');
     const stopJobs = runJobs(
       [
         { name: 'demo', every: HOUR, run: () => keepDemoCurrent(opened, clock) },
+        { name: 'mail', every: SECOND, run: () => deliverMail({ db, clock, mailer, publicUrl: address, undelivered }) },
         { name: 'tidy', every: HOUR, run: () => tidy(opened, clock) },
       ],
       { locks: opened.locks, failed: (name, error) => app.log.error({ err: error, job: name }, 'job failed') },
     );
     return {
-      address: config.publicUrl ?? addressOf(app.server.address(), config.host),
+      address,
       accounts,
       async close() {
         await app.close();
         await stopJobs();
+        mailer.close();
         await opened.close();
       },
     };
@@ -74,6 +93,12 @@ export async function serve(config: Config, { clock, progress, web = WEB }: Surr
     await opened.close();
     throw error;
   }
+}
+
+/** Whether only this machine reaches the server and no mail server is there: then mails are shown in the browser. */
+function isForTryingOut({ host, publicUrl, smtpUrl, trustedProxies }: Config): boolean {
+  const isPublic = publicUrl !== null && !LOOPBACK.includes(new URL(publicUrl).hostname);
+  return smtpUrl === null && LOOPBACK.includes(host) && !isPublic && trustedProxies.length === 0;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

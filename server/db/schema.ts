@@ -19,6 +19,9 @@ export interface Database {
   refreshTokens: RefreshTokenTable;
   signInFailures: SignInFailureTable;
   usage: UsageTable;
+  accountLinks: AccountLinkTable;
+  mailOrders: MailOrderTable;
+  usedBotChecks: UsedBotCheckTable;
   settings: SettingTable;
 }
 
@@ -160,6 +163,34 @@ interface UsageTable {
   /** The first day of the UTC month, as in 2026-11-01. */
   month: ColumnType<string, string, never>;
   used: number;
+}
+
+/** A link sent by mail, its token stored as SHA-256; gone once used, kept for a while once expired. */
+interface AccountLinkTable {
+  hash: string;
+  userId: number;
+  kind: 'activation' | 'reset';
+  expiresAt: Moment;
+}
+
+/** A mail that is to be sent. What it says, and the link in it, is made when it is sent: no token lies here. */
+interface MailOrderTable {
+  id: ColumnType<number, never, never>;
+  kind: MailKind;
+  email: string;
+  orderedAt: Moment;
+  attempts: ColumnType<number, number | undefined, number>;
+  nextTryAt: Moment;
+  sentAt: Moment | null;
+}
+
+/** Why a mail is sent; after a registration its address decides whether it activates or says that there is an account. */
+export type MailKind = 'registration' | 'activation' | 'reset' | 'password-changed' | 'goodbye';
+
+/** A bot-check token, as SHA-256, that is not good a second time. */
+interface UsedBotCheckTable {
+  hash: string;
+  expiresAt: Moment;
 }
 
 /** What the installation knows of itself: when the demo was last extended, and the like. */

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { isExtensionOrigin } from '#server/http/extension-origin.ts';
 import { Problem } from '#server/problem.ts';
 
 interface Rules {
@@ -11,31 +12,30 @@ interface Rules {
   readonly isHttps: boolean;
   /** Requests an address may make in a minute; `null` for no limit. */
   readonly requestsPerMinute: number | null;
+  /** Where scripts and frames may come from besides ourselves. */
+  readonly remoteSources: readonly string[];
 }
-
-/** An extension's pages; calls carry a bearer token and never a cookie, so a stranger's extension gains nothing. */
-const EXTENSION = /^(chrome|moz)-extension:\/\/[\w-]+$/;
 
 /** What stands before every route: headers that tie a browser down, who may call from elsewhere, how often. */
 export async function guards(
   app: FastifyInstance,
-  { allowedOrigins, isHttps, requestsPerMinute }: Rules,
+  { allowedOrigins, isHttps, requestsPerMinute, remoteSources }: Rules,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...remoteSources],
         // Toasts and measured layouts write style elements at run time; no style can run a script.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...remoteSources],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
-        frameSrc: ["'none'"],
+        frameSrc: remoteSources.length > 0 ? [...remoteSources] : ["'none'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -46,8 +46,9 @@ export async function guards(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await app.register(cors, {
+    // Calls carry a bearer token and never a cookie, so a stranger's extension gains nothing.
     origin: (origin, decide) =>
-      decide(null, origin !== undefined && (allowedOrigins.includes(origin) || EXTENSION.test(origin))),
+      decide(null, origin !== undefined && (allowedOrigins.includes(origin) || isExtensionOrigin(origin))),
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type'],
     exposedHeaders: ['retry-after'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { API_BASE, type Endpoint } from '#lib/contract/endpoint.ts';
+import { isExtensionOrigin } from '#server/http/extension-origin.ts';
 import { JsonBytes } from '#server/http/json-bytes.ts';
 import { Problem } from '#server/problem.ts';
 import type { Bearer } from '#server/services/access-tokens.ts';
@@ -15,22 +16,35 @@ export interface Api {
   readBearer(token: string): Promise<Bearer | null>;
   /** @throws {Problem} 401 when the session has ended. */
   requireMember(bearer: Bearer): Promise<Member>;
+  /** Whose checkout the token is good for; `null` when it is no such token or he is gone. */
+  readBuyer(token: string): Promise<Member | null>;
   /** Hold every reply against the contract before it is sent, and fail loudly when it breaks it. */
   readonly checkReplies: boolean;
   readonly signInsPerMinute: number;
 }
 
+interface SignedCall<Input> {
+  readonly input: Input;
+  readonly user: Member;
+  /** His sign-in; `null` with the token of a fresh registration. */
+  readonly sessionId: string | null;
+  readonly origin: Origin;
+}
+
 type Reply<Output extends z.ZodMiniType> = Promise<z.input<Output> | JsonBytes>;
 
-/** Routes a call that a signed-in user makes: checks the token and the session, then the input, and hands both to `handle`. */
+/**
+ * Routes a call that a signed-in user makes: checks the token and the session, then the input, and hands both to `handle`.
+ * The token of a fresh registration, which belongs to no session, is good for endpoints with the access `checkout` alone.
+ */
 export function serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   api: Api,
   endpoint: Endpoint<Input, Output>,
-  handle: (call: { input: z.output<Input>; user: Member }) => Reply<Output>,
+  handle: (call: SignedCall<z.output<Input>>) => Reply<Output>,
 ): void {
   route(api, endpoint, async (request) => {
-    const user = await api.requireMember(await bearerOf(api, request));
-    return handle({ input: read(endpoint.input, request), user });
+    const { user, sessionId } = await callerOf(api, endpoint, request);
+    return handle({ input: read(endpoint.input, request), user, sessionId, origin: originOf(request) });
   });
 }
 
@@ -54,8 +68,7 @@ export function serveGuest<Input extends z.ZodMiniType, Output extends z.ZodMini
 ): void {
   if (endpoint.access !== 'guest') throw new Error(`${endpoint.path} needs a signed-in user.`);
   route(api, endpoint, async (request) => {
-    const origin = { address: request.ip, client: request.headers['user-agent']?.slice(0, 400) ?? null };
-    return handle({ input: read(endpoint.input, request), origin });
+    return handle({ input: read(endpoint.input, request), origin: originOf(request) });
   });
 }
 
@@ -76,11 +89,27 @@ function route(api: Api, endpoint: Endpoint, answer: (request: FastifyRequest) =
   });
 }
 
-async function bearerOf(api: Api, { headers }: FastifyRequest): Promise<Bearer> {
-  const [, token] = /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '') ?? [];
-  const bearer = token === undefined ? null : await api.readBearer(token);
+async function callerOf(api: Api, { access }: Endpoint, request: FastifyRequest) {
+  const buyer = access === 'checkout' ? await api.readBuyer(tokenOf(request)) : null;
+  if (buyer !== null) return { user: buyer, sessionId: null };
+  const bearer = await bearerOf(api, request);
+  return { user: await api.requireMember(bearer), sessionId: bearer.sessionId };
+}
+
+async function bearerOf(api: Api, request: FastifyRequest): Promise<Bearer> {
+  const bearer = await api.readBearer(tokenOf(request));
   if (bearer === null) throw new Problem(401, 'Please sign in.');
   return bearer;
+}
+
+/** The token as it was sent; empty when there is none. */
+function tokenOf({ headers }: FastifyRequest): string {
+  return /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+}
+
+function originOf({ ip, headers }: FastifyRequest): Origin {
+  const client = headers['user-agent']?.slice(0, 400) ?? null;
+  return { address: ip, client, isExtension: isExtensionOrigin(headers.origin) };
 }
 
 function read<Input extends z.ZodMiniType>(schema: Input, request: FastifyRequest): z.output<Input> {
@@ -88,7 +117,10 @@ function read<Input extends z.ZodMiniType>(schema: Input, request: FastifyReques
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
     throw new Problem(400, 'The body must be a JSON object.');
   }
-  const result = z.safeParse(schema, { ...sent, ...(request.params as object) }, { error: inWords });
+  const fields = { ...sent, ...(request.params as object) };
+  const unstorable = Object.entries(fields).find(([, value]) => typeof value === 'string' && value.includes('\0'));
+  if (unstorable !== undefined) throw new Problem(400, `${unstorable[0]} holds a character that is no text.`);
+  const result = z.safeParse(schema, fields, { error: inWords });
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   throw new Problem(400, issues[0]?.message ?? 'The request is not right.', { issues });

@@ -7,7 +7,7 @@ const LAST_TIDIED = 'tidiedAt';
 
 /**
  * Deletes what nobody can use any more: refresh tokens past their time, sessions that ended or ran out with them, wrong
- * passwords of yesterday. Under PGlite, which has no autovacuum, it then gives the space back and counts the tables anew for
+ * passwords of yesterday, links a month after their time, used bot-check tokens, mails sent. Under PGlite, which has no autovacuum, it then gives the space back and counts the tables anew for
  * the query planner. Does nothing within a day of the last time.
  */
 export async function tidy({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, clock: Clock): Promise<void> {
@@ -16,6 +16,12 @@ export async function tidy({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, 
   const last = await db.selectFrom('settings').select('value').where('key', '=', LAST_TIDIED).executeTakeFirst();
   if (last !== undefined && last.value > yesterday.toISOString()) return;
   await db.deleteFrom('signInFailures').where('failedAt', '<', yesterday).execute();
+  await db
+    .deleteFrom('accountLinks')
+    .where('expiresAt', '<', new Date(now.getTime() - 30 * DAY))
+    .execute();
+  await db.deleteFrom('usedBotChecks').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('mailOrders').where('sentAt', '<', yesterday).execute();
   await db.deleteFrom('refreshTokens').where('expiresAt', '<', now).execute();
   await db
     .deleteFrom('sessions')

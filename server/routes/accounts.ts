@@ -1,21 +1,33 @@
-import { login, logout, refreshToken } from '#lib/contract/account.ts';
+import type { Kysely } from 'kysely';
+import { emailMarketing, login, logout, refreshToken } from '#lib/contract/account.ts';
+import { deleteMe, exportMe } from '#lib/contract/account-data.ts';
 import { me } from '#lib/contract/user.ts';
+import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
 import { type Api, serve, serveGuest } from '#server/http/serve.ts';
 import { Problem } from '#server/problem.ts';
 import type { Accounts } from '#server/services/accounts.ts';
+import { deleteAccount } from '#server/services/delete-account.ts';
+import { loadOwnData } from '#server/services/own-data.ts';
+import { requireHuman } from '#server/services/require-human.ts';
 import type { Sessions } from '#server/services/sessions.ts';
 
 interface Services {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly check: BotCheck;
 }
 
-/** Signing in and out, renewing tokens, the user's own record. */
-export function accountRoutes(api: Api, { accounts, sessions }: Services): void {
-  serveGuest(api, login, async ({ input, origin }) => ({
-    ...(await accounts.signIn(input, origin)),
-    message: 'Successfully logged in!',
-  }));
+/** Signing in and out, renewing tokens, and what is kept about the user. */
+export function accountRoutes(api: Api, { db, clock, accounts, sessions, check }: Services): void {
+  serveGuest(api, login, async ({ input, origin }) => {
+    // Nobody has to have a token here; who sends one has it checked.
+    if (input.recaptchaToken) await requireHuman(check, input.recaptchaToken, 'login', origin.address);
+    return { ...(await accounts.signIn(input, origin)), message: 'Successfully logged in!' };
+  });
   serveGuest(api, refreshToken, async ({ input }) => {
     const tokens = await sessions.renew(input.refreshToken);
     if (tokens === null) throw new Problem(401, 'Your session has ended. Please sign in again.');
@@ -26,4 +38,16 @@ export function accountRoutes(api: Api, { accounts, sessions }: Services): void 
     return { message: 'Signed out.' };
   });
   serve(api, me, ({ user }) => accounts.user(user.id));
+  serve(api, emailMarketing, async ({ input, user }) => {
+    const chosen = { emailMarketing: input.emailMarketing };
+    await db.updateTable('users').set(chosen).where('id', '=', user.id).execute();
+    return chosen;
+  });
+  serve(api, exportMe, async ({ user }) => loadOwnData(db, await accounts.user(user.id), clock()));
+  serve(api, deleteMe, async ({ input, user, origin }) => {
+    await accounts.confirm(user.id, input.password, origin.address, 'The password is not right.');
+    const { email } = await accounts.user(user.id);
+    await deleteAccount(db, email, clock());
+    return { message: 'Your account and everything that belongs to it has been deleted.' };
+  });
 }

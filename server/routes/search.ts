@@ -11,7 +11,7 @@ import type { SubjectReplies } from '#server/services/subject-replies.ts';
 
 /** What stands around the kept part of a detail reply. Notes, and with them the statistics they track, are not kept yet. */
 const BEFORE = Buffer.from('{"success":true,"data":');
-const AFTER = Buffer.from(',"userNotes":{"trackedStats":[]}}}');
+const BETWEEN = ',"userNotes":{"trackedStats":[]}},"usage":';
 
 interface Services {
   readonly db: Kysely<Database>;
@@ -33,8 +33,8 @@ export function searchRoutes(api: Api, { db, lookups, subjects, quota }: Service
     const [user, versions] = await Promise.all([api.requireMember(bearer), lookups.sourceVersions()]);
     const detail = await subjects.open({ type, id, plan: user.plan }, versions);
     // Only now: a request that finds nothing does not count.
-    await quota.take(user);
-    return new JsonBytes([BEFORE, detail, AFTER]);
+    const usage = await quota.take(user);
+    return new JsonBytes([BEFORE, detail, Buffer.from(`${BETWEEN}${JSON.stringify(usage)}}`)]);
   });
 
   serve(api, gamesAgainst, async ({ input, user }) => ({

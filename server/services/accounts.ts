@@ -1,26 +1,34 @@
 import type { Kysely } from 'kysely';
 import type { LoginForm } from '#lib/contract/account-forms.ts';
 import type { User } from '#lib/contract/user.ts';
-import { PLANS } from '#lib/domain/plans.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { accountEmail } from '#server/services/account-email.ts';
-import { monthOf, nextMonth } from '#server/services/month.ts';
+import { monthOf } from '#server/services/month.ts';
 import type { Passwords } from '#server/services/passwords.ts';
 import type { Sessions, Tokens } from '#server/services/sessions.ts';
 import type { SignInBrake } from '#server/services/sign-in-brake.ts';
+import { usageOf } from '#server/services/usage.ts';
 
 /** Where a sign-in comes from. */
 export interface Origin {
   readonly address: string;
   /** The browser's name for itself. */
   readonly client: string | null;
+  /** Whether an extension's page asks. */
+  readonly isExtension: boolean;
 }
 
 export interface Accounts {
   /** Checks the password and starts a session. @throws {Problem} 401 for a wrong one, 403 for an account not yet activated. */
   signIn(form: LoginForm, origin: Origin): Promise<Tokens & { user: User }>;
+  /**
+   * Holds the password of a signed-in user against his own once more, before something that cannot be undone.
+   *
+   * @throws {Problem} 400 with the message when it is another: a 401 would make the client renew its session.
+   */
+  confirm(id: number, password: string, address: string, message: string): Promise<void>;
   /** The user with this month's usage. @throws {Problem} 401 when there is none of this id. */
   user(id: number): Promise<User>;
 }
@@ -48,12 +56,22 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
     return {
       ...rest,
       subscriptionEndDate: subscriptionEndDate?.toISOString() ?? null,
-      usage: { used: used ?? 0, limit: PLANS[found.plan].requestsPerMonth, resetsAt: nextMonth(now).toISOString() },
+      usage: usageOf(found.plan, used ?? 0, now),
     };
   }
 
   return {
     user,
+    async confirm(id, password, address, message) {
+      const { email, passwordHash } = await db
+        .selectFrom('users')
+        .select(['email', 'passwordHash'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(() => new Problem(401, 'Please sign in again.'));
+      await brake.before({ email, address });
+      if (!(await passwords.matches(password, passwordHash))) throw new Problem(400, message);
+      await brake.succeeded({ email, address });
+    },
     async signIn(form, { address, client }) {
       const attempt = { email: accountEmail(form.email), address };
       await brake.before(attempt);

@@ -14,9 +14,11 @@ export interface Member {
 export interface Lookups {
   /**
    * The user whom an access token speaks for, on the plan he is on at this moment; `null` when his session has ended or he is
-   * gone, so that signing out and losing a plan take effect at once and not when the token expires.
+   * gone or not activated, so that signing out and losing a plan take effect at once and not when the token expires.
    */
   member(bearer: Bearer): Promise<Member | null>;
+  /** The user of this id, activated or not, for the checkout that follows his registration. */
+  account(userId: number): Promise<Member | null>;
   /** Of each source, by id, text that changes with its data. */
   sourceVersions(): Promise<ReadonlyMap<number, string>>;
 }
@@ -26,8 +28,8 @@ interface Row {
   readonly session: string | null;
   /** The user's or the source's. */
   readonly id: number;
-  /** The plan; or revision and time, as a source that was removed and comes back starts over with its revisions. */
-  readonly state: string;
+  /** The plan, `null` without an activated user; or revision and time, as a source that was removed and comes back starts over with its revisions. */
+  readonly state: string | null;
 }
 
 const SOURCES = 'sources';
@@ -45,10 +47,15 @@ export function createLookups(db: Kysely<Database>): Lookups {
   return {
     async member({ userId, sessionId }) {
       const [found] = (await ask(sessionId)) ?? [];
-      return found?.id === userId ? { id: found.id, plan: planSchema.parse(found.state) } : null;
+      if (found === undefined || found.id !== userId || found.state === null) return null;
+      return { id: found.id, plan: planSchema.parse(found.state) };
+    },
+    async account(userId) {
+      const found = await db.selectFrom('users').select(['id', 'plan']).where('id', '=', userId).executeTakeFirst();
+      return found ?? null;
     },
     async sourceVersions() {
-      return new Map((await ask(SOURCES))?.map(({ id, state }) => [id, state]));
+      return new Map((await ask(SOURCES))?.map(({ id, state }) => [id, state ?? '']));
     },
   };
 }
@@ -56,7 +63,8 @@ export function createLookups(db: Kysely<Database>): Lookups {
 /** Nested and not joined: planning, the dearer half of so small a query, takes half as long. */
 function members(sessions: readonly string[]) {
   return sql`
-    select id as session, user_id as id, (select plan from users where users.id = user_id) as state
+    select id as session, user_id as id, (
+      select plan from users where users.id = user_id and activated_at is not null) as state
     from sessions where id in (${sql.join(sessions)}) and ended_at is null`;
 }
 

@@ -1,0 +1,60 @@
+import escapeHtml from 'escape-html';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { KeptMail, Outbox } from '#server/adapters/mail/outbox.ts';
+
+/** Nothing may run or load; links may be followed. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const STYLE = `
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+body { max-width: 720px; margin: 0 auto; padding: 24px 12px; }
+article { border-top: 1px solid #94a3b8; padding: 16px 0; }
+h2 { font-size: 18px; margin: 0; }
+pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }`;
+
+/**
+ * Shows the mails that went nowhere at /dev/mail: for trying the product out on one's own machine. They hold links that open
+ * accounts, so whoever does not call this machine by a name of its own, or comes through a proxy, finds nothing here.
+ */
+export function devMail(app: FastifyInstance, { latest }: Pick<Outbox, 'latest'>): void {
+  app.get('/dev/mail', async (request, reply) => {
+    if (!isLocal(request)) return reply.callNotFound();
+    reply.header('content-security-policy', POLICY).header('cache-control', 'no-store');
+    return reply.type('text/html; charset=utf-8').send(page(await latest()));
+  });
+}
+
+/** Asked for from this machine by its own name: a stranger's page whose name was pointed here has another. */
+function isLocal({ ip, hostname, headers }: FastifyRequest): boolean {
+  const isOwnAddress = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
+  const isOwnName = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return isOwnAddress && isOwnName && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+}
+
+function page(mails: readonly KeptMail[]): string {
+  const shown = mails.map(article).join('\n') || '<p>No mail yet.</p>';
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${STYLE}</style></head>
+<body>
+<h1>Outbox</h1>
+<p>No mail server is configured, so mails are kept here. Set SMTP_URL to send them.</p>
+${shown}
+</body>
+</html>
+`;
+}
+
+function article({ sentAt, to, subject, text }: KeptMail): string {
+  return `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)}, <time>${escapeHtml(sentAt)}</time></p>
+<pre>${linked(text)}</pre>
+</article>`;
+}
+
+/** The text, with addresses that stand on a line of their own as links. */
+function linked(text: string): string {
+  return escapeHtml(text).replace(/^https?:\/\/\S+$/gm, (address) => `<a href="${address}">${address}</a>`);
+}

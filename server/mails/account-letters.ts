@@ -1,0 +1,63 @@
+import type { Letter } from '#server/mails/letter.ts';
+
+/*
+ * No letter repeats what somebody typed into a form, a name for example: anybody can type anything beside a stranger's address.
+ */
+
+const NOT_YOU = 'If this was not you, you can ignore this mail.';
+
+/** Confirms that an address belongs to who registered with it. */
+export function activationLetter(url: string): Letter {
+  return {
+    subject: 'Activate your Tenline account',
+    paragraphs: ['Welcome to Tenline. Confirm your email address to activate your account.'],
+    action: { label: 'Activate account', url },
+    afterwards: `The link works once, for 24 hours. ${NOT_YOU}`,
+  };
+}
+
+/** Tells the owner of an account, and nobody else, that his address was used to register. */
+export function accountExistsLetter(signInUrl: string): Letter {
+  return {
+    subject: 'You already have a Tenline account',
+    paragraphs: [
+      'Somebody tried to open a Tenline account with this email address, which has one already. Nothing was changed.',
+      'Sign in with your password, or set a new one there if you have forgotten it.',
+    ],
+    action: { label: 'Sign in', url: signInUrl },
+    afterwards: NOT_YOU,
+  };
+}
+
+/** Brings the link to set a new password. */
+export function resetLetter(url: string): Letter {
+  return {
+    subject: 'Reset your Tenline password',
+    paragraphs: ['Somebody, hopefully you, asked to set a new password for your Tenline account.'],
+    action: { label: 'Set a new password', url },
+    afterwards: `The link works once, for one hour. ${NOT_YOU} Your password stays as it is.`,
+  };
+}
+
+/** Tells that the password was changed. */
+export function passwordChangedLetter(forgotUrl: string): Letter {
+  return {
+    subject: 'Your Tenline password was changed',
+    paragraphs: [
+      'The password of your Tenline account was changed, and all other sessions were signed out.',
+      'If this was not you, set a new password at once.',
+    ],
+    action: { label: 'Set a new password', url: forgotUrl },
+  };
+}
+
+/** Says goodbye after an account was deleted. */
+export function goodbyeLetter(): Letter {
+  return {
+    subject: 'Your Tenline account was deleted',
+    paragraphs: [
+      'Your Tenline account and everything that belonged to it has been deleted. This is the last mail you get from us.',
+      'Thank you for having been with us.',
+    ],
+  };
+}

@@ -1,0 +1,70 @@
+import escapeHtml from 'escape-html';
+import type { Mail } from '#server/adapters/mail/mailer.ts';
+import type { Letter } from '#server/mails/letter.ts';
+
+/** Mail programs drop what they do not know; each colour has its counterpart for dark surroundings. */
+const STYLE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 24px 12px; background: #f6f8f7; color: #14201b; font: 15px/1.5 Inter, system-ui, sans-serif; }
+main { display: block; max-width: 480px; margin: 0 auto; padding: 24px; background: #ffffff; border: 1px solid #d5ddd9; border-radius: 10px; }
+h1 { margin: 0 0 16px; font-size: 18px; line-height: 1.3; }
+p { margin: 0 0 16px; }
+.button { display: inline-block; padding: 10px 20px; border-radius: 8px; background: #2f7d63; color: #ffffff; font-weight: 600; text-decoration: none; }
+.small { font-size: 13px; color: #52615a; overflow-wrap: anywhere; }
+.small a { color: #2f7d63; }
+@media (prefers-color-scheme: dark) {
+  body { background: #0e1613; color: #eef4f1; }
+  main { background: #16211c; border-color: #2b3a33; }
+  .button { background: #4cc39a; color: #0e1613; }
+  .small { color: #a9b8b1; }
+  .small a { color: #4cc39a; }
+}`;
+
+/** Writes a letter as a mail, as text and as HTML that loads nothing from anywhere. */
+export function renderLetter(letter: Letter, to: string): Mail {
+  return { to, subject: letter.subject, text: asText(letter), html: asHtml(letter) };
+}
+
+function asText({ paragraphs, action, afterwards }: Letter): string {
+  const parts = [
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(afterwards ? [afterwards] : []),
+  ];
+  return `${parts.join('\n\n')}\n\nTenline\n`;
+}
+
+function asHtml({ subject, paragraphs, action, afterwards }: Letter): string {
+  const body = [
+    `<h1>${escapeHtml(subject)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(action ? buttonAndAddress(action) : []),
+    ...(afterwards ? [`<p class="small">${escapeHtml(afterwards)}</p>`] : []),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLE}
+</style>
+</head>
+<body>
+<main>
+${body.join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function buttonAndAddress({ label, url }: NonNullable<Letter['action']>): string[] {
+  const address = escapeHtml(url);
+  return [
+    `<p><a class="button" href="${address}">${escapeHtml(label)}</a></p>`,
+    `<p class="small">Or open this address: <a href="${address}">${address}</a></p>`,
+  ];
+}

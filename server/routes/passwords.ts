@@ -1,0 +1,30 @@
+import { changePassword, forgotPassword, resetPassword } from '#lib/contract/account.ts';
+import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
+import { type Api, serve, serveGuest } from '#server/http/serve.ts';
+import type { Accounts } from '#server/services/accounts.ts';
+import type { PasswordChanges } from '#server/services/password-changes.ts';
+import { requireHuman } from '#server/services/require-human.ts';
+
+interface Services {
+  readonly accounts: Accounts;
+  readonly passwordChanges: PasswordChanges;
+  readonly check: BotCheck;
+}
+
+/** Forgotten and changed passwords; the messages are those of the specification, section 8. */
+export function passwordRoutes(api: Api, { accounts, passwordChanges, check }: Services): void {
+  serveGuest(api, forgotPassword, async ({ input, origin }) => {
+    await requireHuman(check, input.recaptchaToken, 'forgotPassword', origin.address);
+    await passwordChanges.forgot(input.email);
+    return { message: 'Password reset link has been sent to your email' };
+  });
+  serveGuest(api, resetPassword, async ({ input }) => {
+    await passwordChanges.reset(input);
+    return { message: 'Password has been reset successfully' };
+  });
+  serve(api, changePassword, async ({ input, user, sessionId, origin }) => {
+    await accounts.confirm(user.id, input.oldPassword, origin.address, 'The current password is not right.');
+    await passwordChanges.change(user.id, input.newPassword, sessionId);
+    return { message: 'Password changed successfully' };
+  });
+}

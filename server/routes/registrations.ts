@@ -1,0 +1,30 @@
+import { activateAccount, register, resendActivation } from '#lib/contract/account.ts';
+import { botCheck } from '#lib/contract/bot-check.ts';
+import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
+import { type Api, serveGuest } from '#server/http/serve.ts';
+import type { Registrations } from '#server/services/registrations.ts';
+import { requireHuman } from '#server/services/require-human.ts';
+
+interface Services {
+  readonly registrations: Registrations;
+  readonly check: BotCheck;
+}
+
+/** Opening an account and activating it; the messages are those of the specification, section 8. */
+export function registrationRoutes(api: Api, { registrations, check }: Services): void {
+  serveGuest(api, botCheck, ({ input, origin }) => check.challenge(input.action, origin));
+  serveGuest(api, register, async ({ input, origin }) => {
+    await requireHuman(check, input.recaptchaToken, 'register', origin.address);
+    const { id, accessToken } = await registrations.register(input);
+    const message = 'Account created! Please check your email to activate your account.';
+    return { accessToken, user: { id }, message };
+  });
+  serveGuest(api, activateAccount, async ({ input }) => {
+    await registrations.activate(input.token);
+    return { message: 'Your account has been successfully activated!' };
+  });
+  serveGuest(api, resendActivation, async ({ input }) => {
+    await registrations.resend(input.email);
+    return { message: 'New activation email has been sent!' };
+  });
+}

@@ -1,0 +1,16 @@
+import type { BotCheckAction } from '#lib/contract/bot-check.ts';
+import { BOT_CHECK_FAILED } from '#lib/contract/failure.ts';
+import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
+import { Problem } from '#server/problem.ts';
+
+/** @throws {Problem} 400 when the token proves nothing, or was used before. */
+export async function requireHuman(
+  check: BotCheck,
+  token: string,
+  action: BotCheckAction,
+  address: string,
+): Promise<void> {
+  if (await check.passes(token, action, address)) return;
+  const message = 'We could not verify that you are not a bot. Please try again.';
+  throw new Problem(400, message, { code: BOT_CHECK_FAILED });
+}
