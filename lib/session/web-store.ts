@@ -19,8 +19,9 @@ export function webStore(storage: WebStorage, events: StorageEvents): TokenStore
 
   function write({ accessToken, refreshToken }: Tokens): void {
     const before = storage.getItem(REFRESH_KEY);
-    put(REFRESH_KEY, refreshToken);
+    // Other tabs hear of a session by its refresh token; it goes last, for they would take the access token of one that has ended.
     put(ACCESS_KEY, accessToken);
+    put(REFRESH_KEY, refreshToken);
     // The browser tells the other tabs, never the one that wrote.
     if ((before === null) !== (refreshToken === null)) for (const changed of listeners) changed();
   }

@@ -35,3 +35,13 @@ test('what a page keeps for itself is no change of session', () => {
   tabs.open().localStorage.setItem('marketingCookies', 'accepted');
   expect(changed).not.toHaveBeenCalled();
 });
+
+test('another tab that hears of a session finds both tokens, and neither when it hears of its end', async () => {
+  const tabs = browserTabs();
+  const seen: unknown[] = [];
+  openIn(tabs).watch(() => seen.push(Object.fromEntries(tabs.items)));
+  const store = openIn(tabs);
+  await store.write({ accessToken: 'a1', refreshToken: 'r1' });
+  await store.write({ accessToken: null, refreshToken: null });
+  expect(seen).toEqual([{ accessToken: 'a1', refreshToken: 'r1' }, {}]);
+});
