@@ -8,6 +8,9 @@ import { chromiumProgram, QUIET_FLAGS } from '#tests/support/chromium.ts';
 /** The width at which Chrome opens a side panel. */
 const PANEL = { width: 360, height: 900 };
 
+/** The server's address that the build was made for; see entrypoints/background/server-address.ts. */
+const BUILT_FOR = new URL(process.env['WXT_SERVER_URL'] ?? 'http://localhost:4010');
+
 /** Chromium with the built extension in it, in a profile of its own. */
 export interface LoadedExtension {
   readonly context: BrowserContext;
@@ -19,20 +22,33 @@ export interface LoadedExtension {
   close(): Promise<void>;
 }
 
+export interface LoadOptions {
+  /** The folder with the extension; `.output/chrome-mv3` when absent. */
+  readonly folder?: string;
+  /** The port of the server on this machine that the browser reaches in place of the one the build was made for. */
+  readonly port?: number;
+}
+
 /**
- * Starts Chromium with the extension of `.output/chrome-mv3`, or of another folder, loaded unpacked.
+ * Starts Chromium with an extension loaded unpacked, as it was built.
  *
  * @throws when the browser does not start or does not take the extension within 30 s
  */
-export async function loadExtension(
+export async function loadExtension({
   folder = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url)),
-): Promise<LoadedExtension> {
+  port,
+}: LoadOptions = {}): Promise<LoadedExtension> {
   const profile = await mkdtemp(join(tmpdir(), 'tenline-chromium-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumProgram(),
     viewport: PANEL,
     ignoreDefaultArgs: ['--disable-extensions'],
-    args: [...QUIET_FLAGS, `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
+    args: [
+      ...QUIET_FLAGS,
+      `--disable-extensions-except=${folder}`,
+      `--load-extension=${folder}`,
+      ...(port === undefined ? [] : [`--host-resolver-rules=MAP ${BUILT_FOR.host} 127.0.0.1:${port}`]),
+    ],
   });
   const worker = async () => context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const id = new URL((await worker()).url()).host;

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { extensionScene } from '#tests/support/e2e-extension.ts';
+import { statsPanel } from '#tests/support/e2e-panel.ts';
+import { signInOn } from '#tests/support/e2e-sign-in.ts';
+import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
+
+const scene = extensionScene();
+const { PREMIUM } = inject('football').accounts;
+
+/** Looks a subject up in the popup; what comes back are the numbers on its bars. */
+async function lookUp(popup: Page, typed: string, name: string): Promise<number[]> {
+  await popup.getByRole('combobox', { name: 'Search player or team' }).fill(typed);
+  await popup.getByRole('button', { name, exact: false }).first().click();
+  const bars = popup.getByRole('region', { name }).locator('g[text-anchor="middle"] > text:first-child');
+  await expect.poll(() => bars.count()).toBe(10);
+  return (await bars.allTextContents()).map(Number);
+}
+
+test('leads from the popup to the side panel on the subject, opened by the click itself', async () => {
+  await scene.signIn('PREMIUM');
+  const popup = await scene.extension.open('popup.html');
+  const values = await lookUp(popup, DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  const hits = values.filter((value) => value > 0.5).length;
+  await popup.getByText(`${hits}/10 over 0.5`, { exact: true }).waitFor();
+
+  // The real side panel would take the look-up; here a tab of its page does.
+  const opened = await popup.evaluateHandle(() => {
+    const calls: { windowId: number | undefined; during: string | undefined; isAllowed: boolean }[] = [];
+    Reflect.set(chrome.sidePanel, 'open', async ({ windowId }: { windowId?: number }) => {
+      calls.push({ windowId, during: window.event?.type, isAllowed: navigator.userActivation.isActive });
+    });
+    window.close = () => undefined;
+    return calls;
+  });
+  const windowId = await popup.evaluate(async () => (await chrome.windows.getCurrent()).id);
+  await popup.getByRole('button', { name: 'Open in side panel' }).click();
+  expect(await opened.jsonValue()).toEqual([{ windowId, during: 'click', isAllowed: true }]);
+
+  const panel = statsPanel(await scene.extension.open('sidepanel.html'));
+  await expect.poll(panel.values).toEqual(values);
+  expect(await panel.hitRate()).toBe(`${hits}/10 over 0.5`);
+  expect(await panel.region.getByRole('heading').textContent()).toBe(DEMO_PLAYER.name);
+});
+
+test('signs in within the panel and shows the chart of a subject', async () => {
+  const page = await scene.extension.open('sidepanel.html');
+  await signInOn(page, PREMIUM);
+  const panel = statsPanel(page);
+  await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  await expect.poll(panel.values).toHaveLength(10);
+});
+
+describe.runIf(inject('football').hasReal)('on the Premier League of 2017/18', () => {
+  test("shows Harry Kane's last ten games in the side panel, oldest to newest, against a line of 2.5", async () => {
+    await scene.signIn('PREMIUM');
+    const panel = statsPanel(await scene.extension.open('sidepanel.html'));
+    await panel.pick('harry kane', /^Harry Kane/);
+    await panel.choose('Statistic', 'Shots');
+    await panel.choose('Reference line', '2.5');
+    await expect.poll(panel.values).toEqual([6, 0, 0, 2, 0, 4, 3, 5, 4, 3]);
+    expect(await panel.average()).toBe('Average: 2.70 per game');
+    expect(await panel.hitRate()).toBe('6/10 over 2.5');
+  });
+});
+
+// The last one: the panel stays open beside every tab that follows.
+test("opens Chrome's own side panel", async () => {
+  await scene.signIn('PREMIUM');
+  const popup = await scene.extension.open('popup.html');
+  await lookUp(popup, DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  await popup.getByRole('button', { name: 'Open in side panel' }).click();
+  const panels = () =>
+    scene.desk.evaluate(async () =>
+      (await chrome.runtime.getContexts({ contextTypes: ['SIDE_PANEL'] })).map(({ documentUrl }) => documentUrl),
+    );
+  await expect.poll(panels).toEqual([expect.stringContaining('/sidepanel.html')]);
+});

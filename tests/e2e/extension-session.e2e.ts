@@ -1,0 +1,121 @@
+import { expect, inject, test } from 'vitest';
+import { expired } from '#tests/support/e2e-expired-token.ts';
+import { extensionScene } from '#tests/support/e2e-extension.ts';
+import { statsPanel } from '#tests/support/e2e-panel.ts';
+import { signInOn } from '#tests/support/e2e-sign-in.ts';
+import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
+
+const scene = extensionScene();
+const { PREMIUM } = inject('football').accounts;
+const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
+
+test('renews an expired access token unseen', async () => {
+  await scene.signIn('PREMIUM');
+  const page = await scene.extension.open('sidepanel.html');
+  const panel = statsPanel(page);
+  await panel.search.waitFor();
+  const { accessToken } = await scene.tokens();
+  const old = await expired(String(accessToken));
+  await scene.setAccessToken(old);
+  await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  await expect.poll(panel.values).toHaveLength(10);
+  const renewed = await scene.tokens();
+  expect([old, accessToken]).not.toContain(renewed.accessToken);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('says that the server is away, keeps chart and text, and finds the name once it is back', async () => {
+  await scene.signIn('PREMIUM');
+  const page = await scene.extension.open('sidepanel.html');
+  const [first, second] = [statsPanel(page, 1), statsPanel(page, 2)];
+  await first.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  await expect.poll(first.values).toHaveLength(10);
+  const values = await first.values();
+  await scene.server.stop();
+  await second.search.fill(DEMO_TEAM.plain);
+  await page.getByText(UNREACHABLE).waitFor();
+  expect(await first.values()).toEqual(values);
+  expect(await second.search.inputValue()).toBe(DEMO_TEAM.plain);
+
+  const reopened = await scene.extension.open('sidepanel.html');
+  await reopened.getByRole('heading', { name: 'No answer from the server' }).waitFor();
+  await scene.server.start();
+  await reopened.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(statsPanel(reopened, 1).values).toEqual(values);
+  await second.search.fill(DEMO_TEAM.name);
+  await page.getByRole('option', { name: DEMO_TEAM.name }).waitFor();
+});
+
+test('works on when the worker was ended between two calls', async () => {
+  await scene.signIn('PREMIUM');
+  const page = await scene.extension.open('sidepanel.html');
+  const panel = statsPanel(page);
+  await panel.search.fill(DEMO_PLAYER.plain);
+  const found = page.getByRole('option', { name: DEMO_PLAYER.name });
+  await found.waitFor();
+  await scene.worker.stop();
+  expect(scene.worker.status()).toBe('stopped');
+  await panel.search.fill(DEMO_TEAM.plain);
+  await page.getByRole('option', { name: DEMO_TEAM.name }).click();
+  await expect.poll(panel.values).toHaveLength(10);
+  await expect.poll(scene.worker.status).toBe('running');
+});
+
+test('signs every page out when one does', async () => {
+  await scene.signIn('PREMIUM');
+  const panel = await scene.extension.open('sidepanel.html');
+  await statsPanel(panel).search.waitFor();
+  const popup = await scene.extension.open('popup.html');
+  await popup.getByRole('combobox', { name: 'Search player or team' }).waitFor();
+  const other = await scene.extension.open('sidepanel.html');
+  await other.getByRole('button', { name: 'Account menu' }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await panel.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await popup.getByRole('button', { name: 'Open the side panel to sign in' }).waitFor();
+  expect(await scene.tokens()).toEqual({ accessToken: undefined, refreshToken: undefined });
+});
+
+test('hands no token to a page, neither in a reply nor in a storage of its own', async () => {
+  const page = await scene.extension.context.newPage();
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Reflect.set(globalThis, 'heard', heard);
+    const { sendMessage } = chrome.runtime;
+    Reflect.set(chrome.runtime, 'sendMessage', async (message: unknown) => {
+      const reply: unknown = await Reflect.apply(sendMessage, chrome.runtime, [message]);
+      heard.push(JSON.stringify(reply));
+      return reply;
+    });
+  });
+  await page.goto(`chrome-extension://${scene.extension.id}/sidepanel.html`);
+  await signInOn(page, PREMIUM);
+  const panel = statsPanel(page);
+  await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  await expect.poll(panel.values).toHaveLength(10);
+
+  const held = await page.evaluate(() => ({
+    heard: Reflect.get(globalThis, 'heard') as string[],
+    kept: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  }));
+  expect(held.heard.filter((reply) => reply.includes(PREMIUM.email))).not.toEqual([]);
+  const { accessToken, refreshToken } = await scene.tokens();
+  for (const token of [accessToken, refreshToken]) {
+    expect(token).toBeTypeOf('string');
+    expect(JSON.stringify(held)).not.toContain(token);
+  }
+});
+
+test('answers no page that is not its own', async () => {
+  await scene.signIn('PREMIUM');
+  const page = await scene.extension.context.newPage();
+  await page.goto(`${scene.server.address}/sign-in`);
+  const told = await page.evaluate(async (id) => {
+    const call = { kind: 'request', call: { method: 'GET', path: '/me', access: 'user' } };
+    try {
+      return JSON.stringify(await chrome.runtime.sendMessage(id, call));
+    } catch (error) {
+      return error instanceof Error ? error.name : 'refused';
+    }
+  }, scene.extension.id);
+  expect(told).toBe('TypeError');
+});

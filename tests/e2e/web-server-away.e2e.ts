@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { statsPanel } from '#tests/support/e2e-panel.ts';
+import { signInOn } from '#tests/support/e2e-sign-in.ts';
+import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
+import { webScene } from '#tests/support/e2e-web.ts';
+
+const scene = webScene();
+const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
+
+/** Until the page has come to rest, with the shelf on which it says things: a server that goes before has served half a page. */
+const atRest = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
+
+test('says that the server is away, keeps the chart and the text, and finds the name once it is back', async () => {
+  scene.allowFault(/ERR_CONNECTION_REFUSED/);
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
+  const [first, second] = [statsPanel(page, 1), statsPanel(page, 2)];
+  await first.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  await expect.poll(first.values).toHaveLength(10);
+  const values = await first.values();
+  await atRest(page);
+
+  await scene.server.stop();
+  await second.search.fill(DEMO_TEAM.plain);
+  await page.getByText(UNREACHABLE).waitFor();
+  expect(await first.values()).toEqual(values);
+  expect(await second.search.inputValue()).toBe(DEMO_TEAM.plain);
+  await first.choose('Reference line', '1.5');
+  await expect.poll(first.hitRate).toMatch(/over 1.5$/);
+
+  await scene.server.start();
+  await second.search.fill(DEMO_TEAM.name);
+  await page.getByRole('option', { name: DEMO_TEAM.name }).click();
+  await expect.poll(second.values).toHaveLength(10);
+});
+
+test('offers another try when a subject could not be fetched', async () => {
+  scene.allowFault(/ERR_CONNECTION_REFUSED/);
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
+  const panel = statsPanel(page);
+  await panel.search.fill(DEMO_TEAM.plain);
+  const found = page.getByRole('option', { name: DEMO_TEAM.name });
+  await found.waitFor();
+  await scene.server.stop();
+  await found.click();
+  await panel.region.getByText('Failed to load details. Please try again.').waitFor();
+  await scene.server.start();
+  await panel.region.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(panel.values).toHaveLength(10);
+});
+
+test('says at the sign-in that the server is away and signs in once it is back, with nothing typed again', async () => {
+  scene.allowFault(/ERR_CONNECTION_REFUSED/);
+  const page = await scene.visit('/sign-in');
+  const { PREMIUM } = inject('football').accounts;
+  await atRest(page);
+  await scene.server.stop();
+  await signInOn(page, PREMIUM);
+  await page.getByText(UNREACHABLE).waitFor();
+  await scene.server.start();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await statsPanel(page).search.waitFor();
+});

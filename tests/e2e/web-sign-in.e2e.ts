@@ -1,0 +1,69 @@
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { API_BASE } from '#lib/contract/endpoint.ts';
+import { ACCESS_KEY } from '#lib/session/token-store.ts';
+import { expired } from '#tests/support/e2e-expired-token.ts';
+import { statsPanel } from '#tests/support/e2e-panel.ts';
+import { signInOn } from '#tests/support/e2e-sign-in.ts';
+import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
+import { webScene } from '#tests/support/e2e-web.ts';
+
+const scene = webScene();
+const { PREMIUM } = inject('football').accounts;
+
+const accessTokenOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', ACCESS_KEY);
+
+test('says that a password is wrong and keeps what was typed', async () => {
+  scene.allowFault(/status of 401.*\/login/);
+  const page = await scene.visit('/sign-in');
+  await signInOn(page, { ...PREMIUM, password: 'Wrong-password-1' });
+  await page.getByText('Invalid email or password').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(PREMIUM.email);
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Wrong-password-1');
+});
+
+test('leads from the sign-in to the first chart', async () => {
+  const page = await scene.visit('/');
+  await signInOn(page, PREMIUM);
+  const panel = statsPanel(page);
+  await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  await expect.poll(panel.values).toHaveLength(10);
+  expect(new URL(page.url()).pathname).toBe('/app/stats');
+});
+
+test('comes back to the address that the guard turned away', async () => {
+  const { accessToken } = await scene.server.tokens(PREMIUM);
+  const { teams } = await scene.server.find(DEMO_TEAM.name, accessToken);
+  const page = await scene.visit(`/app/stats?subject=team-${teams[0]?.id}&stat=cornersWon&line=4.5`);
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await signInOn(page, PREMIUM);
+  const panel = statsPanel(page);
+  await expect.poll(panel.hitRate).toMatch(/over 4.5$/);
+  expect(await panel.region.getByRole('heading').textContent()).toBe(DEMO_TEAM.name);
+});
+
+test('renews an expired access token unseen', async () => {
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
+  const panel = statsPanel(page);
+  await panel.search.waitFor();
+  const old = await expired(await accessTokenOf(page));
+  await page.evaluate(([key, token]) => localStorage.setItem(key, token), [ACCESS_KEY, old] as const);
+  scene.allowFault(/status of 401.*\/search/);
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  expect(new URL((await refused).url()).pathname).toBe(`${API_BASE}/search`);
+  await expect.poll(panel.values).toHaveLength(10);
+  expect(await accessTokenOf(page)).not.toBe(old);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('signs every tab out when one does', async () => {
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
+  const other = await page.context().newPage();
+  await other.goto('/app/stats');
+  await statsPanel(other).search.waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await other.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  expect(await other.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
+});

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { API_BASE } from '#lib/contract/endpoint.ts';
+import { statsPanel } from '#tests/support/e2e-panel.ts';
+import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
+import { webScene } from '#tests/support/e2e-web.ts';
+
+const scene = webScene();
+
+/** The API's calls that a page makes from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(API_BASE)) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** Types each text into the first panel and waits for the name that it has to find. */
+async function findsEach(searches: readonly (readonly [typed: string, name: string | RegExp])[]): Promise<void> {
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
+  const { search } = statsPanel(page);
+  for (const [typed, name] of searches) {
+    await search.fill(typed);
+    await page.getByRole('option', { name }).first().waitFor();
+    await search.fill('');
+    await page.getByRole('option').first().waitFor({ state: 'detached' });
+  }
+}
+
+describe.runIf(inject('football').hasReal)('on the Premier League of 2017/18', () => {
+  test("shows Harry Kane's last ten games, oldest to newest, against a line of 2.5", async () => {
+    const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
+    const panel = statsPanel(page);
+    await panel.pick('harry kane', /^Harry Kane/);
+    await panel.choose('Statistic', 'Shots');
+    await panel.choose('Reference line', '2.5');
+    await expect.poll(panel.values).toEqual([6, 0, 0, 2, 0, 4, 3, 5, 4, 3]);
+    expect(await panel.average()).toBe('Average: 2.70 per game');
+    expect(await panel.hitRate()).toBe('6/10 over 2.5');
+  });
+
+  test("shows Manchester City's corners, of the game and of its first half", async () => {
+    const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
+    const panel = statsPanel(page);
+    await panel.pick('manchester city', /^Manchester City/);
+    await panel.choose('Statistic', 'Corners Won');
+    await expect.poll(panel.values).toEqual([5, 10, 11, 8, 7, 5, 7, 10, 4, 12]);
+    await panel.press('FH: First half');
+    await expect.poll(panel.values).toEqual([3, 3, 7, 2, 4, 2, 2, 2, 1, 3]);
+  });
+
+  test('finds names by plain letters, with their own letters and by a part', async () => {
+    await findsEach([
+      ['ozil', 'Mesut Özil'],
+      ['Özil', 'Mesut Özil'],
+      ['bruyne', 'Kevin De Bruyne'],
+      ['gundogan', /ndoğan/],
+    ]);
+  });
+});
+
+describe('on the demo', () => {
+  test('makes no request for a statistic, a league, a line, a place, a period, a switch or a side', async () => {
+    const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
+    const panel = statsPanel(page);
+    await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+    const calls = callsOf(page);
+    const league = /^League: (?!All Competitions)/;
+    await panel.choose('Statistic', 'Passes');
+    await panel.choose('Reference line', '3.5');
+    await panel.region.getByRole('combobox', { name: /^League: / }).click();
+    await page.getByRole('option').nth(1).click();
+    await panel.region.getByRole('combobox', { name: league }).waitFor();
+    for (const toggle of ['Home', 'Away', 'FH: First half', 'SH: Second half', 'All', 'FG: Full game', 'Under']) {
+      await panel.press(toggle);
+    }
+    await panel.region.getByRole('switch', { name: 'Starts only' }).click();
+    await expect.poll(panel.hitRate).toMatch(/under 3.5$/);
+    expect(calls).toEqual([]);
+  });
+
+  test('asks nothing for one letter and finds a name by two', async () => {
+    const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
+    const panel = statsPanel(page);
+    await panel.search.waitFor();
+    const calls = callsOf(page);
+    await panel.search.fill('b');
+    // A search of panel 2 that is typed later and answered is the proof that this one would have been asked by now.
+    await statsPanel(page, 2).search.fill(DEMO_TEAM.plain);
+    await page.getByRole('option', { name: DEMO_TEAM.name }).waitFor();
+    expect(calls).toEqual([`${API_BASE}/search`]);
+    await page.keyboard.press('Escape');
+    await panel.search.fill('br');
+    await page.getByRole('option').first().waitFor();
+  });
+
+  test('finds names by plain letters, in any case and order', async () => {
+    await findsEach([
+      [DEMO_PLAYER.plain, DEMO_PLAYER.name],
+      [DEMO_TEAM.plain, DEMO_TEAM.name],
+      ['GRØNDAL mårten', DEMO_PLAYER.name],
+    ]);
+  });
+
+  test('locks the statistics that the FREE plan does not include, and says where they are', async () => {
+    const page = await scene.visit('/app/stats', { as: 'FREE' });
+    const panel = statsPanel(page);
+    await panel.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
+    await panel.region.getByRole('combobox', { name: /^Statistic: / }).click();
+    const locked = page.getByRole('option', { disabled: true });
+    const names = await locked.allTextContents();
+    expect(names.filter((name) => !/^(Total|Opponent) /.test(name)).sort()).toEqual([
+      'Fouls Committed',
+      'Offsides',
+      'Saves',
+      'Shots on Target',
+      'Tackles',
+    ]);
+    expect(await locked.first().getAttribute('title')).toBe('Available in Premium plan');
+  });
+
+  test('keeps the panels over a reload', async () => {
+    const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
+    const panel = statsPanel(page, 2);
+    await panel.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
+    await panel.choose('Statistic', 'Total Corners Won');
+    await panel.choose('Reference line', '4.5');
+    await panel.press('Home');
+    await expect.poll(panel.hitRate).toMatch(/over 4.5$/);
+    const values = await panel.values();
+    await page.reload();
+    await expect.poll(panel.values).toEqual(values);
+    expect(await panel.hitRate()).toMatch(/over 4.5$/);
+    expect(await panel.search.inputValue()).toBe(DEMO_TEAM.name);
+  });
+
+  test('finds, picks and moves the line by keyboard alone', async () => {
+    const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
+    const panel = statsPanel(page);
+    await panel.search.waitFor();
+    const isOn = (role: string) => page.evaluate((name) => document.activeElement?.matches(name) === true, role);
+    const tabTo = async (selector: string) => {
+      for (let presses = 0; presses < 30 && !(await isOn(selector)); presses += 1) await page.keyboard.press('Tab');
+      expect(await isOn(selector)).toBe(true);
+    };
+    await tabTo('input[role="combobox"]');
+    await page.keyboard.type(DEMO_PLAYER.plain);
+    await page.getByRole('option', { name: DEMO_PLAYER.name }).waitFor();
+    await page.keyboard.press('Enter');
+    await panel.region.getByRole('application').waitFor();
+    await tabTo('[role="application"]');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(panel.hitRate).toMatch(/over 1.5$/);
+  });
+});

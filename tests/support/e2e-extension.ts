@@ -1,0 +1,84 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { ACCESS_KEY, REFRESH_KEY } from '#lib/session/token-store.ts';
+import { type BackgroundWorker, backgroundWorker } from '#tests/support/background-worker.ts';
+import { type LoadedExtension, loadExtension } from '#tests/support/chromium-extension.ts';
+import { type PageFaults, watchFaults } from '#tests/support/e2e-faults.ts';
+import { type E2eServer, startE2eServer } from '#tests/support/e2e-server.ts';
+
+/** The built extension in Chromium, on a server of its own. */
+export interface ExtensionScene {
+  readonly server: E2eServer;
+  readonly extension: LoadedExtension;
+  readonly worker: BackgroundWorker;
+  /** A page of the extension without a script of its own, to read and set what the browser keeps for the extension. */
+  readonly desk: Page;
+  /** Puts a session into the storage, as if somebody had signed in earlier. */
+  signIn(plan: 'FREE' | 'PREMIUM'): Promise<void>;
+  /** The tokens that the worker keeps. */
+  tokens(): Promise<{ accessToken: unknown; refreshToken: unknown }>;
+  /** Puts another access token in place of the worker's. */
+  setAccessToken(token: string): Promise<void>;
+}
+
+/** Sets the scene for a file's tests. Each begins signed out with empty storage; afterwards every page must have been without an error. */
+export function extensionScene(): ExtensionScene {
+  let server: E2eServer;
+  let extension: LoadedExtension;
+  let desk: Page;
+  let worker: BackgroundWorker;
+  let faults: PageFaults;
+
+  beforeAll(async () => {
+    server = await startE2eServer();
+    extension = await loadExtension({ port: server.port });
+    desk = await extension.open('icon/16.png');
+    worker = await backgroundWorker(desk);
+  });
+  afterAll(async () => {
+    await extension.close();
+    await server.close();
+  });
+  beforeEach(async () => {
+    await server.start(); // A test that failed may have left it stopped.
+    await desk.evaluate(() => Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]));
+    faults = watchFaults(extension.context);
+  });
+  afterEach(async () => {
+    const others = extension.context.pages().filter((page) => page !== desk);
+    await Promise.all(others.map((page) => page.close()));
+    expect(faults.unexpected([])).toEqual([]);
+  });
+
+  const setAccessToken = (token: string): Promise<void> =>
+    desk.evaluate(([key, value]) => chrome.storage.session.set({ [key]: value }), [ACCESS_KEY, token] as const);
+  return {
+    get server() {
+      return server;
+    },
+    get extension() {
+      return extension;
+    },
+    get worker() {
+      return worker;
+    },
+    get desk() {
+      return desk;
+    },
+    async signIn(plan) {
+      const { accessToken, refreshToken } = await server.tokens(inject('football').accounts[plan]);
+      await setAccessToken(accessToken);
+      const stored = [REFRESH_KEY, refreshToken] as const;
+      await desk.evaluate(([key, value]) => chrome.storage.local.set({ [key]: value }), stored);
+    },
+    tokens: () =>
+      desk.evaluate(
+        async ([access, refresh]) => ({
+          accessToken: (await chrome.storage.session.get(access))[access],
+          refreshToken: (await chrome.storage.local.get(refresh))[refresh],
+        }),
+        [ACCESS_KEY, REFRESH_KEY] as const,
+      ),
+    setAccessToken,
+  };
+}

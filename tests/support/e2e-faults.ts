@@ -1,0 +1,17 @@
+import type { BrowserContext } from 'playwright';
+
+/** What went wrong in the pages of a browser context. */
+export interface PageFaults {
+  /** The errors so far that match none of the patterns: the browser itself logs a refused sign-in, for example. */
+  unexpected(allowed: readonly RegExp[]): string[];
+}
+
+/** Listens for uncaught errors and for everything that pages or the browser write to a console as an error. */
+export function watchFaults(context: BrowserContext): PageFaults {
+  const faults: string[] = [];
+  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console.error: ${message.text()} (${message.location().url})`);
+  });
+  return { unexpected: (allowed) => faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault))) };
+}

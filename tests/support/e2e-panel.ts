@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright';
+
+/** A panel of the Stats page as its user sees it. */
+export interface StatsPanel {
+  readonly region: Locator;
+  readonly search: Locator;
+  /** Types a name and picks the result that shows it. */
+  pick(typed: string, name: string | RegExp): Promise<void>;
+  /** Chooses from one of the dropdowns. */
+  choose(dropdown: 'Statistic' | 'League' | 'Reference line', option: string): Promise<void>;
+  /** Presses one of the toggles: `FH: First half`, `Home`. */
+  press(toggle: string): Promise<void>;
+  /** The numbers on the bars, from left to right. */
+  values(): Promise<number[]>;
+  /** "6/10 over 2.5". */
+  hitRate(): Promise<string | null>;
+  /** "Average: 2.70 per game". */
+  average(): Promise<string | null>;
+}
+
+/** The panel with a number, on the web and in the side panel alike. */
+export function statsPanel(page: Page, number = 1): StatsPanel {
+  const region = page.getByRole('region', { name: `Panel ${number}`, exact: true });
+  const search = region.getByRole('combobox', { name: `Player or team of panel ${number}` });
+  const text = async (locator: Locator) => ((await locator.count()) === 0 ? null : await locator.textContent());
+  return {
+    region,
+    search,
+    async pick(typed, name) {
+      await search.fill(typed);
+      await page.getByRole('option', { name }).first().click();
+      await region.getByRole('application').waitFor();
+    },
+    async choose(dropdown, option) {
+      await region.getByRole('combobox', { name: `${dropdown}: ` }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    },
+    press: (toggle) => region.getByRole('button', { name: toggle, exact: true }).click(),
+    async values() {
+      const written = await region.locator('figure g[text-anchor="middle"] > text:first-child').allTextContents();
+      return written.map(Number);
+    },
+    hitRate: () => text(region.getByText(/^\d+\/\d+ (over|under) [\d.]+$/)),
+    average: () => text(region.getByText(/^Average: [\d.]+ per game$/)),
+  };
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url));
+
+/** The line that says that the server listens. */
+const LISTENING = /^Tenline is at (\S+)$/m;
+
+/** A program of `npm run tenline` in a process of its own. */
+export interface ServerProcess {
+  /** All it wrote to standard output so far. */
+  output(): string;
+  /** Settles once it listens. */
+  readonly listening: Promise<void>;
+  /** Settles with its exit code. */
+  readonly ended: Promise<number | null>;
+  /** Asks it to end and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts `tenline <words>` as users do, only without the builds.
+ *
+ * @param words the command, for example `['serve']`
+ * @param env laid over this process's own environment
+ */
+export function serverProcess(words: readonly string[], env: Readonly<Record<string, string>>): ServerProcess {
+  const child = spawn(process.execPath, [CLI, ...words], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    complaints += text;
+  });
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  const listening = new Promise<void>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      written += text;
+      if (LISTENING.test(written)) resolve();
+    });
+    void ended.then((code) => reject(new Error(`tenline ${words.join(' ')} ended with ${code}: ${complaints}`)));
+  });
+  listening.catch(() => undefined); // Only who serves waits for it.
+  return {
+    output: () => written,
+    listening,
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
