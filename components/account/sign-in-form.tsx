@@ -1,29 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { signInProblem } from '#components/account/sign-in-problem.ts';
+import styles from '#components/account/account-form.module.css';
+import { ResendActivation } from '#components/account/resend-activation.tsx';
+import { isNotActivated, signInProblem } from '#components/account/sign-in-problem.ts';
+import { useBotCheckRun } from '#components/account/use-bot-check-run.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { signIn } from '#lib/api/sign-in.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type LoginForm, loginForm } from '#lib/contract/account-forms.ts';
-import styles from './sign-in-page.module.css';
 
 /** Email, password and Login. Whatever goes wrong, what was typed stays; `aside` stands between the fields and the button. */
 export function SignInForm({ aside }: { aside?: ReactNode }) {
   const backend = useBackend();
   const client = useQueryClient();
   const toast = useToast();
+  const botCheck = useBotCheckRun('login');
   const { register, handleSubmit, setFocus, formState } = useForm<LoginForm>({
     resolver: zodResolver(loginForm),
     defaultValues: { email: '', password: '' },
   });
+  const [toActivate, setToActivate] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (form: LoginForm) => signIn(backend, client, form),
+    async mutationFn(form: LoginForm) {
+      // Signing in waits for no bot check and says nothing of one (specification, section 8).
+      const got = await botCheck.current?.tokenIfReady();
+      return signIn(backend, client, { ...form, ...(got?.token ? { recaptchaToken: got.token } : {}) });
+    },
     onSuccess: () => toast({ kind: 'success', text: 'Successfully logged in!' }),
-    onError(error) {
+    onError(error, { email }) {
+      setToActivate(isNotActivated(error) ? email : null);
       toast({ kind: 'error', text: signInProblem(error) });
       setFocus('password');
     },
@@ -48,6 +58,15 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
         {...register('password')}
       />
       {aside}
+      {toActivate !== null && (
+        <Notice
+          tone="warn"
+          title="This account is not activated yet"
+          action={<ResendActivation key={toActivate} email={toActivate} size="small" />}
+        >
+          <p>Open the link in our email to {toActivate}, or have a new one sent.</p>
+        </Notice>
+      )}
       <Button type="submit" variant="primary" size="large" wide busy={isPending}>
         {isPending ? 'Logging in...' : 'Login'}
       </Button>

@@ -7,6 +7,8 @@ import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { followSession } from '#lib/api/follow-session.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { BackendProvider } from '#lib/backend/backend-context.tsx';
+import type { BotCheck } from '#lib/bot-check/bot-check.ts';
+import { BotCheckProvider } from '#lib/bot-check/bot-check-context.tsx';
 import type { Shell } from '#lib/shell/shell.ts';
 import { ShellProvider } from '#lib/shell/shell-context.tsx';
 import { ThemeProvider, useTheme } from '#lib/shell/theme-context.tsx';
@@ -14,13 +16,15 @@ import { ThemeProvider, useTheme } from '#lib/shell/theme-context.tsx';
 export interface AppProvidersProps {
   backend: Backend;
   shell: Shell;
+  /** What this window can do to prove that it is no bot; without it nobody can open an account here. */
+  botCheck?: BotCheck;
   /** The window's cache, where the caller puts something into it; one of its own otherwise. */
   client?: QueryClient;
   children: ReactNode;
 }
 
 /** What every page of both shells stands in: the backend and its cache, the shell, the theme, toasts, and the last catch for errors. */
-export function AppProviders({ backend, shell, client: given, children }: AppProvidersProps) {
+export function AppProviders({ backend, shell, botCheck, client: given, children }: AppProvidersProps) {
   const [client] = useState<QueryClient>(() => given ?? createQueryClient());
   useEffect(() => followSession(backend, client), [backend, client]);
   return (
@@ -29,7 +33,9 @@ export function AppProviders({ backend, shell, client: given, children }: AppPro
         <ShellProvider shell={shell}>
           <ThemeProvider>
             <ThemedToasts>
-              <ErrorBoundary>{children}</ErrorBoundary>
+              <BotCheckProvider botCheck={botCheck}>
+                <ErrorBoundary>{children}</ErrorBoundary>
+              </BotCheckProvider>
             </ThemedToasts>
           </ThemeProvider>
         </ShellProvider>

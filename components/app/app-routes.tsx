@@ -10,24 +10,34 @@ import { Titled } from '#components/app/titled.tsx';
 
 const SignInPage = lazy(async () => ({ default: (await import('#components/account/sign-in-page.tsx')).SignInPage }));
 const StatsPage = lazy(async () => ({ default: (await import('#components/stats/stats-page.tsx')).StatsPage }));
+const SettingsPage = lazy(async () => ({
+  default: (await import('#components/settings/settings-page.tsx')).SettingsPage,
+}));
 
 export interface AppRoutesProps {
-  /** Where an account is opened and a password reset; the sign-in page offers what is given. */
+  /** Where an account is opened and a password reset; header and sign-in page offer what is given. */
   links?: SignInLinks;
+  /** Further routes for guests only. */
+  guestRoutes?: ReactNode;
+  /** Further routes for everybody. */
+  openRoutes?: ReactNode;
 }
 
 /** The pages, once for both shells: under a history router on the web, under a hash router in the side panel. */
-export function AppRoutes({ links = {} }: AppRoutesProps) {
+export function AppRoutes({ links = {}, guestRoutes, openRoutes }: AppRoutesProps) {
   return (
     <Routes>
-      <Route element={<Layout />}>
+      <Route element={<Layout links={links} />}>
         <Route index element={<Navigate to={START} replace />} />
         <Route element={<GuestsOnly />}>
           <Route path="/sign-in" element={titled('Sign in', <SignInPage links={links} />)} />
+          {guestRoutes}
         </Route>
         <Route element={<SignedInOnly />}>
           <Route path="/app/stats" element={titled('Statistics', <StatsPage />)} />
+          <Route path="/app/settings" element={titled('Settings', <SettingsPage />)} />
         </Route>
+        {openRoutes}
         <Route path="*" element={titled('Page not found', <NotFoundPage />)} />
       </Route>
     </Routes>

@@ -1,18 +1,22 @@
 import { LogOut, Menu, SunMoon } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
+import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import { HeaderPopover } from '#components/app/header-popover.tsx';
 import { PlanBadge } from '#components/app/plan-badge.tsx';
 import { ThemeChoice } from '#components/app/theme-choice.tsx';
 import { useLogout } from '#components/app/use-logout.ts';
 import { Wordmark } from '#components/app/wordmark.tsx';
+import { PlaceLink } from '#components/shared/place-link.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import type { CurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user.ts';
 import { useMediaQuery } from '#lib/shell/use-media-query.ts';
 import styles from './header.module.css';
 
 /** The bar at the top of every page: 48 px, because the side panel has no more to give. */
-export function Header({ user }: { user: User | null }) {
+export function Header({ visitor: { state, user }, links }: { visitor: CurrentUser; links: SignInLinks }) {
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
@@ -25,11 +29,34 @@ export function Header({ user }: { user: User | null }) {
             <NavLink className={styles['link'] ?? ''} to="/app/stats">
               Stats
             </NavLink>
+            <NavLink className={styles['link'] ?? ''} to="/app/settings">
+              Settings
+            </NavLink>
           </nav>
         )}
-        <div className={styles['end']}>{user === null ? <ThemeButton /> : <Account user={user} />}</div>
+        <div className={styles['end']}>
+          {user !== null && <Account user={user} />}
+          {user === null && <ThemeButton />}
+          {state === 'signed-out' && <GuestLinks {...links} />}
+        </div>
       </div>
     </header>
+  );
+}
+
+/** The ways in, for guests (specification, section 2, Layout). */
+function GuestLinks({ signUp }: Pick<SignInLinks, 'signUp'>) {
+  return (
+    <>
+      <Link className={buttonClass({ variant: 'ghost' })} to="/sign-in">
+        Sign In
+      </Link>
+      {signUp !== undefined && (
+        <PlaceLink className={buttonClass({ variant: 'primary' })} to={signUp}>
+          Sign Up
+        </PlaceLink>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import { ErrorBoundary } from '#components/app/error-boundary.tsx';
 import { Header } from '#components/app/header.tsx';
 import { Waiting } from '#components/app/waiting.tsx';
@@ -7,8 +8,8 @@ import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import styles from './layout.module.css';
 
 /** What surrounds every page: skip link, header, and the page itself, which gets the focus when it follows another. */
-export function Layout() {
-  const { user } = useCurrentUser();
+export function Layout({ links }: { links: SignInLinks }) {
+  const visitor = useCurrentUser();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -24,7 +25,7 @@ export function Layout() {
       <button className={styles['skip']} type="button" onClick={() => main.current?.focus()}>
         Skip to content
       </button>
-      <Header user={user} />
+      <Header visitor={visitor} links={links} />
       <main className={styles['main']} ref={main} tabIndex={-1}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Waiting />}>

@@ -1,12 +1,13 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   label: string;
   /** What is wrong with the value, in one sentence. */
   error?: string | undefined;
-  hint?: string | undefined;
+  /** What to know while typing. */
+  hint?: ReactNode;
 }
 
 /** A labelled line of text. Of type `password` it brings its own show/hide toggle. Spreads what react-hook-form's `register` gives. */
@@ -48,9 +49,9 @@ export function TextField({ label, error, hint, type = 'text', ...rest }: TextFi
         </p>
       )}
       {hint !== undefined && (
-        <p className={styles['hint']} id={`${id}-hint`}>
+        <div className={styles['hint']} id={`${id}-hint`}>
           {hint}
-        </p>
+        </div>
       )}
     </div>
   );

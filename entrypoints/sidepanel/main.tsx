@@ -4,9 +4,11 @@ import { HashRouter } from 'react-router';
 import { browser } from 'wxt/browser';
 import { AppProviders } from '#components/app/app-providers.tsx';
 import { AppRoutes } from '#components/app/app-routes.tsx';
+import { SERVER_ADDRESS } from '#entrypoints/background/server-address.ts';
 import { seedDetail } from '#entrypoints/sidepanel/seed-detail.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { extensionBackend } from '#lib/backend/extension-backend.ts';
+import { lazyBotCheck } from '#lib/bot-check/lazy-bot-check.ts';
 import { type Lookup, lookupRoute } from '#lib/lookup/lookup.ts';
 import { takeLookup, watchLookups } from '#lib/lookup/pending-lookup.ts';
 import { extensionPreferences } from '#lib/shell/extension-preferences.ts';
@@ -31,15 +33,20 @@ if (windowId !== undefined) {
   if (waiting !== null) await show(waiting);
 }
 
+const backend = extensionBackend(browser.runtime);
+// Accounts are opened and passwords reset on the website: mailed links lead there anyway.
+const links = { signUp: `${SERVER_ADDRESS}/sign-up`, forgotPassword: `${SERVER_ADDRESS}/forgot-password` };
+
 createRoot(root).render(
   <StrictMode>
     <AppProviders
-      backend={extensionBackend(browser.runtime)}
+      backend={backend}
       shell={extensionShell({ area: local, page: window, openTab: (url) => void browser.tabs.create({ url }) })}
+      botCheck={lazyBotCheck({ backend, now: Date.now })}
       client={client}
     >
       <HashRouter>
-        <AppRoutes />
+        <AppRoutes links={links} />
       </HashRouter>
     </AppProviders>
   </StrictMode>,

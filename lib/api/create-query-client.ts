@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
 import { clearCurrentUser } from '#lib/api/current-user.ts';
+import { followUsage } from '#lib/api/follow-usage.ts';
 import { TIMED_OUT } from '#lib/backend/api-failure.ts';
 import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
 
@@ -20,7 +21,8 @@ function mayPass(error: unknown): boolean {
 
 /**
  * The cache of one window. A reading call is tried again when the server was not reached or failed; a writing one never,
- * and neither is a metered one (see `query`). A session that could not be renewed takes the user away, whichever call met it.
+ * and neither is a metered one (see `query`). A session that could not be renewed takes the user away, whichever call met it, and the
+ * user's monthly usage follows the replies that tell it.
  * Nothing waits for the browser to call itself online: a server on the same machine needs no internet.
  */
 export function createQueryClient(): QueryClient {
@@ -29,7 +31,10 @@ export function createQueryClient(): QueryClient {
     clearCurrentUser(client, { sessionEnded: true });
   }
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError,
+      onSettled: (data, error, { queryKey: key }) => followUsage(client, { key, data, error }),
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

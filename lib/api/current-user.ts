@@ -69,3 +69,11 @@ export function clearCurrentUser(client: QueryClient, { sessionEnded }: { readon
 export function refreshCurrentUser(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: KEY, exact: true, refetchType: 'all' });
 }
+
+/** Changes what is known of the user in place, where somebody is signed in. */
+export function changeCurrentUser(client: QueryClient, change: (user: User) => Partial<User>): void {
+  client.setQueryData<Visitor>(KEY, (before) => {
+    if (!before?.user) return before;
+    return { ...before, user: { ...before.user, ...change(before.user) } };
+  });
+}

@@ -23,6 +23,15 @@ function strongPassword(required: string) {
     .check(z.minLength(1, required), z.maxLength(MAX_PASSWORD, STRENGTH_RULE), z.regex(STRONG, STRENGTH_RULE));
 }
 
+/** Says so at the second field when it is filled in and does not repeat the first, whatever else is wrong with the form. */
+function repeats<Form extends Record<string, unknown>>(first: keyof Form, second: keyof Form & string, error: string) {
+  return z.refine<Form>((form) => form[first] === form[second], {
+    path: [second],
+    error,
+    when: ({ issues }) => !issues.some(({ path = [] }) => path.length === 0 || path[0] === second),
+  });
+}
+
 const email = emailAddress('Email is required.', 'Invalid email address');
 const confirmPassword = z.string().check(z.minLength(1, 'Please confirm your password.'));
 
@@ -49,14 +58,8 @@ export const signUpForm = z
     plan: z.enum(['free', 'premium', 'annual', 'lifetime'], 'Please select a subscription plan'),
   })
   .check(
-    z.refine((form) => form.email === form.confirmEmail, {
-      path: ['confirmEmail'],
-      error: 'The email addresses do not match',
-    }),
-    z.refine((form) => form.password === form.confirmPassword, {
-      path: ['confirmPassword'],
-      error: 'The passwords do not match',
-    }),
+    repeats('email', 'confirmEmail', 'The email addresses do not match'),
+    repeats('password', 'confirmPassword', 'The passwords do not match'),
   );
 export type SignUpForm = z.infer<typeof signUpForm>;
 
@@ -65,15 +68,16 @@ export const forgotPasswordForm = z.object({
 });
 export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>;
 
-export const resetPasswordForm = z.object({
-  password: strongPassword('Password is required.'),
-  confirmPassword,
-});
+export const resetPasswordForm = z
+  .object({ password: strongPassword('Password is required.'), confirmPassword })
+  .check(repeats('password', 'confirmPassword', 'The passwords do not match'));
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 
-export const changePasswordForm = z.object({
-  currentPassword: z.string().check(z.minLength(1, 'Current password is required'), z.maxLength(MAX_PASSWORD)),
-  newPassword: strongPassword('New password is required'),
-  repeatPassword: z.string().check(z.minLength(1, 'Please repeat your new password')),
-});
+export const changePasswordForm = z
+  .object({
+    currentPassword: z.string().check(z.minLength(1, 'Current password is required'), z.maxLength(MAX_PASSWORD)),
+    newPassword: strongPassword('New password is required'),
+    repeatPassword: z.string().check(z.minLength(1, 'Please repeat your new password')),
+  })
+  .check(repeats('newPassword', 'repeatPassword', 'The passwords do not match'));
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>;

@@ -1,11 +1,12 @@
 import { copyText } from '#lib/shell/copy-text.ts';
 import { extensionPreferences, type PreferenceArea } from '#lib/shell/extension-preferences.ts';
+import { saveFile } from '#lib/shell/save-file.ts';
 import type { Shell } from '#lib/shell/shell.ts';
 
 export interface ExtensionParts {
   /** The extension's `storage.local`. */
   readonly area: PreferenceArea;
-  readonly page: Pick<Window, 'navigator'>;
+  readonly page: Pick<Window, 'navigator' | 'document'>;
   /** Opens a tab: the extension's `tabs.create`, which needs no permission. */
   readonly openTab: (url: string) => void;
 }
@@ -16,5 +17,6 @@ export function extensionShell({ area, page, openTab }: ExtensionParts): Shell {
     preferences: extensionPreferences(area),
     openExternal: openTab,
     copyText: (text) => copyText(page, text),
+    saveFile: (file) => saveFile(page, file),
   };
 }

@@ -1,4 +1,5 @@
 import type { Preferences } from '#lib/shell/preferences.ts';
+import type { SavedFile } from '#lib/shell/save-file.ts';
 
 /** What a window can do beside showing the app: the website and the pages of the extension each have their way. */
 export interface Shell {
@@ -7,4 +8,6 @@ export interface Shell {
   openExternal(url: string): void;
   /** Puts text on the clipboard; tells whether the browser allowed it. */
   copyText(text: string): Promise<boolean>;
+  /** Saves a file where the browser keeps downloads. */
+  saveFile(file: SavedFile): void;
 }

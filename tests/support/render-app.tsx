@@ -15,7 +15,7 @@ export function memoryShell(kept: Record<string, unknown> = {}): Shell {
       values.set(key, value);
     },
   };
-  return { preferences, openExternal: () => undefined, copyText: async () => true };
+  return { preferences, openExternal: () => undefined, copyText: async () => true, saveFile: () => undefined };
 }
 
 export interface AppParts {

@@ -1,4 +1,4 @@
-const LIBRARY = ['contract', 'domain', 'backend', 'session', 'api', 'shell', 'lookup'] as const;
+const LIBRARY = ['contract', 'domain', 'backend', 'session', 'api', 'bot-check', 'shell', 'lookup'] as const;
 const TOP = ['components', 'entrypoints', 'web', 'server', 'tests'] as const;
 
 export type Layer = (typeof LIBRARY)[number] | (typeof TOP)[number];
@@ -16,9 +16,10 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   backend: ['contract', 'domain', 'backend'],
   session: ['contract', 'domain', 'backend', 'session'],
   api: ['contract', 'domain', 'backend', 'api'],
+  'bot-check': ['contract', 'domain', 'backend', 'api', 'bot-check'],
   shell: ['contract', 'domain', 'shell'],
   lookup: ['contract', 'domain', 'shell', 'lookup'],
-  components: ['contract', 'domain', 'backend', 'api', 'lookup', 'shell', 'components'],
+  components: ['contract', 'domain', 'backend', 'api', 'bot-check', 'lookup', 'shell', 'components'],
   entrypoints: [...LIBRARY, 'components', 'entrypoints'],
   web: [...LIBRARY, 'components', 'web'],
   server: ['contract', 'domain', 'server'],

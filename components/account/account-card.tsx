@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import styles from '#components/account/account-card.module.css';
+import { Card } from '#components/ui/card.tsx';
+
+export interface AccountCardProps {
+  heading: string;
+  /** One line below the heading. */
+  intro?: ReactNode;
+  /** Above the card. */
+  notice?: ReactNode;
+  /** Below the card: the way to the neighbouring page. */
+  footer?: ReactNode;
+  /** For a form with fields side by side. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** What the pages of signing in, signing up and passwords have in common: one card in the middle, headed by the page's name. */
+export function AccountCard({ heading, intro, notice, footer, wide = false, children }: AccountCardProps) {
+  const id = useId();
+  return (
+    <div className={clsx(styles['page'], wide && styles['wide'])}>
+      {notice}
+      <Card className={styles['card']} padded={false} aria-labelledby={id}>
+        <h1 id={id}>{heading}</h1>
+        {intro !== undefined && <p className={styles['intro']}>{intro}</p>}
+        <div className={styles['content']}>{children}</div>
+      </Card>
+      {footer !== undefined && <p className={styles['footer']}>{footer}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { CircleCheck, Clock, MailX } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import styles from '#components/account/account-form.module.css';
+import { ResendActivation } from '#components/account/resend-activation.tsx';
+import { useActivation } from '#components/account/use-activation.ts';
+import { useGoLater } from '#components/account/use-go-later.ts';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+
+/** Activates an account (specification, section 2); a mailed link leads here with `token`, and with `email` for sending it again. */
+export function ActivateAccountPage() {
+  const [query] = useSearchParams();
+  const activation = useActivation(query.get('token'));
+  switch (activation.state) {
+    case 'loading':
+      return (
+        <EmptyState
+          icon={<Spinner />}
+          title="Activating Your Account"
+          titleAs="h1"
+          text="Please wait while we verify your account..."
+        />
+      );
+    case 'success':
+      return <Activated />;
+    case 'expired':
+      return <Expired email={query.get('email')} />;
+    case 'error':
+      return (
+        <EmptyState
+          icon={<MailX size={20} />}
+          title="Activation Failed"
+          titleAs="h1"
+          text={activation.message}
+          action={<ReturnToLogin primary />}
+        />
+      );
+  }
+}
+
+const READING_MS = 3_000;
+
+function Activated() {
+  useGoLater(true, '/sign-in', READING_MS);
+  return (
+    <EmptyState
+      icon={<CircleCheck size={20} />}
+      title="Account Activated Successfully!"
+      titleAs="h1"
+      text="You can sign in now. We take you there in a moment."
+      action={<ReturnToLogin primary />}
+    />
+  );
+}
+
+function Expired({ email }: { email: string | null }) {
+  return (
+    <EmptyState
+      icon={<Clock size={20} />}
+      title="Activation Link Expired"
+      titleAs="h1"
+      text={
+        email
+          ? `We can send a new one to ${email}.`
+          : 'Sign in with your email and password, and we can send a new one.'
+      }
+      action={
+        <div className={styles['actions']}>
+          {email && <ResendActivation email={email} variant="primary" wide />}
+          <ReturnToLogin primary={!email} />
+        </div>
+      }
+    />
+  );
+}
+
+function ReturnToLogin({ primary }: { primary: boolean }) {
+  return (
+    <Link className={buttonClass({ variant: primary ? 'primary' : 'secondary' })} to="/sign-in">
+      Return to Login
+    </Link>
+  );
+}

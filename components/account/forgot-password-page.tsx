@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { AccountCard } from '#components/account/account-card.tsx';
+import styles from '#components/account/account-form.module.css';
+import { useBotToken } from '#components/account/use-bot-token.ts';
+import { useGoLater } from '#components/account/use-go-later.ts';
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { messageOr } from '#lib/api/message-or.ts';
+import { send } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { forgotPassword } from '#lib/contract/account.ts';
+import { type ForgotPasswordForm, forgotPasswordForm } from '#lib/contract/account-forms.ts';
+
+const READING_MS = 2_000;
+
+/** Asks for a link to set a new password (specification, section 2). The answer is the same for an address that nobody has. */
+export function ForgotPasswordPage() {
+  const backend = useBackend();
+  const toast = useToast();
+  const botToken = useBotToken('forgotPassword');
+  const { register, handleSubmit, formState } = useForm<ForgotPasswordForm>({
+    resolver: zodResolver(forgotPasswordForm),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const [isDone, setDone] = useState(false);
+  useGoLater(isDone, '/sign-in', READING_MS);
+
+  async function submit({ email }: ForgotPasswordForm): Promise<void> {
+    const recaptchaToken = await botToken();
+    if (recaptchaToken === null) return;
+    try {
+      await send(backend, forgotPassword, { email, recaptchaToken });
+      toast({ kind: 'success', text: 'Password reset link has been sent to your email' });
+      setDone(true);
+    } catch (error) {
+      toast({ kind: 'error', text: messageOr(error, 'Failed to send password reset request') });
+    }
+  }
+
+  return (
+    <AccountCard
+      heading="Reset Your Password"
+      intro="Enter the email of your account. We send you a link that is good for one hour."
+      footer={<Link to="/sign-in">Return to Login</Link>}
+    >
+      <form className={styles['form']} noValidate onSubmit={handleSubmit(submit)}>
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <Button type="submit" variant="primary" size="large" wide busy={isSubmitting} disabled={isDone}>
+          {isSubmitting ? 'Sending Reset Link...' : 'Send Reset Link'}
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}

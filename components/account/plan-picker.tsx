@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import styles from '#components/account/plan-picker.module.css';
+import { Badge } from '#components/ui/badge.tsx';
+import { PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
+
+const PRICE = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+const PER: Readonly<Record<NonNullable<PlanOffer['per']>, string>> = {
+  month: 'a month',
+  year: 'a year',
+  once: 'once',
+};
+
+export interface PlanPickerProps {
+  /** What react-hook-form's `register` gives for the plan's field; its values are the plans in lower case. */
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** The four plans as cards, one of which is chosen (specification, section 2, Sign-up page). */
+export function PlanPicker({ field, error }: PlanPickerProps) {
+  const id = useId();
+  return (
+    <fieldset
+      className={styles['picker']}
+      aria-describedby={error === undefined ? undefined : id}
+      aria-invalid={error !== undefined}
+    >
+      <legend>Plan</legend>
+      <div className={styles['cards']}>
+        {PLAN_CATALOGUE.map((offer) => (
+          <PlanCard key={offer.plan} offer={offer} field={field} />
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className={styles['error']} id={id} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function PlanCard({ offer, field }: { offer: PlanOffer } & Pick<PlanPickerProps, 'field'>) {
+  const { plan, name, price, per, label, features } = offer;
+  const id = useId();
+  return (
+    <label className={styles['card']}>
+      <input
+        {...field}
+        className={styles['radio']}
+        type="radio"
+        value={plan.toLowerCase()}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-price ${id}-features`}
+      />
+      <span className={styles['name']}>
+        <span id={`${id}-name`}>{name}</span>
+        {label !== null && <Badge tone="accent">{label}</Badge>}
+      </span>
+      <span className={styles['price']} id={`${id}-price`}>
+        <b>{PRICE.format(price)}</b> {per !== null && PER[per]}
+      </span>
+      <span className={styles['features']} id={`${id}-features`}>
+        {features.map((feature) => (
+          <span key={feature}>{feature}</span>
+        ))}
+      </span>
+    </label>
+  );
+}

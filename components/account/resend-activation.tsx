@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, type ButtonProps } from '#components/ui/button.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { messageOr } from '#lib/api/message-or.ts';
+import { send } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { resendActivation } from '#lib/contract/account.ts';
+
+/** Has the activation link sent again. The answer is the same for an address that nobody has. */
+export function ResendActivation({
+  email,
+  ...look
+}: { email: string } & Pick<ButtonProps, 'variant' | 'size' | 'wide'>) {
+  const backend = useBackend();
+  const toast = useToast();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => send(backend, resendActivation, { email }),
+    onSuccess: () => toast({ kind: 'success', text: 'New activation email has been sent!' }),
+    onError: (error) => toast({ kind: 'error', text: messageOr(error, 'Failed to resend activation email') }),
+  });
+  return (
+    <Button {...look} busy={isPending} disabled={isSuccess} onClick={() => mutate()}>
+      Resend Activation Email
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import styles from '#components/account/account-form.module.css';
+import { useGoLater } from '#components/account/use-go-later.ts';
+import { PasswordRules } from '#components/shared/password-rules.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { messageOr } from '#lib/api/message-or.ts';
+import { send } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { resetPassword } from '#lib/contract/account.ts';
+import { type ResetPasswordForm as Form, resetPasswordForm } from '#lib/contract/account-forms.ts';
+
+const READING_MS = 2_000;
+
+/** The new password, twice. `email` is shown, so that it is known whose password this is; a password manager reads it too. */
+export function ResetPasswordForm({ token, email }: { token: string; email: string }) {
+  const backend = useBackend();
+  const toast = useToast();
+  const { register, handleSubmit, watch, formState } = useForm<Form>({
+    resolver: zodResolver(resetPasswordForm),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const [isDone, setDone] = useState(false);
+  useGoLater(isDone, '/sign-in', READING_MS);
+
+  async function submit({ password }: Form): Promise<void> {
+    try {
+      await send(backend, resetPassword, { token, email, newPassword: password });
+      toast({ kind: 'success', text: 'Password has been reset successfully' });
+      setDone(true);
+    } catch (error) {
+      toast({ kind: 'error', text: messageOr(error, 'Failed to reset password') });
+    }
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={handleSubmit(submit)}>
+      <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />
+      <TextField
+        label="New Password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        hint={<PasswordRules password={watch('password')} />}
+        {...register('password')}
+      />
+      <TextField
+        label="Confirm Password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={isSubmitting} disabled={isDone}>
+        {isSubmitting ? 'Resetting Password...' : 'Reset Password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import styles from '#components/account/account-form.module.css';
+import { PaymentLater } from '#components/account/payment-later.tsx';
+import { PlanPicker } from '#components/account/plan-picker.tsx';
+import { useBotToken } from '#components/account/use-bot-token.ts';
+import { useRefocus } from '#components/account/use-refocus.ts';
+import { PasswordRules } from '#components/shared/password-rules.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { messageOr } from '#lib/api/message-or.ts';
+import { signUp } from '#lib/api/sign-up.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { type SignUpForm as Form, signUpForm } from '#lib/contract/account-forms.ts';
+
+const EMPTY = { firstName: '', lastName: '', email: '', confirmEmail: '', password: '', confirmPassword: '' };
+const NO_PAYMENT = 'Choose the Free plan: payment is not available on this server yet.';
+
+/** A new account's fields and Create Account. `plan` is chosen from the start; whatever goes wrong, what was typed stays. */
+export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
+  const backend = useBackend();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const botToken = useBotToken('register');
+  const { register, handleSubmit, watch, setValue, setError, setFocus, formState } = useForm<Form>({
+    resolver: zodResolver(signUpForm),
+    defaultValues: { ...EMPTY, ...(plan === undefined ? {} : { plan }) },
+  });
+  const { errors, isSubmitting } = formState;
+  const onSend = useRefocus(isSubmitting);
+  const chosen = watch('plan');
+
+  async function submit({ firstName, lastName, email, password, plan }: Form): Promise<void> {
+    if (plan !== 'free') return setError('plan', { message: NO_PAYMENT });
+    const recaptchaToken = await botToken();
+    if (recaptchaToken === null) return;
+    try {
+      await signUp(backend, { fullName: `${firstName} ${lastName}`, email, password, plan: 'FREE', recaptchaToken });
+      toast({ kind: 'success', text: 'Account created! Please check your email to activate your account.' });
+      await navigate('/sign-in?registration=success');
+    } catch (error) {
+      toast({ kind: 'error', text: messageOr(error, 'Registration failed') });
+    }
+  }
+
+  function startOnFree(): void {
+    setValue('plan', 'free', { shouldValidate: formState.isSubmitted });
+    setFocus('firstName');
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        onSend();
+        return handleSubmit(submit)(event);
+      }}
+    >
+      <fieldset className={styles['form']} disabled={isSubmitting}>
+        <PlanPicker field={register('plan')} error={errors.plan?.message} />
+        {chosen !== undefined && chosen !== 'free' && <PaymentLater onStartOnFree={startOnFree} />}
+        <div className={styles['pair']}>
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...register('firstName')}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...register('lastName')}
+          />
+        </div>
+        <div className={styles['pair']}>
+          <TextField
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <TextField
+            label="Confirm email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.confirmEmail?.message}
+            {...register('confirmEmail')}
+          />
+        </div>
+        <div className={styles['pair']}>
+          <TextField
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            error={errors.password?.message}
+            hint={<PasswordRules password={watch('password')} />}
+            {...register('password')}
+          />
+          <TextField
+            label="Confirm password"
+            type="password"
+            autoComplete="new-password"
+            error={errors.confirmPassword?.message}
+            {...register('confirmPassword')}
+          />
+        </div>
+      </fieldset>
+      <p className={styles['notice']}>
+        By creating an account you agree to our Terms &amp; Conditions and our Privacy Policy.
+      </p>
+      <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+        {isSubmitting ? 'Creating Account...' : 'Create Account'}
+      </Button>
+    </form>
+  );
+}

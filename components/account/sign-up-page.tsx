@@ -1,0 +1,26 @@
+import { Link, useSearchParams } from 'react-router';
+import { AccountCard } from '#components/account/account-card.tsx';
+import { SignUpForm } from '#components/account/sign-up-form.tsx';
+import { signUpForm } from '#lib/contract/account-forms.ts';
+
+const planSchema = signUpForm.shape.plan;
+
+/** The sign-up page (specification, section 2); the query's `plan` preselects one. */
+export function SignUpPage() {
+  const [query] = useSearchParams();
+  const asked = planSchema.safeParse(query.get('plan'));
+  return (
+    <AccountCard
+      wide
+      heading="Create your account"
+      intro="Ten games. One line."
+      footer={
+        <>
+          Already have an account? <Link to="/sign-in">Log In</Link>
+        </>
+      }
+    >
+      <SignUpForm plan={asked.success ? asked.data : undefined} />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import styles from '#components/settings/settings-page.module.css';
+import { SettingsSection } from '#components/settings/settings-section.tsx';
+import { PasswordRules } from '#components/shared/password-rules.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { messageOr } from '#lib/api/message-or.ts';
+import { send } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { changePassword } from '#lib/contract/account.ts';
+import { type ChangePasswordForm, changePasswordForm } from '#lib/contract/account-forms.ts';
+
+const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '', repeatPassword: '' };
+
+/** The current password and a new one (specification, section 5, Change password). A password manager learns whose from `email`. */
+export function ChangePassword({ email }: { email: string }) {
+  const backend = useBackend();
+  const toast = useToast();
+  const { register, handleSubmit, watch, reset, formState } = useForm<ChangePasswordForm>({
+    resolver: zodResolver(changePasswordForm),
+    defaultValues: EMPTY,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: ChangePasswordForm) =>
+      send(backend, changePassword, { oldPassword: currentPassword, newPassword }),
+    onSuccess() {
+      toast({ kind: 'success', text: 'Password changed successfully' });
+      reset(EMPTY);
+    },
+    onError: (error) => toast({ kind: 'error', text: messageOr(error, 'Failed to change password') }),
+  });
+  const { errors } = formState;
+  return (
+    <SettingsSection heading="Change Password" text="You stay signed in here; everywhere else you are signed out.">
+      <form className={styles['form']} noValidate onSubmit={handleSubmit((form) => mutate(form))}>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          error={errors.newPassword?.message}
+          hint={<PasswordRules password={watch('newPassword')} />}
+          {...register('newPassword')}
+        />
+        <TextField
+          label="Repeat new password"
+          type="password"
+          autoComplete="new-password"
+          error={errors.repeatPassword?.message}
+          {...register('repeatPassword')}
+        />
+        <div className={styles['buttons']}>
+          <Button type="submit" variant="primary" busy={isPending}>
+            {isPending ? 'Changing Password...' : 'Change Password'}
+          </Button>
+        </div>
+      </form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useForm } from 'react-hook-form';
+import styles from '#components/settings/settings-page.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { messageOr } from '#lib/api/message-or.ts';
+import { send } from '#lib/api/send.ts';
+import { signOut } from '#lib/api/sign-out.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { deleteMe } from '#lib/contract/account-data.ts';
+
+const form = deleteMe.input;
+
+/** Asks for the password and deletes the account; then nobody is signed in here any more. */
+export function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const toast = useToast();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: { password: '' },
+  });
+  const { mutate, isPending } = useMutation({
+    async mutationFn(input: { password: string }) {
+      await send(backend, deleteMe, input);
+      await signOut(backend, client);
+    },
+    onSuccess: () => toast({ kind: 'success', text: 'Your account has been deleted' }),
+    onError: (error) =>
+      setError('password', { message: messageOr(error, 'Failed to delete your account') }, { shouldFocus: true }),
+  });
+  return (
+    <form className={styles['form']} noValidate onSubmit={handleSubmit((input) => mutate(input))}>
+      <p className={styles['quiet']}>
+        The account of {email} and everything in it will be removed. This cannot be undone. Enter your password to go
+        on.
+      </p>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <div className={clsx(styles['buttons'], styles['end'])}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="danger" busy={isPending}>
+          {isPending ? 'Deleting Account...' : 'Delete my account'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { SettingsSection } from '#components/settings/settings-section.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { changeCurrentUser } from '#lib/api/current-user.ts';
+import { send } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { emailMarketing } from '#lib/contract/account.ts';
+
+/** Whether to get marketing mails; what the server answers counts (specification, section 4, Email marketing). */
+export function EmailPreferences({ isEnabled }: { isEnabled: boolean }) {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: boolean) => send(backend, emailMarketing, { emailMarketing: wanted }),
+    onSuccess(kept) {
+      changeCurrentUser(client, () => kept);
+      toast({ kind: 'success', text: 'Email preferences updated successfully' });
+    },
+    onError: () => toast({ kind: 'error', text: 'Failed to update email preferences' }),
+  });
+  return (
+    <SettingsSection heading="Email Preferences" text="News about Tenline. Mails about your account always come.">
+      <Switch
+        label={`Marketing emails: ${isEnabled ? 'Enabled' : 'Disabled'}`}
+        checked={isEnabled}
+        disabled={isPending}
+        onChange={() => mutate(!isEnabled)}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { SettingsSection } from '#components/settings/settings-section.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { messageOr } from '#lib/api/message-or.ts';
+import { send } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { exportMe } from '#lib/contract/account-data.ts';
+import { useShell } from '#lib/shell/shell-context.tsx';
+
+/** Hands out everything that is kept about the user, as a JSON file. */
+export function ExportMyData() {
+  const backend = useBackend();
+  const shell = useShell();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => send(backend, exportMe, {}),
+    onSuccess: (data) =>
+      shell.saveFile({
+        name: `tenline-my-data-${data.exportedAt.slice(0, 10)}.json`,
+        type: 'application/json',
+        content: `${JSON.stringify(data, null, 2)}\n`,
+      }),
+    onError: (error) => toast({ kind: 'error', text: messageOr(error, 'Failed to export your data') }),
+  });
+  return (
+    <SettingsSection heading="My Data" text="Everything we keep about you in one file, which programs can read too.">
+      <Button busy={isPending} onClick={() => mutate()}>
+        <Download size={16} aria-hidden="true" />
+        Export my data
+      </Button>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  title: string;
+  open: boolean;
+  /** Asked for by Escape, by the cross and by a press outside. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A window above the page that holds the focus until it is closed, and gives it back then. */
+export function Dialog({ title, open, onClose, children }: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles['backdrop']} />
+        <BaseDialog.Popup className={styles['dialog']}>
+          <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
+          {children}
+          <BaseDialog.Close className={styles['close']} aria-label="Close">
+            <X size={16} aria-hidden="true" />
+          </BaseDialog.Close>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

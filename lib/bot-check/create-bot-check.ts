@@ -1,0 +1,71 @@
+import { send } from '#lib/api/send.ts';
+import type { Backend } from '#lib/backend/backend.ts';
+import { type BotCheck, type BotToken, NOT_READY } from '#lib/bot-check/bot-check.ts';
+import { type AltchaChallenge, type BotCheckAction, botCheck } from '#lib/contract/bot-check.ts';
+
+/** The provider's script, once it is there: makes a token for an action, or `null` when it cannot. */
+export type Recaptcha = (action: BotCheckAction) => Promise<string | null>;
+
+export interface BotCheckParts {
+  readonly backend: Pick<Backend, 'request'>;
+  /** Solves a challenge to its token; rejects when that cannot be done. */
+  readonly solve: (challenge: AltchaChallenge) => Promise<string>;
+  /** Loads the provider's script for a site key; rejects when it does not come. Absent where no remote script may run: in an extension. */
+  readonly loadRecaptcha?: (siteKey: string) => Promise<Recaptcha>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** What a run has ready: how to get the token, and until when that is good. */
+interface Prepared {
+  readonly make: () => Promise<BotToken>;
+  readonly goodUntil: number;
+}
+
+/** A token must still be good when the server gets it, however slow the network. */
+const ON_ITS_WAY_MS = 30_000;
+
+/** The bot check that the server asks for (specification, section 8): a proof of work by default, reCAPTCHA where it has keys. */
+export function createBotCheck({ backend, solve, loadRecaptcha, now }: BotCheckParts): BotCheck {
+  async function prepare(action: BotCheckAction): Promise<Prepared> {
+    const asked = await send(backend, botCheck, { action });
+    if (asked.kind === 'altcha') {
+      const token = await solve(asked.challenge);
+      return { make: async () => ({ token }), goodUntil: asked.challenge.parameters.expiresAt * 1_000 };
+    }
+    if (asked.siteKey === '') return failing({ token: null, warning: 'recaptcha key not provided' });
+    if (loadRecaptcha === undefined) return failing(NOT_READY);
+    const recaptcha = await loadRecaptcha(asked.siteKey).catch(() => null);
+    if (recaptcha === null) return failing({ token: null, warning: 'Error loading google recaptcha script' });
+    return { make: async () => ({ token: await recaptcha(action) }), goodUntil: Number.POSITIVE_INFINITY };
+  }
+
+  return (action) => {
+    const isGood = ({ goodUntil }: Prepared) => goodUntil > now() + ON_ITS_WAY_MS;
+    const start = () => prepare(action).catch(() => failing(NOT_READY));
+    let ready: Prepared | null = null;
+    let preparing: Promise<Prepared> | null = start();
+    void preparing.then((prepared) => {
+      ready = prepared;
+    });
+
+    /** Makes a token of what was prepared, which is good for one call. */
+    function use({ make }: Prepared): Promise<BotToken> {
+      ready = null;
+      preparing = null;
+      return make().catch(() => NOT_READY);
+    }
+    return {
+      async token() {
+        const prepared = await (preparing ?? start());
+        return use(isGood(prepared) ? prepared : await start());
+      },
+      tokenIfReady: async () => (ready !== null && isGood(ready) ? use(ready) : NOT_READY),
+    };
+  };
+}
+
+/** Nothing to offer; good until never, so that the next try starts anew. */
+function failing(result: BotToken): Prepared {
+  return { make: async () => result, goodUntil: Number.NEGATIVE_INFINITY };
+}

@@ -1,0 +1,24 @@
+import { type BotCheck, type BotCheckRun, NOT_READY } from '#lib/bot-check/bot-check.ts';
+import type { BotCheckParts } from '#lib/bot-check/create-bot-check.ts';
+
+/** The bot check, whose code is fetched with the first form that needs one: no other page waits for it. */
+export function lazyBotCheck(parts: Omit<BotCheckParts, 'solve'>): BotCheck {
+  return (action) => {
+    const starting = start(parts).then((botCheck) => botCheck(action));
+    const use = (get: (run: BotCheckRun) => ReturnType<BotCheckRun['token']>) =>
+      starting.then(get).catch(() => NOT_READY);
+    starting.catch(() => undefined); // Told by the first use.
+    return {
+      token: () => use((run) => run.token()),
+      tokenIfReady: () => use((run) => run.tokenIfReady()),
+    };
+  };
+}
+
+async function start(parts: Omit<BotCheckParts, 'solve'>): Promise<BotCheck> {
+  const [{ createBotCheck }, { solveAltcha }] = await Promise.all([
+    import('#lib/bot-check/create-bot-check.ts'),
+    import('#lib/bot-check/solve-altcha.ts'),
+  ]);
+  return createBotCheck({ ...parts, solve: solveAltcha });
+}

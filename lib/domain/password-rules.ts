@@ -1,0 +1,20 @@
+/** What a new password must be like, one rule at a time (specification, section 5). */
+export type PasswordRule = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special' | 'allowed';
+
+const RULES: readonly (readonly [PasswordRule, RegExp])[] = [
+  ['length', /^.{8,}$/su],
+  ['uppercase', /[A-Z]/],
+  ['lowercase', /[a-z]/],
+  ['digit', /\d/],
+  ['special', /[@$!%*?&#]/],
+  ['allowed', /^[A-Za-z\d@$!%*?&#]*$/],
+];
+
+/**
+ * Which rules a password meets, in the order to show them. All of them met is what the forms' schema accepts, its greatest length aside.
+ *
+ * @example passwordRules('abc') // length, uppercase, digit and special not met; lowercase and allowed met
+ */
+export function passwordRules(password: string): readonly { readonly rule: PasswordRule; readonly isMet: boolean }[] {
+  return RULES.map(([rule, pattern]) => ({ rule, isMet: pattern.test(password) }));
+}

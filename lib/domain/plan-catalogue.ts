@@ -1,0 +1,50 @@
+import type { Plan } from '#lib/contract/plan.ts';
+
+/** A plan as it is offered. */
+export interface PlanOffer {
+  readonly plan: Plan;
+  readonly name: string;
+  /** In US dollars. */
+  readonly price: number;
+  /** What the price buys: a month, a year, or everything from then on; `null` where nothing is paid. */
+  readonly per: 'month' | 'year' | 'once' | null;
+  readonly label: string | null;
+  /** What tells it from the others, in a few words each. */
+  readonly features: readonly string[];
+}
+
+/** The plans with their prices, in the order in which they are offered (specification, sections 6 and 9). */
+export const PLAN_CATALOGUE: readonly PlanOffer[] = [
+  {
+    plan: 'FREE',
+    name: 'Free',
+    price: 0,
+    per: null,
+    label: null,
+    features: ['30 requests per month', 'Basic statistics', '10-match history'],
+  },
+  {
+    plan: 'PREMIUM',
+    name: 'Premium',
+    price: 6.99,
+    per: 'month',
+    label: null,
+    features: ['Unlimited requests', 'All statistics', 'Referee statistics'],
+  },
+  {
+    plan: 'ANNUAL',
+    name: 'Annual',
+    price: 69,
+    per: 'year',
+    label: 'Save 18%',
+    features: ['Everything in Premium', 'Billed once a year'],
+  },
+  {
+    plan: 'LIFETIME',
+    name: 'Lifetime',
+    price: 199,
+    per: 'once',
+    label: 'Best Value',
+    features: ['Everything in Premium', 'One payment, yours forever'],
+  },
+];

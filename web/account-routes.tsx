@@ -1,0 +1,56 @@
+import { lazy, type ReactNode } from 'react';
+import { Route } from 'react-router';
+import { Titled } from '#components/app/titled.tsx';
+
+const SignUpPage = lazy(async () => ({ default: (await import('#components/account/sign-up-page.tsx')).SignUpPage }));
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('#components/account/forgot-password-page.tsx')).ForgotPasswordPage,
+}));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('#components/account/reset-password-page.tsx')).ResetPasswordPage,
+}));
+const ActivateAccountPage = lazy(async () => ({
+  default: (await import('#components/account/activate-account-page.tsx')).ActivateAccountPage,
+}));
+
+/** The account's pages that only the website has, by who may open them (specification, section 2); mailed links lead to them. */
+export const ACCOUNT_ROUTES: { readonly guests: ReactNode; readonly everybody: ReactNode } = {
+  guests: (
+    <>
+      <Route
+        path="/sign-up"
+        element={
+          <Titled title="Sign up">
+            <SignUpPage />
+          </Titled>
+        }
+      />
+      <Route
+        path="/forgot-password"
+        element={
+          <Titled title="Reset your password">
+            <ForgotPasswordPage />
+          </Titled>
+        }
+      />
+      <Route
+        path="/reset-password"
+        element={
+          <Titled title="Create new password">
+            <ResetPasswordPage />
+          </Titled>
+        }
+      />
+    </>
+  ),
+  everybody: (
+    <Route
+      path="/activate-account"
+      element={
+        <Titled title="Activate account">
+          <ActivateAccountPage />
+        </Titled>
+      }
+    />
+  ),
+};

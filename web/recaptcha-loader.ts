@@ -1,0 +1,45 @@
+import type { Recaptcha } from '#lib/bot-check/create-bot-check.ts';
+
+/** The part of the provider's script that is used. */
+interface Grecaptcha {
+  ready(called: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Grecaptcha;
+  }
+}
+
+/**
+ * Loads reCAPTCHA v3 with its invisible badge (specification, section 7), once for a page and only when a server asks for it. Rejects
+ * when the script does not come: blocked, offline, or not what it should be.
+ */
+export function recaptchaLoader(page: Window): (siteKey: string) => Promise<Recaptcha> {
+  let loading: Promise<void> | null = null;
+
+  function load(siteKey: string): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const script = page.document.createElement('script');
+    script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+    script.async = true;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      loading = null; // The next try fetches it anew.
+      reject(new Error('The script did not come.'));
+    });
+    page.document.head.append(script);
+    return promise;
+  }
+
+  return async (siteKey) => {
+    loading ??= load(siteKey);
+    await loading;
+    const { grecaptcha } = page;
+    if (grecaptcha === undefined) throw new Error('The script did not bring what it should.');
+    await new Promise<void>((ready) => grecaptcha.ready(ready));
+    return (action) => grecaptcha.execute(siteKey, { action });
+  };
+}
