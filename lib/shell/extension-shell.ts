@@ -1,22 +1,27 @@
 import { copyText } from '#lib/shell/copy-text.ts';
 import { extensionPreferences, type PreferenceArea } from '#lib/shell/extension-preferences.ts';
 import { saveFile } from '#lib/shell/save-file.ts';
+import { type ImageWindow, saveImage } from '#lib/shell/save-image.ts';
 import type { Shell } from '#lib/shell/shell.ts';
 
 export interface ExtensionParts {
   /** The extension's `storage.local`. */
   readonly area: PreferenceArea;
-  readonly page: Pick<Window, 'navigator' | 'document'>;
+  readonly page: ImageWindow;
+  /** Where the website is. */
+  readonly site: string;
   /** Opens a tab: the extension's `tabs.create`, which needs no permission. */
   readonly openTab: (url: string) => void;
 }
 
 /** The shell of a page of the extension. */
-export function extensionShell({ area, page, openTab }: ExtensionParts): Shell {
+export function extensionShell({ area, page, site, openTab }: ExtensionParts): Shell {
   return {
+    site,
     preferences: extensionPreferences(area),
     openExternal: openTab,
     copyText: (text) => copyText(page, text),
     saveFile: (file) => saveFile(page, file),
+    saveImage: (image, fileName) => saveImage(page, image, fileName),
   };
 }

@@ -1,13 +1,21 @@
 import type { Preferences } from '#lib/shell/preferences.ts';
 import type { SavedFile } from '#lib/shell/save-file.ts';
+import type { SavedTo } from '#lib/shell/save-image.ts';
 
 /** What a window can do beside showing the app: the website and the pages of the extension each have their way. */
 export interface Shell {
   readonly preferences: Preferences;
+  /** Where the website is, without a slash at the end: `https://tenline.example`. */
+  readonly site: string;
   /** Opens an address in a new tab and stays here. */
   openExternal(url: string): void;
   /** Puts text on the clipboard; tells whether the browser allowed it. */
   copyText(text: string): Promise<boolean>;
   /** Saves a file where the browser keeps downloads. */
   saveFile(file: SavedFile): void;
+  /**
+   * Copies a PNG to the clipboard or, where that cannot be, downloads it; tells which. Call it in what handles a press; throws what
+   * `image` throws.
+   */
+  saveImage(image: Promise<Blob>, fileName: string): Promise<SavedTo>;
 }

@@ -1,16 +1,19 @@
 import { copyText } from '#lib/shell/copy-text.ts';
 import { saveFile } from '#lib/shell/save-file.ts';
+import { type ImageWindow, saveImage } from '#lib/shell/save-image.ts';
 import type { Shell } from '#lib/shell/shell.ts';
 import { webPreferences } from '#lib/shell/web-preferences.ts';
 
 /** The shell of the website: preferences in its `localStorage`. */
-export function webShell(page: Pick<Window, 'localStorage' | 'navigator' | 'open' | 'document'>): Shell {
+export function webShell(page: Pick<Window, 'localStorage' | 'location' | 'open'> & ImageWindow): Shell {
   return {
+    site: page.location.origin,
     preferences: webPreferences(() => page.localStorage),
     openExternal(url) {
       page.open(url, '_blank', 'noopener,noreferrer');
     },
     copyText: (text) => copyText(page, text),
     saveFile: (file) => saveFile(page, file),
+    saveImage: (image, fileName) => saveImage(page, image, fileName),
   };
 }

@@ -15,7 +15,17 @@ export function memoryShell(kept: Record<string, unknown> = {}): Shell {
       values.set(key, value);
     },
   };
-  return { preferences, openExternal: () => undefined, copyText: async () => true, saveFile: () => undefined };
+  return {
+    preferences,
+    site: 'https://tenline.example',
+    openExternal: () => undefined,
+    copyText: async () => true,
+    saveFile: () => undefined,
+    async saveImage(image) {
+      await image;
+      return 'clipboard';
+    },
+  };
 }
 
 export interface AppParts {

@@ -1,0 +1,18 @@
+import { fold } from '#lib/domain/fold.ts';
+
+/** Longer names are cut, so that no file system refuses them. */
+const MAX_NAME = 80;
+
+/**
+ * The name of a saved image: the product's short name, the subject's name and the day in the reader's time zone (specification,
+ * section 2, Image sharing). It holds letters, digits and hyphens only.
+ *
+ * @example imageFileName('Mårten Grøndal', new Date(2026, 10, 21)) // 'tenline-marten-grondal-2026-11-21.png'
+ */
+export function imageFileName(subject: string, now: Date): string {
+  const name = fold(subject).replaceAll(' ', '-').slice(0, MAX_NAME).replace(/-$/, '');
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${['tenline', name, year, month, day].filter(Boolean).join('-')}.png`;
+}

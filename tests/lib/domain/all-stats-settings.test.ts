@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import {
+  lineOf,
+  UNTOUCHED,
+  withCommonLine,
+  withOtherSubject,
+  withOwnLine,
+  withSelection,
+} from '#lib/domain/all-stats-settings.ts';
+
+const moved = withOwnLine(withCommonLine(UNTOUCHED, 1.5), 'passes', 40.5);
+
+describe('the lines of All Stats', () => {
+  it('stand at 0.5 before anybody moved them', () => {
+    expect(lineOf(UNTOUCHED, 'goals', 2.7)).toBe(0.5);
+  });
+
+  it('move together, or one alone', () => {
+    expect(lineOf(moved, 'goals', 2.7)).toBe(1.5);
+    expect(lineOf(moved, 'passes', 2.7)).toBe(40.5);
+  });
+
+  it('come along when all are moved after one', () => {
+    expect(lineOf(withCommonLine(moved, 2.5), 'passes', 41)).toBe(2.5);
+  });
+
+  it('stand each next to its own average where that is wanted', () => {
+    const settings = withCommonLine(moved, 'average');
+    expect(lineOf(settings, 'passes', 41.3)).toBe(41.5);
+    expect(lineOf(settings, 'goals', null)).toBe(0.5);
+  });
+});
+
+describe('another subject', () => {
+  it('gets every league and no line that was moved for the one before', () => {
+    const league = { ...moved, filter: { league: 7, place: 'home' as const } };
+    const next = withOtherSubject(league, { type: 'team', id: 45 });
+    expect(next.subject).toEqual({ type: 'team', id: 45 });
+    expect(next.filter).toEqual({ league: 'all', place: 'home' });
+    expect(next.ownLines).toEqual({});
+    expect(next.line).toBe(1.5);
+  });
+});
+
+it('keeps what is selected for teams apart from what is selected for players', () => {
+  const { selections } = withSelection(UNTOUCHED, 'team', ['total-goals']);
+  expect(selections).toEqual({ outfield: null, goalkeeper: null, team: ['total-goals'] });
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { lineAtAverage } from '#lib/domain/line-at-average.ts';
+
+it.each([
+  [2.7, 2.5],
+  [3, 3.5],
+  [0, 0.5],
+  [451.2, 451.5],
+  [null, 0.5],
+])('stands next to an average of %s at %s', (mean, line) => {
+  expect(lineAtAverage(mean)).toBe(line);
+});
