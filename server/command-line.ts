@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { Command, CommanderError } from 'commander';
 import type { Clock } from '#server/clock.ts';
 import { addUser } from '#server/commands/add-user.ts';
+import { runBacktest } from '#server/commands/backtest.ts';
 import { importSource } from '#server/commands/import-source.ts';
 import { serve } from '#server/commands/serve.ts';
 import { readConfig } from '#server/config.ts';
@@ -69,12 +70,21 @@ function program({ env, clock, progress, stdin, say, complain, told }: Surroundi
     .description('bring in football data, or bring it up to date')
     .argument('<source>', 'demo or wyscout')
     .argument('[folder]', "the folder of the source's files")
-    .option('--competitions <names>', 'only these, parted by commas', (names) =>
-      names.split(',').map((name) => name.trim()),
-    )
+    .option('--competitions <names>', 'only these, parted by commas', partedByCommas)
     .action(async (source: string, folder: string | undefined, { competitions }: { competitions?: string[] }) => {
       const { matches, hasChanged } = await importSource({ source, folder, competitions }, { clock, progress, open });
       say(hasChanged ? `Imported ${matches} matches of ${source}.` : `${source} is up to date (${matches} matches).`);
+    });
+
+  tenline
+    .command('backtest')
+    .description("measure the Analyzer's model by walking forward over past matches")
+    .argument('<folder>', 'a folder of wyscout files')
+    .option('--competitions <names>', 'only these, parted by commas', partedByCommas)
+    .option('--json <file>', 'write the figures to a file as well')
+    .action(async (folder: string, { competitions, json }: { competitions?: string[]; json?: string }) => {
+      const stopwatch = () => performance.now();
+      await runBacktest({ folder, competitions, json }, { progress, stopwatch, say });
     });
 
   tenline
@@ -114,6 +124,10 @@ function program({ env, clock, progress, stdin, say, complain, told }: Surroundi
       },
     );
   return tenline;
+}
+
+function partedByCommas(names: string): string[] {
+  return names.split(',').map((name) => name.trim());
 }
 
 async function using<Result>(

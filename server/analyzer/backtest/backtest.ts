@@ -1,0 +1,74 @@
+import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.ts';
+import { cupsAmong } from '#server/analyzer/backtest/burn-in.ts';
+import { type GradedRow, gradedWalk, type RowGroup } from '#server/analyzer/backtest/graded-walk.ts';
+import { type LeakCheck, leakCheck } from '#server/analyzer/backtest/leak-check.ts';
+import { type PredictionRate, predictionRate } from '#server/analyzer/backtest/prediction-rate.ts';
+import { type Scores, scoresOf } from '#server/analyzer/backtest/scores.ts';
+import { type TopHighlights, topHighlights } from '#server/analyzer/backtest/top-highlights.ts';
+import { type CalibrationBand, calibrationBands } from '#server/analyzer/metrics/calibration-bands.ts';
+import type { Result } from '#server/analyzer/model-match.ts';
+
+/** The scores of a group of rows; a statistic without a row is missing. */
+export interface GroupScores {
+  readonly scores: Readonly<Partial<Record<HighlightType, Scores>> & { pooled: Scores }>;
+  /** Stated against actual, over all statistics. */
+  readonly bands: readonly CalibrationBand[];
+}
+
+export interface Backtest {
+  readonly matches: number;
+  readonly gradedMatches: number;
+  /** How many of the competitions have rounds without a number. */
+  readonly cups: number;
+  /** A group without a row is missing. */
+  readonly groups: Readonly<Partial<Record<RowGroup, GroupScores>>>;
+  /** The surest of each match's starters and teams. */
+  readonly topHighlights: { readonly model: TopHighlights; readonly naive: TopHighlights };
+  readonly leakCheck: LeakCheck;
+  readonly rate: PredictionRate;
+}
+
+const GROUPS: readonly RowGroup[] = ['player', 'playerBeforeLineUps', 'team'];
+const BANDS = 10;
+
+/**
+ * Measures the model by walking forward over matches: how well it states what it states, against the naive last-10 rate.
+ *
+ * @param results in the order of their days
+ * @param now a clock in milliseconds that never goes back
+ * @returns `null` when no match comes after the burn-in
+ */
+export function backtest(results: readonly Result[], now: () => number): Backtest | null {
+  const rate = predictionRate(results, now);
+  const rows = gradedWalk(results);
+  const middle = results[Math.floor(results.length / 2)];
+  if (rows.length === 0 || !middle) return null;
+  const published = rows.filter(({ group }) => group !== 'playerBeforeLineUps');
+  const groups = GROUPS.flatMap((group): [RowGroup, GroupScores][] => {
+    const own = rows.filter((row) => row.group === group);
+    return own.length === 0 ? [] : [[group, groupScores(own)]];
+  });
+  return {
+    matches: results.length,
+    gradedMatches: new Set(rows.map(({ match }) => match)).size,
+    cups: cupsAmong(results).size,
+    groups: Object.fromEntries(groups),
+    topHighlights: {
+      model: topHighlights(published, ({ stated }) => stated),
+      naive: topHighlights(published, ({ naive }) => naive),
+    },
+    leakCheck: leakCheck(results, middle.fixture.day),
+    rate,
+  };
+}
+
+function groupScores(rows: readonly GradedRow[]): GroupScores {
+  const statistics = highlightTypeSchema.options.flatMap((statistic): [HighlightType, Scores][] => {
+    const own = rows.filter((row) => row.statistic === statistic);
+    return own.length === 0 ? [] : [[statistic, scoresOf(own)]];
+  });
+  return {
+    scores: { ...Object.fromEntries(statistics), pooled: scoresOf(rows) },
+    bands: calibrationBands(rows, BANDS),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Fixture, Result } from '#server/analyzer/model-match.ts';
+
+/** In rounds, or in matches of a team where rounds have no number. */
+export const BURN_IN = 8;
+
+/**
+ * Which matches are left out of the grading because too little was seen before them. A league's season begins with eight such rounds.
+ * In a competition that has rounds without a number (a cup) a match counts once both teams have played eight others, in whatever
+ * competition.
+ *
+ * @param results in the order of their days
+ * @returns the matches that count
+ */
+export function gradedFixtures(results: readonly Result[]): ReadonlySet<Fixture> {
+  const cups = cupsAmong(results);
+  const played = new Map<number, number>();
+  const count = (team: number) => played.get(team) ?? 0;
+  const graded = new Set<Fixture>();
+  for (const { fixture } of results) {
+    const { league, round, home, away } = fixture;
+    const isKnown = Math.min(count(home), count(away)) >= BURN_IN;
+    if (cups.has(league) ? isKnown : round !== null && round > BURN_IN) graded.add(fixture);
+    played.set(home, count(home) + 1);
+    played.set(away, count(away) + 1);
+  }
+  return graded;
+}
+
+/** The competitions in which a round has no number. */
+export function cupsAmong(results: readonly Result[]): ReadonlySet<number> {
+  return new Set(results.filter(({ fixture }) => fixture.round === null).map(({ fixture }) => fixture.league));
+}

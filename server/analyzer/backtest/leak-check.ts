@@ -1,0 +1,71 @@
+import type { HighlightType } from '#lib/contract/analyzer.ts';
+import { type PredictedMatch, walkForward } from '#server/analyzer/backtest/walk-forward.ts';
+import type { Counts, Result } from '#server/analyzer/model-match.ts';
+import type { Projection } from '#server/analyzer/projection.ts';
+
+/** What scrambling the results on and after a day does to predictions. */
+export interface LeakCheck {
+  /** Predictions for matches on or before that day. */
+  readonly before: number;
+  /** Of those the ones that changed: 0, unless a prediction saw a result of its own day or a later one. */
+  readonly changedBefore: number;
+  readonly after: number;
+  /** Later predictions do change, or nothing was scrambled. */
+  readonly changedAfter: number;
+}
+
+/**
+ * Walks forward twice, the second time with every result on and after `day` turned into another one, and compares all predictions.
+ *
+ * @param results in the order of their days
+ */
+export function leakCheck(results: readonly Result[], day: number): LeakCheck {
+  const check = { before: 0, changedBefore: 0, after: 0, changedAfter: 0 };
+  const others = walkForward(results.map((result) => (result.fixture.day < day ? result : scrambled(result))));
+  for (const matches of walkForward(results)) {
+    const otherMatches = others.next().value ?? [];
+    for (const [index, match] of matches.entries()) {
+      const own = statements(match);
+      const theirs = statements(otherMatches[index]);
+      const changed = own.filter((projection, at) => !isSame(projection, theirs[at])).length;
+      if (match.result.fixture.day <= day) {
+        check.before += own.length;
+        check.changedBefore += changed;
+      } else {
+        check.after += own.length;
+        check.changedAfter += changed;
+      }
+    }
+  }
+  return check;
+}
+
+function statements(match: PredictedMatch | undefined): readonly Projection[] {
+  if (!match) return [];
+  const { beforeLineUps, ofStarters } = match;
+  return [...beforeLineUps.teams, ...beforeLineUps.players, ...ofStarters.players].map(({ projection }) => projection);
+}
+
+function isSame(one: Projection, other: Projection | undefined): boolean {
+  return one.value === other?.value && one.confidence === other.confidence;
+}
+
+/** The same match gone another way: more of everything, who started was on the bench, and the other way round. */
+function scrambled({ fixture, home, away, appearances }: Result): Result {
+  return {
+    fixture,
+    home: more(home),
+    away: more(away),
+    appearances: appearances.map((appearance) => ({
+      ...appearance,
+      started: !appearance.started,
+      minutes: 90 - appearance.minutes,
+      counts: more(appearance.counts),
+    })),
+  };
+}
+
+function more(counts: Counts): Counts {
+  const entries = Object.entries(counts) as [HighlightType, number | null][];
+  return Object.fromEntries(entries.map(([statistic, count]) => [statistic, 2 * (count ?? 0) + 1])) as Counts;
+}

@@ -1,0 +1,56 @@
+import type { HighlightType } from '#lib/contract/analyzer.ts';
+import type { Engine } from '#server/analyzer/engine.ts';
+import type { PlayingTime } from '#server/analyzer/line-up-model.ts';
+import type { Fixture, Outfielder } from '#server/analyzer/model-match.ts';
+import { projectPlayer } from '#server/analyzer/player-projection.ts';
+import { type Projection, project } from '#server/analyzer/projection.ts';
+
+/** An outfield player who may take part. */
+export interface SquadMember extends Outfielder {
+  /** `null` while the line-ups are not known. */
+  readonly starts: boolean | null;
+}
+
+export interface TeamPrediction {
+  readonly team: number;
+  readonly isHome: boolean;
+  readonly statistic: HighlightType;
+  readonly projection: Projection;
+}
+
+export interface PlayerPrediction {
+  readonly player: number;
+  readonly statistic: HighlightType;
+  readonly startProbability: number;
+  readonly projection: Projection;
+}
+
+/** All that is stated of a match before it starts. */
+export interface MatchPrediction {
+  readonly teams: readonly TeamPrediction[];
+  readonly players: readonly PlayerPrediction[];
+}
+
+/** Predicts all statistics of both teams and of their players, from what the engine has learnt. */
+export function predictMatch(engine: Engine, fixture: Fixture, squads: readonly SquadMember[]): MatchPrediction {
+  const forecasts = engine.predictTeams(fixture);
+  const teams: TeamPrediction[] = [];
+  for (const [statistic, { home, away }] of forecasts) {
+    teams.push({ team: fixture.home, isHome: true, statistic, projection: project([{ probability: 1, ...home }]) });
+    teams.push({ team: fixture.away, isHome: false, statistic, projection: project([{ probability: 1, ...away }]) });
+  }
+  const players: PlayerPrediction[] = [];
+  for (const member of squads) {
+    const { player } = member;
+    const playing = withLineUp(engine.predictPlayingTime(member, fixture), member.starts);
+    const { startProbability } = playing;
+    for (const [statistic, forecast] of engine.predictPlayer(member, fixture, forecasts)) {
+      players.push({ player, statistic, startProbability, projection: projectPlayer(forecast, playing) });
+    }
+  }
+  return { teams, players };
+}
+
+function withLineUp(expected: PlayingTime, starts: boolean | null): PlayingTime {
+  return starts === null ? expected : { ...expected, startProbability: starts ? 1 : 0 };
+}

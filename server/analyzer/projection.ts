@@ -1,0 +1,48 @@
+import { projectedLine } from '#lib/domain/projected-line.ts';
+import { countLadder } from '#server/analyzer/count-ladder.ts';
+
+/** One way in which a match may go for somebody, and the count to expect then. */
+export interface CountBranch {
+  readonly probability: number;
+  readonly mean: number;
+  /** 1/r of the negative binomial. */
+  readonly dispersion: number;
+}
+
+/** What is stated of a count before the match. */
+export interface Projection {
+  /** The expected count. */
+  readonly value: number;
+  /** The line that the value stands for. */
+  readonly line: number;
+  /** P(count ≥ line). */
+  readonly confidence: number;
+  /** P(count ≥ k), the first for k = 1; it ends a few steps above the line. */
+  readonly ladder: readonly number[];
+}
+
+const STEPS_ABOVE_LINE = 3;
+
+/**
+ * Mixes the ways in which a match may go: expected value and probabilities are their means, and the line follows the value.
+ *
+ * @param branches at least one; their probabilities add up to 1
+ * @example project([{ probability: 1, mean: 2.3, dispersion: 0.05 }]).line // 2
+ */
+export function project(branches: readonly CountBranch[]): Projection {
+  const [only] = branches;
+  const value = branches.reduce((sum, { probability, mean }) => sum + probability * mean, 0);
+  const line = projectedLine(value);
+  const top = line + STEPS_ABOVE_LINE;
+  const ladder = only && branches.length === 1 ? countLadder(only.mean, only.dispersion, top) : mixed(branches, top);
+  return { value, line, confidence: ladder[line - 1] ?? 0, ladder };
+}
+
+function mixed(branches: readonly CountBranch[], top: number): number[] {
+  const ladder = new Array<number>(top).fill(0);
+  for (const { probability, mean, dispersion } of branches) {
+    const own = countLadder(mean, dispersion, top);
+    for (let step = 0; step < top; step += 1) ladder[step] = (ladder[step] ?? 0) + probability * (own[step] ?? 0);
+  }
+  return ladder;
+}

@@ -1,0 +1,136 @@
+import type { HighlightType } from '#lib/contract/analyzer.ts';
+import { DecayingSums, type Tally } from '#server/analyzer/decaying-sums.ts';
+import type { Fixture } from '#server/analyzer/model-match.ts';
+import { LEAGUE_PRIOR, TEAM_HALF_LIFE, type TeamParameters } from '#server/analyzer/team-parameters.ts';
+
+/** What is expected of one side in one statistic, with the factors it is made of; a factor is 1 where nothing is known. */
+export interface SideForecast {
+  /** The expected count: the league's mean at this venue × attack × concession × referee. */
+  readonly mean: number;
+  /** 1/r of the negative binomial. */
+  readonly dispersion: number;
+  /** The league's mean at this venue against that of both venues. */
+  readonly venue: number;
+  /** The side's own strength. */
+  readonly attack: number;
+  /** What the opponent gives away. */
+  readonly concession: number;
+  readonly referee: number;
+}
+
+export interface MatchForecast {
+  readonly home: SideForecast;
+  readonly away: SideForecast;
+}
+
+interface LeagueCounts {
+  matches: number;
+  home: number;
+  away: number;
+}
+
+/** One statistic of teams: predicts a day's matches from the days before, then learns from them. */
+export class TeamModel {
+  readonly #parameters: TeamParameters;
+  readonly #parent: TeamModel | null;
+  readonly #leagues = new Map<number, LeagueCounts>();
+  readonly #attacks = new DecayingSums(TEAM_HALF_LIFE);
+  readonly #concessions = new DecayingSums(TEAM_HALF_LIFE);
+  readonly #referees = new DecayingSums(Number.POSITIVE_INFINITY);
+
+  /** @param parent the model of the statistic that the parameters name as parent */
+  constructor(parameters: TeamParameters, parent: TeamModel | null) {
+    this.#parameters = parameters;
+    this.#parent = parent;
+  }
+
+  /** What is expected of both sides, from what was learnt so far. */
+  predict(fixture: Fixture): MatchForecast {
+    const means = this.#means(fixture.league);
+    const referee = this.#referee(fixture, means.both);
+    const side = (team: number, opponent: number, venueMean: number): SideForecast => {
+      const attack = this.#attack(team, fixture);
+      const concession = this.#concession(opponent, fixture);
+      const mean = venueMean * attack * concession * referee;
+      return {
+        mean,
+        dispersion: this.#parameters.dispersion,
+        venue: venueMean / means.both,
+        attack,
+        concession,
+        referee,
+      };
+    };
+    return {
+      home: side(fixture.home, fixture.away, means.home),
+      away: side(fixture.away, fixture.home, means.away),
+    };
+  }
+
+  /** Learns a match's counts against what was forecast for it before its day. */
+  learn(fixture: Fixture, counted: { readonly home: number; readonly away: number }, forecast: MatchForecast): void {
+    const league = this.#leagues.get(fixture.league) ?? { matches: 0, home: 0, away: 0 };
+    this.#leagues.set(fixture.league, league);
+    league.matches += 1;
+    league.home += counted.home;
+    league.away += counted.away;
+
+    const { day, home, away, referee } = fixture;
+    this.#learnSide(day, { team: home, opponent: away }, counted.home, forecast.home);
+    this.#learnSide(day, { team: away, opponent: home }, counted.away, forecast.away);
+    if (referee === null) return;
+    const expected = forecast.home.mean / forecast.home.referee + forecast.away.mean / forecast.away.referee;
+    this.#referees.add(referee, day, counted.home + counted.away, expected);
+  }
+
+  #learnSide(day: number, by: { team: number; opponent: number }, counted: number, forecast: SideForecast): void {
+    this.#attacks.add(by.team, day, counted, forecast.mean / forecast.attack);
+    this.#concessions.add(by.opponent, day, counted, forecast.mean / forecast.concession);
+  }
+
+  /** A team's own strength against its league's average. */
+  #attack(team: number, fixture: Fixture): number {
+    const { priors, parent } = this.#parameters;
+    const prior = parent && this.#parent ? this.#parent.#attack(team, fixture) ** parent.attackPower : 1;
+    return shrunk(this.#attacks.at(team, fixture.day), priors.attack * this.#means(fixture.league).both, prior);
+  }
+
+  /** What a team gives away against its league's average. */
+  #concession(team: number, fixture: Fixture): number {
+    const { priors, parent } = this.#parameters;
+    const prior = parent && this.#parent ? this.#parent.#concession(team, fixture) ** parent.concessionPower : 1;
+    return shrunk(this.#concessions.at(team, fixture.day), priors.concession * this.#means(fixture.league).both, prior);
+  }
+
+  #referee({ referee, day }: Fixture, leagueMean: number): number {
+    const weight = this.#parameters.priors.referee;
+    if (referee === null || weight === null) return 1;
+    return shrunk(this.#referees.at(referee, day), weight * 2 * leagueMean, 1);
+  }
+
+  #means(league: number): { readonly home: number; readonly away: number; readonly both: number } {
+    const { means } = this.#parameters;
+    const seen = this.#leagues.get(league);
+    const matches = LEAGUE_PRIOR + (seen?.matches ?? 0);
+    const home = (LEAGUE_PRIOR * means.home + (seen?.home ?? 0)) / matches;
+    const away = (LEAGUE_PRIOR * means.away + (seen?.away ?? 0)) / matches;
+    return { home, away, both: (home + away) / 2 };
+  }
+}
+
+/** The mean of a gamma-distributed factor: its prior, weighing so many expected counts, and what was seen. */
+function shrunk({ counted, expected }: Tally, weight: number, prior: number): number {
+  return (weight * prior + counted) / (weight + expected);
+}
+
+/** One model for each predicted statistic, joined to its parent's. */
+export function teamModels(
+  parameters: ReadonlyMap<HighlightType, TeamParameters>,
+): ReadonlyMap<HighlightType, TeamModel> {
+  const models = new Map<HighlightType, TeamModel>();
+  for (const [statistic, own] of parameters) {
+    const parent = own.parent === null ? null : (models.get(own.parent.statistic) ?? null);
+    models.set(statistic, new TeamModel(own, parent));
+  }
+  return models;
+}

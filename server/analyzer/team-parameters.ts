@@ -1,0 +1,99 @@
+import type { HighlightType } from '#lib/contract/analyzer.ts';
+
+/** How a statistic of a team is modelled. */
+export interface TeamParameters {
+  /** What the priors weigh, in matches; the referee's is `null` where he has no say. */
+  readonly priors: { readonly attack: number; readonly concession: number; readonly referee: number | null };
+  /** A statistic whose factors are this one's prior, each to its power. */
+  readonly parent: {
+    readonly statistic: HighlightType;
+    readonly attackPower: number;
+    readonly concessionPower: number;
+  } | null;
+  /** 1/r of the negative binomial. */
+  readonly dispersion: number;
+  /** A league's means before its first match. */
+  readonly means: { readonly home: number; readonly away: number };
+}
+
+/** In the order in which they are worked out: parents first. Found by walking forward over five leagues of 2017/18. */
+export const TEAM_PARAMETERS: ReadonlyMap<HighlightType, TeamParameters> = new Map<HighlightType, TeamParameters>([
+  [
+    'shots',
+    {
+      priors: { attack: 2, concession: 2, referee: null },
+      parent: null,
+      dispersion: 0.03,
+      means: { home: 13.07, away: 10.42 },
+    },
+  ],
+  [
+    'shotsOnTarget',
+    {
+      priors: { attack: 16, concession: 40, referee: null },
+      parent: { statistic: 'shots', attackPower: 1, concessionPower: 1 },
+      dispersion: 0.03,
+      means: { home: 4.66, away: 3.79 },
+    },
+  ],
+  [
+    'goals',
+    {
+      priors: { attack: 25, concession: 25, referee: null },
+      parent: { statistic: 'shotsOnTarget', attackPower: 1, concessionPower: 1 },
+      dispersion: 0,
+      means: { home: 1.511, away: 1.172 },
+    },
+  ],
+  [
+    'assists',
+    {
+      priors: { attack: 40, concession: 80, referee: null },
+      parent: { statistic: 'goals', attackPower: 1, concessionPower: 1 },
+      dispersion: 0,
+      means: { home: 0.923, away: 0.682 },
+    },
+  ],
+  [
+    'cornersWon',
+    {
+      priors: { attack: 16, concession: 25, referee: null },
+      parent: { statistic: 'shots', attackPower: 0.6, concessionPower: 0.6 },
+      dispersion: 0.06,
+      means: { home: 5.65, away: 4.49 },
+    },
+  ],
+  [
+    'foulsCommitted',
+    {
+      priors: { attack: 4, concession: 6, referee: 10 },
+      parent: null,
+      dispersion: 0.01,
+      means: { home: 12.33, away: 12.54 },
+    },
+  ],
+  [
+    'yellowCards',
+    {
+      priors: { attack: 25, concession: 25, referee: 16 },
+      parent: { statistic: 'foulsCommitted', attackPower: 1, concessionPower: 0 },
+      dispersion: 0,
+      means: { home: 1.93, away: 2.16 },
+    },
+  ],
+  [
+    'tackles',
+    {
+      priors: { attack: 16, concession: 11, referee: null },
+      parent: null,
+      dispersion: 0.02,
+      means: { home: 15.71, away: 15.57 },
+    },
+  ],
+]);
+
+/** Half-life of a team's attack and concession, in days. */
+export const TEAM_HALF_LIFE = 120;
+
+/** How many matches a league's own means need to weigh as much as the parameters'. */
+export const LEAGUE_PRIOR = 20;

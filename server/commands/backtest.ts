@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises';
+import { type Backtest, backtest } from '#server/analyzer/backtest/backtest.ts';
+import { backtestReport } from '#server/analyzer/backtest/backtest-report.ts';
+import { BURN_IN } from '#server/analyzer/backtest/burn-in.ts';
+import { importResults } from '#server/analyzer/import-results.ts';
+import { readWyscout } from '#server/data/wyscout/read-wyscout.ts';
+import type { Progress } from '#server/progress.ts';
+import { UserError } from '#server/user-error.ts';
+
+export interface BacktestOrder {
+  /** A wyscout folder. */
+  readonly folder: string;
+  /** Only these competitions of it; all when absent. */
+  readonly competitions: readonly string[] | undefined;
+  /** Where the figures are to be written as JSON. */
+  readonly json: string | undefined;
+}
+
+interface Surroundings {
+  readonly progress: Progress;
+  /** Milliseconds that never go back. */
+  readonly stopwatch: () => number;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Measures the model on a folder's competitions, straight from the files: says the report line by line, then writes the
+ * figures where that is wanted.
+ *
+ * @throws {UserError} or DataError, one clear line, when the data is not right, leaves nothing to grade, or the file cannot be written.
+ */
+export async function runBacktest(order: BacktestOrder, { progress, stopwatch, say }: Surroundings): Promise<void> {
+  const { folder, competitions, json } = order;
+  const data = await readWyscout(folder, { progress, ...(competitions === undefined ? {} : { competitions }) });
+  const names = data.competitions.map(({ name }) => name);
+  const result = backtest(importResults(data), stopwatch);
+  if (result === null) {
+    throw new UserError(
+      `Nothing to grade in ${names.join(', ')}: a league needs more than ${BURN_IN} rounds, a cup teams with ${BURN_IN} earlier matches.`,
+    );
+  }
+  for (const line of backtestReport(names, result)) say(line);
+  if (json !== undefined) await writeJson(json, names, result);
+}
+
+/** The scores by group and statistic, `pooled` beside the statistics; what cannot be worked out is `null`. */
+async function writeJson(file: string, competitions: readonly string[], result: Backtest): Promise<void> {
+  const { groups, ...rest } = result;
+  const scores = Object.fromEntries(Object.entries(groups).map(([group, { scores }]) => [group, scores]));
+  const bands = Object.fromEntries(Object.entries(groups).map(([group, { bands }]) => [group, bands]));
+  try {
+    await writeFile(file, `${JSON.stringify({ competitions, ...scores, bands, ...rest }, null, 2)}\n`);
+  } catch (cause) {
+    throw new UserError(`The figures cannot be written to ${file}: ${cause instanceof Error ? cause.message : cause}.`);
+  }
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { projectedLine } from '#lib/domain/projected-line.ts';
+import { countLadder } from '#server/analyzer/count-ladder.ts';
+import { tailVectors } from '#tests/server/analyzer/tail-vectors.ts';
+
+const vectors = tailVectors();
+const mean = fc.double({ min: 0, max: 40, noNaN: true });
+const dispersion = fc.oneof(fc.constant(0), fc.double({ min: 0.001, max: 2, noNaN: true }));
+
+function reached(lambda: number, invR: number, k: number): number {
+  return countLadder(lambda, invR, k)[k - 1] ?? Number.NaN;
+}
+
+describe('the ladder of a count', () => {
+  test.runIf(vectors !== null)('agrees with 144 tails worked out elsewhere', () => {
+    expect(vectors).toHaveLength(144);
+    for (const { lambda, invR, line, k, p } of vectors ?? []) {
+      expect(Math.abs(reached(lambda, invR, k) - p)).toBeLessThan(1e-9);
+      expect(projectedLine(lambda)).toBe(line);
+    }
+  });
+
+  test.each([0.05, 1, 2.5, 14])('is that of a Poisson count without dispersion, at a mean of %d', (lambda) => {
+    let factorial = 1;
+    let below = Math.exp(-lambda);
+    for (let k = 1; k <= 20; k += 1) {
+      expect(reached(lambda, 0, k)).toBeCloseTo(1 - below, 12);
+      factorial *= k;
+      below += (Math.exp(-lambda) * lambda ** k) / factorial;
+    }
+  });
+
+  test.each([0.3, 1, 6])('is (λ / (1 + λ))^k with 1/r = 1, a geometric count, at a mean of %d', (lambda) => {
+    for (let k = 1; k <= 12; k += 1) expect(reached(lambda, 1, k)).toBeCloseTo((lambda / (1 + lambda)) ** k, 12);
+  });
+
+  test('is that of failures before the second success with 1/r = 1/2', () => {
+    // With success probability s = r / (r + λ): P(X = j) = (j + 1) · s² · (1 − s)^j.
+    const s = 2 / (2 + 3);
+    let below = 0;
+    for (let k = 1; k <= 12; k += 1) {
+      below += k * s ** 2 * (1 - s) ** (k - 1);
+      expect(reached(3, 0.5, k)).toBeCloseTo(1 - below, 12);
+    }
+  });
+
+  test('adds up to the mean, over all k', () => {
+    const sum = countLadder(3.84, 0.0457, 200).reduce((total, probability) => total + probability, 0);
+    expect(sum).toBeCloseTo(3.84, 9);
+  });
+
+  test('never rises with k and stays between 0 and 1', () => {
+    fc.assert(
+      fc.property(mean, dispersion, (lambda, invR) => {
+        const ladder = countLadder(lambda, invR, 40);
+        expect(ladder).toHaveLength(40);
+        for (const [index, probability] of ladder.entries()) {
+          expect(probability).toBeGreaterThan(0);
+          expect(probability).toBeLessThan(1);
+          expect(probability).toBeLessThanOrEqual(ladder[index - 1] ?? 1);
+        }
+      }),
+    );
+  });
+
+  test('rises with the mean', () => {
+    fc.assert(
+      fc.property(mean, fc.double({ min: 0.01, max: 5, noNaN: true }), dispersion, (lambda, more, invR) => {
+        expect(reached(lambda + more, invR, 3)).toBeGreaterThanOrEqual(reached(lambda, invR, 3));
+      }),
+    );
+  });
+});

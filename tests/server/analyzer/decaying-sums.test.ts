@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { DecayingSums } from '#server/analyzer/decaying-sums.ts';
+
+describe('decaying sums', () => {
+  test('are nothing where nothing was added', () => {
+    expect(new DecayingSums(30).at(1, 100)).toEqual({ counted: 0, expected: 0 });
+  });
+
+  test('halve in a half-life', () => {
+    const sums = new DecayingSums(30);
+    sums.add(1, 100, 4, 2);
+    expect(sums.at(1, 100)).toEqual({ counted: 4, expected: 2 });
+    expect(sums.at(1, 130)).toEqual({ counted: 2, expected: 1 });
+    expect(sums.at(1, 160)).toEqual({ counted: 1, expected: 0.5 });
+  });
+
+  test('add to what is left by then', () => {
+    const sums = new DecayingSums(30);
+    sums.add(1, 100, 4, 2);
+    sums.add(1, 130, 1, 3);
+    expect(sums.at(1, 130)).toEqual({ counted: 3, expected: 4 });
+  });
+
+  test('are not changed by being read on a later day', () => {
+    const sums = new DecayingSums(30);
+    sums.add(1, 100, 4, 2);
+    sums.at(1, 500);
+    expect(sums.at(1, 100)).toEqual({ counted: 4, expected: 2 });
+  });
+
+  test('forget nothing with an endless half-life, and keep keys apart', () => {
+    const sums = new DecayingSums(Number.POSITIVE_INFINITY);
+    sums.add(1, 100, 4, 2);
+    sums.add(1, 900, 1, 1);
+    sums.add(2, 900, 7, 7);
+    expect(sums.at(1, 2000)).toEqual({ counted: 5, expected: 3 });
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
+import { Engine } from '#server/analyzer/engine.ts';
+import { minutesShare } from '#server/analyzer/minutes-share.ts';
+import { TEAM_PARAMETERS } from '#server/analyzer/team-parameters.ts';
+import { appearance, modelCounts, modelFixture, modelResult } from '#tests/support/model-matches.ts';
+
+const somebody = { player: 1, role: 'FW', isHome: true } as const;
+
+describe('the engine', () => {
+  test('forecasts all eight statistics of teams and players it has never seen', () => {
+    const engine = new Engine();
+    const teams = engine.predictTeams(modelFixture());
+    const player = engine.predictPlayer(somebody, modelFixture(), teams);
+    expect([...teams.keys()].sort()).toEqual([...highlightTypeSchema.options].sort());
+    expect([...player.keys()].sort()).toEqual([...highlightTypeSchema.options].sort());
+    for (const [statistic, { home }] of teams) {
+      expect(home.mean).toBeCloseTo(TEAM_PARAMETERS.get(statistic)?.means.home ?? Number.NaN, 12);
+    }
+    expect(player.get('shots')?.rate).toBeCloseTo(2.427, 12);
+  });
+
+  test('learns a day as a whole, in whatever order its matches stand', () => {
+    const day = [
+      modelResult({}, { appearances: [appearance({ player: 1 })] }),
+      modelResult({ id: 2, home: 3, away: 1 }, { home: modelCounts(9), appearances: [appearance({ player: 1 })] }),
+    ];
+    const [one, other] = [new Engine(), new Engine()];
+    one.learnDay(day);
+    other.learnDay([...day].reverse());
+    const next = modelFixture({ day: 107 });
+    for (const [statistic, { home }] of one.predictTeams(next)) {
+      expect(other.predictTeams(next).get(statistic)?.home.mean).toBeCloseTo(home.mean, 12);
+    }
+  });
+
+  test("weighs a player's counts by his minutes, the venue and the opponent", () => {
+    const engine = new Engine();
+    const fixture = modelFixture();
+    const before = engine.predictTeams(fixture).get('shots')?.home;
+    engine.learnDay([modelResult({}, { appearances: [appearance({ ...somebody, minutes: 30 })] })]);
+    const { record } = engine.predictPlayer(somebody, fixture, engine.predictTeams(fixture)).get('shots') ?? {};
+    expect(record).toBeCloseTo(minutesShare(30) * (before?.venue ?? 0), 12);
+  });
+
+  test('learns nothing from what the source does not have', () => {
+    const engine = new Engine();
+    const fixture = modelFixture();
+    const unknown = { tackles: null };
+    const counts = modelCounts(50, unknown);
+    engine.learnDay([
+      modelResult({}, { home: counts, away: counts, appearances: [appearance({ ...somebody, counts })] }),
+    ]);
+    const teams = engine.predictTeams(fixture);
+    expect(teams.get('tackles')?.home).toMatchObject({ attack: 1, concession: 1 });
+    expect(teams.get('tackles')?.home.mean).toBeCloseTo(15.71, 12);
+    expect(teams.get('shots')?.home.attack).toBeGreaterThan(1.2);
+    expect(engine.predictPlayer(somebody, fixture, teams).get('tackles')?.record).toBe(0);
+  });
+
+  test('expects of a newcomer what his role and his team let expect', () => {
+    const engine = new Engine();
+    for (let day = 100; day < 170; day += 7) {
+      engine.learnDay([modelResult({ day }, { home: modelCounts(20), away: modelCounts(2) })]);
+    }
+    const fixture = modelFixture({ day: 170 });
+    const teams = engine.predictTeams(fixture);
+    const ofStrong = engine.predictPlayer({ ...somebody, player: 8 }, fixture, teams).get('shots');
+    const ofWeak = engine.predictPlayer({ ...somebody, player: 9, isHome: false }, fixture, teams).get('shots');
+    expect(ofStrong?.record).toBe(0);
+    expect(ofStrong?.prior).toBeGreaterThan(1.2 * (ofWeak?.prior ?? Number.NaN));
+  });
+});

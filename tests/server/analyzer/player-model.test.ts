@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { PlayerModel } from '#server/analyzer/player-model.ts';
+import type { PlayerParameters } from '#server/analyzer/player-parameters.ts';
+
+const SHOTS: PlayerParameters = { prior: 5, parent: null, roleMeans: { DF: 0.5, MF: 1.2, FW: 2.2 } };
+const AVERAGE = { mean: 10, dispersion: 0, venue: 1, attack: 1, concession: 1, referee: 1 };
+const forward = { player: 1, role: 'FW', isHome: true } as const;
+const league = { league: 1, day: 100 };
+
+describe('the player model', () => {
+  test("starts a player from his role's mean, and one without a role from that of outfield players", () => {
+    const model = new PlayerModel(SHOTS);
+    expect(model.predict(forward, league, AVERAGE, null)).toMatchObject({ rate: 2.2, prior: 2.2, record: 0 });
+    expect(model.predict({ ...forward, role: null }, league, AVERAGE, null).rate).toBeCloseTo(3.9 / 3, 12);
+  });
+
+  test("lets his prior take on his team's strength to the power of 0.3", () => {
+    const { prior } = new PlayerModel(SHOTS).predict(forward, league, { ...AVERAGE, attack: 1.34 }, null);
+    expect(prior).toBeCloseTo(2.2 * 1.34 ** 0.3, 12);
+  });
+
+  test('weighs his own record, the older the lighter, against the prior', () => {
+    const model = new PlayerModel(SHOTS);
+    model.learn(forward, league, 8, 2);
+    const role = (60 * 2.2 + 8) / 62;
+    expect(model.predict(forward, league, AVERAGE, null).rate).toBeCloseTo((5 * role + 8) / 7, 12);
+    expect(model.predict(forward, { league: 1, day: 400 }, AVERAGE, null).rate).toBeCloseTo((5 * role + 4) / 6, 12);
+  });
+
+  test("learns a role's mean a league at a time, and for ever", () => {
+    const model = new PlayerModel(SHOTS);
+    model.learn(forward, league, 8, 2);
+    const other = { player: 2, role: 'FW', isHome: true } as const;
+    expect(model.predict(other, { league: 1, day: 2000 }, AVERAGE, null).rate).toBeCloseTo((60 * 2.2 + 8) / 62, 12);
+    expect(model.predict(other, { league: 2, day: 2000 }, AVERAGE, null).rate).toBeCloseTo(2.2, 12);
+    expect(model.predict({ ...other, role: 'DF' }, league, AVERAGE, null).rate).toBe(0.5);
+  });
+
+  test('follows the statistic that is its parent, as far as he stands out there', () => {
+    const child = { ...SHOTS, parent: { statistic: 'shots', power: 0.5 } } as const;
+    const ofParent = { ...new PlayerModel(SHOTS).predict(forward, league, AVERAGE, null), rate: 4.4 };
+    const { prior } = new PlayerModel(child).predict(forward, league, AVERAGE, ofParent);
+    expect(prior).toBeCloseTo(2.2 * 2 ** 0.5, 12);
+  });
+
+  test('is the less sure the less it has seen', () => {
+    const model = new PlayerModel(SHOTS);
+    expect(model.predict(forward, league, AVERAGE, null).dispersion).toBeCloseTo(0.04 + 0.5 / 11, 12);
+    model.learn({ ...forward, role: null }, league, 8, 2);
+    expect(model.predict(forward, league, AVERAGE, null).dispersion).toBeCloseTo(0.04 + 0.5 / 19, 12);
+  });
+
+  test('knows what the match does to his rate: venue, opponent, referee', () => {
+    const side = { ...AVERAGE, attack: 3, venue: 1.1, concession: 0.9, referee: 1.2 };
+    expect(new PlayerModel(SHOTS).predict(forward, league, side, null).context).toBeCloseTo(1.1 * 0.9 * 1.2, 12);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { TeamModel } from '#server/analyzer/team-model.ts';
+import type { TeamParameters } from '#server/analyzer/team-parameters.ts';
+import { modelFixture } from '#tests/support/model-matches.ts';
+
+const SHOTS: TeamParameters = {
+  priors: { attack: 2, concession: 4, referee: null },
+  parent: null,
+  dispersion: 0.03,
+  means: { home: 12, away: 8 },
+};
+
+function learnt(parameters: TeamParameters, home: number, away: number, fixture = modelFixture()): TeamModel {
+  const model = new TeamModel(parameters, null);
+  model.learn(fixture, { home, away }, model.predict(fixture));
+  return model;
+}
+
+describe('the team model', () => {
+  test("starts a new league from the parameters' means, with every team average", () => {
+    const { home, away } = new TeamModel(SHOTS, null).predict(modelFixture());
+    expect(home).toEqual({ mean: 12, dispersion: 0.03, venue: 1.2, attack: 1, concession: 1, referee: 1 });
+    expect(away).toEqual({ mean: 8, dispersion: 0.03, venue: 0.8, attack: 1, concession: 1, referee: 1 });
+  });
+
+  test("lets a league's own means count against 20 matches", () => {
+    const { home, away } = learnt(SHOTS, 33, 8).predict(modelFixture({ home: 8, away: 9 }));
+    expect(home.mean).toBeCloseTo((20 * 12 + 33) / 21, 12);
+    expect(away.mean).toBeCloseTo(8, 12);
+    expect(learnt(SHOTS, 33, 8).predict(modelFixture({ league: 2, home: 8, away: 9 })).home.mean).toBe(12);
+  });
+
+  test('learns attack and concession from a count against what was expected of it', () => {
+    const model = learnt(SHOTS, 18, 8);
+    const both = ((20 * 12 + 18) / 21 + 8) / 2;
+    const { home, away } = model.predict(modelFixture());
+    expect(home.attack).toBeCloseTo((2 * both + 18) / (2 * both + 12), 12);
+    expect(home.concession).toBeCloseTo((4 * both + 18) / (4 * both + 12), 12);
+    expect(away.attack).toBeCloseTo((2 * both + 8) / (2 * both + 8), 12);
+    expect(home.mean).toBeCloseTo(((20 * 12 + 18) / 21) * home.attack * home.concession, 12);
+  });
+
+  test('halves what it learnt of a team in 120 days', () => {
+    const model = learnt(SHOTS, 18, 8);
+    const both = ((20 * 12 + 18) / 21 + 8) / 2;
+    expect(model.predict(modelFixture({ day: 220 })).home.attack).toBeCloseTo((2 * both + 9) / (2 * both + 6), 12);
+  });
+
+  test('learns a referee for ever, where he has a say', () => {
+    const parameters = { ...SHOTS, priors: { ...SHOTS.priors, referee: 10 } };
+    const model = learnt(parameters, 18, 12, modelFixture({ referee: 5 }));
+    const both = ((20 * 12 + 18) / 21 + (20 * 8 + 12) / 21) / 2;
+    const later = modelFixture({ day: 900, home: 8, away: 9 });
+    const expected = (10 * 2 * both + 30) / (10 * 2 * both + 20);
+    expect(model.predict({ ...later, referee: 5 }).home.referee).toBeCloseTo(expected, 12);
+    expect(model.predict({ ...later, referee: 6 }).home.referee).toBe(1);
+    expect(model.predict(later).home.referee).toBe(1);
+    expect(learnt(SHOTS, 18, 12, modelFixture({ referee: 5 })).predict({ ...later, referee: 5 }).home.referee).toBe(1);
+  });
+
+  test("starts a team from its parent's factors, each to its power", () => {
+    const parent = learnt(SHOTS, 18, 8);
+    const child: TeamParameters = {
+      ...SHOTS,
+      parent: { statistic: 'shots', attackPower: 0.5, concessionPower: 0 },
+    };
+    const ofParent = parent.predict(modelFixture()).home;
+    const { home } = new TeamModel(child, parent).predict(modelFixture());
+    expect(home.attack).toBeCloseTo(ofParent.attack ** 0.5, 12);
+    expect(home.concession).toBe(1);
+  });
+});

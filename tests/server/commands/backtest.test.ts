@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { commandLine } from '#server/command-line.ts';
+import { silentProgress } from '#server/progress.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { event } from '#tests/support/wyscout-events.ts';
+import { rawMatch, wyscoutFolder } from '#tests/support/wyscout-folder.ts';
+
+async function run(...words: string[]) {
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const code = await commandLine(['backtest', ...words], {
+    env: {},
+    clock: () => new Date('2026-11-15T12:00:00Z'),
+    progress: silentProgress,
+    stdin: Readable.from([]),
+    say: (line) => said.push(line),
+    complain: (line) => complaints.push(line),
+    told: () => Promise.resolve(),
+  });
+  return { code, said, complaints };
+}
+
+/** A folder whose competition has one match in each of so many rounds, on days one after the other. */
+function season(rounds: number): Promise<string> {
+  const ids = Array.from({ length: rounds }, (_, index) => 100 + index);
+  return wyscoutFolder({
+    matches: { Test_League: ids.map((id, index) => rawMatch(id, { gameweek: index + 1 })) },
+    events: { Test_League: ids.map((matchId) => event('shot', { matchId, tags: [101] })) },
+  });
+}
+
+describe('backtest', () => {
+  test('prints what it measured on the competitions of a folder', async () => {
+    const { code, said, complaints } = await run(await season(10));
+    expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
+    const report = said.join('\n');
+    expect(report).toContain('Test League: 10 matches walked through day by day, 2 graded.');
+    expect(report).toMatch(/^goals +2 /m);
+    expect(report).toMatch(/^pooled +32 /m);
+    expect(report).toMatch(/^Leak check: .* 0 of \d+ predictions up to that day changed, [1-9]\d* of \d+ after it\.$/m);
+    expect(report).toMatch(/^Speed: [\d,]+ predictions of a player's statistic a second on one thread/m);
+  });
+
+  test('writes the same figures as JSON, what cannot be worked out as null', async () => {
+    const file = join(temporaryFolder(), 'figures.json');
+    expect(await run(await season(10), '--competitions', 'test_league', '--json', file)).toMatchObject({ code: 0 });
+    const figures: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const four = { logLoss: expect.any(Number), brier: expect.any(Number), ece: expect.any(Number) };
+    expect(figures).toMatchObject({
+      competitions: ['Test League'],
+      matches: 10,
+      gradedMatches: 2,
+      team: {
+        goals: { n: 4, base: 0.5, ...four, auc: 1, naive: { ...four, auc: 1 } },
+        tackles: { n: 4, base: 0, ...four, auc: null, naive: { ...four, auc: null } },
+        pooled: { n: 32 },
+      },
+      player: { goals: { n: 2, base: 1 } },
+      bands: { team: expect.any(Array) },
+      leakCheck: { changedBefore: 0 },
+    });
+  });
+
+  test('says in one line that nothing is left to grade', async () => {
+    expect(await run(await season(8))).toMatchObject({
+      code: 2,
+      complaints: [
+        'Nothing to grade in Test League: a league needs more than 8 rounds, a cup teams with 8 earlier matches.',
+      ],
+    });
+  });
+
+  test('says in one line that the figures cannot be written, and still prints them', async () => {
+    const file = join(temporaryFolder(), 'nowhere', 'figures.json');
+    const { code, complaints, said } = await run(await season(10), '--json', file);
+    expect(code).toBe(2);
+    expect(complaints).toEqual([expect.stringMatching(/^The figures cannot be written to .*figures\.json: ENOENT/)]);
+    expect(said.join('\n')).toContain('2 graded');
+  });
+
+  test('says in one line what is wrong with the folder or the competitions', async () => {
+    expect(await run('/no/such/folder')).toMatchObject({
+      code: 2,
+      complaints: ['/no/such/folder: is not a folder that can be read'],
+    });
+    expect(await run(await season(10), '--competitions', 'Atlantis')).toMatchObject({
+      code: 2,
+      complaints: ['matches.zip: has no competition "Atlantis", only Test_League'],
+    });
+    expect(await run()).toMatchObject({ code: 2, complaints: ["error: missing required argument 'folder'"] });
+  });
+});

@@ -1,0 +1,23 @@
+import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.ts';
+import type { Appearance, Counts, Fixture, Result } from '#server/analyzer/model-match.ts';
+
+/** `count` of each predicted statistic, except where said otherwise. */
+export function modelCounts(count: number | null, but: Partial<Counts> = {}): Counts {
+  const entries = highlightTypeSchema.options.map((statistic): [HighlightType, number | null] => [statistic, count]);
+  return { ...(Object.fromEntries(entries) as Counts), ...but };
+}
+
+/** Team 1 at home against team 2 in league 1 on day 100, round 1, without a referee. */
+export function modelFixture(but: Partial<Fixture> = {}): Fixture {
+  return { id: 1, day: 100, league: 1, round: 1, home: 1, away: 2, referee: null, ...but };
+}
+
+/** A midfielder of the home team who started and played to the end, with one of everything. */
+export function appearance(but: Partial<Appearance> = {}): Appearance {
+  return { player: 1, role: 'MF', isHome: true, minutes: 90, started: true, counts: modelCounts(1), ...but };
+}
+
+/** A match with five of everything for both teams and nobody seen playing. */
+export function modelResult(fixture: Partial<Fixture> = {}, but: Partial<Result> = {}): Result {
+  return { fixture: modelFixture(fixture), home: modelCounts(5), away: modelCounts(5), appearances: [], ...but };
+}
