@@ -65,12 +65,14 @@ export function createSessions(db: Kysely<Database>, accessTokens: AccessTokens,
         const token = await trx
           .selectFrom('refreshTokens as token')
           .innerJoin('sessions as session', 'session.id', 'token.sessionId')
+          .innerJoin('users as user', 'user.id', 'session.userId')
           .select(['session.id as sessionId', 'session.userId', 'token.usedAt', 'token.sealedReply'])
           .where('token.hash', '=', hash)
           .where('token.expiresAt', '>', now)
           .where('session.endedAt', 'is', null)
+          .where('user.activatedAt', 'is not', null)
           // Two requests that cross wait for each other here, so that the second sees the reply of the first.
-          .forUpdate()
+          .forUpdate(['token', 'session'])
           .executeTakeFirst();
         if (token === undefined) return null;
         if (token.usedAt === null) {

@@ -1,13 +1,17 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Endpoint } from '#lib/contract/endpoint.ts';
 import type { Plan } from '#lib/contract/plan.ts';
+import type { Mail } from '#server/adapters/mail/mailer.ts';
 import { type AppParts, buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { createAccessTokens } from '#server/services/access-tokens.ts';
 import { addAccount } from '#server/services/add-account.ts';
+import { deliverMail } from '#server/services/deliver-mail.ts';
 import { createPasswords } from '#server/services/passwords.ts';
 import { createSessions } from '#server/services/sessions.ts';
+import { trustingBotCheck } from '#tests/support/server-bot-check.ts';
 
-export const PASSWORD = 'Right-Horse1!';
+export const PASSWORD = 'Right#Horse1!';
 const SECRET = 'a secret for tests, of more than 32 letters';
 
 /** A server over a database, without a port, with a clock that stands still until a test moves it. */
@@ -19,6 +23,10 @@ export interface TestServer {
   /** Adds an activated account and starts a session of it. */
   member(plan: Plan): Promise<Signed>;
   get(path: string, as?: Signed): Promise<Answer>;
+  /** Any call of the API, with a token of any kind. */
+  call(call: Call): Promise<Answer>;
+  /** Delivers the mails that are due and returns them. */
+  mails(): Promise<Mail[]>;
   post(path: string, payload: unknown, but?: InjectOptions): Promise<Answer>;
 }
 
@@ -27,6 +35,14 @@ export interface Signed {
   readonly email: string;
   readonly accessToken: string;
   readonly refreshToken: string;
+}
+
+interface Call {
+  readonly method: Endpoint['method'];
+  readonly path: string;
+  /** Sent as JSON; a GET has none. */
+  readonly payload?: unknown;
+  readonly token?: string | undefined;
 }
 
 /** A reply with its body as parsed. */
@@ -51,10 +67,19 @@ export async function testServer({ db }: OpenDatabase, but: Partial<AppParts> = 
       waits.push(milliseconds);
     },
     pace: null,
+    botCheck: trustingBotCheck,
     ...but,
   });
   const sessions = createSessions(db, createAccessTokens(SECRET, clock), clock);
-  const passwords = createPasswords();
+  let hashed: Promise<string> | undefined;
+  const passwords = {
+    ...createPasswords(),
+    /** Everybody's is the same, so one hash will do. */
+    hash: (password: string) => {
+      hashed ??= createPasswords().hash(password);
+      return hashed;
+    },
+  };
   const answer = async (options: InjectOptions): Promise<Answer> => {
     const reply = await app.inject(options);
     return { status: reply.statusCode, body: reply.json() };
@@ -76,6 +101,22 @@ export async function testServer({ db }: OpenDatabase, but: Partial<AppParts> = 
         url: `/api/app${path}`,
         headers: as === undefined ? {} : { authorization: `Bearer ${as.accessToken}` },
       }),
+    call: ({ method, path, payload, token }) =>
+      answer({
+        method,
+        url: `/api/app${path}`,
+        ...(payload === undefined ? {} : { payload: payload as object }),
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      }),
+    async mails() {
+      const delivered: Mail[] = [];
+      const mailer = { send: async (mail: Mail) => void delivered.push(mail), close: () => undefined };
+      const undelivered = (error: unknown) => {
+        throw error;
+      };
+      await deliverMail({ db, clock, mailer, publicUrl: 'https://tenline.example', undelivered });
+      return delivered;
+    },
     post: (path, payload, options = {}) =>
       answer({ method: 'POST', url: `/api/app${path}`, payload: payload as object, ...options }),
   };

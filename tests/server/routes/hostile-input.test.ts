@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '#lib/contract/endpoints.ts';
+import { failureBodySchema } from '#lib/contract/failure.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { ACCESS } from '#tests/support/server-access-table.ts';
+import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+
+let opened: OpenDatabase;
+let server: TestServer;
+let member: Signed;
+beforeAll(async () => {
+  opened = await memoryDatabase();
+  server = await testServer(opened);
+  member = await server.member('PREMIUM');
+}, 60_000);
+afterAll(() => opened.close());
+
+const RUNS = { numRuns: 60, seed: 20_261_121 };
+
+/** What people who mean harm, and programs that are broken, put into a field. */
+const NASTY = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  "'; drop table users; --",
+  "' or '1'='1",
+  '%',
+  '\\',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{7*7}}<%= 7*7 %>',
+  '../../etc/passwd',
+  '\ud800',
+  '\udfff\ud800',
+  'ﷺ'.repeat(100),
+  'e\u0301'.repeat(200),
+  '\u202Egnp.exe',
+  '👩‍👩‍👧‍👦',
+  'x@y@z',
+  'a@b.example\r\nBcc: c@d.example',
+  '9'.repeat(40),
+  '-1',
+  '1e309',
+  'NaN',
+  '__proto__',
+  'x'.repeat(20_000),
+];
+const hostileText = fc.oneof(
+  fc.constantFrom(...NASTY),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary', maxLength: 2000 }),
+);
+const hostileValue = fc.oneof(hostileText, fc.jsonValue(), fc.constantFrom(null, true, -1, 1e308, 2 ** 53, [], {}));
+
+/** Rows of every table that a request can write to, wrong passwords aside. */
+async function stored(): Promise<string> {
+  const tables = ['users', 'sessions', 'refreshTokens', 'usage', 'accountLinks', 'mailOrders'] as const;
+  return JSON.stringify(await Promise.all(tables.map((table) => opened.db.selectFrom(table).selectAll().execute())));
+}
+
+const routed = Object.values(ENDPOINTS).flatMap((endpoint) => {
+  const row = ACCESS[`${endpoint.method} ${endpoint.path}`];
+  return row === undefined ? [] : [{ name: `${endpoint.method} ${endpoint.path}`, endpoint, row }];
+});
+
+describe.each(routed)('$name', ({ endpoint, row: { path, payload } }) => {
+  const [bare = '', search = ''] = path.split('?');
+  const { caller, ...links } = {
+    caller: { email: 'someone@example.org', refreshToken: 'x' },
+    activation: 'x',
+    reset: 'x',
+  };
+
+  /** A call that is all right, as fields. */
+  const right = (): Record<string, unknown> =>
+    endpoint.method === 'GET'
+      ? Object.fromEntries(new URLSearchParams(search))
+      : { ...payload?.({ caller, ...links }) };
+
+  const send = (fields: Record<string, unknown>) =>
+    endpoint.method === 'GET'
+      ? server.call({ method: 'GET', path: `${bare}?${queryOf(fields)}`, token: member.accessToken })
+      : server.call({ method: endpoint.method, path: bare, payload: fields, token: member.accessToken });
+
+  const spoilt = fc.oneof(
+    fc.dictionary(fc.constantFrom(...Object.keys(right()), 'id', 'plan'), hostileValue),
+    ...Object.keys(right()).map((name) => hostileValue.map((value) => ({ ...right(), [name]: value }))),
+    fc.dictionary(hostileText, hostileValue, { maxKeys: 5 }),
+  );
+
+  async function check(fields: Record<string, unknown>): Promise<void> {
+    const seen = endpoint.method === 'GET' ? Object.fromEntries(new URLSearchParams(queryOf(fields))) : fields;
+    const isRight = endpoint.input.safeParse(JSON.parse(JSON.stringify(seen))).success;
+    const before = await stored();
+    const { status, body } = await send(fields);
+    expect(status).toBeLessThan(500);
+    if (!isRight) expect(status).toBeGreaterThanOrEqual(400);
+    if (status >= 400) expect(failureBodySchema.parse(body).message).not.toBe('');
+    // A name may well be markup: it is stored as text and stays text.
+    if (status >= 400 || endpoint.method === 'GET') expect(await stored()).toBe(before);
+  }
+
+  test('answers whatever is put into its fields with a sentence at worst, and stores none of it', async () => {
+    await fc.assert(fc.asyncProperty(spoilt, check), RUNS);
+  }, 60_000);
+
+  test('answers each nasty text in each of its fields', async () => {
+    for (const name of Object.keys(right())) for (const text of NASTY) await check({ ...right(), [name]: text });
+  }, 60_000);
+});
+
+describe.each(routed.filter(({ endpoint }) => endpoint.method !== 'GET'))('$name', ({ endpoint }) => {
+  test('answers a body that is no object with a sentence', async () => {
+    const bodies = fc.oneof(
+      hostileText,
+      fc.json(),
+      fc.constantFrom('{', '[]', 'null', '"x"', '1', '['.repeat(5000), '{"a":1,"a":2}', '{"__proto__":{"x":1}}'),
+    );
+    const property = fc.asyncProperty(bodies, async (payload) => {
+      const before = await stored();
+      const reply = await server.app.inject({
+        method: endpoint.method,
+        url: `/api/app${endpoint.path}`,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${member.accessToken}` },
+        payload,
+      });
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+      expect(reply.statusCode).toBeLessThan(500);
+      expect(failureBodySchema.parse(reply.json()).message).not.toBe('');
+      expect(await stored()).toBe(before);
+    });
+    await fc.assert(property, RUNS);
+  }, 60_000);
+});
+
+function queryOf(fields: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields))
+    query.set(name, typeof value === 'string' ? value : String(JSON.stringify(value)));
+  return query.toString();
+}

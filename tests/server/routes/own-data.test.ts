@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownDataSchema } from '#lib/contract/account-data.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { PASSWORD, type TestServer, testServer } from '#tests/support/server-app.ts';
+import { HUMAN } from '#tests/support/server-bot-check.ts';
+import { engines } from '#tests/support/server-engines.ts';
+
+describe.each(engines())("a user's own data on $name", ({ open }) => {
+  let opened: OpenDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    opened = await open();
+    server = await testServer(opened);
+  }, 60_000);
+  afterAll(() => opened.close());
+
+  const remove = (token: string, password: string) =>
+    server.call({ method: 'DELETE', path: '/me', payload: { password }, token });
+
+  test('the choice about marketing mails is kept', async () => {
+    const member = await server.member('FREE');
+    const choose = (emailMarketing: boolean) =>
+      server.call({
+        method: 'PATCH',
+        path: '/auth/email-marketing',
+        payload: { emailMarketing },
+        token: member.accessToken,
+      });
+    expect(await choose(true)).toEqual({ status: 200, body: { emailMarketing: true } });
+    expect((await server.get('/me', member)).body).toMatchObject({ emailMarketing: true });
+    expect(await choose(false)).toEqual({ status: 200, body: { emailMarketing: false } });
+  });
+
+  test('the export has all that is kept, of nobody else, and no secret', async () => {
+    const member = await server.member('FREE');
+    const other = await server.member('FREE');
+    await opened.db.insertInto('usage').values({ userId: member.id, month: '2026-10-01', used: 12 }).execute();
+    const { status, body } = await server.get('/me/export', member);
+    expect(status).toBe(200);
+    const data = ownDataSchema.parse(body);
+    expect(data).toMatchObject({
+      exportedAt: server.now.toISOString(),
+      user: { id: member.id, email: member.email, fullName: 'Some Body', activatedAt: server.now.toISOString() },
+      usage: [{ month: '2026-10-01', used: 12 }],
+      sessions: [{ createdAt: server.now.toISOString(), endedAt: null, client: null }],
+    });
+    const { passwordHash } = await opened.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    for (const secret of [passwordHash, member.refreshToken, other.email])
+      expect(JSON.stringify(body)).not.toContain(secret);
+  });
+
+  test('deleting an account takes everything with it, says goodbye by mail, and frees the address', async () => {
+    const member = await server.member('PREMIUM');
+    const bystander = await server.member('FREE');
+    await server.mails();
+    await server.post('/login', { email: member.email, password: 'Wrong#Horse1!', isWebApp: true });
+    await server.post('/auth/forgot-password', { email: member.email, recaptchaToken: HUMAN });
+    await opened.db.insertInto('usage').values({ userId: member.id, month: '2026-11-01', used: 1 }).execute();
+    await server.mails();
+
+    expect((await remove(member.accessToken, PASSWORD)).status).toBe(200);
+    expect((await server.get('/me', member)).status).toBe(401);
+    expect((await server.post('/refresh-token', { refreshToken: member.refreshToken })).status).toBe(401);
+    expect(await server.mails()).toMatchObject([{ to: member.email, subject: 'Your Tenline account was deleted' }]);
+
+    const { rows: tables } = await allRows(opened);
+    expect(tables).not.toContain(member.email);
+    expect((await server.get('/me', bystander)).status).toBe(200);
+    const form = { fullName: 'Back', email: member.email, password: PASSWORD, plan: 'FREE', recaptchaToken: HUMAN };
+    expect((await server.post('/auth/register', form)).status).toBe(200);
+    expect(await server.mails()).toMatchObject([{ subject: 'Activate your Tenline account' }]);
+  });
+
+  test('a wrong password deletes nothing', async () => {
+    const member = await server.member('FREE');
+    expect(await remove(member.accessToken, 'Wrong#Horse1!')).toMatchObject({
+      status: 400,
+      body: { message: 'The password is not right.' },
+    });
+    expect((await server.get('/me', member)).status).toBe(200);
+  });
+});
+
+/** Every row of every table that holds something about users, as text. */
+async function allRows({ db }: OpenDatabase): Promise<{ rows: string }> {
+  const tables = [
+    'users',
+    'sessions',
+    'refreshTokens',
+    'signInFailures',
+    'usage',
+    'accountLinks',
+    'mailOrders',
+  ] as const;
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  return { rows: JSON.stringify(rows) };
+}

@@ -1,0 +1,115 @@
+import { PASSWORD, type Signed } from '#tests/support/server-app.ts';
+import { HUMAN } from '#tests/support/server-bot-check.ts';
+import type { Caller } from '#tests/support/server-callers.ts';
+
+/** What a call may be about. */
+export interface World {
+  readonly caller: Pick<Signed, 'email' | 'refreshToken'>;
+  /** Tokens of links, each good once: one of the caller's or, in the last column, of somebody else. */
+  readonly activation: string;
+  readonly reset: string;
+}
+
+/** One endpoint: a call that is all right, and what comes of it for whom. */
+export interface AccessRow {
+  readonly path: string;
+  readonly payload?: (world: World) => object;
+  readonly statuses: Readonly<Record<Caller, number>>;
+  /** When the call of a PREMIUM user names something that belongs to somebody else; absent where nothing can be named. */
+  readonly ofSomebodyElse?: number;
+}
+
+function everybody(status: number): AccessRow['statuses'] {
+  return table([status, status, status, status, status, status, status, status, status]);
+}
+
+function table(row: readonly [number, number, number, number, number, number, number, number, number]) {
+  const [guest, inactive, FREE, PREMIUM, ANNUAL, LIFETIME, expired, deleted, checkout] = row;
+  return {
+    guest,
+    'not activated': inactive,
+    FREE,
+    PREMIUM,
+    ANNUAL,
+    LIFETIME,
+    'expired token': expired,
+    'deleted user': deleted,
+    'checkout only': checkout,
+  };
+}
+
+//                 guest, not activated, FREE, PREMIUM, ANNUAL, LIFETIME, expired, deleted, checkout only
+const MEMBERS = table([401, 401, 200, 200, 200, 200, 401, 401, 401]);
+const PAYING = table([401, 401, 402, 200, 200, 200, 401, 401, 401]);
+
+const NEWCOMER = { fullName: 'New Comer', password: PASSWORD, plan: 'FREE', recaptchaToken: HUMAN };
+let newcomers = 0;
+
+/** Who may do what, as the specification (section 6) and the design (section 3) say; every endpoint that has a route has a row. */
+export const ACCESS: Readonly<Record<string, AccessRow>> = {
+  'POST /login': {
+    path: '/login',
+    payload: ({ caller }) => ({ email: caller.email, password: PASSWORD, isWebApp: true }),
+    statuses: table([200, 403, 200, 200, 200, 200, 200, 401, 403]),
+  },
+  'POST /refresh-token': {
+    path: '/refresh-token',
+    payload: ({ caller }) => ({ refreshToken: caller.refreshToken }),
+    statuses: table([401, 401, 200, 200, 200, 200, 200, 401, 401]),
+  },
+  'POST /logout': {
+    path: '/logout',
+    payload: ({ caller }) => ({ refreshToken: caller.refreshToken }),
+    statuses: everybody(200),
+  },
+  'GET /auth/bot-check': { path: '/auth/bot-check?action=register', statuses: everybody(200) },
+  'POST /auth/register': {
+    path: '/auth/register',
+    payload: () => {
+      newcomers += 1;
+      return { ...NEWCOMER, email: `newcomer-${newcomers}@example.org` };
+    },
+    statuses: everybody(200),
+  },
+  'POST /auth/activate-account': {
+    path: '/auth/activate-account',
+    payload: ({ activation }) => ({ token: activation }),
+    statuses: everybody(200),
+  },
+  'POST /auth/resend-activation': {
+    path: '/auth/resend-activation',
+    payload: ({ caller }) => ({ email: caller.email }),
+    statuses: everybody(200),
+  },
+  'POST /auth/forgot-password': {
+    path: '/auth/forgot-password',
+    payload: ({ caller }) => ({ email: caller.email, recaptchaToken: HUMAN }),
+    statuses: everybody(200),
+  },
+  'POST /auth/reset-password': {
+    path: '/auth/reset-password',
+    payload: ({ caller, reset }) => ({ token: reset, email: caller.email, newPassword: PASSWORD }),
+    // The link of a deleted user went with him.
+    statuses: table([200, 200, 200, 200, 200, 200, 200, 400, 200]),
+    ofSomebodyElse: 400,
+  },
+  'POST /auth/change-password': {
+    path: '/auth/change-password',
+    payload: () => ({ oldPassword: PASSWORD, newPassword: 'Newer#Horse2!' }),
+    statuses: MEMBERS,
+  },
+  'PATCH /auth/email-marketing': {
+    path: '/auth/email-marketing',
+    payload: () => ({ emailMarketing: true }),
+    statuses: MEMBERS,
+  },
+  'GET /me': { path: '/me', statuses: MEMBERS },
+  'GET /me/export': { path: '/me/export', statuses: MEMBERS },
+  'DELETE /me': { path: '/me', payload: () => ({ password: PASSWORD }), statuses: MEMBERS },
+  'GET /search': { path: '/search?query=arsenal', statuses: MEMBERS },
+  'GET /search/id': { path: '/search/id?type=team&id=1', statuses: MEMBERS },
+  'GET /search/teams': { path: '/search/teams?query=arsenal', statuses: MEMBERS },
+  'GET /search/vs-team': { path: '/search/vs-team?type=team&subjectId=1&targetId=2', statuses: MEMBERS },
+  'GET /referees': { path: '/referees?query=webb', statuses: PAYING },
+  'GET /referees/id': { path: '/referees/id?id=1', statuses: PAYING },
+};
