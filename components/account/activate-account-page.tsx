@@ -1,11 +1,11 @@
 import { CircleCheck, Clock, MailX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import styles from '#components/account/account-form.module.css';
+import { MessageCard } from '#components/account/message-card.tsx';
 import { ResendActivation } from '#components/account/resend-activation.tsx';
 import { useActivation } from '#components/account/use-activation.ts';
 import { useGoLater } from '#components/account/use-go-later.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 
 /** Activates an account (specification, section 2); a mailed link leads here with `token`, and with `email` for sending it again. */
@@ -15,10 +15,9 @@ export function ActivateAccountPage() {
   switch (activation.state) {
     case 'loading':
       return (
-        <EmptyState
+        <MessageCard
           icon={<Spinner />}
           title="Activating Your Account"
-          titleAs="h1"
           text="Please wait while we verify your account..."
         />
       );
@@ -28,10 +27,9 @@ export function ActivateAccountPage() {
       return <Expired email={query.get('email')} />;
     case 'error':
       return (
-        <EmptyState
+        <MessageCard
           icon={<MailX size={20} />}
           title="Activation Failed"
-          titleAs="h1"
           text={activation.message}
           action={<ReturnToLogin primary />}
         />
@@ -44,10 +42,9 @@ const READING_MS = 3_000;
 function Activated() {
   useGoLater(true, '/sign-in', READING_MS);
   return (
-    <EmptyState
+    <MessageCard
       icon={<CircleCheck size={20} />}
       title="Account Activated Successfully!"
-      titleAs="h1"
       text="You can sign in now. We take you there in a moment."
       action={<ReturnToLogin primary />}
     />
@@ -56,10 +53,9 @@ function Activated() {
 
 function Expired({ email }: { email: string | null }) {
   return (
-    <EmptyState
+    <MessageCard
       icon={<Clock size={20} />}
       title="Activation Link Expired"
-      titleAs="h1"
       text={
         email
           ? `We can send a new one to ${email}.`

@@ -61,7 +61,11 @@ function PlanCard({ offer, field }: { offer: PlanOffer } & Pick<PlanPickerProps,
       />
       <span className={styles['name']}>
         <span id={`${id}-name`}>{name}</span>
-        {label !== null && <Badge tone="accent">{label}</Badge>}
+        {label !== null && (
+          <Badge tone="accent" className={styles['label']}>
+            {label}
+          </Badge>
+        )}
       </span>
       <span className={styles['price']} id={`${id}-price`}>
         <b>{PRICE.format(price)}</b> {per !== null && PER[per]}

@@ -1,9 +1,9 @@
 import { Unlink } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { AccountCard } from '#components/account/account-card.tsx';
+import { MessageCard } from '#components/account/message-card.tsx';
 import { ResetPasswordForm } from '#components/account/reset-password-form.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 
 /** Sets a new password (specification, section 2); a mailed link leads here with `token` and `email`. */
 export function ResetPasswordPage() {
@@ -12,10 +12,9 @@ export function ResetPasswordPage() {
   const email = query.get('email');
   if (!token || !email) {
     return (
-      <EmptyState
+      <MessageCard
         icon={<Unlink size={20} />}
         title="This link is incomplete"
-        titleAs="h1"
         text="Open the link in our email once more, whole, or ask for a new one."
         action={
           <Link className={buttonClass({ variant: 'primary' })} to="/forgot-password">

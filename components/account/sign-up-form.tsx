@@ -30,7 +30,8 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
   });
   const { errors, isSubmitting } = formState;
   const onSend = useRefocus(isSubmitting);
-  const chosen = watch('plan');
+  // A radio group with nothing chosen is `null`, whatever its type says.
+  const isPaid = ['premium', 'annual', 'lifetime'].includes(watch('plan'));
 
   async function submit({ firstName, lastName, email, password, plan }: Form): Promise<void> {
     if (plan !== 'free') return setError('plan', { message: NO_PAYMENT });
@@ -61,7 +62,7 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
     >
       <fieldset className={styles['form']} disabled={isSubmitting}>
         <PlanPicker field={register('plan')} error={errors.plan?.message} />
-        {chosen !== undefined && chosen !== 'free' && <PaymentLater onStartOnFree={startOnFree} />}
+        {isPaid && <PaymentLater onStartOnFree={startOnFree} />}
         <div className={styles['pair']}>
           <TextField
             label="First name"

@@ -47,7 +47,7 @@ export function Header({ visitor: { state, user }, links }: { visitor: CurrentUs
 /** The ways in, for guests (specification, section 2, Layout). */
 function GuestLinks({ signUp }: Pick<SignInLinks, 'signUp'>) {
   return (
-    <>
+    <span className={styles['guest']}>
       <Link className={buttonClass({ variant: 'ghost' })} to="/sign-in">
         Sign In
       </Link>
@@ -56,7 +56,7 @@ function GuestLinks({ signUp }: Pick<SignInLinks, 'signUp'>) {
           Sign Up
         </PlaceLink>
       )}
-    </>
+    </span>
   );
 }
 

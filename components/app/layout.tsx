@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import { ErrorBoundary } from '#components/app/error-boundary.tsx';
 import { Header } from '#components/app/header.tsx';
+import { useForgetDetails } from '#components/app/use-forget-details.ts';
 import { Waiting } from '#components/app/waiting.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import styles from './layout.module.css';
@@ -10,6 +11,7 @@ import styles from './layout.module.css';
 /** What surrounds every page: skip link, header, and the page itself, which gets the focus when it follows another. */
 export function Layout({ links }: { links: SignInLinks }) {
   const visitor = useCurrentUser();
+  useForgetDetails(visitor.state);
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

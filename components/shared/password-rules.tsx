@@ -1,4 +1,4 @@
-import { Check, Circle } from 'lucide-react';
+import { Check, Dot } from 'lucide-react';
 import styles from '#components/shared/password-rules.module.css';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { type PasswordRule, passwordRules } from '#lib/domain/password-rules.ts';
@@ -20,7 +20,7 @@ export function PasswordRules({ password }: { password: string }) {
         const isShownMet = isMet && password !== '';
         return (
           <li key={rule} className={isShownMet ? styles['met'] : undefined}>
-            {isShownMet ? <Check size={14} aria-hidden="true" /> : <Circle size={14} aria-hidden="true" />}
+            {isShownMet ? <Check size={14} aria-hidden="true" /> : <Dot size={14} aria-hidden="true" />}
             {TEXTS[rule]}
             {isShownMet && <VisuallyHidden>: met</VisuallyHidden>}
           </li>

@@ -1,4 +1,5 @@
 import { CompareStats } from '#components/stats/compare-stats.tsx';
+import { StatsHeadline } from '#components/stats/stats-headline.tsx';
 import styles from '#components/stats/stats-page.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -10,7 +11,7 @@ export function StatsPage() {
   const current = useCurrentUser();
   return (
     <div className={styles['page']}>
-      <h1>Statistics</h1>
+      <StatsHeadline user={current.user} />
       {current.state === 'loading' && <Spinner label="Loading" size="large" />}
       {current.state === 'signed-out' && <EmptyState title="Please log in to access stats" />}
       {current.state === 'unknown' && (

@@ -1,0 +1,14 @@
+import styles from '#components/account/account-card.module.css';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState, type EmptyStateProps } from '#components/ui/empty-state.tsx';
+
+/** A page that only says how something went, and leads on. */
+export function MessageCard(message: Omit<EmptyStateProps, 'titleAs'>) {
+  return (
+    <div className={styles['page']}>
+      <Card padded={false}>
+        <EmptyState titleAs="h1" {...message} />
+      </Card>
+    </div>
+  );
+}
