@@ -1,16 +1,15 @@
-import { text } from 'node:stream/consumers';
 import { Command, CommanderError } from 'commander';
 import type { Clock } from '#server/clock.ts';
-import { addUser } from '#server/commands/add-user.ts';
 import { runBacktest } from '#server/commands/backtest.ts';
 import { importSource } from '#server/commands/import-source.ts';
 import { serve } from '#server/commands/serve.ts';
+import { userCommands } from '#server/commands/user-commands.ts';
 import { readConfig } from '#server/config.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { removeSource } from '#server/data/remove-source.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
 import type { Progress } from '#server/progress.ts';
-import { randomPassword } from '#server/services/passwords.ts';
+import { threadTime } from '#server/thread-time.ts';
 import { UserError } from '#server/user-error.ts';
 
 /** What a command line works with; its own process gives it the real things. */
@@ -83,8 +82,7 @@ function program({ env, clock, progress, stdin, say, complain, told }: Surroundi
     .option('--competitions <names>', 'only these, parted by commas', partedByCommas)
     .option('--json <file>', 'write the figures to a file as well')
     .action(async (folder: string, { competitions, json }: { competitions?: string[]; json?: string }) => {
-      const stopwatch = () => performance.now();
-      await runBacktest({ folder, competitions, json }, { progress, stopwatch, say });
+      await runBacktest({ folder, competitions, json }, { progress, stopwatch: threadTime, say });
     });
 
   tenline
@@ -97,32 +95,7 @@ function program({ env, clock, progress, stdin, say, complain, told }: Surroundi
       say(`Removed ${source}.`);
     });
 
-  tenline
-    .command('user')
-    .description('accounts')
-    .command('add')
-    .description('add an activated account')
-    .requiredOption('--email <address>')
-    .requiredOption('--name <name>', 'full name')
-    .option('--plan <plan>', 'FREE, PREMIUM, ANNUAL or LIFETIME', 'FREE')
-    .option('--password-stdin', 'read the password from standard input')
-    .action(
-      async ({
-        email,
-        name,
-        plan,
-        passwordStdin,
-      }: {
-        email: string;
-        name: string;
-        plan: string;
-        passwordStdin?: true;
-      }) => {
-        const password = passwordStdin ? (await text(stdin)).replace(/\r?\n$/, '') : randomPassword();
-        await using(open, (opened) => addUser(opened, { email, name, plan, password }, clock));
-        say(passwordStdin ? `Added ${email}.` : `Added ${email} with the password ${password}`);
-      },
-    );
+  userCommands(tenline, { clock, stdin, say, using: (work) => using(open, work) });
   return tenline;
 }
 

@@ -73,11 +73,50 @@ describe('user add', { timeout: 60_000 }, () => {
   });
 });
 
+describe('an account that is there', { timeout: 60_000 }, () => {
+  const words = ['user', 'add', '--email', 'a@b.example', '--name', 'Ann\u001b[2J B', '--password-stdin'];
+
+  test('is listed, put on another plan and deleted', async () => {
+    const { home } = await run(words, { stdin: 'Given#Pass1!' });
+    expect(await run(['user', 'set-plan', 'A@b.example', 'lifetime'], { home })).toMatchObject({
+      code: 0,
+      said: ['A@b.example is on LIFETIME.'],
+    });
+    const listed = await run(['user', 'list'], { home });
+    expect(listed.said).toEqual(['LIFETIME a@b.example  2026-11-15  Ann\u{FFFD}[2J B']);
+    expect(await run(['user', 'delete', 'a@b.example'], { home })).toMatchObject({
+      code: 0,
+      said: ['Deleted a@b.example.'],
+    });
+    expect(await users(home)).toEqual([]);
+  });
+
+  test('is left alone when the plan is none', async () => {
+    const { home } = await run(words, { stdin: 'Given#Pass1!' });
+    expect(await run(['user', 'set-plan', 'a@b.example', 'GOLD'], { home })).toMatchObject({
+      code: 2,
+      complaints: ['The plan must be one of FREE, PREMIUM, ANNUAL, LIFETIME.'],
+    });
+    expect(await users(home)).toMatchObject([{ plan: 'FREE' }]);
+  });
+
+  test.each([
+    ['set-plan', 'nobody@b.example', 'FREE'],
+    ['delete', 'nobody@b.example'],
+  ])('is asked for by %s, which says so when there is none', async (...command) => {
+    expect(await run(['user', ...command])).toMatchObject({
+      code: 2,
+      complaints: ['nobody@b.example has no account.'],
+    });
+  });
+});
+
 test.each([
   [['import', 'telepathy'], 'There is no source "telepathy". Sources: demo, wyscout.'],
   [['import', 'wyscout'], 'Importing wyscout needs the folder with its files: import wyscout <folder>.'],
   [['import', 'demo', 'folder'], 'The demo is built in: it takes no folder and no competitions.'],
   [['user', 'add', '--email', 'a@b.example'], "error: required option '--name <name>' not specified"],
+  [['user', 'set-plan', 'a@b.example'], "error: missing required argument 'plan'"],
   [['dance'], "error: unknown command 'dance'"],
 ])('%j is refused with one clear line and exit code 2', async (words, line) => {
   expect(await run(words)).toMatchObject({ code: 2, complaints: [line] });

@@ -1,0 +1,72 @@
+import { text } from 'node:stream/consumers';
+import type { Command } from 'commander';
+import type { Clock } from '#server/clock.ts';
+import { addUser } from '#server/commands/add-user.ts';
+import { listUsers } from '#server/commands/list-users.ts';
+import { setPlan } from '#server/commands/set-plan.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { accountEmail } from '#server/services/account-email.ts';
+import { deleteAccount } from '#server/services/delete-account.ts';
+import { randomPassword } from '#server/services/passwords.ts';
+import { UserError } from '#server/user-error.ts';
+
+interface Surroundings {
+  readonly clock: Clock;
+  readonly stdin: NodeJS.ReadableStream;
+  readonly say: (line: string) => void;
+  /** Does work on the database and closes it. */
+  readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
+}
+
+interface AddOptions {
+  readonly email: string;
+  readonly name: string;
+  readonly plan: string;
+  readonly passwordStdin?: true;
+}
+
+/** Adds `user …` to the program: accounts, for operators. */
+export function userCommands(parent: Command, { clock, stdin, say, using }: Surroundings): void {
+  const user = parent.command('user').description('accounts');
+
+  user
+    .command('add')
+    .description('add an activated account')
+    .requiredOption('--email <address>')
+    .requiredOption('--name <name>', 'full name')
+    .option('--plan <plan>', 'FREE, PREMIUM, ANNUAL or LIFETIME', 'FREE')
+    .option('--password-stdin', 'read the password from standard input')
+    .action(async ({ email, name, plan, passwordStdin }: AddOptions) => {
+      const password = passwordStdin ? (await text(stdin)).replace(/\r?\n$/, '') : randomPassword();
+      await using((opened) => addUser(opened, { email, name, plan, password }, clock));
+      say(passwordStdin ? `Added ${email}.` : `Added ${email} with the password ${password}`);
+    });
+
+  user
+    .command('list')
+    .description('list all accounts')
+    .action(async () => {
+      const lines = await using(({ db }) => listUsers(db));
+      for (const line of lines) say(line);
+    });
+
+  user
+    .command('set-plan')
+    .description('put an account on another plan, at once')
+    .argument('<email>')
+    .argument('<plan>', 'FREE, PREMIUM, ANNUAL or LIFETIME')
+    .action(async (email: string, plan: string) => {
+      const set = await using(({ db }) => setPlan(db, email, plan));
+      say(`${email} is on ${set}.`);
+    });
+
+  user
+    .command('delete')
+    .description('delete an account and everything that belongs to it')
+    .argument('<email>')
+    .action(async (email: string) => {
+      const deleted = await using(({ db }) => deleteAccount(db, accountEmail(email), clock()));
+      if (!deleted) throw new UserError(`${email} has no account.`);
+      say(`Deleted ${email}.`);
+    });
+}
