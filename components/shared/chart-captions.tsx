@@ -8,14 +8,14 @@ interface ChartCaptionsProps {
   readonly geometry: ChartGeometry;
 }
 
-/** What stands on a chart's bars, their values, and below them: the opponent's letters and whether at home. */
+/** What stands on a chart's bars, their values, and below them: the opponent's letters and whether at home, or both teams' letters. */
 export const ChartCaptions = memo(function ChartCaptions({ points, geometry }: ChartCaptionsProps) {
   const room = columnWidth(geometry);
   const fontSize = room < 29 ? 10 : room < 32 ? 11 : 12;
   const isTight = room < 31 && points.some(({ value }) => value !== null && value > 99);
   return (
     <>
-      {points.map(({ id, value, code, isHomeGame }, index) => {
+      {points.map(({ id, value, code, awayCode, isHomeGame }, index) => {
         const x = columnX(geometry, index);
         return (
           <g key={id} textAnchor="middle">
@@ -31,7 +31,7 @@ export const ChartCaptions = memo(function ChartCaptions({ points, geometry }: C
               {code}
             </text>
             <text className={styles['venue']} x={x} y={geometry.bottom + 28} fontSize={Math.min(fontSize, 11)}>
-              {isHomeGame ? 'H' : 'A'}
+              {awayCode ?? (isHomeGame ? 'H' : 'A')}
             </text>
           </g>
         );

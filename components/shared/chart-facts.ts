@@ -5,7 +5,7 @@ import type { ChartPoint } from '#lib/domain/chart-points.ts';
 export const CHART_FACTS = ['Minutes played', 'Started match', 'Venue', 'League', 'Date'] as const;
 export type ChartFact = (typeof CHART_FACTS)[number];
 
-/** One fact in words, `null` where it is unknown or does not apply: a team has no minutes and no start. */
+/** One fact in words, `null` where it is unknown or does not apply: a team has no minutes and no start, a referee no venue. */
 export function chartFact(point: ChartPoint, fact: ChartFact): string | null {
   switch (fact) {
     case 'Minutes played':
@@ -13,7 +13,7 @@ export function chartFact(point: ChartPoint, fact: ChartFact): string | null {
     case 'Started match':
       return point.startedMatch === null ? null : point.startedMatch ? 'Yes' : 'No';
     case 'Venue':
-      return point.isHomeGame ? 'Home' : 'Away';
+      return point.isHomeGame === null ? null : point.isHomeGame ? 'Home' : 'Away';
     case 'League':
       return point.league;
     case 'Date':

@@ -12,12 +12,13 @@ interface ChartTableProps {
 /** The chart's games as a table, in the order of its bars. */
 export function ChartTable({ caption, statistic, points }: ChartTableProps) {
   const facts = CHART_FACTS.filter((fact) => points.some((point) => chartFact(point, fact) !== null));
+  const game = points.some(({ isHomeGame }) => isHomeGame === null) ? 'Match' : 'Opponent';
   return (
     <table>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {['Opponent', statistic, ...facts].map((name) => (
+          {[game, statistic, ...facts].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>

@@ -30,6 +30,8 @@ export interface GameChartProps {
   /** The lines to choose from, and who is told the chosen one; without it the line stands still. */
   readonly lines?: readonly number[];
   readonly onLine?: (line: number) => void;
+  /** The same games stand in a table beside the chart, so it brings none of its own for screen readers. */
+  readonly hasTable?: boolean;
   /** One of a grid of many: 150 px high, drawn without the chart library and without the table behind it. */
   readonly compact?: boolean;
 }
@@ -39,7 +41,7 @@ const DEFAULT_SIZE = { width: 330, height: 200 };
 
 /** Games as bars against a line that can be moved by dragging its number, by a press beside the bars, or by keys. */
 export function GameChart(props: GameChartProps) {
-  const { points: wanted, line, side, subject, statistic, lines, onLine, compact = false } = props;
+  const { points: wanted, line, side, subject, statistic, lines, onLine, compact = false, hasTable = false } = props;
   // A filter's own control and the figures around the chart are painted first, the chart right after.
   const points = useDeferredValue(wanted);
   const frame = useRef<HTMLDivElement>(null);
@@ -147,7 +149,7 @@ export function GameChart(props: GameChartProps) {
         <span id={hintId}>Left and right read the games{mover && ', up and down move the line'}.</span>
         <span aria-live="polite">{spoken}</span>
       </VisuallyHidden>
-      {!compact && (
+      {!compact && !hasTable && (
         <div className={styles['table']}>
           <ChartTable caption={`${subject}, ${statistic}. ${summary}`} statistic={statistic} points={points} />
         </div>
@@ -157,5 +159,6 @@ export function GameChart(props: GameChartProps) {
 }
 
 function spokenPoint({ value, name, isHomeGame }: ChartPoint): string {
-  return `${value ?? NOT_AVAILABLE}, ${isHomeGame ? 'home to' : 'away at'} ${name}`;
+  const where = isHomeGame === null ? '' : isHomeGame ? 'home to ' : 'away at ';
+  return `${value ?? NOT_AVAILABLE}, ${where}${name}`;
 }

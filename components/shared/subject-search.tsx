@@ -16,7 +16,7 @@ export interface SubjectSearchProps {
   readonly isLoading: boolean;
   /** Stands in the input at first, and takes the focus there; `undefined` where nobody asked for a name. */
   readonly wanted?: string | undefined;
-  readonly onPick: (subject: Subject) => void;
+  readonly onPick: (subject: Subject & { readonly name: string }) => void;
   /** The input was edited, so that it no longer names the subject. */
   readonly onClear: () => void;
 }
@@ -56,7 +56,7 @@ export function SubjectSearch({
       onPick={({ type, id, name }) => {
         setPicked({ key: subjectKey({ type, id }), label: name });
         setTyped('');
-        onPick({ type, id });
+        onPick({ type, id, name });
       }}
     />
   );

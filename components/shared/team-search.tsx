@@ -54,7 +54,13 @@ export function TeamSearch({ team, onPick, onReset }: TeamSearchProps) {
         }}
       />
       {team && (
-        <Button onClick={onReset} aria-label={`Reset opponent ${team.name}`}>
+        <Button
+          onClick={() => {
+            setTyped('');
+            onReset();
+          }}
+          aria-label={`Reset opponent ${team.name}`}
+        >
           Reset
         </Button>
       )}

@@ -1,64 +1,88 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { handedOver } from '#components/stats/hand-over.ts';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { CopyLink } from '#components/stats/copy-link.tsx';
 import { MonthlyLimitNotice } from '#components/stats/monthly-limit-notice.tsx';
-import { PanelCard } from '#components/stats/panel-card.tsx';
+import { type ChangePanel, PanelCard } from '#components/stats/panel-card.tsx';
+import { PanelCount } from '#components/stats/panel-count.tsx';
 import styles from '#components/stats/stats-page.module.css';
-import { usePanels } from '#components/stats/use-panels.ts';
-import type { WantedName } from '#components/stats/wanted-name.ts';
+import { useComparison } from '#components/stats/use-comparison.ts';
 import type { User } from '#lib/contract/user.ts';
+import { withPanel } from '#lib/domain/comparison.ts';
+import { comparisonAddress } from '#lib/domain/comparison-address.ts';
 import { withSubject } from '#lib/domain/panel.ts';
+import { WIDE } from '#lib/domain/panel-counts.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import type { RefereePanel } from '#lib/domain/referee-panel.ts';
+import { useMediaQuery } from '#lib/shell/use-media-query.ts';
 
-const PANELS = 2;
+const RefereeSection = lazy(async () => ({
+  default: (await import('#components/stats/referee-section.tsx')).RefereeSection,
+}));
 
-/**
- * Players and teams side by side. A subject in the address goes into the first panel, a name to find (`find=kane`) into its search;
- * the address is cleared of both.
- */
+/** Players and teams side by side, and a referee (specification, section 2, Compare tab). */
 export function CompareStats({ user }: { user: User }) {
   const { plan } = user;
-  const [panels, change] = usePanels(user, PANELS);
-  const [isLimited, setLimited] = useState(false);
-  const [address, setAddress] = useSearchParams();
-  const [wanted, setWanted] = useState<WantedName | null>(null);
-  const onLimit = useCallback(() => setLimited(true), []);
+  const layout = useMediaQuery(WIDE) ? 'wide' : 'narrow';
+  const { comparison, change, wanted, turn } = useComparison(user, layout);
+  /** The panels that were refused their subject because the month's requests are used up. */
+  const [refused, setRefused] = useState<readonly number[]>([]);
+  const changePanel = useCallback<ChangePanel>(
+    (index, update) => change((before) => withPanel(before, index, update)),
+    [change],
+  );
+  const onLimit = useCallback((index: number) => setRefused((before) => [...before, index]), []);
+  const changeReferee = useCallback(
+    (update: (panel: RefereePanel) => RefereePanel) =>
+      change((before) => ({ ...before, referee: update(before.referee) })),
+    [change],
+  );
 
-  const isReady = panels !== null;
-  useEffect(() => {
-    const text = address.get('find');
-    if (!isReady || (text === null && !address.has('subject'))) return;
-    if (text === null) {
-      change(0, (panel) => handedOver(panel, address, plan) ?? panel);
-    } else {
-      if (text !== '') change(0, (panel) => withSubject(panel, null));
-      setWanted((before) => ({ text, turn: (before?.turn ?? 0) + 1 }));
-    }
-    setAddress({}, { replace: true });
-  }, [isReady, address, setAddress, change, plan]);
+  function backToPanels(): void {
+    for (const index of refused) changePanel(index, (panel) => withSubject(panel, null));
+    setRefused([]);
+  }
 
   return (
-    <section aria-labelledby="players-and-teams">
-      <h2 id="players-and-teams" className={styles['section']}>
-        Players &amp; Teams
-      </h2>
-      {isLimited ? (
-        <MonthlyLimitNotice resetsAt={user.usage.resetsAt} />
-      ) : (
-        <div className={styles['panels']} aria-busy={!isReady}>
-          {panels?.map((panel, index) => (
-            <PanelCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: a panel is its place; what it shows comes and goes.
-              key={index}
-              panel={panel}
-              index={index}
-              plan={plan}
-              wanted={index === 0 ? wanted : null}
-              onChange={change}
-              onLimit={onLimit}
-            />
-          ))}
+    <>
+      <section aria-labelledby="players-and-teams">
+        <div className={styles['bar']}>
+          <h2 id="players-and-teams" className={styles['section']}>
+            Players &amp; Teams
+          </h2>
+          {comparison && (
+            <>
+              <PanelCount
+                layout={layout}
+                count={comparison.counts[layout]}
+                onChange={(count) => change((before) => ({ ...before, counts: { ...before.counts, [layout]: count } }))}
+              />
+              <CopyLink route={() => `/app/stats?${comparisonAddress(comparison, { plan, layout })}`} />
+            </>
+          )}
         </div>
+        {refused.length > 0 ? (
+          <MonthlyLimitNotice resetsAt={user.usage.resetsAt} onBack={backToPanels} />
+        ) : (
+          <div className={styles['panels']} aria-busy={comparison === null}>
+            {comparison?.panels.slice(0, comparison.counts[layout]).map((panel, index) => (
+              <PanelCard
+                // biome-ignore lint/suspicious/noArrayIndexKey: a panel is its place; what it shows comes and goes.
+                key={`${turn}-${index}`}
+                panel={panel}
+                index={index}
+                plan={plan}
+                wanted={index === 0 ? wanted : null}
+                onChange={changePanel}
+                onLimit={onLimit}
+              />
+            ))}
+          </div>
+        )}
+      </section>
+      {comparison && PLANS[plan].referees && (
+        <Suspense>
+          <RefereeSection key={turn} panel={comparison.referee} onChange={changeReferee} />
+        </Suspense>
       )}
-    </section>
+    </>
   );
 }

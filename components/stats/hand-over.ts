@@ -1,7 +1,7 @@
 import type { Plan } from '#lib/contract/plan.ts';
+import { offeredChoice } from '#lib/domain/offered-choice.ts';
 import { type Panel, withChoice, withSubject } from '#lib/domain/panel.ts';
-import { PLANS } from '#lib/domain/plans.ts';
-import { choicesFor, isStatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
+import { parseLine } from '#lib/domain/parse-line.ts';
 import { parseSubjectKey } from '#lib/domain/subject.ts';
 
 /**
@@ -13,13 +13,9 @@ export function handedOver(panel: Panel, address: URLSearchParams, plan: Plan): 
   if (subject === null) return null;
   const loaded = withSubject(panel, subject);
 
-  const stat = address.get('stat') ?? '';
-  const isOffered =
-    isStatisticChoice(stat) &&
-    choicesFor(subject.type).includes(stat) &&
-    PLANS[plan].statistics.includes(splitChoice(stat).statistic);
-  const chosen = isOffered ? withChoice(loaded, stat) : loaded;
+  const choice = offeredChoice(address.get('stat') ?? '', subject.type, plan);
+  const chosen = choice === null ? loaded : withChoice(loaded, choice);
 
-  const line = Number(address.get('line'));
-  return line > 0 && line < 1_000 && line % 1 === 0.5 ? { ...chosen, line } : chosen;
+  const line = parseLine(address.get('line') ?? '');
+  return line === null ? chosen : { ...chosen, line };
 }

@@ -1,20 +1,36 @@
 import { Gauge } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatDay } from '#components/shared/format-day.ts';
 import styles from '#components/stats/panel-card.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { User } from '#lib/contract/user.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 
+interface MonthlyLimitNoticeProps extends Pick<User['usage'], 'resetsAt'> {
+  /** Goes back to what was loaded before the limit was met, where there is such a thing. */
+  readonly onBack?: () => void;
+}
+
 /** Takes the panels' place when the FREE plan's requests of the month are used up (specification, section 8, Stats). */
-export function MonthlyLimitNotice({ resetsAt }: Pick<User['usage'], 'resetsAt'>) {
+export function MonthlyLimitNotice({ resetsAt, onBack }: MonthlyLimitNoticeProps) {
   return (
     <Card role="alert">
       <EmptyState
         icon={<Gauge />}
         title="Monthly Request Limit Reached"
         text={`You have reached the ${PLANS.FREE.requestsPerMonth} requests limit in the free plan. Upgrade to Premium for unlimited requests.`}
-        action={<p className={styles['quiet']}>The next requests come on {formatDay(resetsAt)}.</p>}
+        action={
+          <>
+            <Link className={buttonClass({ variant: 'primary' })} to="/app/settings">
+              Upgrade to Premium
+            </Link>
+            {onBack && <Button onClick={onBack}>Back to my panels</Button>}
+            <p className={styles['quiet']}>The next requests come on {formatDay(resetsAt)}.</p>
+          </>
+        }
       />
     </Card>
   );

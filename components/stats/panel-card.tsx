@@ -1,25 +1,32 @@
-import { RotateCw, Search, TriangleAlert } from 'lucide-react';
-import { memo, useCallback, useEffect, useMemo } from 'react';
+import { Search } from 'lucide-react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
+import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
 import { SubjectSearch } from '#components/shared/subject-search.tsx';
 import { nameOf } from '#components/stats/name-of.ts';
 import styles from '#components/stats/panel-card.module.css';
 import { PanelControls } from '#components/stats/panel-controls.tsx';
+import { PanelFailure } from '#components/stats/panel-failure.tsx';
+import { type PanelExtra, PanelFoot } from '#components/stats/panel-foot.tsx';
 import { PanelResult } from '#components/stats/panel-result.tsx';
 import { PanelResultSkeleton } from '#components/stats/panel-result-skeleton.tsx';
-import { SourceCredit } from '#components/stats/source-credit.tsx';
+import { statisticInPeriod } from '#components/stats/statistic-in-period.ts';
 import { SubjectInfo } from '#components/stats/subject-info.tsx';
 import { useLineInReach } from '#components/stats/use-line-in-reach.ts';
 import { usePanelView } from '#components/stats/use-panel-view.ts';
-import type { ChangePanel } from '#components/stats/use-panels.ts';
 import { useSubjectGames } from '#components/stats/use-subject-games.ts';
 import type { WantedName } from '#components/stats/wanted-name.ts';
-import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
-import { type Panel, withSubject } from '#lib/domain/panel.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { type Panel, withLineInReach, withSubject, withSubjectName } from '#lib/domain/panel.ts';
+import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { subjectKey } from '#lib/domain/subject.ts';
+
+/** Changes the panel at an index to what the function makes of it. */
+export type ChangePanel = (index: number, change: (panel: Panel) => Panel) => void;
 
 interface PanelCardProps {
   readonly panel: Panel;
@@ -28,21 +35,32 @@ interface PanelCardProps {
   /** A name to put into the search. */
   readonly wanted: WantedName | null;
   readonly onChange: ChangePanel;
-  /** The month's requests are used up. */
-  readonly onLimit: () => void;
+  /** The month's requests were used up when this panel asked for its subject. */
+  readonly onLimit: (index: number) => void;
 }
 
 /** One panel: a subject's last ten games against a line. It is drawn anew only when it changes itself. */
 export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, onChange, onLimit }: PanelCardProps) {
-  const { subject } = panel;
+  const { subject, line, side } = panel;
   const change = useCallback((update: (panel: Panel) => Panel) => onChange(index, update), [onChange, index]);
+  const onLine = useCallback((next: number) => change((before) => ({ ...before, line: next })), [change]);
+  const onSide = useCallback((next: LineSide) => change((before) => ({ ...before, side: next })), [change]);
+  const [extra, setExtra] = useState<PanelExtra>(null);
   const loaded = useSubjectGames(panel);
   const view = usePanelView(panel, loaded, plan);
   const { detail, failure, isLoading } = loaded;
+  const name = detail ? nameOf(detail) : (subject?.name ?? null);
+  const statistic = statisticInPeriod(statisticLabel(panel.choice), panel.period);
   const isLimit = failure?.isMonthlyLimit === true;
   useEffect(() => {
-    if (isLimit) onLimit();
-  }, [isLimit, onLimit]);
+    if (isLimit) onLimit(index);
+  }, [isLimit, onLimit, index]);
+  useEffect(() => {
+    if (detail) change((before) => withSubjectName(before, nameOf(detail)));
+  }, [detail, change]);
+  useLineInReach(subject && subjectKey(subject), detail ? view.points : null, (greatest) =>
+    change((before) => withLineInReach(before, greatest)),
+  );
   const search = useMemo(
     () => (
       <SubjectSearch
@@ -50,15 +68,21 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
         wanted={wanted?.text}
         label={`Player or team of panel ${index + 1}`}
         subject={subject}
-        name={detail ? nameOf(detail) : null}
+        name={name}
         isLoading={isLoading}
         onPick={(picked) => change((before) => withSubject(before, picked))}
         onClear={() => change((before) => withSubject(before, null))}
       />
     ),
-    [index, subject, detail, isLoading, wanted, change],
+    [index, subject, name, isLoading, wanted, change],
   );
-  useLineInReach(subject, detail ? view.points : null, change);
+  const source = detail?.source;
+  const saveImage = useMemo(
+    () =>
+      name !== null &&
+      source && <SaveImageButton points={view.points} {...{ line, side, statistic, source }} subject={name} />,
+    [view.points, line, side, statistic, source, name],
+  );
 
   return (
     <Card padded={false} className={styles['panel']} aria-label={`Panel ${index + 1}`} aria-busy={isLoading}>
@@ -74,29 +98,28 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
           </div>
         ) : (
           <>
-            {!(failure && !detail) && <SubjectInfo detail={detail} />}
+            {!(failure && !detail) && <SubjectInfo detail={detail} actions={view.mean !== null && saveImage} />}
             <PanelControls
               panel={panel}
               subject={subject}
               plan={plan}
               leagues={view.leagues}
               lines={view.lines}
+              opponentName={view.opponentName}
               onChange={change}
             />
             {failure && !isLoading ? (
-              <div className={styles['blank']}>
-                <EmptyState
-                  icon={<TriangleAlert />}
-                  title={failure.message}
-                  action={
-                    <Button onClick={failure.retry}>
-                      <RotateCw size={15} aria-hidden="true" /> Retry
-                    </Button>
-                  }
-                />
-              </div>
+              <PanelFailure message={failure.message} onRetry={failure.retry} />
             ) : detail && !isLoading ? (
-              <PanelResult panel={panel} view={view} detail={detail} onChange={change} />
+              <PanelResult
+                panel={panel}
+                view={view}
+                detail={detail}
+                statistic={statistic}
+                onLine={onLine}
+                onSide={onSide}
+                hasTable={extra === 'table'}
+              />
             ) : (
               <PanelResultSkeleton />
             )}
@@ -105,7 +128,7 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
       </div>
       {subject && detail && view.cells.length > 0 && (
         <div className={styles['strip']}>
-          <HitRateStrip cells={view.cells} line={panel.line} side={panel.side} opponent={view.rival} />
+          <HitRateStrip cells={view.cells} line={line} side={side} opponent={view.rival} />
         </div>
       )}
       {subject && !detail && isLoading && (
@@ -113,7 +136,19 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
           <Skeleton height="100%" />
         </div>
       )}
-      {subject && detail && <SourceCredit source={detail.source} />}
+      {subject && detail && name !== null && (
+        <PanelFoot
+          source={detail.source}
+          subject={name}
+          statistic={statistic}
+          points={view.points}
+          line={line}
+          side={side}
+          onLine={onLine}
+          extra={extra}
+          onExtra={setExtra}
+        />
+      )}
     </Card>
   );
 });

@@ -16,6 +16,8 @@ interface PanelControlsProps {
   readonly plan: Plan;
   readonly leagues: readonly League[];
   readonly lines: readonly number[];
+  /** `null` where no opponent is chosen. */
+  readonly opponentName: string | null;
   readonly onChange: (change: (panel: Panel) => Panel) => void;
 }
 
@@ -35,7 +37,7 @@ const PERIODS = [
 const ENOUGH_MINUTES = 60;
 
 /** What a panel's user can set beside the subject (specification, section 2, Compare tab). Each control is drawn anew for its own change only. */
-export function PanelControls({ panel, subject, plan, leagues, lines, onChange }: PanelControlsProps) {
+export function PanelControls({ panel, subject, plan, leagues, lines, opponentName, onChange }: PanelControlsProps) {
   const { choice, period, filter, line, opponent } = panel;
   const { league, place, startsOnly, minMinutes } = filter;
   const { type } = subject;
@@ -84,13 +86,13 @@ export function PanelControls({ panel, subject, plan, leagues, lines, onChange }
     () => (
       <div className={styles['opponent']}>
         <TeamSearch
-          team={opponent}
+          team={opponent && { id: opponent.id, name: opponentName ?? '' }}
           onPick={(team) => onChange((before) => ({ ...before, opponent: team }))}
           onReset={() => onChange((before) => ({ ...before, opponent: null }))}
         />
       </div>
     ),
-    [opponent, onChange],
+    [opponent, opponentName, onChange],
   );
   const placeToggle = useMemo(
     () => (

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { GameChart } from '#components/shared/game-chart.tsx';
 import { HitRateHeadline } from '#components/shared/hit-rate-headline.tsx';
 import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
@@ -9,24 +8,25 @@ import type { PanelView } from '#components/stats/use-panel-view.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import { formatAverage } from '#lib/domain/average.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
 import type { Panel } from '#lib/domain/panel.ts';
 import { splitChoice } from '#lib/domain/statistic-choice.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
 
 interface PanelResultProps {
   readonly panel: Panel;
   readonly view: PanelView;
   readonly detail: SubjectDetail;
-  readonly onChange: (change: (panel: Panel) => Panel) => void;
+  /** The statistic with its period, as the user reads it. */
+  readonly statistic: string;
+  readonly onLine: (line: number) => void;
+  readonly onSide: (side: LineSide) => void;
+  /** The games stand in a table below. */
+  readonly hasTable: boolean;
 }
 
-const PERIODS = { fullGame: '', firstHalf: ', first half', secondHalf: ', second half' } as const;
-
 /** A panel's figures: the hit rate, the average and the chart; or why there are none. */
-export function PanelResult({ panel, view, detail, onChange }: PanelResultProps) {
+export function PanelResult({ panel, view, detail, statistic, onLine, onSide, hasTable }: PanelResultProps) {
   const { points, lines, rate, mean } = view;
-  const onLine = useCallback((line: number) => onChange((before) => ({ ...before, line })), [onChange]);
-  const statistic = statisticLabel(panel.choice) + PERIODS[panel.period];
 
   if (points.length === 0) {
     return (
@@ -45,12 +45,7 @@ export function PanelResult({ panel, view, detail, onChange }: PanelResultProps)
   return (
     <>
       <div className={styles['figures']}>
-        <HitRateHeadline
-          rate={rate}
-          line={panel.line}
-          side={panel.side}
-          onSide={(side) => onChange((before) => ({ ...before, side }))}
-        />
+        <HitRateHeadline rate={rate} line={panel.line} side={panel.side} onSide={onSide} />
         <p className={styles['average']}>
           <span>
             Average: <strong>{formatAverage(mean)}</strong> per game
@@ -67,6 +62,7 @@ export function PanelResult({ panel, view, detail, onChange }: PanelResultProps)
           statistic={statistic}
           lines={lines}
           onLine={onLine}
+          hasTable={hasTable}
         />
       </div>
     </>

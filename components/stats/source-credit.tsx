@@ -1,15 +1,19 @@
-import styles from '#components/stats/panel-card.module.css';
+import styles from '#components/stats/panel-foot.module.css';
 import type { Source } from '#lib/contract/source.ts';
+import { shortCredit } from '#lib/domain/short-credit.ts';
 
-/** The credit and the licence of the figures above it. */
-export function SourceCredit({ source: { attribution, licence, url } }: { source: Source }) {
+/** Whom the figures above are owed to and their licence in one line; the whole credit that the licence asks for is its title. */
+export function SourceCredit({ source }: { source: Source }) {
+  const { attribution, licence, url } = source;
+  const name = shortCredit(source);
+  const whole = `${attribution} · ${licence}`;
   return (
-    <p className={styles['credit']}>
+    <p className={styles['credit']} title={whole}>
       {url === null ? (
-        attribution
+        name
       ) : (
-        <a href={url} target="_blank" rel="noreferrer">
-          {attribution}
+        <a href={url} target="_blank" rel="noreferrer" aria-label={`${name}: ${attribution}`}>
+          {name}
         </a>
       )}{' '}
       · {licence}

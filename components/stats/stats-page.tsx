@@ -1,10 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { CompareStats } from '#components/stats/compare-stats.tsx';
+import { PremiumFeatures } from '#components/stats/premium-features.tsx';
 import { StatsHeadline } from '#components/stats/stats-headline.tsx';
 import styles from '#components/stats/stats-page.module.css';
+import { useKeptDetails } from '#components/stats/use-kept-details.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
+import type { User } from '#lib/contract/user.ts';
+
+const AllStats = lazy(async () => ({ default: (await import('#components/stats/all-stats.tsx')).AllStats }));
 
 /** The Stats page (specification, section 2). Needs a router, a QueryClient, a Backend and a Shell above it. */
 export function StatsPage() {
@@ -17,7 +25,39 @@ export function StatsPage() {
       {current.state === 'unknown' && (
         <EmptyState title={current.error.message} action={<Button onClick={current.retry}>Retry</Button>} />
       )}
-      {current.state === 'signed-in' && <CompareStats key={current.user.id} user={current.user} />}
+      {current.state === 'signed-in' && <StatsTabs key={current.user.id} user={current.user} />}
     </div>
+  );
+}
+
+type Tab = 'compare' | 'all';
+
+/** The tab is part of the address (`tab=all`), so that a link leads to it and Back leaves it. */
+function StatsTabs({ user }: { user: User }) {
+  const [address, setAddress] = useSearchParams();
+  const isReady = useKeptDetails(user);
+  const tab: Tab = address.get('tab') === 'all' ? 'all' : 'compare';
+  return (
+    <>
+      {user.plan === 'FREE' && <PremiumFeatures />}
+      <Tabs<Tab>
+        label="Statistics"
+        value={tab}
+        onChange={(next) => setAddress(next === 'all' ? { tab: 'all' } : {})}
+        tabs={[
+          { value: 'compare', label: 'Compare Stats', content: isReady && <CompareStats user={user} /> },
+          {
+            value: 'all',
+            label: 'All Stats',
+            badge: 'new',
+            content: isReady && (
+              <Suspense fallback={<Spinner label="Loading" size="large" />}>
+                <AllStats user={user} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }

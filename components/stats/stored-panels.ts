@@ -18,12 +18,18 @@ const storedPanelSchema = z.object({
   }),
   line: z.number().check(z.positive()),
   side: z.enum(['over', 'under']),
-  opponent: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  opponent: z.nullable(z.object({ id: idSchema, name: z.exactOptional(z.string()) })),
+  /** The subject's. */
+  name: z.exactOptional(z.string()),
 });
 
 /** Panels as they are kept from one visit to the next. */
 export function toStored(panels: readonly Panel[]): unknown {
-  return panels.map((panel) => ({ ...panel, subject: panel.subject && subjectKey(panel.subject) }));
+  return panels.map((panel) => ({
+    ...panel,
+    subject: panel.subject && subjectKey(panel.subject),
+    ...(panel.subject?.name !== undefined && { name: panel.subject.name }),
+  }));
 }
 
 /**
@@ -36,9 +42,11 @@ export function fromStored(stored: unknown, plan: Plan, count: number): Panel[] 
   const kept: unknown[] = Array.isArray(stored) ? stored : [];
   return Array.from({ length: count }, (_, index) => {
     const untouched = emptyPanel(plan, index);
-    const { data: panel } = storedPanelSchema.safeParse(kept[index]);
-    if (panel === undefined) return untouched;
+    const { data } = storedPanelSchema.safeParse(kept[index]);
+    if (data === undefined) return untouched;
+    const { name, ...panel } = data;
+    const subject = panel.subject && name !== undefined ? { ...panel.subject, name } : panel.subject;
     const isIncluded = PLANS[plan].statistics.includes(splitChoice(panel.choice).statistic);
-    return isIncluded ? panel : withChoice(panel, untouched.choice);
+    return isIncluded ? { ...panel, subject } : withChoice({ ...panel, subject }, untouched.choice);
   });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { nameOf } from '#components/stats/name-of.ts';
 import styles from '#components/stats/panel-card.module.css';
 import { Badge } from '#components/ui/badge.tsx';
@@ -5,23 +6,34 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import { positionLabel } from '#lib/domain/position-label.ts';
 
+interface SubjectInfoProps {
+  readonly detail: SubjectDetail | undefined;
+  /** Buttons beside the name. */
+  readonly actions?: ReactNode;
+}
+
 /** Who the figures belong to: a player with position and team, or a team with its league; its shape while that is loading. */
-export function SubjectInfo({ detail }: { detail: SubjectDetail | undefined }) {
+export function SubjectInfo({ detail, actions }: SubjectInfoProps) {
   if (!detail) {
     return (
       <div className={styles['info']}>
-        <Skeleton width={140} height={18} />
-        <Skeleton width={190} height={14} />
+        <div className={styles['about']}>
+          <Skeleton width={140} height={18} />
+          <Skeleton width={190} height={14} />
+        </div>
       </div>
     );
   }
   return (
     <div className={styles['info']}>
-      <div className={styles['who']}>
-        <h3>{nameOf(detail)}</h3>
-        {detail.source.label !== null && <Badge>{detail.source.label}</Badge>}
+      <div className={styles['about']}>
+        <div className={styles['who']}>
+          <h3>{nameOf(detail)}</h3>
+          {detail.source.label !== null && <Badge>{detail.source.label}</Badge>}
+        </div>
+        <p className={styles['quiet']}>{aboutOf(detail)}</p>
       </div>
-      <p className={styles['quiet']}>{aboutOf(detail)}</p>
+      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
     </div>
   );
 }

@@ -1,25 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
-import { type Panel, withLineInReach } from '#lib/domain/panel.ts';
-import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 
 /**
- * Brings the line back into reach once when another subject's games arrive (specification, section 4, panel resets); narrowing the
- * games of the same one later does not move it, and neither does reopening the page.
+ * Brings the line back into reach once when the games of another subject arrive (specification, section 4, panel resets); narrowing
+ * the games of the same one later does not move it, and neither does reopening the page.
  *
+ * @param key the subject's; `null` for none
  * @param points of the games shown; `null` while they are not there
+ * @param settle told the greatest value of the new games
  */
 export function useLineInReach(
-  subject: Subject | null,
+  key: string | null,
   points: readonly ChartPoint[] | null,
-  change: (update: (panel: Panel) => Panel) => void,
+  settle: (greatest: number | null) => void,
 ): void {
-  const key = subject && subjectKey(subject);
   const settled = useRef(key);
+  const arrived = useEffectEvent(settle);
   useEffect(() => {
     if (points === null || settled.current === key) return;
     settled.current = key;
-    const greatest = greatestValue(points);
-    change((panel) => withLineInReach(panel, greatest));
-  }, [key, points, change]);
+    arrived(greatestValue(points));
+  }, [key, points]);
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { SubjectGames } from '#components/stats/use-subject-games.ts';
+import type { Game } from '#lib/contract/game.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { average } from '#lib/domain/average.ts';
 import { chartPoints, greatestValue } from '#lib/domain/chart-points.ts';
@@ -21,8 +22,10 @@ export function usePanelView(panel: Panel, { detail, games, ownGames }: SubjectG
   const lineAbove = line > topLine(greatest) ? line : DEFAULT_LINE;
   const lines = useMemo(() => referenceLines(greatest, lineAbove), [greatest, lineAbove]);
 
+  const opponentName = opponent && nameOfOpponent(opponent, [...games, ...ownGames]);
   const rival = opponent ?? detail?.nextGame?.opponent ?? null;
   const rivalId = rival?.id ?? null;
+  const rivalName = opponentName ?? detail?.nextGame?.opponent.name;
   const truncated = ownGames.length >= PLANS[plan].historyGames;
   const cells = useMemo(
     () => hitRateStrip(ownGames, { choice, period, line, side, filter, opponentId: rivalId, truncated }),
@@ -34,10 +37,16 @@ export function usePanelView(panel: Panel, { detail, games, ownGames }: SubjectG
     leagues,
     lines,
     cells,
-    rival: rival && { name: rival.name, code: opponentCodes([rival.name]).get(rival.name) ?? '' },
+    opponentName,
+    rival: rivalName === undefined ? null : { name: rivalName, code: opponentCodes([rivalName]).get(rivalName) ?? '' },
     mean: average(values),
     rate: hitRate(values, line, side),
   };
+}
+
+/** A link brings no more than the opponent's id; his games bring the name. */
+function nameOfOpponent({ id, name }: NonNullable<Panel['opponent']>, games: readonly Game[]): string {
+  return name ?? games.find(({ opponent }) => opponent.id === id)?.opponent.name ?? `Team ${id}`;
 }
 
 export type PanelView = ReturnType<typeof usePanelView>;

@@ -41,7 +41,12 @@ createRoot(root).render(
   <StrictMode>
     <AppProviders
       backend={backend}
-      shell={extensionShell({ area: local, page: window, openTab: (url) => void browser.tabs.create({ url }) })}
+      shell={extensionShell({
+        area: local,
+        page: window,
+        site: SERVER_ADDRESS,
+        openTab: (url) => void browser.tabs.create({ url }),
+      })}
       botCheck={lazyBotCheck({ backend, now: Date.now })}
       client={client}
     >

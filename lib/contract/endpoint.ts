@@ -23,7 +23,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
 /** The path under which every call lives (specification, section 2). */
 export const API_BASE = '/api/app';
 
-/** Declares a call; returns it unchanged, with its schemas' types kept. */
+/** Declares a call; returns it unchanged, with its schemas' types kept. The mark lets a page leave out the calls that it does not make. */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   described: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> {

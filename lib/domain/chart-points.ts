@@ -8,14 +8,18 @@ import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 export interface ChartPoint {
   /** The match's id. */
   readonly id: number;
-  /** The opponent. */
+  /** The opponent; of a referee's match "home vs away". */
   readonly name: string;
+  /** The opponent's three letters; of a referee's match the home team's. */
   readonly code: string;
+  /** Of a referee's match the away team's three letters. */
+  readonly awayCode?: string;
   /** `null` where the source does not have it. */
   readonly value: number | null;
   /** ISO 8601 in UTC. */
   readonly date: string;
-  readonly isHomeGame: boolean;
+  /** `null` for a referee's match, which has no side. */
+  readonly isHomeGame: boolean | null;
   readonly league: string;
   /** `null` for a team. */
   readonly minutesPlayed: number | null;

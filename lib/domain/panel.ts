@@ -6,15 +6,21 @@ import { DEFAULT_LINE, topLine } from '#lib/domain/reference-lines.ts';
 import { choiceFor, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
+/** A panel's subject; the name is there from the search on, and missing where only an address told the key. */
+export interface PanelSubject extends Subject {
+  readonly name?: string;
+}
+
 /** Everything the user set in one panel; with the loaded games it decides all that the panel shows. */
 export interface Panel {
-  readonly subject: Subject | null;
+  readonly subject: PanelSubject | null;
   readonly choice: StatisticChoice;
   readonly period: Period;
   readonly filter: GameFilter;
   readonly line: number;
   readonly side: LineSide;
-  readonly opponent: { readonly id: number; readonly name: string } | null;
+  /** The name is missing where only an address told the id. */
+  readonly opponent: { readonly id: number; readonly name?: string } | null;
 }
 
 /** A panel nobody has touched. */
@@ -31,7 +37,7 @@ export function emptyPanel(plan: Plan, index: number): Panel {
 }
 
 /** Another subject: every league again, no opponent, and a player's statistic without prefix (specification, section 4, panel resets). */
-export function withSubject(panel: Panel, subject: Subject | null): Panel {
+export function withSubject(panel: Panel, subject: PanelSubject | null): Panel {
   return {
     ...panel,
     subject,
@@ -54,4 +60,11 @@ export function withChoice(panel: Panel, choice: StatisticChoice): Panel {
 /** Some of the filter changed; line and subject stay. */
 export function withFilter(panel: Panel, change: Partial<GameFilter>): Panel {
   return { ...panel, filter: { ...panel.filter, ...change } };
+}
+
+/** The subject's name has become known, or another one than it was; the same panel when it has not. */
+export function withSubjectName(panel: Panel, name: string): Panel {
+  return panel.subject === null || panel.subject.name === name
+    ? panel
+    : { ...panel, subject: { ...panel.subject, name } };
 }

@@ -16,6 +16,8 @@ const NOTHING: Tally = { counted: 0, expected: 0 };
 /** Tallies by key, of which a day's share weighs 2^(−days / half-life) so many days later. Days are whole numbers. */
 export class DecayingSums {
   readonly #halfLife: number;
+  /** By days passed: powers are dear, and the same few days come again and again. */
+  readonly #weights: number[] = [1];
   readonly #sums = new Map<number, DatedTally>();
 
   /** @param halfLife in days; `Infinity` forgets nothing */
@@ -45,6 +47,11 @@ export class DecayingSums {
   }
 
   #weight(from: number, to: number): number {
-    return from === to ? 1 : 2 ** ((from - to) / this.#halfLife);
+    const days = to - from;
+    const known = this.#weights[days];
+    if (known !== undefined) return known;
+    const weight = 2 ** (-days / this.#halfLife);
+    if (days > 0) this.#weights[days] = weight;
+    return weight;
   }
 }

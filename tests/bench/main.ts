@@ -1,8 +1,10 @@
+import { allStatsCharts } from '#tests/bench/all-stats.ts';
 import { budgetTable } from '#tests/bench/budget-table.ts';
 import { detailRate } from '#tests/bench/detail-rate.ts';
 import { type Figure, isKept } from '#tests/bench/figure.ts';
 import { firstBars } from '#tests/bench/first-bars.ts';
 import { pageWeights } from '#tests/bench/page-weights.ts';
+import { predictions } from '#tests/bench/predictions.ts';
 import { realImport } from '#tests/bench/real-import.ts';
 import { say } from '#tests/bench/say.ts';
 import { searchLatency } from '#tests/bench/search-latency.ts';
@@ -12,10 +14,12 @@ import { secondStart } from '#tests/bench/second-start.ts';
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   weights: pageWeights,
   popup: firstBars,
+  'all-stats': allStatsCharts,
   details: detailRate,
   search: searchLatency,
   import: realImport,
   start: secondStart,
+  predictions,
 };
 
 /** `npm run bench`: measures one after the other, prints the table, and ends with 1 when a budget is breached. */

@@ -1,4 +1,4 @@
-import type { User } from '#lib/contract/account.ts';
+import type { User } from '#lib/contract/user.ts';
 
 /** Two people who have an account; the password of both is {@link PASSWORD}. */
 export const ADA: User = person(1, 'ada@example.com', 'Ada Byron');

@@ -42,7 +42,7 @@ export async function setup(project: TestProject): Promise<() => void> {
 async function run(home: string, words: readonly string[]): Promise<void> {
   const program = serverProcess(words, { TENLINE_HOME: home });
   const code = await program.ended;
-  if (code !== 0) throw new Error(`tenline ${words.join(' ')} ended with ${code}.`);
+  if (code !== 0) throw new Error(`tenline ${words.join(' ')} ended with ${code}: ${program.complaints()}`);
 }
 
 /** Reads an account from what the first start printed. */

@@ -1,6 +1,6 @@
 import { apiFailure } from '#lib/backend/api-failure.ts';
 import type { ApiCall, ApiReply, Backend, Credentials, SignInResult } from '#lib/backend/backend.ts';
-import type { User } from '#lib/contract/account.ts';
+import type { User } from '#lib/contract/user.ts';
 
 export interface FakeBackend extends Backend {
   /** Every call that was made, sign-ins aside. */

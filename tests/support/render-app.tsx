@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { AppProviders } from '#components/app/app-providers.tsx';
 import type { Backend } from '#lib/backend/backend.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
@@ -35,12 +35,15 @@ export interface AppParts {
   shell?: Shell;
 }
 
-/** Renders pages as both shells do, under a router in memory. `where()` tells the path and query shown at the moment. */
+/** Renders pages as both shells do, under a router in memory. `where()` tells the path and query shown at the moment, `back()` goes back. */
 export function renderApp(pages: ReactNode, { backend, at = '/', shell = memoryShell() }: AppParts) {
   let shown = '';
+  let goBack = (): void => undefined;
   function Watch() {
     const { pathname, search } = useLocation();
+    const navigate = useNavigate();
     shown = pathname + search;
+    goBack = () => void navigate(-1);
     return null;
   }
   const view = render(
@@ -51,5 +54,5 @@ export function renderApp(pages: ReactNode, { backend, at = '/', shell = memoryS
       </MemoryRouter>
     </AppProviders>,
   );
-  return { ...view, where: () => shown };
+  return { ...view, where: () => shown, back: () => goBack() };
 }

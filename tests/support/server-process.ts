@@ -12,8 +12,10 @@ const LISTENING = /^Tenline is at (\S+)$/m;
 export interface ServerProcess {
   /** All it wrote to standard output so far. */
   output(): string;
-  /** Settles once it listens. */
+  /** Settles once it listens and answers. */
   readonly listening: Promise<void>;
+  /** All it wrote to standard error so far. */
+  complaints(): string;
   /** Settles with its exit code. */
   readonly ended: Promise<number | null>;
   /** Asks it to end and waits until it has. */
@@ -41,13 +43,16 @@ export function serverProcess(words: readonly string[], env: Readonly<Record<str
   const listening = new Promise<void>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text) => {
       written += text;
-      if (LISTENING.test(written)) resolve();
+      const address = LISTENING.exec(written)?.[1];
+      // Once it has answered it has also said the rest and heeds a signal.
+      if (address !== undefined) fetch(`${address}/health`).then(() => resolve(), reject);
     });
     void ended.then((code) => reject(new Error(`tenline ${words.join(' ')} ended with ${code}: ${complaints}`)));
   });
   listening.catch(() => undefined); // Only who serves waits for it.
   return {
     output: () => written,
+    complaints: () => complaints,
     listening,
     ended,
     async stop() {

@@ -1,10 +1,11 @@
 import { StatsPage } from '#components/stats/stats-page.tsx';
 import type { ApiReply } from '#lib/backend/backend.ts';
-import type { User } from '#lib/contract/account.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
-import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
+import type { User } from '#lib/contract/user.ts';
+import { playerDetail, source, teamDetail } from '#tests/support/detail-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { gamesWith, playerGame, teamGame } from '#tests/support/game-builders.ts';
+import { refereeMatch } from '#tests/support/referee-builders.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
@@ -33,6 +34,15 @@ const city = CITY_CORNERS.map((cornersWon, index) =>
   teamGame({ id: 50 + index, day: `2026-01-${10 + index}`, team: { full: { cornersWon } } }),
 );
 
+/** A referee's fouls in ten matches, newest first: 22.0 a match, five times over 21.5. */
+export const REFEREE_FOULS = [20, 25, 30, 18, 22, 21, 26, 15, 24, 19];
+
+/** A reply with a referee's matches. */
+export function refereeReply(fouls: readonly (number | null)[] = REFEREE_FOULS): ApiReply {
+  const matches = fouls.map((foulsCommitted, index) => refereeMatch({ id: 70 + index, index, foulsCommitted }));
+  return { ok: true, body: { success: true, data: { id: 12, name: 'Anna Whistle', matches, source: source() } } };
+}
+
 const SCRIPTS: Readonly<Record<string, Script>> = {
   '/search': () => ({
     ok: true,
@@ -48,6 +58,8 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     ok: true,
     body: { success: true, teams: [{ id: 101, name: 'Chelsea', isNationalTeam: false, league: null }] },
   }),
+  '/referees': () => ({ ok: true, body: { success: true, data: [{ id: 12, name: 'Anna Whistle' }] } }),
+  '/referees/id': () => refereeReply(),
   '/search/vs-team': () => ({
     ok: true,
     body: {

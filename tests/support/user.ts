@@ -1,4 +1,4 @@
-import type { User } from '#lib/contract/account.ts';
+import type { User } from '#lib/contract/user.ts';
 
 /** A signed-in user; name what a test is about. */
 export function aUser(about: Partial<User> = {}): User {

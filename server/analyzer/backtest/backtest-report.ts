@@ -39,7 +39,7 @@ export function backtestReport(competitions: readonly string[], result: Backtest
     ]),
     '',
     `Leak check: with all results from the middle day on scrambled, ${whole(leakCheck.changedBefore)} of ${whole(leakCheck.before)} predictions up to that day changed, ${whole(leakCheck.changedAfter)} of ${whole(leakCheck.after)} after it.`,
-    `Speed: ${whole(Math.round(rate.predictions / rate.seconds))} predictions of a player's statistic a second on one thread (${whole(rate.predictions)} in ${rate.seconds.toFixed(2)} s).`,
+    `Speed: ${whole(Math.round(rate.predictions / rate.seconds))} predictions of a player's statistic a second of one thread's processor time (${whole(rate.predictions)} in ${rate.seconds.toFixed(2)} s).`,
   ];
 }
 

@@ -82,6 +82,7 @@ describe('the opponent search', () => {
     await shown('Over 2.5 in 1 of 1');
     await userEvent.click((await firstPanel()).getByRole('button', { name: 'Reset opponent Chelsea' }));
     await shown('Over 2.5 in 6 of 10');
+    expect(await box()).toHaveProperty('value', '');
   });
 
   it("says 'Failed to load teams. Please try again.' when teams cannot be had", async () => {

@@ -38,10 +38,10 @@ describe('the Stats page', () => {
     expect(cells.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(KANE_SHOTS.map(String));
   });
 
-  it('takes the handed-over subject out of the address', async () => {
+  it('turns the handed-over subject into an address that shows the panels', async () => {
     const { where } = renderStats({ search: KANE });
     await shown('Shots');
-    expect(where()).toBe('/app/stats');
+    await waitFor(() => expect(where()).toBe('/app/stats?panels=2&p1=player-123_shots_over-2.5'));
   });
 
   it('shows the same panels when it is opened again', async () => {
@@ -125,7 +125,9 @@ describe('the Stats page', () => {
     await shown('Shots');
     const panel = await firstPanel();
     expect(panel.getByText('Demo data')).toBeTruthy();
-    expect(panel.getByText(/CC BY 4\.0/).textContent).toBe('Open match data, 2019 · CC BY 4.0');
+    const credit = panel.getByText(/CC BY 4\.0/);
+    expect(credit.textContent).toBe('Open match data · CC BY 4.0');
+    expect(credit.title).toBe('Open match data, 2019 · CC BY 4.0');
     expect(panel.getByRole('button', { name: 'proxy' })).toBeTruthy();
   });
 
@@ -146,6 +148,7 @@ describe('the Stats page', () => {
     expect(await screen.findByText('Monthly Request Limit Reached')).toBeTruthy();
     const text = 'You have reached the 30 requests limit in the free plan. Upgrade to Premium for unlimited requests.';
     expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/app/settings');
     expect(screen.queryByRole('region', { name: /^Panel/ })).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ test('a name in the address stands in the first search, which shows what it find
   await waitFor(async () => expect(await box()).toHaveProperty('value', 'kane'));
   expect(await screen.findByRole('option', { name: /Harry Kane/ })).toBeTruthy();
   expect(document.activeElement).toBe(await box());
-  expect(where()).toBe('/app/stats');
+  await waitFor(() => expect(where()).toBe('/app/stats?panels=2'));
 });
 
 test('an empty name puts the focus on the first search and nothing else', async () => {

@@ -41,7 +41,9 @@ describe('backtest', () => {
     expect(report).toMatch(/^goals +2 /m);
     expect(report).toMatch(/^pooled +32 /m);
     expect(report).toMatch(/^Leak check: .* 0 of \d+ predictions up to that day changed, [1-9]\d* of \d+ after it\.$/m);
-    expect(report).toMatch(/^Speed: [\d,]+ predictions of a player's statistic a second on one thread/m);
+    expect(report).toMatch(
+      /^Speed: [\d,]+ predictions of a player's statistic a second of one thread's processor time/m,
+    );
   });
 
   test('writes the same figures as JSON, what cannot be worked out as null', async () => {

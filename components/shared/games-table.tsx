@@ -1,0 +1,42 @@
+import { Copy } from 'lucide-react';
+import { ChartTable } from '#components/shared/chart-table.tsx';
+import styles from '#components/shared/games-table.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { chartCsv } from '#lib/domain/chart-csv.ts';
+import type { ChartPoint } from '#lib/domain/chart-points.ts';
+import { useShell } from '#lib/shell/shell-context.tsx';
+
+export interface GamesTableProps {
+  /** Whose games they are. */
+  readonly subject: string;
+  /** The statistic as the user reads it. */
+  readonly statistic: string;
+  readonly points: readonly ChartPoint[];
+}
+
+/** The games behind a chart to read and to take along (design, section 5). */
+export function GamesTable({ subject, statistic, points }: GamesTableProps) {
+  const { copyText } = useShell();
+  const toast = useToast();
+  async function copy(): Promise<void> {
+    const isCopied = await copyText(chartCsv(statistic, points));
+    toast(
+      isCopied
+        ? { kind: 'success', text: 'Table copied as CSV.' }
+        : { kind: 'error', text: 'The browser did not allow copying.' },
+    );
+  }
+  return (
+    <div className={styles['games']}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
+      <section className={styles['scroll']} aria-label={`Games of ${subject}`} tabIndex={0}>
+        <ChartTable caption={`${subject}, ${statistic}`} statistic={statistic} points={points} />
+      </section>
+      <Button size="small" onClick={() => void copy()}>
+        <Copy size={14} aria-hidden="true" />
+        Copy as CSV
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import styles from '#components/shared/line-ladder.module.css';
+import { barTone } from '#lib/domain/bar-tone.ts';
+import { type LineSide, percentage } from '#lib/domain/hit-rate.ts';
+import { lineLadder } from '#lib/domain/line-ladder.ts';
+
+export interface LineLadderProps {
+  /** Of the games shown; `null` where unknown. */
+  readonly values: readonly (number | null)[];
+  readonly line: number;
+  readonly side: LineSide;
+  readonly onLine: (line: number) => void;
+}
+
+/** The rate at every line at once (design, section 5); pressing one moves the chart's line there. */
+export function LineLadder({ values, line, side, onLine }: LineLadderProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // Only within the ladder: the page stays where it is.
+    const [box, rung] = [list.current, current.current];
+    if (box && rung) box.scrollTop = rung.offsetTop - (box.clientHeight - rung.clientHeight) / 2;
+  }, []);
+  return (
+    <ul ref={list} className={styles['ladder']} aria-label={`Hit rate at every line, ${side}`}>
+      {lineLadder(values, side).map(({ line: rung, rate }) => {
+        const percent = percentage(rate) ?? 0;
+        const isCurrent = rung === line;
+        return (
+          <li key={rung} ref={isCurrent ? current : undefined}>
+            <button type="button" className={styles['rung']} aria-pressed={isCurrent} onClick={() => onLine(rung)}>
+              <span className={styles['line']}>{rung}</span>
+              <span className={styles['track']}>
+                <span className={styles['fill']} data-tone={barTone(percent, 50)} style={{ width: `${percent}%` }} />
+              </span>
+              <span className={styles['games']}>
+                {rate.hits}/{rate.games}
+              </span>
+              <span className={styles['percent']}>{percent}%</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { ImageDown } from 'lucide-react';
+import { useState } from 'react';
+import type { ShareCardProps } from '#components/shared/share-image/share-card.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { imageFileName } from '#lib/domain/image-file-name.ts';
+import type { SavedTo } from '#lib/shell/save-image.ts';
+import { useShell } from '#lib/shell/shell-context.tsx';
+
+export interface SaveImageButtonProps extends Omit<ShareCardProps, 'generatedAt'> {
+  readonly size?: 'small' | 'medium';
+}
+
+/** What is said when the image is there (specification, section 8, Stats). */
+const SAVED: Readonly<Record<SavedTo, string>> = {
+  clipboard: 'Image copied to clipboard!',
+  device: 'Image downloaded to your device!',
+  downloads: 'Image saved to downloads',
+};
+
+/** Saves a chart as an image: copies it where the browser can, downloads it elsewhere. What draws it is fetched with the first press. */
+export function SaveImageButton({ size = 'medium', ...chart }: SaveImageButtonProps) {
+  const shell = useShell();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const generatedAt = new Date();
+      const to = await shell.saveImage(draw({ ...chart, generatedAt }), imageFileName(chart.subject, generatedAt));
+      toast({ kind: 'success', text: SAVED[to] });
+    } catch {
+      toast({ kind: 'error', text: 'Failed to generate image. Please try again.' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <IconButton
+      label={`Save image of ${chart.statistic}`}
+      icon={<ImageDown size={16} aria-hidden="true" />}
+      size={size}
+      busy={isBusy}
+      onClick={() => void save()}
+    />
+  );
+}
+
+async function draw(card: ShareCardProps): Promise<Blob> {
+  const { drawShareCard } = await import('#components/shared/share-image/draw-share-card.tsx');
+  return drawShareCard(card);
+}

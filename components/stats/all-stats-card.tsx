@@ -1,0 +1,90 @@
+import { memo, useCallback, useMemo } from 'react';
+import { GameChart } from '#components/shared/game-chart.tsx';
+import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
+import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
+import styles from '#components/stats/all-stats-card.module.css';
+import { ProvenanceMark } from '#components/stats/provenance-mark.tsx';
+import { statisticInPeriod } from '#components/stats/statistic-in-period.ts';
+import { Card } from '#components/ui/card.tsx';
+import type { Source } from '#lib/contract/source.ts';
+import { type AllStatsSettings, lineOf } from '#lib/domain/all-stats-settings.ts';
+import { average, formatAverage } from '#lib/domain/average.ts';
+import { greatestValue } from '#lib/domain/chart-points.ts';
+import { hitRate } from '#lib/domain/hit-rate.ts';
+import type { StatisticPoints } from '#lib/domain/points-by-statistic.ts';
+import { referenceLines } from '#lib/domain/reference-lines.ts';
+import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
+import { statisticDescription } from '#lib/domain/statistic-description.ts';
+import { statisticLabel } from '#lib/domain/statistic-label.ts';
+
+interface AllStatsCardProps extends StatisticPoints, Pick<AllStatsSettings, 'side' | 'period'> {
+  /** The line that all charts share, and the one that this chart was given alone. */
+  readonly line: AllStatsSettings['line'];
+  readonly ownLine: number | undefined;
+  readonly subject: string;
+  readonly source: Source;
+  readonly onLine: (choice: StatisticChoice, line: number) => void;
+}
+
+/** One statistic: title, average, description and chart (specification, section 2, All Stats tab). Drawn anew for its own change only. */
+export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps) {
+  const { choice, points, line: common, ownLine, side, period, subject, source, onLine } = props;
+  const values = useMemo(() => points.map(({ value }) => value), [points]);
+  const mean = useMemo(() => average(values), [values]);
+  const line = lineOf({ line: common, ownLines: ownLine === undefined ? {} : { [choice]: ownLine } }, choice, mean);
+  const lines = useMemo(() => referenceLines(greatestValue(points), line), [points, line]);
+  const moveLine = useCallback((next: number) => onLine(choice, next), [onLine, choice]);
+  const rate = hitRate(values, line, side);
+  const label = statisticLabel(choice);
+  const statistic = statisticInPeriod(label, period);
+
+  return (
+    <Card padded={false} className={styles['card']} aria-label={label}>
+      <div className={styles['head']}>
+        <h3>{label}</h3>
+        {mean !== null && (
+          <SaveImageButton
+            size="small"
+            points={points}
+            line={line}
+            side={side}
+            subject={subject}
+            statistic={statistic}
+            source={source}
+          />
+        )}
+      </div>
+      <p className={styles['figures']}>
+        <span>
+          Average: <strong>{formatAverage(mean)}</strong> per game
+        </span>
+        <ProvenanceMark provenance={source.statistics[splitChoice(choice).statistic]} />
+        {mean !== null && (
+          <span className={styles['rate']}>
+            <strong>
+              {rate.hits}/{rate.games}
+            </strong>{' '}
+            {side} {line}
+          </span>
+        )}
+      </p>
+      <p className={styles['description']}>{statisticDescription(choice)}</p>
+      {mean === null ? (
+        <p className={styles['missing']}>{NOT_AVAILABLE}</p>
+      ) : (
+        <div className={styles['chart']}>
+          <GameChart
+            compact
+            points={points}
+            line={line}
+            side={side}
+            subject={subject}
+            statistic={statistic}
+            lines={lines}
+            onLine={moveLine}
+          />
+        </div>
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,79 @@
+import { Star } from 'lucide-react';
+import { Link } from 'react-router';
+import styles from '#components/stats/all-stats-checklist.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import type { Plan } from '#lib/contract/plan.ts';
+import { chosenStatistics, isIncluded, type StatisticSelection } from '#lib/domain/chosen-statistics.ts';
+import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
+import { statisticLabel } from '#lib/domain/statistic-label.ts';
+
+interface AllStatsChecklistProps {
+  readonly id: string;
+  /** Every statistic of the subject's list. */
+  readonly offered: readonly StatisticChoice[];
+  readonly selection: StatisticSelection;
+  readonly plan: Plan;
+  readonly onSelect: (selection: StatisticSelection) => void;
+}
+
+const GROUPS = { own: 'Team', total: 'Both teams', opposite: 'Opponent' } as const;
+const LOCKED = 'Available in Premium plan';
+
+/** Which statistics are shown. Those that the plan does not include are starred and cannot be ticked (specification, section 6). */
+export function AllStatsChecklist({ id, offered, selection, plan, onSelect }: AllStatsChecklistProps) {
+  const allowed = chosenStatistics(offered, null, plan);
+  const chosen = chosenStatistics(offered, selection, plan);
+  const groups = Map.groupBy(offered, (choice) => splitChoice(choice).side);
+
+  function toggle(choice: StatisticChoice, isOn: boolean): void {
+    const next = allowed.filter((one) => (one === choice ? isOn : chosen.includes(one)));
+    onSelect(next.length === allowed.length ? null : next);
+  }
+
+  return (
+    <div className={styles['checklist']} id={id}>
+      <div className={styles['all']}>
+        <Button size="small" onClick={() => onSelect(null)} disabled={chosen.length === allowed.length}>
+          Select All
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => onSelect([])} disabled={chosen.length === 0}>
+          Clear
+        </Button>
+        {allowed.length < offered.length && (
+          <p className={styles['hint']}>
+            <Star size={13} aria-hidden="true" /> {LOCKED} · <Link to="/app/settings?plan=true">Upgrade now</Link>
+          </p>
+        )}
+      </div>
+      {[...groups].map(([side, choices]) => (
+        <fieldset key={side} className={styles['group']}>
+          <legend className={groups.size > 1 ? styles['legend'] : styles['silent']}>
+            {groups.size > 1 ? GROUPS[side] : 'Statistics'}
+          </legend>
+          {choices.map((choice) => {
+            const isLocked = !isIncluded(plan, choice);
+            return (
+              <label key={choice} className={styles['choice']} title={isLocked ? LOCKED : undefined}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(choice)}
+                  disabled={isLocked}
+                  onChange={(event) => toggle(choice, event.target.checked)}
+                />
+                {statisticLabel(splitChoice(choice).statistic)}
+                {groups.size > 1 && side !== 'own' && <VisuallyHidden>, {GROUPS[side]}</VisuallyHidden>}
+                {isLocked && (
+                  <>
+                    <Star size={13} aria-hidden="true" />
+                    <VisuallyHidden>, {LOCKED}</VisuallyHidden>
+                  </>
+                )}
+              </label>
+            );
+          })}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import styles from '#components/stats/all-stats.module.css';
+import type { ChangeAllStats } from '#components/stats/use-all-stats-settings.ts';
+import { SegmentedControl } from '#components/ui/segmented-control.tsx';
+import { Select, type SelectOption } from '#components/ui/select.tsx';
+import type { League } from '#lib/contract/game.ts';
+import { type AllStatsSettings, type CommonLine, withCommonLine } from '#lib/domain/all-stats-settings.ts';
+import { DEFAULT_LINE, referenceLines } from '#lib/domain/reference-lines.ts';
+
+interface AllStatsControlsProps {
+  readonly settings: AllStatsSettings;
+  readonly leagues: readonly League[];
+  readonly onChange: ChangeAllStats;
+}
+
+const PLACES = [
+  { value: 'all', label: 'All' },
+  { value: 'home', label: 'Home' },
+  { value: 'away', label: 'Away' },
+] as const;
+
+const PERIODS = [
+  { value: 'fullGame', label: 'FG', name: 'Full game' },
+  { value: 'firstHalf', label: 'FH', name: 'First half' },
+  { value: 'secondHalf', label: 'SH', name: 'Second half' },
+] as const;
+
+const SIDES = [
+  { value: 'over', label: 'Over' },
+  { value: 'under', label: 'Under' },
+] as const;
+
+const LINES: readonly SelectOption<CommonLine>[] = [
+  { value: 'average', label: 'Average' },
+  ...referenceLines(null, DEFAULT_LINE).map((line) => ({ value: line, label: String(line) })),
+];
+
+/** What holds for all charts at once: League, Place, Time Period (specification, section 2, All Stats tab), and the line. */
+export function AllStatsControls({ settings, leagues, onChange }: AllStatsControlsProps) {
+  const { filter, period, line, side } = settings;
+  return (
+    <div className={styles['controls']}>
+      <Select
+        label="League"
+        className={styles['league']}
+        options={[
+          { value: 'all', label: 'All Competitions' },
+          ...leagues.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={filter.league}
+        onChange={(league) => onChange((before) => ({ ...before, filter: { ...before.filter, league } }))}
+      />
+      <SegmentedControl
+        label="Place"
+        className={styles['toggle']}
+        segments={PLACES}
+        value={filter.place}
+        onChange={(place) => onChange((before) => ({ ...before, filter: { ...before.filter, place } }))}
+      />
+      <SegmentedControl
+        label="Time Period"
+        className={styles['toggle']}
+        segments={PERIODS}
+        value={period}
+        onChange={(next) => onChange((before) => ({ ...before, period: next }))}
+      />
+      <Select
+        label="Reference line of all charts"
+        prefix="Line"
+        className={styles['line']}
+        options={LINES}
+        value={line}
+        onChange={(next) => onChange((before) => withCommonLine(before, next))}
+      />
+      <SegmentedControl
+        label="Side of the line"
+        className={styles['toggle']}
+        segments={SIDES}
+        value={side}
+        onChange={(next) => onChange((before) => ({ ...before, side: next }))}
+      />
+    </div>
+  );
+}

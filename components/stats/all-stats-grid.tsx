@@ -1,0 +1,53 @@
+import { useCallback, useMemo } from 'react';
+import styles from '#components/stats/all-stats.module.css';
+import { AllStatsCard } from '#components/stats/all-stats-card.tsx';
+import { nameOf } from '#components/stats/name-of.ts';
+import type { ChangeAllStats } from '#components/stats/use-all-stats-settings.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { Game } from '#lib/contract/game.ts';
+import type { SubjectDetail } from '#lib/contract/search.ts';
+import { type AllStatsSettings, withOwnLine } from '#lib/domain/all-stats-settings.ts';
+import { NO_FILTER } from '#lib/domain/game-filter.ts';
+import { pointsByStatistic } from '#lib/domain/points-by-statistic.ts';
+import { shownGames } from '#lib/domain/shown-games.ts';
+import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
+
+interface AllStatsGridProps {
+  readonly detail: SubjectDetail;
+  readonly games: readonly Game[];
+  readonly settings: AllStatsSettings;
+  /** The statistics to show; the same array as long as they are the same. */
+  readonly choices: readonly StatisticChoice[];
+  readonly onChange: ChangeAllStats;
+}
+
+/** A card for each chosen statistic over the same last ten games. */
+export function AllStatsGrid({ detail, games, settings, choices, onChange }: AllStatsGridProps) {
+  const { filter, period, line, side, ownLines } = settings;
+  const shown = useMemo(() => shownGames(games, { ...NO_FILTER, ...filter }), [games, filter]);
+  const statistics = useMemo(() => pointsByStatistic(shown, choices, period), [shown, choices, period]);
+  const onLine = useCallback(
+    (choice: StatisticChoice, next: number) => onChange((before) => withOwnLine(before, choice, next)),
+    [onChange],
+  );
+
+  if (shown.length === 0) return <EmptyState title="No data available" text="No game passes what is chosen above." />;
+  return (
+    <div className={styles['grid']}>
+      {statistics.map(({ choice, points }) => (
+        <AllStatsCard
+          key={choice}
+          choice={choice}
+          points={points}
+          line={line}
+          ownLine={ownLines[choice]}
+          side={side}
+          subject={nameOf(detail)}
+          source={detail.source}
+          period={period}
+          onLine={onLine}
+        />
+      ))}
+    </div>
+  );
+}

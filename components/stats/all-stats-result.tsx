@@ -1,0 +1,71 @@
+import { Search, Star } from 'lucide-react';
+import { Link } from 'react-router';
+import styles from '#components/stats/all-stats.module.css';
+import { AllStatsGrid } from '#components/stats/all-stats-grid.tsx';
+import { AllStatsSkeleton } from '#components/stats/all-stats-skeleton.tsx';
+import { MonthlyLimitNotice } from '#components/stats/monthly-limit-notice.tsx';
+import { PanelFailure } from '#components/stats/panel-failure.tsx';
+import { SourceCredit } from '#components/stats/source-credit.tsx';
+import type { ChangeAllStats } from '#components/stats/use-all-stats-settings.ts';
+import type { SubjectGames } from '#components/stats/use-subject-games.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { User } from '#lib/contract/user.ts';
+import type { AllStatsSettings } from '#lib/domain/all-stats-settings.ts';
+import { isIncluded } from '#lib/domain/chosen-statistics.ts';
+import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
+import { statisticLabel } from '#lib/domain/statistic-label.ts';
+
+interface AllStatsResultProps {
+  readonly settings: AllStatsSettings;
+  /** What was kept from the last visit is there; before that nothing is known to be missing. */
+  readonly isRead: boolean;
+  readonly loaded: SubjectGames;
+  /** Every statistic of the subject's list, and those of them to show. */
+  readonly offered: readonly StatisticChoice[];
+  readonly choices: readonly StatisticChoice[];
+  readonly user: User;
+  readonly onChange: ChangeAllStats;
+}
+
+/** What stands below the settings of All Stats: the cards, their shape while they load, or why there are none. */
+export function AllStatsResult({ settings, isRead, loaded, offered, choices, user, onChange }: AllStatsResultProps) {
+  const { detail, games, isLoading, failure } = loaded;
+  if (settings.subject === null) {
+    return (
+      <div className={styles['blank']}>
+        {isRead && (
+          <EmptyState
+            icon={<Search />}
+            title="No player or team selected"
+            text="Use the search box above to find a player or team"
+          />
+        )}
+      </div>
+    );
+  }
+  if (isLoading) return <AllStatsSkeleton cards={choices.length} />;
+  if (failure?.isMonthlyLimit) return <MonthlyLimitNotice resetsAt={user.usage.resetsAt} />;
+  if (failure) return <PanelFailure message={failure.message} onRetry={failure.retry} />;
+  if (!detail) return <AllStatsSkeleton cards={choices.length} />;
+  if (choices.length === 0) {
+    return (
+      <div className={styles['blank']}>
+        {offered.some((choice) => isIncluded(user.plan, choice)) ? (
+          <EmptyState title="No statistics selected" text="Choose what to see with “Select Stats” above." />
+        ) : (
+          <EmptyState
+            icon={<Star />}
+            title={`${offered.map(statisticLabel).join(', ')}: available in Premium plan`}
+            action={<Link to="/app/settings?plan=true">Upgrade now</Link>}
+          />
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <AllStatsGrid detail={detail} games={games} settings={settings} choices={choices} onChange={onChange} />
+      <SourceCredit source={detail.source} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { clsx } from 'clsx';
+import { useId, useMemo, useState } from 'react';
+import { SubjectSearch } from '#components/shared/subject-search.tsx';
+import styles from '#components/stats/all-stats.module.css';
+import { AllStatsChecklist } from '#components/stats/all-stats-checklist.tsx';
+import { AllStatsControls } from '#components/stats/all-stats-controls.tsx';
+import { AllStatsResult } from '#components/stats/all-stats-result.tsx';
+import { CopyLink } from '#components/stats/copy-link.tsx';
+import { nameOf } from '#components/stats/name-of.ts';
+import { SubjectInfo } from '#components/stats/subject-info.tsx';
+import { useAllStatsSettings } from '#components/stats/use-all-stats-settings.ts';
+import { useSubjectGames } from '#components/stats/use-subject-games.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import type { User } from '#lib/contract/user.ts';
+import { allStatistics, statisticListOf } from '#lib/domain/all-statistics.ts';
+import { allStatsAddress } from '#lib/domain/all-stats-address.ts';
+import { UNTOUCHED, withOtherSubject, withSelection } from '#lib/domain/all-stats-settings.ts';
+import { chosenStatistics } from '#lib/domain/chosen-statistics.ts';
+import { leaguesOf } from '#lib/domain/leagues-of.ts';
+
+/** The All Stats tab (specification, section 2): every statistic of one player or team at once. */
+export function AllStats({ user }: { user: User }) {
+  const { plan } = user;
+  const [kept, change] = useAllStatsSettings(user);
+  const settings = kept ?? UNTOUCHED;
+  const { subject, selections } = settings;
+  const loaded = useSubjectGames({ subject, opponent: null });
+  const { detail, games, isLoading, failure } = loaded;
+  const [isChoosing, setChoosing] = useState(false);
+  const checklistId = useId();
+
+  const list = detail ? statisticListOf(detail) : subject?.type === 'team' ? 'team' : 'outfield';
+  const selection = selections[list];
+  const offered = useMemo(() => allStatistics(list), [list]);
+  const choices = useMemo(() => chosenStatistics(offered, selection, plan), [offered, selection, plan]);
+  const isNamed = subject !== null && (detail !== undefined || failure === null);
+  const leagues = useMemo(() => leaguesOf(games), [games]);
+
+  return (
+    <div className={styles['tab']} aria-busy={kept === null || isLoading}>
+      <Card className={styles['top']} aria-label="All Stats settings">
+        <div className={clsx(styles['rows'], isNamed && styles['named'])}>
+          <SubjectSearch
+            label="Player or team of All Stats"
+            subject={subject}
+            name={detail ? nameOf(detail) : null}
+            isLoading={isLoading}
+            onPick={(picked) => change((before) => withOtherSubject(before, picked))}
+            onClear={() => change((before) => withOtherSubject(before, null))}
+          />
+          {isNamed && <SubjectInfo detail={detail} />}
+          <AllStatsControls settings={settings} leagues={leagues} onChange={change} />
+          <div className={styles['bar']}>
+            <Button aria-expanded={isChoosing} aria-controls={checklistId} onClick={() => setChoosing(!isChoosing)}>
+              {isChoosing ? 'Hide Stats' : 'Select Stats'}
+            </Button>
+            <span className={styles['count']}>
+              {choices.length} of {offered.length} shown
+            </span>
+            <CopyLink route={() => `/app/stats?${allStatsAddress(settings)}`} />
+          </div>
+          {isChoosing && (
+            <div className={styles['wide']}>
+              <AllStatsChecklist
+                id={checklistId}
+                offered={offered}
+                selection={selection}
+                plan={plan}
+                onSelect={(next) => change((before) => withSelection(before, list, next))}
+              />
+            </div>
+          )}
+        </div>
+      </Card>
+      <AllStatsResult
+        settings={settings}
+        isRead={kept !== null}
+        loaded={loaded}
+        offered={offered}
+        choices={choices}
+        user={user}
+        onChange={change}
+      />
+    </div>
+  );
+}

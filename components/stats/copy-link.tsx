@@ -1,0 +1,31 @@
+import { Link } from 'lucide-react';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { useShell } from '#lib/shell/shell-context.tsx';
+
+interface CopyLinkProps {
+  /** The address within the app that shows the same thing: `/app/stats?panels=2`. Asked for when it is wanted. */
+  readonly route: () => string;
+}
+
+/** Copies the address on the website, from the extension too: whoever gets the link need not have it. */
+export function CopyLink({ route }: CopyLinkProps) {
+  const { copyText, site } = useShell();
+  const toast = useToast();
+  async function copy(): Promise<void> {
+    const isCopied = await copyText(site + route());
+    toast(
+      isCopied
+        ? { kind: 'success', text: 'Link copied.' }
+        : { kind: 'error', text: 'The browser did not allow copying.' },
+    );
+  }
+  return (
+    <IconButton
+      label="Copy link"
+      icon={<Link size={16} aria-hidden="true" />}
+      variant="secondary"
+      onClick={() => void copy()}
+    />
+  );
+}

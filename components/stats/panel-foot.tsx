@@ -1,0 +1,68 @@
+import { ListOrdered, Table } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import styles from '#components/stats/panel-foot.module.css';
+import { SourceCredit } from '#components/stats/source-credit.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import type { Source } from '#lib/contract/source.ts';
+import type { ChartPoint } from '#lib/domain/chart-points.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+
+const LineLadder = lazy(async () => ({ default: (await import('#components/shared/line-ladder.tsx')).LineLadder }));
+const GamesTable = lazy(async () => ({ default: (await import('#components/shared/games-table.tsx')).GamesTable }));
+
+/** What stands open below a chart. */
+export type PanelExtra = 'ladder' | 'table' | null;
+
+interface PanelFootProps {
+  readonly source: Source;
+  /** Whose games they are. */
+  readonly subject: string;
+  /** The statistic as the user reads it. */
+  readonly statistic: string;
+  /** Oldest first; without a known value there is nothing to open. */
+  readonly points: readonly ChartPoint[];
+  readonly line: number;
+  readonly side: LineSide;
+  readonly onLine: (line: number) => void;
+  readonly extra: PanelExtra;
+  readonly onExtra: (extra: PanelExtra) => void;
+}
+
+/** A panel's last row: what else can be seen of the games, on demand, and where they come from. */
+export function PanelFoot({ source, points, line, side, onLine, subject, statistic, extra, onExtra }: PanelFootProps) {
+  const isKnown = points.some(({ value }) => value !== null);
+  const toggle = (wanted: 'ladder' | 'table') => ({
+    type: 'button' as const,
+    className: styles['toggle'],
+    'aria-expanded': extra === wanted,
+    onClick: () => onExtra(extra === wanted ? null : wanted),
+  });
+  return (
+    <>
+      <div className={styles['foot']}>
+        {isKnown && (
+          <div className={styles['toggles']}>
+            <button {...toggle('ladder')}>
+              <ListOrdered size={14} aria-hidden="true" /> All lines
+            </button>
+            <button {...toggle('table')}>
+              <Table size={14} aria-hidden="true" /> Table
+            </button>
+          </div>
+        )}
+        <SourceCredit source={source} />
+      </div>
+      {isKnown && extra !== null && (
+        <div className={styles['extra']} data-extra={extra}>
+          <Suspense fallback={<Spinner label="Loading" />}>
+            {extra === 'ladder' ? (
+              <LineLadder values={points.map(({ value }) => value)} line={line} side={side} onLine={onLine} />
+            ) : (
+              <GamesTable subject={subject} statistic={statistic} points={points} />
+            )}
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

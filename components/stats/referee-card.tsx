@@ -1,0 +1,85 @@
+import { memo, useCallback, useState } from 'react';
+import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
+import { PanelFailure } from '#components/stats/panel-failure.tsx';
+import { type PanelExtra, PanelFoot } from '#components/stats/panel-foot.tsx';
+import { PanelResultSkeleton } from '#components/stats/panel-result-skeleton.tsx';
+import styles from '#components/stats/referee-card.module.css';
+import { RefereeControls } from '#components/stats/referee-controls.tsx';
+import { RefereeResult } from '#components/stats/referee-result.tsx';
+import { RefereeSearch } from '#components/stats/referee-search.tsx';
+import { RefereeSummaryCard } from '#components/stats/referee-summary-card.tsx';
+import { statisticInPeriod } from '#components/stats/statistic-in-period.ts';
+import { useLineInReach } from '#components/stats/use-line-in-reach.ts';
+import { useReferee } from '#components/stats/use-referee.ts';
+import { useRefereeView } from '#components/stats/use-referee-view.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { type RefereePanel, withReferee, withRefereeLineInReach } from '#lib/domain/referee-panel.ts';
+import { REFEREE_LABELS } from '#lib/domain/referee-statistic.ts';
+
+export interface RefereeCardProps {
+  readonly panel: RefereePanel;
+  readonly onChange: (change: (panel: RefereePanel) => RefereePanel) => void;
+}
+
+/** A referee's last ten matches against a line (specification, section 2, Referee panel). */
+export const RefereeCard = memo(function RefereeCard({ panel, onChange }: RefereeCardProps) {
+  const { referee, line, side } = panel;
+  const [extra, setExtra] = useState<PanelExtra>(null);
+  const { detail, isLoading, failure } = useReferee(referee?.id ?? null);
+  const view = useRefereeView(panel, detail?.matches);
+  const onLine = useCallback((next: number) => onChange((before) => ({ ...before, line: next })), [onChange]);
+  useLineInReach(referee && String(referee.id), detail ? view.points : null, (greatest) =>
+    onChange((before) => withRefereeLineInReach(before, greatest)),
+  );
+  const name = detail?.name ?? referee?.name ?? 'Referee';
+  const statistic = statisticInPeriod(REFEREE_LABELS[panel.statistic], panel.period);
+  const chart = { points: view.points, line, side, statistic, subject: name };
+
+  return (
+    <Card padded={false} className={styles['card']} aria-label="Referee panel" aria-busy={isLoading}>
+      <div className={styles['body']}>
+        <div className={styles['settings']}>
+          <RefereeSearch
+            isChosen={referee !== null}
+            onPick={(picked) => onChange((before) => withReferee(before, picked))}
+          />
+          {referee && (
+            <>
+              <div className={styles['who']}>
+                <h3>{name}</h3>
+                {detail && detail.source.label !== null && <Badge>{detail.source.label}</Badge>}
+                {detail && view.mean !== null && (
+                  <div className={styles['actions']}>
+                    <SaveImageButton {...chart} source={detail.source} />
+                  </div>
+                )}
+              </div>
+              {detail && <RefereeSummaryCard summary={view.summary} />}
+              <RefereeControls panel={panel} leagues={view.leagues} lines={view.lines} onChange={onChange} />
+            </>
+          )}
+        </div>
+        <div className={styles['result']}>
+          {referee === null ? (
+            <EmptyState title="No referee selected" text="Search for a referee to see his last ten matches." />
+          ) : failure ? (
+            <PanelFailure {...failure} />
+          ) : detail ? (
+            <RefereeResult
+              {...chart}
+              view={view}
+              onLine={onLine}
+              onSide={(next) => onChange((before) => ({ ...before, side: next }))}
+              hasTable={extra === 'table'}
+            />
+          ) : (
+            <PanelResultSkeleton />
+          )}
+        </div>
+      </div>
+      {detail && <PanelFoot {...chart} source={detail.source} onLine={onLine} extra={extra} onExtra={setExtra} />}
+    </Card>
+  );
+});

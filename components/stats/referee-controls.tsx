@@ -1,0 +1,56 @@
+import styles from '#components/stats/referee-card.module.css';
+import { SegmentedControl } from '#components/ui/segmented-control.tsx';
+import { Select } from '#components/ui/select.tsx';
+import type { League } from '#lib/contract/game.ts';
+import { type RefereePanel, withRefereeStatistic } from '#lib/domain/referee-panel.ts';
+import { REFEREE_LABELS, REFEREE_STATISTICS } from '#lib/domain/referee-statistic.ts';
+
+interface RefereeControlsProps {
+  readonly panel: RefereePanel;
+  readonly leagues: readonly League[];
+  readonly lines: readonly number[];
+  readonly onChange: (change: (panel: RefereePanel) => RefereePanel) => void;
+}
+
+const PERIODS = [
+  { value: 'fullGame', label: 'FG', name: 'Full game' },
+  { value: 'firstHalf', label: 'FH', name: 'First half' },
+  { value: 'secondHalf', label: 'SH', name: 'Second half' },
+] as const;
+
+/** What the user can set beside the referee (specification, section 2, Referee panel). */
+export function RefereeControls({ panel, leagues, lines, onChange }: RefereeControlsProps) {
+  const { statistic, league, line, period } = panel;
+  return (
+    <div className={styles['controls']}>
+      <Select
+        label="Referee statistic"
+        options={REFEREE_STATISTICS.map((value) => ({ value, label: REFEREE_LABELS[value] }))}
+        value={statistic}
+        onChange={(next) => onChange((before) => withRefereeStatistic(before, next))}
+      />
+      <Select
+        label="League"
+        options={[
+          { value: 'all', label: 'All Competitions' },
+          ...leagues.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={league}
+        onChange={(next) => onChange((before) => ({ ...before, league: next === 'all' ? next : Number(next) }))}
+      />
+      <Select
+        label="Reference line"
+        prefix="Line"
+        options={lines.map((value) => ({ value, label: String(value) }))}
+        value={line}
+        onChange={(next) => onChange((before) => ({ ...before, line: next }))}
+      />
+      <SegmentedControl
+        label="Time period"
+        segments={PERIODS}
+        value={period}
+        onChange={(next) => onChange((before) => ({ ...before, period: next }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { GameChart } from '#components/shared/game-chart.tsx';
+import { HitRateHeadline } from '#components/shared/hit-rate-headline.tsx';
+import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
+import styles from '#components/stats/panel-card.module.css';
+import type { RefereeView } from '#components/stats/use-referee-view.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { formatAverage } from '#lib/domain/average.ts';
+import type { ChartPoint } from '#lib/domain/chart-points.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+
+interface RefereeResultProps {
+  readonly view: RefereeView;
+  readonly points: readonly ChartPoint[];
+  readonly line: number;
+  readonly side: LineSide;
+  /** The referee's name. */
+  readonly subject: string;
+  /** With its period, as the user reads it. */
+  readonly statistic: string;
+  readonly onLine: (line: number) => void;
+  readonly onSide: (side: LineSide) => void;
+  /** The matches stand in a table below. */
+  readonly hasTable: boolean;
+}
+
+/** A referee's figures: the hit rate, the average and the chart; or why there are none. */
+export function RefereeResult({ view, onSide, ...chart }: RefereeResultProps) {
+  if (view.points.length === 0) {
+    return <EmptyState title="No data available" text="No match passes what is chosen." />;
+  }
+  if (view.mean === null) return <EmptyState title={chart.statistic} text={NOT_AVAILABLE} />;
+  return (
+    <>
+      <div className={styles['figures']}>
+        <HitRateHeadline rate={view.rate} line={chart.line} side={chart.side} onSide={onSide} />
+        <p className={styles['average']}>
+          <span>
+            Average: <strong>{formatAverage(view.mean, 1)}</strong> per game
+          </span>
+        </p>
+      </div>
+      <div className={styles['chart']}>
+        <GameChart {...chart} lines={view.lines} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { useFailureToast } from '#components/shared/use-failure-toast.ts';
+import { useSearch } from '#components/shared/use-search.ts';
+import { Combobox } from '#components/ui/combobox.tsx';
+import { type RefereeRef, searchReferees } from '#lib/contract/referees.ts';
+
+interface RefereeSearchProps {
+  /** A referee is shown, so that the next one replaces him. */
+  readonly isChosen: boolean;
+  readonly onPick: (referee: RefereeRef) => void;
+}
+
+/** Finds a referee by name (specification, section 2, Referee panel). */
+export function RefereeSearch({ isChosen, onPick }: RefereeSearchProps) {
+  const [typed, setTyped] = useState('');
+  const picked = useRef<string | null>(null);
+  const { found, isLoading, error } = useSearch(searchReferees, typed);
+  useFailureToast(error, () => 'Failed to search referees');
+  return (
+    <Combobox<RefereeRef>
+      label="Referee"
+      size="large"
+      placeholder={isChosen ? 'Change referee...' : 'Search for a referee...'}
+      query={typed}
+      onQueryChange={(text) => {
+        // A picked name stands above the figures; the input is for the next one.
+        setTyped(text === picked.current ? '' : text);
+        picked.current = null;
+      }}
+      groups={
+        found
+          ? [
+              {
+                label: 'Referees',
+                items: found.data.map((value) => ({ key: String(value.id), label: value.name, value })),
+              },
+            ]
+          : []
+      }
+      loading={isLoading}
+      emptyText={found && `No referee matches “${typed.trim()}”.`}
+      onPick={(referee) => {
+        picked.current = referee.name;
+        onPick(referee);
+      }}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import type { Period } from '#lib/domain/game-filter.ts';
+
+const PERIODS = { fullGame: '', firstHalf: ', first half', secondHalf: ', second half' } as const;
+
+/** @example statisticInPeriod('Shots', 'firstHalf') // 'Shots, first half' */
+export function statisticInPeriod(label: string, period: Period): string {
+  return label + PERIODS[period];
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { fromStored, toStored } from '#components/stats/stored-panels.ts';
+import { idSchema } from '#lib/contract/id.ts';
+import type { User } from '#lib/contract/user.ts';
+import type { Comparison } from '#lib/domain/comparison.ts';
+import { DEFAULT_COUNTS, MAX_PANELS, PANEL_CHOICES, type PanelLayout } from '#lib/domain/panel-counts.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import { EMPTY_REFEREE_PANEL } from '#lib/domain/referee-panel.ts';
+import { REFEREE_STATISTICS } from '#lib/domain/referee-statistic.ts';
+import type { Preferences } from '#lib/shell/preferences.ts';
+
+const countSchema = (layout: PanelLayout) =>
+  z.catch(z.number().check(z.refine((count) => PANEL_CHOICES[layout].includes(count))), DEFAULT_COUNTS[layout]);
+
+const countsSchema = z.catch(z.object({ narrow: countSchema('narrow'), wide: countSchema('wide') }), {
+  ...DEFAULT_COUNTS,
+});
+
+const refereeSchema = z.catch(
+  z.object({
+    referee: z.nullable(z.object({ id: idSchema, name: z.exactOptional(z.string()) })),
+    statistic: z.enum(REFEREE_STATISTICS),
+    period: z.enum(['fullGame', 'firstHalf', 'secondHalf']),
+    league: z.union([z.literal('all'), z.number()]),
+    line: z.number().check(z.positive()),
+    side: z.enum(['over', 'under']),
+  }),
+  { ...EMPTY_REFEREE_PANEL },
+);
+
+const keysOf = (userId: number) =>
+  ({ panels: `panels.${userId}`, counts: `panelCounts.${userId}`, referee: `refereePanel.${userId}` }) as const;
+
+/** Keeps what a user set on this device for his next visit. */
+export async function keepComparison(preferences: Preferences, userId: number, kept: Comparison): Promise<void> {
+  const keys = keysOf(userId);
+  await Promise.all([
+    preferences.set(keys.panels, toStored(kept.panels)),
+    preferences.set(keys.counts, kept.counts),
+    preferences.set(keys.referee, kept.referee),
+  ]);
+}
+
+/** What he set on this device at his last visit; rubbish in the place of a part gives that part as nobody has touched it. */
+export async function readKeptComparison(
+  preferences: Preferences,
+  { id, plan }: Pick<User, 'id' | 'plan'>,
+): Promise<Comparison> {
+  const keys = keysOf(id);
+  const [panels, counts, referee] = await Promise.all([
+    preferences.get(keys.panels),
+    preferences.get(keys.counts),
+    preferences.get(keys.referee),
+  ]);
+  return {
+    panels: fromStored(panels, plan, MAX_PANELS),
+    counts: countsSchema.parse(counts),
+    referee: PLANS[plan].referees ? refereeSchema.parse(referee) : EMPTY_REFEREE_PANEL,
+  };
+}

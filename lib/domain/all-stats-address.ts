@@ -1,0 +1,61 @@
+import { type AllStatsSettings, UNTOUCHED, withOtherSubject, withOwnLine } from '#lib/domain/all-stats-settings.ts';
+import type { Place } from '#lib/domain/game-filter.ts';
+import { parseLine } from '#lib/domain/parse-line.ts';
+import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
+import { readSettingWord, settingWords, WORD_BREAK } from '#lib/domain/setting-words.ts';
+import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
+import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
+
+const SHOWN = 'all';
+/** A subject that somebody else hands over, with nothing else set. */
+const HANDED = 'subject';
+const PLACES: readonly Place[] = ['home', 'away'];
+
+/**
+ * The query of an address that shows what All Stats shows: `tab=all&all=team-45_over-2.5_home_passes-450.5`, the last word being a
+ * line that was moved alone. Which statistics are ticked is everybody's own and no part of it.
+ */
+export function allStatsAddress(settings: AllStatsSettings): URLSearchParams {
+  const { subject, filter, period, line, side, ownLines } = settings;
+  const address = new URLSearchParams({ tab: 'all' });
+  if (subject === null) return address;
+  const isAverage = line === 'average';
+  const words = [
+    subjectKey(subject),
+    ...settingWords({
+      line: isAverage ? DEFAULT_LINE : line,
+      side: isAverage ? 'over' : side,
+      period,
+      league: filter.league,
+    }),
+    isAverage ? `${side}-average` : null,
+    filter.place === 'all' ? null : filter.place,
+    ...Object.entries(ownLines).map(([choice, own]) => `${choice}-${own}`),
+  ];
+  address.set(SHOWN, words.filter((word) => word !== null).join(WORD_BREAK));
+  return address;
+}
+
+/**
+ * What is shown after somebody followed an address: what it leaves out is untouched, and what it does not understand is passed over.
+ * `null` when it names no subject.
+ */
+export function readAllStatsAddress(address: URLSearchParams, before: AllStatsSettings): AllStatsSettings | null {
+  const [key = '', ...words] = (address.get(SHOWN) ?? address.get(HANDED) ?? '').split(WORD_BREAK);
+  const subject = parseSubjectKey(key);
+  if (subject === null) return null;
+  if (!address.has(SHOWN)) return withOtherSubject(before, subject);
+  return words.reduce(withWord, { ...UNTOUCHED, selections: before.selections, subject });
+}
+
+function withWord(settings: AllStatsSettings, word: string): AllStatsSettings {
+  if (word === 'over-average') return { ...settings, line: 'average', side: 'over' };
+  if (word === 'under-average') return { ...settings, line: 'average', side: 'under' };
+  const place = PLACES.find((one) => one === word);
+  if (place !== undefined) return { ...settings, filter: { ...settings.filter, place } };
+  const [, choice = '', height = ''] = /^([a-zA-Z-]+)-([\d.]+)$/.exec(word) ?? [];
+  const own = parseLine(height);
+  if (isStatisticChoice(choice) && own !== null) return withOwnLine(settings, choice, own);
+  const { league = settings.filter.league, ...common } = readSettingWord(word);
+  return { ...settings, ...common, filter: { ...settings.filter, league } };
+}

@@ -1,0 +1,79 @@
+import type { Plan } from '#lib/contract/plan.ts';
+import type { Comparison } from '#lib/domain/comparison.ts';
+import { emptyPanel } from '#lib/domain/panel.ts';
+import { countFor, MAX_PANELS, type PanelLayout } from '#lib/domain/panel-counts.ts';
+import { panelText, readPanelText } from '#lib/domain/panel-text.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import { EMPTY_REFEREE_PANEL } from '#lib/domain/referee-panel.ts';
+import { readRefereeText, refereeText } from '#lib/domain/referee-text.ts';
+import { WORD_BREAK } from '#lib/domain/setting-words.ts';
+
+/** Where somebody looks at the Compare tab. */
+export interface Viewer {
+  readonly plan: Plan;
+  readonly layout: PanelLayout;
+}
+
+const COUNT = 'panels';
+const REFEREE = 'referee';
+const PLACES = Array.from({ length: MAX_PANELS }, (_, index) => `p${index + 1}`);
+
+/**
+ * The query of an address that shows what is in sight: `panels=2&p1=player-123_shots_over-2.5`. Panels nobody has touched are left
+ * out.
+ */
+export function comparisonAddress({ panels, counts, referee }: Comparison, { plan, layout }: Viewer): URLSearchParams {
+  const count = counts[layout];
+  const address = new URLSearchParams({ [COUNT]: String(count) });
+  for (const [index, panel] of panels.slice(0, count).entries()) {
+    const text = panelText(panel);
+    if (text !== panelText(emptyPanel(plan, index))) address.set(PLACES[index] ?? '', text);
+  }
+  const shownReferee = PLANS[plan].referees ? refereeText(referee) : null;
+  if (shownReferee !== null) address.set(REFEREE, shownReferee);
+  return address;
+}
+
+/**
+ * What is shown after somebody followed an address. Panels that it leaves out are untouched ones, panels out of its sight stay as they
+ * are. `null` when the address describes no comparison.
+ */
+export function readComparisonAddress(
+  address: URLSearchParams,
+  before: Comparison,
+  { plan, layout }: Viewer,
+): Comparison | null {
+  const count = countOf(address);
+  if (count === 0 && !address.has(REFEREE)) return null;
+  const shown = Math.max(count, 1);
+  const other = layout === 'wide' ? 'narrow' : 'wide';
+  return {
+    panels: before.panels.map((panel, index) =>
+      index < shown ? readPanelText(address.get(PLACES[index] ?? '') ?? '', plan, index) : panel,
+    ),
+    counts: {
+      ...before.counts,
+      [layout]: countFor(layout, shown),
+      [other]: Math.max(before.counts[other], countFor(other, shown)),
+    },
+    referee: PLANS[plan].referees ? readRefereeText(address.get(REFEREE) ?? '') : EMPTY_REFEREE_PANEL,
+  };
+}
+
+/** Whether a subject or referee of the one address is gone from its place in the other: a step that somebody may want to take back. */
+export function takesAway(before: URLSearchParams, after: URLSearchParams): boolean {
+  return [...PLACES, REFEREE].some((place) => {
+    const key = subjectIn(before, place);
+    return key !== 'none' && key !== subjectIn(after, place);
+  });
+}
+
+function countOf(address: URLSearchParams): number {
+  const said = address.get(COUNT) ?? '';
+  if (/^[1-8]$/.test(said)) return Number(said);
+  return PLACES.findLastIndex((place) => address.has(place)) + 1;
+}
+
+function subjectIn(address: URLSearchParams, place: string): string {
+  return address.get(place)?.split(WORD_BREAK)[0] ?? 'none';
+}

@@ -1,0 +1,57 @@
+import type { Plan } from '#lib/contract/plan.ts';
+import type { Place } from '#lib/domain/game-filter.ts';
+import { offeredChoice } from '#lib/domain/offered-choice.ts';
+import { emptyPanel, type Panel, withChoice, withFilter, withSubject } from '#lib/domain/panel.ts';
+import { numberedWord, readSettingWord, settingWords, WORD_BREAK } from '#lib/domain/setting-words.ts';
+import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
+
+const NOBODY = 'none';
+const STARTS_ONLY = 'starts';
+const PLACES: readonly Place[] = ['home', 'away'];
+
+/**
+ * A panel as it stands in an address: its subject, its statistic and what differs from the start, in words that can be read and
+ * written by hand.
+ *
+ * @example 'player-123_shots_over-2.5_home_starts_60min_vs-101'
+ */
+export function panelText(panel: Panel): string {
+  const { subject, choice, filter, opponent } = panel;
+  const words = [
+    subject ? subjectKey(subject) : NOBODY,
+    choice,
+    ...settingWords({ ...panel, league: filter.league }),
+    filter.place === 'all' ? null : filter.place,
+    filter.startsOnly ? STARTS_ONLY : null,
+    filter.minMinutes > 0 ? `${filter.minMinutes}min` : null,
+    opponent ? `vs-${opponent.id}` : null,
+  ];
+  return words.filter((word) => word !== null).join(WORD_BREAK);
+}
+
+/**
+ * The panel that an address describes. Words that mean nothing, or nothing to this subject or plan, are passed over.
+ *
+ * @param index the panel's place, which decides its default statistic
+ */
+export function readPanelText(text: string, plan: Plan, index: number): Panel {
+  const [key = '', ...words] = text.split(WORD_BREAK);
+  return words.reduce(
+    (panel, word) => withWord(panel, word, plan),
+    withSubject(emptyPanel(plan, index), parseSubjectKey(key)),
+  );
+}
+
+function withWord(panel: Panel, word: string, plan: Plan): Panel {
+  const choice = offeredChoice(word, panel.subject?.type ?? 'team', plan);
+  if (choice !== null) return { ...withChoice(panel, choice), line: panel.line };
+  const place = PLACES.find((one) => one === word);
+  if (place !== undefined) return withFilter(panel, { place });
+  if (word === STARTS_ONLY) return withFilter(panel, { startsOnly: true });
+  const minutes = Number(/^([1-9]\d?)min$/.exec(word)?.[1] ?? 0);
+  if (minutes > 0 && minutes <= 90) return withFilter(panel, { minMinutes: minutes });
+  const opponent = panel.subject && numberedWord(word, 'vs');
+  if (opponent !== null) return { ...panel, opponent: { id: opponent } };
+  const { league, ...settings } = readSettingWord(word);
+  return league === undefined ? { ...panel, ...settings } : withFilter(panel, { league });
+}

@@ -1,0 +1,41 @@
+import type { Period } from '#lib/domain/game-filter.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import type { RefereeStatistic } from '#lib/domain/referee-statistic.ts';
+import { DEFAULT_LINE, topLine } from '#lib/domain/reference-lines.ts';
+
+/** Everything the user set in the referee panel. */
+export interface RefereePanel {
+  /** The name is there from the search on, and missing where only an address told the id. */
+  readonly referee: { readonly id: number; readonly name?: string } | null;
+  readonly statistic: RefereeStatistic;
+  readonly period: Period;
+  /** A league's id, or every competition. */
+  readonly league: number | 'all';
+  readonly line: number;
+  readonly side: LineSide;
+}
+
+/** A panel nobody has touched. */
+export const EMPTY_REFEREE_PANEL: RefereePanel = {
+  referee: null,
+  statistic: 'foulsCommitted',
+  period: 'fullGame',
+  league: 'all',
+  line: DEFAULT_LINE,
+  side: 'over',
+};
+
+/** Another referee: every league again (specification, section 4, panel resets). */
+export function withReferee(panel: RefereePanel, referee: RefereePanel['referee']): RefereePanel {
+  return { ...panel, referee, league: 'all' };
+}
+
+/** Another statistic: the line goes back to the start (specification, section 4, panel resets). */
+export function withRefereeStatistic(panel: RefereePanel, statistic: RefereeStatistic): RefereePanel {
+  return { ...panel, statistic, line: DEFAULT_LINE };
+}
+
+/** The new referee's matches are there: a line above all of them goes back to the start (specification, section 4, panel resets). */
+export function withRefereeLineInReach(panel: RefereePanel, greatest: number | null): RefereePanel {
+  return panel.line > topLine(greatest) ? { ...panel, line: DEFAULT_LINE } : panel;
+}

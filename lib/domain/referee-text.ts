@@ -1,0 +1,26 @@
+import { EMPTY_REFEREE_PANEL, type RefereePanel } from '#lib/domain/referee-panel.ts';
+import { REFEREE_STATISTICS } from '#lib/domain/referee-statistic.ts';
+import { numberedWord, readSettingWord, settingWords, WORD_BREAK } from '#lib/domain/setting-words.ts';
+
+/**
+ * The referee panel as it stands in an address; `null` when no referee is chosen.
+ *
+ * @example 'referee-12_foulsCommitted_over-24.5'
+ */
+export function refereeText(panel: RefereePanel): string | null {
+  if (panel.referee === null) return null;
+  return [`referee-${panel.referee.id}`, panel.statistic, ...settingWords(panel)].join(WORD_BREAK);
+}
+
+/** The referee panel that an address describes; an untouched one when it names no referee. Words that mean nothing are passed over. */
+export function readRefereeText(text: string): RefereePanel {
+  const [key = '', ...words] = text.split(WORD_BREAK);
+  const id = numberedWord(key, 'referee');
+  if (id === null) return EMPTY_REFEREE_PANEL;
+  return words.reduce(withWord, { ...EMPTY_REFEREE_PANEL, referee: { id } });
+}
+
+function withWord(panel: RefereePanel, word: string): RefereePanel {
+  const statistic = REFEREE_STATISTICS.find((one) => one === word);
+  return statistic === undefined ? { ...panel, ...readSettingWord(word) } : { ...panel, statistic };
+}

@@ -1,0 +1,43 @@
+import type { Period } from '#lib/domain/game-filter.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { parseLine } from '#lib/domain/parse-line.ts';
+import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
+
+/** Stands between the words of a panel in an address; no address has to escape it. */
+export const WORD_BREAK = '_';
+
+/** What panels of subjects and of referees have in common. */
+export interface Settings {
+  readonly period: Period;
+  readonly league: number | 'all';
+  readonly line: number;
+  readonly side: LineSide;
+}
+
+const PERIODS = { fullGame: null, firstHalf: 'first-half', secondHalf: 'second-half' } as const;
+
+/** The words of an address for what differs from the start: `over-2.5`, `first-half`, `league-3`. */
+export function settingWords({ line, side, period, league }: Settings): string[] {
+  return [
+    line === DEFAULT_LINE && side === 'over' ? null : `${side}-${line}`,
+    PERIODS[period],
+    league === 'all' ? null : `league-${league}`,
+  ].filter((word) => word !== null);
+}
+
+/** What one word of an address sets; nothing when it is none of these words. */
+export function readSettingWord(word: string): Partial<Settings> {
+  if (word === PERIODS.firstHalf) return { period: 'firstHalf' };
+  if (word === PERIODS.secondHalf) return { period: 'secondHalf' };
+  const [, side, height = ''] = /^(over|under)-([\d.]+)$/.exec(word) ?? [];
+  const line = parseLine(height);
+  if ((side === 'over' || side === 'under') && line !== null) return { side, line };
+  const league = numberedWord(word, 'league');
+  return league === null ? {} : { league };
+}
+
+/** The number of a word such as `league-3`, or `null` when it is another word. */
+export function numberedWord(word: string, name: string): number | null {
+  const [, found, digits] = /^([a-z]+)-([1-9]\d{0,8})$/.exec(word) ?? [];
+  return found === name ? Number(digits) : null;
+}

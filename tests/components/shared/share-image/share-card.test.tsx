@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ShareCard } from '#components/shared/share-image/share-card.tsx';
+import { chartPoints } from '#lib/domain/chart-points.ts';
+import { source } from '#tests/support/detail-builders.ts';
+import { gamesWith } from '#tests/support/game-builders.ts';
+
+function draw(parts: Partial<Parameters<typeof ShareCard>[0]> = {}) {
+  return render(
+    <ShareCard
+      points={chartPoints(gamesWith('shots', [6, 0, 2, 3]), 'shots', 'fullGame')}
+      line={2.5}
+      side="over"
+      subject="Harry Kane"
+      statistic="Shots"
+      source={source()}
+      generatedAt={new Date('2026-11-21T12:00:00Z')}
+      {...parts}
+    />,
+  );
+}
+
+describe('the saved image', () => {
+  it('has a header with the product, the subject and the statistic', () => {
+    draw();
+    for (const text of ['tenline', 'Harry Kane', 'Shots · last 4 games']) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('has the hit rate and the average', () => {
+    draw();
+    expect(screen.getByText('2/4')).toBeTruthy();
+    expect(screen.getByText('over 2.5 · 50%')).toBeTruthy();
+    expect(screen.getByText('Average: 2.75 per game')).toBeTruthy();
+  });
+
+  it('has a bar for each game, coloured by the line', () => {
+    const { container } = draw({ line: 3 });
+    const tones = [...container.querySelectorAll('[data-tone]')].map((bar) => bar.getAttribute('data-tone'));
+    expect(tones).toEqual(['over', 'under', 'under', 'equal']);
+  });
+
+  it('has a reference-line label', () => {
+    draw();
+    expect(screen.getByText('Line 2.5')).toBeTruthy();
+  });
+
+  it('has a generated-on footer with the credit that the figures need', () => {
+    draw({ source: source({ label: 'Replay of 2017/18' }) });
+    expect(screen.getByText('Generated on Nov 21, 2026 · Replay of 2017/18')).toBeTruthy();
+    expect(screen.getByText('Data: Open match data · CC BY 4.0')).toBeTruthy();
+  });
+
+  it('draws no bar and counts no game where a value is unknown', () => {
+    const { container } = draw({ points: chartPoints(gamesWith('shots', [null, 4]), 'shots', 'fullGame') });
+    expect(container.querySelectorAll('[data-tone]')).toHaveLength(1);
+    expect(screen.getByText('1/1')).toBeTruthy();
+    expect(screen.getByText('–')).toBeTruthy();
+  });
+});

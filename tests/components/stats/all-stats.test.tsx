@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { AllStats } from '#components/stats/all-stats.tsx';
+import { toStoredAllStats } from '#components/stats/all-stats-storage.ts';
+import type { ApiReply } from '#lib/backend/backend.ts';
+import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
+import type { SubjectDetail } from '#lib/contract/search.ts';
+import type { User } from '#lib/contract/user.ts';
+import { UNTOUCHED } from '#lib/domain/all-stats-settings.ts';
+import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { gamesWith, playerGame, teamGame } from '#tests/support/game-builders.ts';
+import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
+import { KANE_SHOTS } from '#tests/support/stats-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const kane = playerDetail(gamesWith('shots', KANE_SHOTS));
+const city = teamDetail([teamGame({ team: { full: { shots: 7 } }, other: { full: { shots: 4 } } })]);
+const keeper = { ...kane, player: { ...kane.player, position: 'GK' as const } };
+
+/** Few cards, where a test is not about how many there are. */
+const FEW = {
+  'allStats.7': toStoredAllStats({
+    ...UNTOUCHED,
+    selections: { outfield: ['goals', 'passes', 'shots'], goalkeeper: null, team: null },
+  }),
+};
+
+interface Scene {
+  detail?: SubjectDetail;
+  user?: User;
+  search?: string;
+  kept?: Record<string, unknown>;
+  reply?: () => ApiReply;
+}
+
+/** Renders the tab for Kane, whom its address names, unless said otherwise. */
+function renderAllStats({
+  detail = kane,
+  user = aUser(),
+  search = '?tab=all&all=player-123',
+  kept,
+  reply,
+}: Scene = {}) {
+  const backend = fakeBackend({
+    user,
+    answer: ({ path }) =>
+      path.startsWith('/search/id') ? (reply?.() ?? { ok: true, body: { success: true, data: detail } }) : undefined,
+  });
+  const shell = memoryShell(kept);
+  const view = renderApp(<AllStats user={user} />, { backend, shell, at: `/app/stats${search}` });
+  return { ...view, shell, asked: () => backend.calls.map(({ path }) => path) };
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const press = async (group: string, name: string) =>
+  userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
+
+describe('the All Stats tab', () => {
+  it('shows each statistic with title, average per game, description and chart', async () => {
+    renderAllStats({ kept: FEW });
+    const shots = await card('Shots');
+    expect(shots.textContent).toContain('Average: 2.70 per game');
+    expect(shots.textContent).toContain('Attempts on goal, wherever they went.');
+    expect(shots.textContent).toContain('7/10 over 0.5');
+    expect(within(shots).getByRole('application', { name: 'Harry Kane, Shots. Over 0.5 in 7 of 10' })).toBeTruthy();
+  });
+
+  it('shows 13 statistics for an outfield player, all but saves', async () => {
+    renderAllStats();
+    await card('Goals');
+    expect(screen.getAllByRole('application')).toHaveLength(13);
+    expect(titles()).not.toContain('Saves');
+  });
+
+  it('shows only Saves for a goalkeeper', async () => {
+    renderAllStats({ detail: keeper });
+    await card('Saves');
+    expect(screen.getAllByRole('application')).toHaveLength(1);
+  });
+
+  it('shows 42 for a team, those of both teams and of the opponent among them', async () => {
+    renderAllStats({ detail: city, search: '?tab=all&all=team-45' });
+    expect((await card('Total Shots')).textContent).toContain('Average: 11.00 per game');
+    expect((await card('Opponent Shots')).textContent).toContain('Average: 4.00 per game');
+    expect(screen.getAllByRole('application')).toHaveLength(42);
+  });
+
+  it('filters by League, Place and Time Period without a request', async () => {
+    const { asked } = renderAllStats({ kept: FEW });
+    await card('Shots');
+    const before = asked();
+    await press('Place', 'Home');
+    await waitFor(async () => expect((await card('Shots')).textContent).toContain('Average: 2.60 per game'));
+    await press('Time Period', 'SH: Second half');
+    await waitFor(async () => expect((await card('Shots')).textContent).toContain('Average: 0.00 per game'));
+    await userEvent.click(screen.getByRole('combobox', { name: /^League/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'First League' }));
+    expect(await screen.findByRole('combobox', { name: 'League: First League' })).toBeTruthy();
+    expect(asked()).toEqual(before);
+  });
+
+  it('moves all lines together, to a number or each to its average', async () => {
+    renderAllStats({ kept: FEW });
+    await card('Shots');
+    const choose = async (option: string) => {
+      await userEvent.click(screen.getByRole('combobox', { name: /^Reference line of all charts/ }));
+      await userEvent.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('3.5');
+    await waitFor(async () => expect((await card('Shots')).textContent).toContain('4/10 over 3.5'));
+    expect((await card('Goals')).textContent).toContain('0/10 over 3.5');
+    await choose('Average');
+    await waitFor(async () => expect((await card('Shots')).textContent).toContain('6/10 over 2.5'));
+    expect((await card('Goals')).textContent).toContain('0/10 over 0.5');
+  });
+
+  it("moves one chart's line alone, by key", async () => {
+    renderAllStats({ kept: FEW });
+    within(await card('Shots'))
+      .getByRole('application')
+      .focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await waitFor(async () => expect((await card('Shots')).textContent).toContain('6/10 over 2.5'));
+    expect((await card('Goals')).textContent).toContain('0/10 over 0.5');
+  });
+
+  it('says "not available from this source" in place of a zero', async () => {
+    renderAllStats({ detail: playerDetail([playerGame({ full: { passes: null } })]) });
+    expect((await card('Passes')).textContent).toContain('not available from this source');
+    expect(within(await card('Passes')).queryByRole('application')).toBeNull();
+  });
+});
+
+describe('its empty states', () => {
+  it('says what to do before a player or team is selected', async () => {
+    renderAllStats({ search: '?tab=all' });
+    expect(await screen.findByText('No player or team selected')).toBeTruthy();
+    expect(screen.getByText('Use the search box above to find a player or team')).toBeTruthy();
+  });
+
+  it('says that no data is available when no game passes', async () => {
+    renderAllStats({ detail: playerDetail([playerGame()]), search: '?tab=all&all=player-123_away' });
+    expect(await screen.findByText('No data available')).toBeTruthy();
+  });
+
+  it('puts the limit notice in the place of the cards and leaves the search', async () => {
+    renderAllStats({
+      reply: () => ({
+        ok: false,
+        status: 429,
+        code: MONTHLY_LIMIT,
+        message: 'Monthly request limit reached',
+      }),
+    });
+    expect(await screen.findByText('Monthly Request Limit Reached')).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Player or team of All Stats' })).toBeTruthy();
+  });
+
+  it('can be asked again when the details could not be loaded', async () => {
+    let isDown = true;
+    renderAllStats({
+      reply: () =>
+        isDown ? { ok: false, status: 500, message: 'no' } : { ok: true, body: { success: true, data: kane } },
+    });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await card('Shots')).toBeTruthy();
+  });
+});
+
+describe('its checklist', () => {
+  const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Select Stats' }));
+  const tick = (name: string) => screen.getByRole('checkbox', { name });
+
+  it("opens by 'Select Stats' and closes by 'Hide Stats'", async () => {
+    renderAllStats();
+    await open();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(13);
+    await userEvent.click(screen.getByRole('button', { name: 'Hide Stats' }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it("hides what is not ticked, and shows everything again by 'Select All'", async () => {
+    renderAllStats();
+    await card('Goals');
+    await open();
+    await userEvent.click(tick('Goals'));
+    expect(titles()).not.toContain('Goals');
+    expect(screen.getByText('12 of 13 shown')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Select All' }));
+    expect(titles()).toContain('Goals');
+  });
+
+  it('is kept for the user of this device', async () => {
+    const user = aUser({ id: 7 });
+    const { shell, unmount } = renderAllStats({ user });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await userEvent.click(tick('Goals'));
+    await waitFor(async () =>
+      expect(await shell.preferences.get('allStats.7')).toMatchObject({ selections: { outfield: ['goals'] } }),
+    );
+    unmount();
+    renderAllStats({ user, search: '?tab=all', kept: { 'allStats.7': await shell.preferences.get('allStats.7') } });
+    await card('Goals');
+    expect(screen.getAllByRole('application')).toHaveLength(1);
+  });
+
+  it('lets a FREE user select only the allowed list: premium-only stats are starred and disabled', async () => {
+    renderAllStats({ user: aUser({ plan: 'FREE' }) });
+    await open();
+    const locked = screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).disabled);
+    expect(locked.map((box) => box.closest('label')?.textContent)).toEqual(
+      ['Fouls Committed', 'Offsides', 'Shots on Target', 'Tackles'].map((name) => `${name}, Available in Premium plan`),
+    );
+    for (const box of locked) expect(box.closest('label')?.title).toBe('Available in Premium plan');
+    expect(screen.getAllByRole('application')).toHaveLength(9);
+  });
+
+  it('filters a stored selection down for FREE', async () => {
+    const user = aUser({ id: 7, plan: 'PREMIUM' });
+    const { shell, unmount } = renderAllStats({ user });
+    await open();
+    await userEvent.click(tick('Goals'));
+    await waitFor(async () => expect(await shell.preferences.get('allStats.7')).toBeDefined());
+    const kept = { 'allStats.7': await shell.preferences.get('allStats.7') };
+    unmount();
+    renderAllStats({ user: { ...user, plan: 'FREE' }, search: '?tab=all', kept });
+    await card('Shots');
+    expect(screen.getAllByRole('application')).toHaveLength(8);
+  });
+
+  it('tells a FREE user that saves are available in the Premium plan', async () => {
+    renderAllStats({ detail: keeper, user: aUser({ plan: 'FREE' }) });
+    expect(await screen.findByText('Saves: available in Premium plan')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe('/app/settings?plan=true');
+  });
+});
+
+describe('its address', () => {
+  it('follows what is set, so that a copied link shows the same', async () => {
+    const { where } = renderAllStats({ kept: FEW });
+    await card('Shots');
+    await press('Place', 'Away');
+    await press('Side of the line', 'Under');
+    await waitFor(() => expect(where()).toBe('/app/stats?tab=all&all=player-123_under-0.5_away'));
+  });
+});

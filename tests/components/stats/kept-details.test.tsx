@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { AppRoutes } from '#components/app/app-routes.tsx';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
+import { firstPanel, shown } from '#tests/support/stats-controls.ts';
+import { renderStats } from '#tests/support/stats-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const KANE = '?panels=2&p1=player-123_shots_over-2.5';
+const usage = { used: 3, limit: 30, resetsAt: '2030-01-01T00:00:00.000Z' };
+const FREE = aUser({ plan: 'FREE', usage });
+const DETAILS = '/search/id?type=player&id=123';
+
+async function pickKane() {
+  const box = (await firstPanel()).getByRole('combobox', { name: 'Player or team of panel 1' });
+  await userEvent.clear(box);
+  await userEvent.type(box, 'ka');
+  await userEvent.click(await screen.findByRole('option', { name: /Harry Kane/ }));
+}
+
+describe('opening a subject already loaded', () => {
+  it('shows it at once with no request, in the same visit', async () => {
+    const { asked } = renderStats({ search: KANE, user: FREE });
+    await shown('Harry Kane');
+    await pickKane();
+    await shown('Harry Kane');
+    expect(asked().filter((path) => path === DETAILS)).toHaveLength(1);
+  });
+
+  it('shows it with no request when a FREE user opens the page again', async () => {
+    const first = renderStats({ search: KANE, user: FREE });
+    await shown('Harry Kane');
+    await waitFor(async () => expect(await first.shell.preferences.get('keptDetails')).toBeDefined());
+    const kept = { keptDetails: await first.shell.preferences.get('keptDetails') };
+    first.unmount();
+    const { asked } = renderStats({ search: KANE, user: FREE, kept });
+    await shown('Harry Kane, Shots. Over 2.5 in 6 of 10');
+    expect(asked()).toEqual([]);
+  });
+
+  it('asks again for another user', async () => {
+    const first = renderStats({ search: KANE, user: FREE });
+    await shown('Harry Kane');
+    await waitFor(async () => expect(await first.shell.preferences.get('keptDetails')).toBeDefined());
+    const kept = { keptDetails: await first.shell.preferences.get('keptDetails') };
+    first.unmount();
+    const { asked } = renderStats({ search: KANE, user: { ...FREE, id: 8 }, kept });
+    await shown('Harry Kane');
+    expect(asked()).toEqual([DETAILS]);
+  });
+
+  it('keeps nothing for a user whose requests are not counted', async () => {
+    const { shell } = renderStats({ search: KANE });
+    await shown('Harry Kane');
+    expect(await shell.preferences.get('keptDetails')).toBeUndefined();
+  });
+});
+
+it('is forgotten on sign-out', async () => {
+  const shell = memoryShell({ keptDetails: { userId: 7, seen: [] } });
+  renderApp(<AppRoutes />, { backend: fakeBackend(), shell, at: '/app/stats' });
+  await waitFor(async () => expect(await shell.preferences.get('keptDetails')).toBeUndefined());
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import { refereeReply, renderStats } from '#tests/support/stats-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const WHISTLE = '?panels=2&referee=referee-12_foulsCommitted_over-21.5';
+const panel = async () => within(await screen.findByRole('region', { name: 'Referee panel' }));
+const shown = async (summary: string) =>
+  waitFor(async () => expect((await panel()).getByRole('application').getAttribute('aria-label')).toContain(summary));
+
+async function pick(select: string, option: string) {
+  await userEvent.click((await panel()).getByRole('combobox', { name: new RegExp(`^${select}`) }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+describe('the section Referees', () => {
+  it('is only for non-FREE users', async () => {
+    renderStats({ user: aUser({ plan: 'FREE' }), search: WHISTLE });
+    expect(await screen.findAllByText('No player or team selected')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Referees' })).toBeNull();
+  });
+
+  it("says 'No referee selected' at first", async () => {
+    renderStats();
+    expect(await (await panel()).findByText('No referee selected')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Referees' })).toBeTruthy();
+  });
+
+  it("finds a referee by 'Search for a referee...', then by 'Change referee...'", async () => {
+    renderStats();
+    const box = await (await panel()).findByPlaceholderText('Search for a referee...');
+    await userEvent.type(box, 'wh');
+    await userEvent.click(await screen.findByRole('option', { name: 'Anna Whistle' }));
+    await shown('Anna Whistle, Fouls. Over 0.5 in 10 of 10');
+    expect((await panel()).getByPlaceholderText('Change referee...')).toHaveProperty('value', '');
+  });
+
+  it('shows matches, average fouls and average cards, and the average with one decimal', async () => {
+    renderStats({ search: WHISTLE });
+    await shown('Over 21.5 in 5 of 10');
+    const figures = [...((await panel()).getByText('Matches').closest('dl')?.children ?? [])].map(
+      (one) => one.textContent,
+    );
+    expect(figures).toEqual(['Matches10', 'Avg Fouls22.0', 'Avg Cards3.0']);
+    expect((await panel()).getByText(/^Average:/).textContent).toBe('Average: 22.0 per game');
+  });
+
+  it("labels the bars 'home vs away'", async () => {
+    renderStats({ search: WHISTLE });
+    await shown('Fouls');
+    const [head, first] = within((await panel()).getByRole('table')).getAllByRole('row');
+    expect(head?.textContent).toBe('MatchFoulsLeagueDate');
+    expect(first?.textContent).toBe('Home 9 vs Away 919First LeagueJan 10, 2026');
+  });
+
+  it('offers fouls, yellow cards and red cards, and resets the line to 0.5 with another one', async () => {
+    renderStats({ search: WHISTLE });
+    await shown('Fouls. Over 21.5');
+    await userEvent.click((await panel()).getByRole('combobox', { name: /^Referee statistic/ }));
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(offered).toEqual(['Fouls', 'Yellow Cards', 'Red Cards']);
+    await userEvent.click(screen.getByRole('option', { name: 'Yellow Cards' }));
+    await shown('Yellow Cards. Over 0.5 in 10 of 10');
+  });
+
+  it('makes no request for a statistic, a league, a line or a half', async () => {
+    const { asked } = renderStats({ search: WHISTLE });
+    await shown('Fouls');
+    await pick('League', 'First League');
+    await pick('Reference line', '24.5');
+    await userEvent.click((await panel()).getByRole('button', { name: 'FH: First half' }));
+    await shown('Fouls, first half. Over 24.5 in 0 of 10');
+    await pick('Referee statistic', 'Red Cards');
+    await shown('Red Cards');
+    expect(asked()).toEqual(['/referees/id?id=12']);
+  });
+
+  it("says 'not available from this source' where nothing is known", async () => {
+    renderStats({ search: WHISTLE, scripts: { '/referees/id': () => refereeReply([null, null]) } });
+    expect(await (await panel()).findByText('not available from this source')).toBeTruthy();
+  });
+
+  it("says 'Failed to search referees' when they cannot be searched", async () => {
+    renderStats({ scripts: { '/referees': () => apiFailure(400, 'No') } });
+    await userEvent.type(await (await panel()).findByPlaceholderText('Search for a referee...'), 'wh');
+    expect(await screen.findByText('Failed to search referees')).toBeTruthy();
+  });
+
+  it("says 'Failed to load referee details' when one cannot be loaded, and tries again", async () => {
+    let fails = true;
+    const script = () => (fails ? apiFailure(404, 'Gone') : refereeReply());
+    renderStats({ search: WHISTLE, scripts: { '/referees/id': script } });
+    await waitFor(() => expect(screen.getAllByText('Failed to load referee details')).toHaveLength(2));
+    fails = false;
+    await userEvent.click((await panel()).getByRole('button', { name: 'Retry' }));
+    await shown('Over 21.5 in 5 of 10');
+  });
+});

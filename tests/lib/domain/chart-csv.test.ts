@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { chartCsv } from '#lib/domain/chart-csv.ts';
+import { chartPoints } from '#lib/domain/chart-points.ts';
+import { playerGame, teamGame } from '#tests/support/game-builders.ts';
+
+it('has a row a game in the order of the bars, and empty cells for what the source does not have', () => {
+  const games = [
+    playerGame({ id: 1, day: '2026-03-07', opponent: { id: 5, name: 'Leeds, United' }, full: { shots: 4 } }),
+    playerGame({ id: 2, isHomeGame: false, minutesPlayed: null, startedMatch: null, full: { shots: null } }),
+  ];
+  expect(chartCsv('Shots', chartPoints(games, 'shots', 'fullGame')).split('\r\n')).toEqual([
+    'Date,Opponent,Venue,League,Shots,Minutes played,Started match',
+    '2026-03-07,"Leeds, United",Home,First League,4,90,Yes',
+    '2026-03-14,Rovers,Away,First League,,,',
+    '',
+  ]);
+});
+
+it('leaves a team without minutes and start', () => {
+  const rows = chartCsv('Shots', chartPoints([teamGame({ team: { full: { shots: 9 } } })], 'shots', 'fullGame'));
+  expect(rows).toContain('2026-03-14,Rovers,Home,First League,9,,\r\n');
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { type Comparison, emptyComparison, withPanel } from '#lib/domain/comparison.ts';
+import { comparisonAddress, readComparisonAddress, takesAway, type Viewer } from '#lib/domain/comparison-address.ts';
+import { withSubject } from '#lib/domain/panel.ts';
+
+const WIDE: Viewer = { plan: 'PREMIUM', layout: 'wide' };
+const NARROW: Viewer = { plan: 'PREMIUM', layout: 'narrow' };
+const EMPTY = emptyComparison('PREMIUM');
+const put = (comparison: Comparison, index: number, id: number) =>
+  withPanel(comparison, index, (panel) => withSubject(panel, { type: 'player', id }));
+const read = (text: string, viewer = WIDE, before = EMPTY) =>
+  readComparisonAddress(new URLSearchParams(text), before, viewer);
+
+describe('the address of a comparison', () => {
+  it('holds the number of panels, their subjects and what was set, and the referee', () => {
+    const shown = { ...put(put(EMPTY, 0, 5), 1, 6), referee: { ...EMPTY.referee, referee: { id: 7 }, line: 24.5 } };
+    expect(comparisonAddress(shown, WIDE).toString()).toBe(
+      'panels=2&p1=player-5_shotsOnTarget&p2=player-6_foulsCommitted&referee=referee-7_foulsCommitted_over-24.5',
+    );
+  });
+
+  it('leaves out panels nobody has touched and those out of sight', () => {
+    expect(comparisonAddress(put(EMPTY, 1, 6), WIDE).toString()).toBe('panels=2&p2=player-6_foulsCommitted');
+    expect(comparisonAddress(put(EMPTY, 1, 6), NARROW).toString()).toBe('panels=1');
+  });
+
+  it('shows the same thing to whoever opens it', () => {
+    const shown = put(put({ ...EMPTY, counts: { narrow: 1, wide: 8 } }, 0, 5), 7, 6);
+    const opened = read(comparisonAddress(shown, WIDE).toString(), WIDE, put(EMPTY, 3, 99));
+    expect(opened?.panels).toEqual(shown.panels);
+    expect(opened?.counts.wide).toBe(8);
+  });
+
+  it('shows as many panels as a narrow window holds, and the others in a wide one', () => {
+    expect(read('panels=8&p8=player-6', NARROW)?.counts).toEqual({ narrow: 4, wide: 8 });
+    expect(read('panels=1&p1=player-6', WIDE)?.counts).toEqual({ narrow: 1, wide: 2 });
+  });
+
+  it('leaves panels alone that it has no word about and that are out of its sight', () => {
+    expect(read('panels=2&p1=player-5', WIDE, put(EMPTY, 6, 99))?.panels[6]?.subject?.id).toBe(99);
+  });
+
+  it.each(['', 'tab=all', 'panels=0', 'panels=9', 'panels=x', 'p9=player-1', 'q=1'])(
+    'is none where it says "%s"',
+    (text) => {
+      expect(read(text)).toBeNull();
+    },
+  );
+
+  it('needs no number of panels', () => {
+    expect(read('p3=player-5')?.counts.wide).toBe(4);
+  });
+
+  it('has no referee for a FREE user', () => {
+    const free: Viewer = { plan: 'FREE', layout: 'wide' };
+    expect(read('panels=2&referee=referee-7', free)?.referee.referee).toBeNull();
+    expect(
+      comparisonAddress({ ...EMPTY, referee: { ...EMPTY.referee, referee: { id: 7 } } }, free).has('referee'),
+    ).toBe(false);
+  });
+});
+
+describe('takesAway', () => {
+  it.each([
+    ['p1=player-5_shots', 'p1=player-6_shots', true],
+    ['p1=player-5_shots', 'panels=2', true],
+    ['referee=referee-5', 'referee=referee-6', true],
+    ['p1=player-5_shots', 'p1=player-5_goals_over-2.5', false],
+    ['panels=2', 'p1=player-5_shots', false],
+    ['p1=none_goals', 'p1=player-5_goals', false],
+  ])('from %s to %s: %s', (before, after, isGone) => {
+    expect(takesAway(new URLSearchParams(before), new URLSearchParams(after))).toBe(isGone);
+  });
+});

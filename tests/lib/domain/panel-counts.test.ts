@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { countFor, DEFAULT_COUNTS, PANEL_CHOICES } from '#lib/domain/panel-counts.ts';
+
+it('offers 1 to 4 panels under 1024 px, default 1, and 2, 4, 6 or 8 on wide screens, default 2', () => {
+  expect(PANEL_CHOICES).toEqual({ narrow: [1, 2, 3, 4], wide: [2, 4, 6, 8] });
+  expect(DEFAULT_COUNTS).toEqual({ narrow: 1, wide: 2 });
+});
+
+it.each([
+  ['wide', 1, 2],
+  ['wide', 3, 4],
+  ['wide', 8, 8],
+  ['narrow', 3, 3],
+  ['narrow', 8, 4],
+] as const)('shows on a %s screen for %i wanted panels %i', (layout, wanted, shown) => {
+  expect(countFor(layout, wanted)).toBe(shown);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { emptyPanel, type Panel } from '#lib/domain/panel.ts';
+import { panelText, readPanelText } from '#lib/domain/panel-text.ts';
+
+const full: Panel = {
+  subject: { type: 'player', id: 123 },
+  choice: 'shots',
+  period: 'secondHalf',
+  filter: { league: 3, place: 'away', startsOnly: true, minMinutes: 60 },
+  line: 2.5,
+  side: 'under',
+  opponent: { id: 101 },
+};
+
+describe('a panel in an address', () => {
+  it('is its subject, its statistic and what differs from the start', () => {
+    expect(panelText(full)).toBe('player-123_shots_under-2.5_second-half_league-3_away_starts_60min_vs-101');
+    expect(panelText({ ...emptyPanel('PREMIUM', 0), subject: { type: 'team', id: 45 } })).toBe('team-45_shotsOnTarget');
+  });
+
+  it('needs no escaping', () => {
+    expect(new URLSearchParams({ p: panelText(full) }).toString()).toBe(`p=${panelText(full)}`);
+  });
+
+  it('is read as it was written', () => {
+    expect(readPanelText(panelText(full), 'PREMIUM', 0)).toEqual(full);
+  });
+
+  it('is read without regard to the order of its words', () => {
+    expect(readPanelText('player-123_over-2.5_shots', 'PREMIUM', 0)).toMatchObject({ line: 2.5, choice: 'shots' });
+  });
+
+  it.each([
+    'player-1_rebounds_over-2_line-3_sideways_first_61minutes_91min_0min_vs-0_vs-x_league-01_league-',
+    'player-1_total-shots',
+    'player-1_<script>_%00',
+    'player-1____',
+  ])('passes over the words of %s that mean nothing', (text) => {
+    expect(readPanelText(text, 'PREMIUM', 0)).toEqual(readPanelText('player-1', 'PREMIUM', 0));
+  });
+
+  it.each(['', 'x', 'player-0', 'player-99999999999', 'referee-3', 'player-1x'])(
+    'has no subject where it is "%s"',
+    (text) => {
+      expect(readPanelText(text, 'PREMIUM', 1)).toEqual(emptyPanel('PREMIUM', 1));
+    },
+  );
+
+  it('keeps to the statistics of the plan', () => {
+    expect(readPanelText('player-1_tackles', 'FREE', 0).choice).toBe('shots');
+  });
+});

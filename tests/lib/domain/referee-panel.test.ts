@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import {
+  EMPTY_REFEREE_PANEL,
+  withReferee,
+  withRefereeLineInReach,
+  withRefereeStatistic,
+} from '#lib/domain/referee-panel.ts';
+
+const set = { ...EMPTY_REFEREE_PANEL, referee: { id: 1 }, league: 3, line: 24.5 } as const;
+
+it('shows every league again when the referee changes, and keeps the line', () => {
+  expect(withReferee(set, { id: 2, name: 'Anna Whistle' })).toEqual({
+    ...set,
+    referee: { id: 2, name: 'Anna Whistle' },
+    league: 'all',
+  });
+});
+
+it('resets the line to 0.5 when a statistic is selected', () => {
+  expect(withRefereeStatistic(set, 'redCards')).toEqual({ ...set, statistic: 'redCards', line: 0.5 });
+});
+
+it('resets a line above the greatest value and a half to 0.5, and no other', () => {
+  expect(withRefereeLineInReach(set, 23).line).toBe(0.5);
+  expect(withRefereeLineInReach(set, 24).line).toBe(24.5);
+});

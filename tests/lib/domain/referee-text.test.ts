@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { EMPTY_REFEREE_PANEL, type RefereePanel } from '#lib/domain/referee-panel.ts';
+import { readRefereeText, refereeText } from '#lib/domain/referee-text.ts';
+
+const panel: RefereePanel = {
+  referee: { id: 12 },
+  statistic: 'yellowCards',
+  period: 'firstHalf',
+  league: 3,
+  line: 3.5,
+  side: 'under',
+};
+
+it('is read as it was written', () => {
+  expect(refereeText(panel)).toBe('referee-12_yellowCards_under-3.5_first-half_league-3');
+  expect(readRefereeText('referee-12_yellowCards_under-3.5_first-half_league-3')).toEqual(panel);
+});
+
+it('is not written without a referee', () => {
+  expect(refereeText(EMPTY_REFEREE_PANEL)).toBeNull();
+});
+
+it.each(['', 'referee-0', 'player-3', '12'])('is an untouched one where the address says "%s"', (text) => {
+  expect(readRefereeText(text)).toEqual(EMPTY_REFEREE_PANEL);
+});
+
+it('passes over words that mean nothing', () => {
+  expect(readRefereeText('referee-12_shots_over-x')).toEqual({ ...EMPTY_REFEREE_PANEL, referee: { id: 12 } });
+});

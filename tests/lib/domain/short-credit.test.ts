@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { shortCredit } from '#lib/domain/short-credit.ts';
+import { WYSCOUT } from '#server/data/wyscout/wyscout-source.ts';
+
+it('shortens a citation to its first author and year', () => {
+  expect(shortCredit(WYSCOUT)).toBe('Pappalardo et al. 2019');
+});
+
+it.each(['Made by the demo', 'Open match data, 2019', ''])(
+  'names the source where "%s" is the credit',
+  (attribution) => {
+    expect(shortCredit({ name: 'Demo', attribution })).toBe('Demo');
+  },
+);

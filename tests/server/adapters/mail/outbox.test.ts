@@ -1,0 +1,28 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { outbox } from '#server/adapters/mail/outbox.ts';
+import { temporaryFolder } from '#tests/support/server-folder.ts';
+
+const mail = (subject: string) => ({ to: 'ann@example.org', subject, text: 'Hi.', html: '<p>Hi.</p>' });
+
+test('mails lie in the folder, the latest first, fifty of them shown', async () => {
+  let now = new Date('2026-11-15T12:00:00Z');
+  const box = outbox(join(temporaryFolder(), 'outbox'), () => now);
+  expect(await box.latest()).toEqual([]);
+  for (let number = 1; number <= 51; number += 1) {
+    await box.send(mail(`Mail ${number}`));
+    now = new Date(now.getTime() + 1000);
+  }
+  const latest = await box.latest();
+  expect(latest).toHaveLength(50);
+  expect(latest[0]).toEqual({ ...mail('Mail 51'), sentAt: '2026-11-15T12:00:50.000Z' });
+  expect(latest.at(-1)?.subject).toBe('Mail 2');
+});
+
+test('nobody but their owner may read them: they hold links that open accounts', async () => {
+  const folder = join(temporaryFolder(), 'outbox');
+  await outbox(folder, () => new Date('2026-11-15T12:00:00Z')).send(mail('Secret'));
+  expect(statSync(folder).mode & 0o077).toBe(0);
+  for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
+});

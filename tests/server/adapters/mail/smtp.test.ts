@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { smtpMailer } from '#server/adapters/mail/smtp.ts';
+import { type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';
+
+let inbox: SmtpInbox;
+beforeAll(async () => {
+  inbox = await smtpInbox();
+});
+afterAll(() => inbox.close());
+
+const MAIL = { to: 'ann@example.org', subject: 'Grüße – “ten” games', text: 'Hi.\n', html: '<p>Hi.</p>' };
+
+function mailer(url = inbox.url) {
+  const made = smtpMailer({ url, from: 'Tenline <no-reply@tenline.example>' });
+  onTestFinished(() => made.close());
+  return made;
+}
+
+test('a mail arrives as it was written, as text and as HTML', async () => {
+  await mailer().send(MAIL);
+  const { recipients, mail } = inbox.received.at(-1) ?? {};
+  expect(recipients).toEqual(['ann@example.org']);
+  expect(mail).toMatchObject({
+    from: { name: 'Tenline', address: 'no-reply@tenline.example' },
+    to: [{ address: 'ann@example.org' }],
+    subject: MAIL.subject,
+    text: expect.stringContaining('Hi.'),
+    html: expect.stringContaining('<p>Hi.</p>'),
+    attachments: [],
+  });
+});
+
+test.each(['ann@example.org, eve@example.org', 'ann@example.org\r\nBcc: eve@example.org'])(
+  'an address with more in it, %j, reaches nobody else',
+  async (to) => {
+    const before = inbox.received.length;
+    await mailer()
+      .send({ ...MAIL, to })
+      .catch(() => undefined);
+    for (const { recipients } of inbox.received.slice(before)) expect(recipients).not.toContain('eve@example.org');
+  },
+);
+
+test('a mail that the server refuses throws', async () => {
+  inbox.refuse(true);
+  onTestFinished(() => inbox.refuse(false));
+  await expect(mailer().send(MAIL)).rejects.toThrow('Not now');
+});
+
+test('a wrong password throws and does not tell it', async () => {
+  const wrong = mailer(inbox.url.replace('secret', 'not-the-secret'));
+  await expect(wrong.send(MAIL)).rejects.toThrow(/Wrong user or password/);
+  await expect(wrong.send(MAIL)).rejects.not.toThrow(/not-the-secret/);
+});

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { threadTime } from '#server/thread-time.ts';
+
+test("a thread's time goes on while it works", () => {
+  const start = threadTime();
+  let last = start;
+  for (let round = 0; last === start && round < 1_000_000; round += 1) last = threadTime();
+  expect(last).toBeGreaterThan(start);
+});

@@ -1,0 +1,17 @@
+import { act } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
+
+const WIDTH = 1024;
+
+declare global {
+  interface Window {
+    /** What happy-dom lets a test do to its window. */
+    readonly happyDOM?: { setViewport(size: { width: number }): void };
+  }
+}
+
+/** Makes the window so many pixels wide until the test ends. */
+export function setWindowWidth(width: number): void {
+  act(() => window.happyDOM?.setViewport({ width }));
+  onTestFinished(() => window.happyDOM?.setViewport({ width: WIDTH }));
+}
