@@ -17,6 +17,7 @@ import styles from './header.module.css';
 
 /** The bar at the top of every page: 48 px, because the side panel has no more to give. */
 export function Header({ visitor: { state, user }, links }: { visitor: CurrentUser; links: SignInLinks }) {
+  const isWide = useMediaQuery('(min-width: 768px)');
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
@@ -29,13 +30,15 @@ export function Header({ visitor: { state, user }, links }: { visitor: CurrentUs
             <NavLink className={styles['link'] ?? ''} to="/app/stats">
               Stats
             </NavLink>
-            <NavLink className={styles['link'] ?? ''} to="/app/settings">
-              Settings
-            </NavLink>
+            {isWide && (
+              <NavLink className={styles['link'] ?? ''} to="/app/settings">
+                Settings
+              </NavLink>
+            )}
           </nav>
         )}
         <div className={styles['end']}>
-          {user !== null && <Account user={user} />}
+          {user !== null && <Account user={user} isWide={isWide} />}
           {user === null && <ThemeButton />}
           {state === 'signed-out' && <GuestLinks {...links} />}
         </div>
@@ -60,10 +63,9 @@ function GuestLinks({ signUp }: Pick<SignInLinks, 'signUp'>) {
   );
 }
 
-/** Plan, e-mail, theme and Logout side by side where there is room, and behind one button where there is not. */
-function Account({ user }: { user: User }) {
+/** Plan, e-mail, theme and Logout side by side where there is room; where there is not, all but the plan behind one button. */
+function Account({ user, isWide }: { user: User; isWide: boolean }) {
   const logout = useLogout();
-  const isWide = useMediaQuery('(min-width: 768px)');
   return (
     <>
       <PlanBadge plan={user.plan} />
@@ -79,6 +81,13 @@ function Account({ user }: { user: User }) {
         <HeaderPopover label="Account menu" icon={<Menu size={18} aria-hidden="true" />}>
           <span className={styles['email']}>{user.email}</span>
           <ThemeChoice />
+          <Link
+            className={buttonClass({ wide: true })}
+            to="/app/settings"
+            onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+          >
+            Settings
+          </Link>
           <Button onClick={logout} wide>
             <LogOut size={16} aria-hidden="true" />
             Logout
