@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { register } from '#lib/contract/account.ts';
+import type { AltchaChallenge, BotCheckAction } from '#lib/contract/bot-check.ts';
+import { altcha } from '#server/adapters/bot-check/altcha.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { asToken, solved } from '#tests/support/server-altcha.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+
+const SECRET = 'a secret for tests, of more than 32 letters';
+const PAGE = { isExtension: false };
+const MINUTE = 60_000;
+
+let opened: OpenDatabase;
+let now: Date;
+beforeAll(async () => {
+  opened = await memoryDatabase();
+}, 60_000);
+afterAll(() => opened.close());
+beforeEach(() => {
+  // Ahead of any real clock: the library holds the expiry against its own as well.
+  now = new Date('2126-11-15T12:00:00Z');
+});
+
+const check = (secret = SECRET) => altcha(opened.db, secret, () => now);
+async function challenge(action: BotCheckAction, by = check()): Promise<AltchaChallenge> {
+  const asked = await by.challenge(action, PAGE);
+  if (asked.kind !== 'altcha') throw new Error('It is no proof of work.');
+  return asked.challenge;
+}
+const passes = (token: string, action: BotCheckAction = 'register') => check().passes(token, action, '127.0.0.1');
+
+test('a solved challenge passes once', async () => {
+  const token = await solved(await challenge('register'));
+  expect(await passes(token)).toBe(true);
+  expect(await passes(token)).toBe(false);
+});
+
+test('of two uses at once one passes', async () => {
+  const token = await solved(await challenge('register'));
+  const both = await Promise.all([passes(token), passes(token)]);
+  expect(both.sort()).toEqual([false, true]);
+});
+
+test('it is good for its action and no other', async () => {
+  const token = await solved(await challenge('login'));
+  expect(await passes(token, 'register')).toBe(false);
+  expect(await passes(token, 'login')).toBe(true);
+});
+
+test('it is good for twenty minutes', async () => {
+  const token = await solved(await challenge('register'));
+  now = new Date(now.getTime() + 20 * MINUTE);
+  expect(await passes(token)).toBe(false);
+});
+
+test("another server's challenge, or an altered one, does not pass", async () => {
+  const theirs = await solved(await challenge('register', check('another secret, also of more than 32 letters')));
+  expect(await passes(theirs)).toBe(false);
+  const { parameters, signature } = await challenge('register');
+  const easier = { signature, parameters: { ...parameters, cost: 1, keyPrefix: '0' } };
+  expect(await passes(await solved(easier))).toBe(false);
+});
+
+test('work that was not done does not pass', async () => {
+  const made = await challenge('register');
+  const solution = { counter: 0, derivedKey: '00'.repeat(32), time: 1 };
+  expect(await passes(asToken({ challenge: made, solution }))).toBe(false);
+});
+
+test.each(['', 'x', 'e30=', asToken({}), asToken({ challenge: {}, solution: {} }), asToken([]), '\0'])(
+  '%j does not pass',
+  async (token) => {
+    expect(await passes(token)).toBe(false);
+  },
+);
+
+test('a token is no longer than a call may carry', async () => {
+  const token = await solved(await challenge('register'));
+  expect(register.input.shape.recaptchaToken.safeParse(token).success).toBe(true);
+});

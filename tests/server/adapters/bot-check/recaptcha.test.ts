@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
+import { recaptcha } from '#server/adapters/bot-check/recaptcha.ts';
+import { Problem } from '#server/problem.ts';
+
+const keys = { siteKey: 'site-key', secret: 'very-secret' };
+const own: BotCheck = {
+  remoteSources: [],
+  challenge: async () => ({
+    kind: 'altcha',
+    challenge: {
+      signature: 's',
+      parameters: {
+        algorithm: 'a',
+        nonce: 'n',
+        salt: 's',
+        cost: 1,
+        keyLength: 32,
+        keyPrefix: '00',
+        data: {},
+        expiresAt: 1,
+      },
+    },
+  }),
+  passes: async (token) => token === 'proof of work',
+};
+
+/** The check, with a provider that replies so; `asked` are the forms it was sent. */
+function provider(reply: () => Response) {
+  const asked: URLSearchParams[] = [];
+  const check = recaptcha({
+    keys,
+    own,
+    fetch: async (url, init) => {
+      expect(String(url)).toBe('https://www.google.com/recaptcha/api/siteverify');
+      if (init?.body instanceof URLSearchParams) asked.push(init.body);
+      return reply();
+    },
+  });
+  return { check, asked };
+}
+
+test.each([
+  ['a person', { success: true, score: 0.9, action: 'register' }, true],
+  ['the lowest score of a person', { success: true, score: 0.5, action: 'register' }, true],
+  ['a bot', { success: true, score: 0.4, action: 'register' }, false],
+  ['a token of another action', { success: true, score: 0.9, action: 'login' }, false],
+  ['a token without a score', { success: true, action: 'register' }, false],
+  ['a token that is none', { success: false, 'error-codes': ['invalid-input-response'] }, false],
+])('%s', async (_, verdict, expected) => {
+  const { check, asked } = provider(() => Response.json(verdict));
+  expect(await check.passes('token', 'register', '203.0.113.7')).toBe(expected);
+  expect(asked.map((form) => Object.fromEntries(form))).toEqual([
+    { secret: 'very-secret', response: 'token', remoteip: '203.0.113.7' },
+  ]);
+});
+
+test.each([
+  ['is away', () => Response.error()],
+  ['fails', () => new Response('<h1>502</h1>', { status: 502 })],
+  ['says something else', () => Response.json({ verdict: 'human' })],
+])("when the provider %s, that is said and is nobody's fault", async (_, reply) => {
+  const passing = provider(reply).check.passes('token', 'register', '203.0.113.7');
+  await expect(passing).rejects.toThrow(Problem);
+  await expect(passing).rejects.toMatchObject({ statusCode: 503 });
+});
+
+test('web pages get the site key; an extension, which may run no remote code, gets the proof of work', async () => {
+  const { check, asked } = provider(() => Response.json({ success: false }));
+  expect(await check.challenge('register', { isExtension: false })).toEqual({ kind: 'recaptcha', siteKey: 'site-key' });
+  expect(await check.challenge('register', { isExtension: true })).toMatchObject({ kind: 'altcha' });
+  expect(await check.passes('proof of work', 'register', '203.0.113.7')).toBe(true);
+  expect(asked).toEqual([]);
+});

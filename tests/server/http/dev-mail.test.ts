@@ -1,0 +1,56 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { testServer } from '#tests/support/server-app.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await memoryDatabase();
+}, 60_000);
+afterAll(() => opened.close());
+
+const MAIL = {
+  sentAt: '2026-11-15T12:00:00.000Z',
+  to: 'ann@example.org',
+  subject: 'Hello <script>alert(1)</script>',
+  text: 'Open:\nhttps://tenline.example/activate-account?token=a&email=b\n\n<img src=x onerror=alert(1)>',
+  html: '',
+};
+
+async function ask(
+  but: InjectOptions = {},
+  outbox: { latest: () => Promise<(typeof MAIL)[]> } | null = { latest: async () => [MAIL] },
+) {
+  const { app } = await testServer(opened, { outbox });
+  return app.inject({ url: '/dev/mail', headers: { host: 'localhost:4010' }, ...but });
+}
+
+test('mails that went nowhere are shown, with their links to follow', async () => {
+  const { statusCode, body } = await ask();
+  expect(statusCode).toBe(200);
+  expect(body).toContain('ann@example.org');
+  expect(body).toContain('<a href="https://tenline.example/activate-account?token=a&amp;email=b">');
+});
+
+test('what a mail says is text, on a page that runs and loads nothing', async () => {
+  const { body, headers } = await ask();
+  expect(body).not.toMatch(/<script|<img/);
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  ['from another machine', { remoteAddress: '203.0.113.7' }],
+  ['by a name that a stranger pointed here', { headers: { host: 'evil.example:4010' } }],
+  ['through a proxy', { headers: { host: 'localhost:4010', 'x-forwarded-for': '203.0.113.7' } }],
+  ['through a proxy of another kind', { headers: { host: 'localhost:4010', forwarded: 'for=203.0.113.7' } }],
+] as const)('nobody finds them %s', async (_, but) => {
+  const { statusCode, body } = await ask(but);
+  expect(statusCode).toBe(404);
+  expect(body).not.toContain('ann@example.org');
+});
+
+test('without an outbox there is no such page', async () => {
+  expect((await ask({}, null)).statusCode).toBe(404);
+});

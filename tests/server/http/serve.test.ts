@@ -1,0 +1,90 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelSubscription, createSubscription } from '#lib/contract/payments.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { repliesToFailures } from '#server/http/replies-to-failures.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { Problem } from '#server/problem.ts';
+import { createAccessTokens } from '#server/services/access-tokens.ts';
+import { addAccount } from '#server/services/add-account.ts';
+import { createLookups } from '#server/services/lookups.ts';
+import { createSessions } from '#server/services/sessions.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+
+const passwords = { hash: async () => 'none', matches: async () => false };
+
+let opened: OpenDatabase;
+let now: Date;
+let app: FastifyInstance;
+let id: number;
+const clock = () => now;
+const tokens = createAccessTokens('a secret for tests, of more than 32 letters', clock);
+
+beforeAll(async () => {
+  opened = await memoryDatabase();
+  const { db } = opened;
+  now = new Date('2026-11-15T12:00:00Z');
+  const account = { email: 'ann@example.org', fullName: 'Ann', plan: 'FREE', password: '' } as const;
+  id = (await addAccount({ db, clock, passwords }, account)) ?? 0;
+  app = Fastify();
+  repliesToFailures(app);
+  const lookups = createLookups(db);
+  const api: Api = {
+    app,
+    served: [],
+    readBearer: tokens.read,
+    async requireMember(bearer) {
+      const member = await lookups.member(bearer);
+      if (member === null) throw new Problem(401, 'Please sign in.');
+      return member;
+    },
+    async readBuyer(token) {
+      const buyer = await tokens.readForCheckout(token);
+      return buyer === null ? null : lookups.account(buyer);
+    },
+    checkReplies: true,
+    signInsPerMinute: 60,
+  };
+  serve(api, createSubscription, async ({ user, sessionId }) => ({
+    url: `https://pay.example/${user.id}`,
+    message: sessionId === null ? 'by registration' : 'by session',
+  }));
+  serve(api, cancelSubscription, async () => ({ message: 'done' }));
+}, 60_000);
+afterAll(() => opened.close());
+
+async function ask(path: string, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await app.inject({ method: 'POST', url: `/api/app/stripe/${path}`, headers, payload: { userId: id } });
+  return { status: reply.statusCode, body: reply.json() as { message: string; url?: string } };
+}
+
+test("a registration's token is good for a checkout, of its own user", async () => {
+  expect(await ask('create-subscription', await tokens.issueForCheckout(id))).toEqual({
+    status: 200,
+    body: { url: `https://pay.example/${id}`, message: 'by registration' },
+  });
+});
+
+test('it is good for nothing else', async () => {
+  expect(await ask('cancel', await tokens.issueForCheckout(id))).toMatchObject({
+    status: 401,
+    body: { message: 'Please sign in.' },
+  });
+});
+
+test('it is good for 15 minutes', async () => {
+  const token = await tokens.issueForCheckout(id);
+  now = new Date(now.getTime() + 15 * 60_000 + 1000);
+  expect((await ask('create-subscription', token)).status).toBe(401);
+});
+
+test('one for nobody is refused', async () => {
+  expect((await ask('create-subscription', await tokens.issueForCheckout(id + 1))).status).toBe(401);
+});
+
+test("a session's token is good for both", async () => {
+  const { accessToken } = await createSessions(opened.db, tokens, clock).start(id, null);
+  expect((await ask('create-subscription', accessToken)).body.message).toBe('by session');
+  expect((await ask('cancel', accessToken)).status).toBe(200);
+});

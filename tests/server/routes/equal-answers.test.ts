@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { type Answer, PASSWORD, type TestServer, testServer } from '#tests/support/server-app.ts';
+import { HUMAN } from '#tests/support/server-bot-check.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+
+const ROUNDS = 15;
+/** What a busy machine adds to either side; a password hashed on one side alone is far more. */
+const NOISE_MS = 8;
+
+let opened: OpenDatabase;
+let server: TestServer;
+let known: string;
+let inactive: string;
+let strangers = 0;
+beforeAll(async () => {
+  opened = await memoryDatabase();
+  server = await testServer(opened);
+  known = (await server.member('PREMIUM')).email;
+  const member = await server.member('FREE');
+  await opened.db.updateTable('users').set({ activatedAt: null }).where('id', '=', member.id).execute();
+  inactive = member.email;
+}, 60_000);
+afterAll(() => opened.close());
+
+function nobody(): string {
+  strangers += 1;
+  return `nobody-${strangers}@example.org`;
+}
+
+const calls: readonly [string, (email: string) => Promise<Answer>][] = [
+  [
+    'registering',
+    (email) =>
+      server.post('/auth/register', {
+        fullName: 'Some Body',
+        email,
+        password: PASSWORD,
+        plan: 'FREE',
+        recaptchaToken: HUMAN,
+      }),
+  ],
+  ['a forgotten password', (email) => server.post('/auth/forgot-password', { email, recaptchaToken: HUMAN })],
+  ['sending the activation link again', (email) => server.post('/auth/resend-activation', { email })],
+  ['a wrong password', (email) => server.post('/login', { email, password: 'Wrong#Horse1!', isWebApp: true })],
+];
+
+/** An answer without what is new in each: ids and tokens. */
+function words({ status, body }: Answer): unknown {
+  const { message, code } = body as { message?: string; code?: string };
+  return { status, fields: Object.keys(body as object).sort(), message, code };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+describe.each(calls)('%s', (_, call) => {
+  test.each([
+    ['that has an account', () => known],
+    ['whose account is not activated', () => inactive],
+  ])(
+    'an address %s gets the same answer as one that is unknown, in the same time',
+    async (_which, address) => {
+      const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+      async function timed(email: string, into: number[]): Promise<Answer> {
+        const start = performance.now();
+        const answer = await call(email);
+        into.push(performance.now() - start);
+        return answer;
+      }
+      await call(nobody());
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const unknown = await timed(nobody(), times.unknown);
+        expect(words(await timed(address(), times.known))).toEqual(words(unknown));
+      }
+      const [ofKnown, ofUnknown] = [median(times.known), median(times.unknown)];
+      expect(Math.abs(ofKnown - ofUnknown)).toBeLessThan(Math.max(NOISE_MS, 0.5 * Math.max(ofKnown, ofUnknown)));
+    },
+    60_000,
+  );
+});
