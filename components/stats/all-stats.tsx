@@ -12,6 +12,7 @@ import { useAllStatsSettings } from '#components/stats/use-all-stats-settings.ts
 import { useSubjectGames } from '#components/stats/use-subject-games.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { User } from '#lib/contract/user.ts';
 import { allStatistics, statisticListOf } from '#lib/domain/all-statistics.ts';
 import { allStatsAddress } from '#lib/domain/all-stats-address.ts';
@@ -40,6 +41,9 @@ export function AllStats({ user }: { user: User }) {
   return (
     <div className={styles['tab']} aria-busy={kept === null || isLoading}>
       <Card className={styles['top']} aria-label="All Stats settings">
+        <h2>
+          <VisuallyHidden>All Stats</VisuallyHidden>
+        </h2>
         <div className={clsx(styles['rows'], isNamed && styles['named'])}>
           <SubjectSearch
             label="Player or team of All Stats"

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright';
+import { ACCESS_KEY, REFRESH_KEY } from '#lib/session/token-store.ts';
+import { type FootballServer, startFootballServer } from '#tests/bench/football-server.ts';
+import { withTemporaryHome } from '#tests/bench/temporary-home.ts';
+import { type LoadedExtension, loadExtension } from '#tests/support/chromium-extension.ts';
+
+/** Opens a page of the extension in the tab under measurement: `sidepanel.html#/app/stats`. */
+export type OpenPage = (address: string) => Promise<unknown>;
+
+/** Measures in an empty tab of a browser with the built extension, on the demo's football, where a premium user is signed in. */
+export async function withPanelPage<Measured>(
+  measure: (page: Page, open: OpenPage) => Promise<Measured>,
+): Promise<Measured> {
+  return withTemporaryHome(async (home) => {
+    const server = await startFootballServer({ home, football: 'demo' });
+    try {
+      const extension = await loadExtension({ port: Number(new URL(server.address).port) });
+      try {
+        await signIn(extension, server);
+        const page = await extension.context.newPage();
+        return await measure(page, (address) => page.goto(`chrome-extension://${extension.id}/${address}`));
+      } finally {
+        await extension.close();
+      }
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+async function signIn(extension: LoadedExtension, { accessToken, refreshToken }: FootballServer): Promise<void> {
+  const worker = await extension.worker();
+  await worker.evaluate(
+    async ([local, session]) => {
+      await chrome.storage.local.set(local);
+      await chrome.storage.session.set(session);
+    },
+    [{ [REFRESH_KEY]: refreshToken }, { [ACCESS_KEY]: accessToken }] as const,
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { API_BASE } from '#lib/contract/endpoint.ts';
+import { allStatsTab } from '#tests/support/e2e-all-stats.ts';
+import { axeFindings } from '#tests/support/e2e-axe.ts';
+import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
+import { webScene } from '#tests/support/e2e-web.ts';
+
+const scene = webScene();
+const ALL_STATS = '/app/stats?tab=all';
+
+test('shows 42 charts of a team and 13 of an outfield player', async () => {
+  const page = await scene.visit(ALL_STATS, { as: 'PREMIUM' });
+  const tab = allStatsTab(page);
+  await tab.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
+  await expect.poll(() => tab.charts.count()).toBe(42);
+  await tab.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  await expect.poll(() => tab.charts.count()).toBe(13);
+});
+
+test('makes no request for a league, a place, a period, a line or a selection', async () => {
+  const page = await scene.visit(ALL_STATS, { as: 'PREMIUM' });
+  const tab = allStatsTab(page);
+  await tab.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith(API_BASE)) calls.push(request.url());
+  });
+  for (const toggle of ['Home', 'SH: Second half', 'Under']) {
+    await page.getByRole('button', { name: toggle, exact: true }).click();
+  }
+  await tab.line('2.5');
+  await page.getByRole('button', { name: 'Select Stats' }).click();
+  await page.getByRole('checkbox', { name: 'Goals', exact: true }).click();
+  await expect.poll(() => tab.charts.count()).toBe(41);
+  await tab
+    .card('Shots')
+    .getByText(/under 2\.5$/)
+    .waitFor();
+  expect(calls).toEqual([]);
+});
+
+test('shows the same to whoever follows its address', async () => {
+  const page = await scene.visit(ALL_STATS, { as: 'PREMIUM' });
+  await allStatsTab(page).pick(DEMO_TEAM.plain, DEMO_TEAM.name);
+  await allStatsTab(page).line('Average');
+  await page.getByRole('button', { name: 'Away', exact: true }).click();
+  await expect.poll(() => page.url()).toMatch(/_over-average_away$/);
+  const figures = await allStatsTab(page).card('Shots').textContent();
+  const other = await scene.visit(page.url(), { as: 'PREMIUM' });
+  await allStatsTab(other).charts.first().waitFor();
+  await expect.poll(() => allStatsTab(other).card('Shots').textContent()).toBe(figures);
+});
+
+test('is clean by axe and never scrolls sideways, with its checklist open, light and dark, narrow and wide', async () => {
+  const page = await scene.visit(ALL_STATS, { as: 'FREE' });
+  await allStatsTab(page).pick(DEMO_TEAM.plain, DEMO_TEAM.name);
+  await page.getByRole('button', { name: 'Select Stats' }).click();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axeFindings(page), `${colorScheme}, ${width} px`).toEqual([]);
+      const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(needed, { message: `${width} px` }).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { columnWidth, columnX, yOf } from '#components/shared/chart-geometry.ts';
+import { SHARE_PLOT, shareGeometry } from '#components/shared/share-image/share-geometry.ts';
+import { BAR_COLOURS, barTone } from '#lib/domain/bar-tone.ts';
+import { allStatsTab } from '#tests/support/e2e-all-stats.ts';
+import { extensionScene } from '#tests/support/e2e-extension.ts';
+import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
+import { webScene } from '#tests/support/e2e-web.ts';
+import { copiedImage, readImage } from '#tests/support/saved-image.ts';
+
+const ALL_STATS = '/app/stats?tab=all';
+const COPY = ['clipboard-read', 'clipboard-write'];
+
+/** Presses the button of one statistic's card and waits for what is said about it. */
+async function save(page: Page, statistic: string, said: string): Promise<void> {
+  await allStatsTab(page)
+    .card(statistic)
+    .getByRole('button', { name: `Save image of ${statistic}` })
+    .click();
+  await page.getByText(said).waitFor();
+}
+
+/** The numbers on the bars of one card, from left to right. */
+async function valuesOf(page: Page, statistic: string): Promise<number[]> {
+  const written = allStatsTab(page).card(statistic).locator('figure g[text-anchor="middle"] > text:first-child');
+  return (await written.allTextContents()).map(Number);
+}
+
+/** Keeps the text of each share card that stands in the page, even for a moment. */
+async function watchCards(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const drawn: string[] = [];
+    Object.assign(window, { drawn });
+    new MutationObserver(() => {
+      const card = document.querySelector('[data-testid="share-card"]');
+      if (card) drawn.push((card as HTMLElement).innerText);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { drawn: string[] }).drawn);
+}
+
+describe('on the web', () => {
+  const scene = webScene();
+
+  async function openTeam(options: Parameters<typeof scene.visit>[1] = {}): Promise<Page> {
+    const page = await scene.visit(ALL_STATS, { as: 'PREMIUM', viewport: { width: 1440, height: 900 }, ...options });
+    await allStatsTab(page).pick(DEMO_TEAM.plain, DEMO_TEAM.name);
+    await allStatsTab(page).line('4.5');
+    await allStatsTab(page)
+      .card('Corners Won')
+      .getByText(/over 4\.5$/)
+      .waitFor();
+    return page;
+  }
+
+  test('copies an image of 1024x512 with the bars in their colours', async () => {
+    const page = await openTeam();
+    await page.context().grantPermissions(COPY);
+    const values = await valuesOf(page, 'Corners Won');
+    const cards = await watchCards(page);
+    await save(page, 'Corners Won', 'Image copied to clipboard!');
+
+    const image = await readImage(page, await copiedImage(page));
+    expect([image.width, image.height]).toEqual([1024, 512]);
+    const geometry = shareGeometry(values.length, Math.max(...values), 4.5);
+    for (const [index, value] of values.entries()) {
+      if (value === 0) continue;
+      // Well inside the bar; the hatching covers much of one below the line, the line a little of one above it.
+      const x = SHARE_PLOT.left + columnX(geometry, index) + columnWidth(geometry) / 5;
+      const tall = geometry.bottom - yOf(geometry, value);
+      const tone = barTone(value, 4.5);
+      expect(image.inColumn(x, BAR_COLOURS[tone]), `bar ${index} of ${value}`).toBeGreaterThan(
+        tall * (tone === 'over' ? 0.8 : 0.25),
+      );
+      expect(image.inColumn(x, BAR_COLOURS[tone === 'over' ? 'under' : 'over'])).toBe(0);
+    }
+    expect(image.at(4, 4)).toBe('#ffffff');
+    expect((await cards()).at(-1)).toContain(DEMO_TEAM.name);
+    expect((await cards()).at(-1)).toContain('Line 4.5');
+    expect(await page.locator('[data-testid="share-card"]').count()).toBe(0);
+  });
+
+  test('draws the same image in light and dark', async () => {
+    const page = await openTeam({ colorScheme: 'light' });
+    await page.context().grantPermissions(COPY);
+    await save(page, 'Goals', 'Image copied to clipboard!');
+    const light = await copiedImage(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    const button = allStatsTab(page).card('Goals').getByRole('button', { name: 'Save image of Goals' });
+    await button.click();
+    await expect.poll(() => copiedImage(page).catch(() => '')).toBe(light);
+  });
+
+  test('downloads where the browser refuses to copy, under the name of product, subject and date', async () => {
+    const page = await openTeam();
+    await page.evaluate(() => {
+      navigator.clipboard.write = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      save(page, 'Goals', 'Image saved to downloads'),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^tenline-brottdal-sk-\d{4}-\d\d-\d\d\.png$/);
+    const image = await readImage(page, await readFile(await download.path(), 'base64'));
+    expect([image.width, image.height]).toEqual([1024, 512]);
+  });
+
+  test('always downloads on mobile', async () => {
+    const page = await openTeam({ viewport: { width: 390, height: 844 } });
+    await page.context().grantPermissions(COPY);
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile' });
+    });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      save(page, 'Goals', 'Image downloaded to your device!'),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.png$/);
+  });
+
+  test('says when the image cannot be drawn', async () => {
+    const page = await openTeam();
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+    });
+    await save(page, 'Goals', 'Failed to generate image. Please try again.');
+  });
+});
+
+describe('in the side panel', () => {
+  const scene = extensionScene();
+
+  test('copies the image of a chart', async () => {
+    await scene.signIn('PREMIUM');
+    const page = await scene.extension.open('sidepanel.html#/app/stats?tab=all');
+    await page.context().grantPermissions(COPY);
+    await allStatsTab(page).pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+    await page.bringToFront();
+    await save(page, 'Shots', 'Image copied to clipboard!');
+    const image = await readImage(page, await copiedImage(page));
+    expect([image.width, image.height]).toEqual([1024, 512]);
+    expect(image.at(4, 4)).toBe('#ffffff');
+  });
+});
