@@ -3,12 +3,14 @@ import type { BotCheckRun } from '#lib/bot-check/bot-check.ts';
 import { useBotCheck } from '#lib/bot-check/bot-check-context.tsx';
 import type { BotCheckAction } from '#lib/contract/bot-check.ts';
 
-/** The bot check of a form, started when the form is shown. */
+/** The bot check of a form, started when the form is shown and ended when it is left. */
 export function useBotCheckRun(action: BotCheckAction): RefObject<BotCheckRun | null> {
   const botCheck = useBotCheck();
   const run = useRef<BotCheckRun | null>(null);
   useEffect(() => {
-    run.current = botCheck(action);
+    const left = new AbortController();
+    run.current = botCheck(action, left.signal);
+    return () => left.abort();
   }, [botCheck, action]);
   return run;
 }

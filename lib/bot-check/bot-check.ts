@@ -17,5 +17,5 @@ export interface BotCheckRun {
   tokenIfReady(): Promise<BotToken>;
 }
 
-/** Starts the bot check of a form that is about to be filled in. */
-export type BotCheck = (action: BotCheckAction) => BotCheckRun;
+/** Starts the bot check of a form that is about to be filled in; `signal` ends its work when the form is left. */
+export type BotCheck = (action: BotCheckAction, signal: AbortSignal) => BotCheckRun;

@@ -9,7 +9,7 @@ export type Recaptcha = (action: BotCheckAction) => Promise<string | null>;
 export interface BotCheckParts {
   readonly backend: Pick<Backend, 'request'>;
   /** Solves a challenge to its token; rejects when that cannot be done. */
-  readonly solve: (challenge: AltchaChallenge) => Promise<string>;
+  readonly solve: (challenge: AltchaChallenge, signal: AbortSignal) => Promise<string>;
   /** Loads the provider's script for a site key; rejects when it does not come. Absent where no remote script may run: in an extension. */
   readonly loadRecaptcha?: (siteKey: string) => Promise<Recaptcha>;
   /** Milliseconds since 1970. */
@@ -25,12 +25,16 @@ interface Prepared {
 /** A token must still be good when the server gets it, however slow the network. */
 const ON_ITS_WAY_MS = 30_000;
 
+/** The server takes these without a token; a proof of work would cost its user's battery and prove nothing that is asked. */
+const NEEDS_NO_WORK: readonly BotCheckAction[] = ['login'];
+
 /** The bot check that the server asks for (specification, section 8): a proof of work by default, reCAPTCHA where it has keys. */
 export function createBotCheck({ backend, solve, loadRecaptcha, now }: BotCheckParts): BotCheck {
-  async function prepare(action: BotCheckAction): Promise<Prepared> {
+  async function prepare(action: BotCheckAction, signal: AbortSignal): Promise<Prepared> {
     const asked = await send(backend, botCheck, { action });
     if (asked.kind === 'altcha') {
-      const token = await solve(asked.challenge);
+      if (NEEDS_NO_WORK.includes(action)) return failing(NOT_READY);
+      const token = await solve(asked.challenge, signal);
       return { make: async () => ({ token }), goodUntil: asked.challenge.parameters.expiresAt * 1_000 };
     }
     if (asked.siteKey === '') return failing({ token: null, warning: 'recaptcha key not provided' });
@@ -40,9 +44,9 @@ export function createBotCheck({ backend, solve, loadRecaptcha, now }: BotCheckP
     return { make: async () => ({ token: await recaptcha(action) }), goodUntil: Number.POSITIVE_INFINITY };
   }
 
-  return (action) => {
+  return (action, signal) => {
     const isGood = ({ goodUntil }: Prepared) => goodUntil > now() + ON_ITS_WAY_MS;
-    const start = () => prepare(action).catch(() => failing(NOT_READY));
+    const start = () => prepare(action, signal).catch(() => failing(NOT_READY));
     let ready: Prepared | null = null;
     let preparing: Promise<Prepared> | null = start();
     void preparing.then((prepared) => {

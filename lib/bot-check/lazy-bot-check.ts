@@ -3,8 +3,8 @@ import type { BotCheckParts } from '#lib/bot-check/create-bot-check.ts';
 
 /** The bot check, whose code is fetched with the first form that needs one: no other page waits for it. */
 export function lazyBotCheck(parts: Omit<BotCheckParts, 'solve'>): BotCheck {
-  return (action) => {
-    const starting = start(parts).then((botCheck) => botCheck(action));
+  return (action, signal) => {
+    const starting = start(parts).then((botCheck) => botCheck(action, signal));
     const use = (get: (run: BotCheckRun) => ReturnType<BotCheckRun['token']>) =>
       starting.then(get).catch(() => NOT_READY);
     starting.catch(() => undefined); // Told by the first use.
