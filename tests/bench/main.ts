@@ -1,3 +1,4 @@
+import { allStatsCharts } from '#tests/bench/all-stats.ts';
 import { budgetTable } from '#tests/bench/budget-table.ts';
 import { detailRate } from '#tests/bench/detail-rate.ts';
 import { type Figure, isKept } from '#tests/bench/figure.ts';
@@ -13,6 +14,7 @@ import { secondStart } from '#tests/bench/second-start.ts';
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   weights: pageWeights,
   popup: firstBars,
+  'all-stats': allStatsCharts,
   details: detailRate,
   search: searchLatency,
   import: realImport,
