@@ -9,11 +9,6 @@ export function teamPeriod(counts: Counts = {}): TeamPeriod {
   return { ...zeros, ...counts };
 }
 
-/** A period that the source does not have. */
-export function unknownPeriod(): TeamPeriod {
-  return Object.fromEntries(STATISTICS.map((statistic) => [statistic, null])) as TeamPeriod;
-}
-
 interface Common {
   id?: number;
   /** Day of the match, as in 2026-03-14. */
