@@ -5,6 +5,7 @@ import { ENDPOINTS } from '#lib/contract/endpoints.ts';
 import { failureBodySchema } from '#lib/contract/failure.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { testServer } from '#tests/support/server-app.ts';
+import { trustingBotCheck } from '#tests/support/server-bot-check.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { temporaryFolder } from '#tests/support/server-folder.ts';
 
@@ -170,6 +171,18 @@ describe('beside the API', () => {
       expect(reply.headers['cache-control']).toBe('no-cache');
       expect(reply.headers['content-security-policy']).toContain("script-src 'self';");
     }
+  });
+
+  test('the policy lets the third-party bot check in only where it is used, and nothing else', async () => {
+    const sources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+    const { app } = await testServer(opened, {
+      web: builtWeb(),
+      botCheck: { ...trustingBotCheck, remoteSources: sources },
+    });
+    const policy = String((await app.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' ${sources.join(' ')};`);
+    expect(policy).toContain(`frame-src ${sources.join(' ')};`);
+    expect(policy).toContain("default-src 'self';");
   });
 
   test('a file named after its content is kept for ever, and a missing one is no page', async () => {

@@ -32,12 +32,25 @@ test('every variable at fault is named in one sentence', () => {
   const variables = {
     PORT: 'eighty',
     DATABASE_URL: 'mysql://db',
+    SMTP_URL: 'http://mail.example',
+    MAIL_FROM: 'nobody',
     TOKEN_SECRET: 'short',
     PUBLIC_URL: 'example.org',
     LOG_LEVEL: 'loud',
   };
   expect(() => readConfig(variables)).toThrow(UserError);
   for (const name of Object.keys(variables)) expect(() => readConfig(variables)).toThrow(name);
+});
+
+test('the third-party bot check needs both of its keys', () => {
+  const keys = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' };
+  expect(readConfig(keys).recaptcha).toEqual({ siteKey: 'site', secret: 'secret' });
+  expect(readConfig({}).recaptcha).toBeNull();
+  for (const [missing, other] of [
+    ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+    ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
+  ] as const)
+    expect(() => readConfig({ [other]: 'x' })).toThrow(`${missing} is missing beside the other reCAPTCHA key`);
 });
 
 test('a secret is never part of the sentence', () => {

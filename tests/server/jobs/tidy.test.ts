@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { tidy } from '#server/jobs/tidy.ts';
+import { issueLink } from '#server/services/account-links.ts';
+import { orderMail } from '#server/services/order-mail.ts';
 import { testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
 
@@ -16,10 +18,20 @@ describe.each(engines())('tidying on $name', ({ open }) => {
     const server = await testServer(opened);
     const gone = await server.member('FREE');
     await server.post('/login', { email: gone.email, password: 'Wrong-Horse1!', isWebApp: true });
+    await issueLink(db, gone.id, 'reset', server.now);
+    await orderMail(db, 'password-changed', gone.email, server.now);
+    await server.mails();
+    await db.insertInto('usedBotChecks').values({ hash: 'used', expiresAt: server.now }).execute();
     server.now = new Date(server.now.getTime() + 61 * 24 * 60 * 60 * 1000);
     const here = await server.member('FREE');
+    await issueLink(db, here.id, 'activation', new Date(server.now.getTime() - 2 * 24 * 60 * 60 * 1000));
+    await orderMail(db, 'reset', here.email, server.now);
     await tidy(opened, () => server.now);
 
+    // A link that ran out lately is kept, so that its owner is told so.
+    expect(await db.selectFrom('accountLinks').select('userId').execute()).toEqual([{ userId: here.id }]);
+    expect(await db.selectFrom('mailOrders').select('email').execute()).toEqual([{ email: here.email }]);
+    expect(await db.selectFrom('usedBotChecks').select('hash').execute()).toEqual([]);
     expect(await db.selectFrom('signInFailures').select('id').execute()).toEqual([]);
     expect(await db.selectFrom('sessions').select('userId').execute()).toEqual([{ userId: here.id }]);
     expect(await db.selectFrom('users').select('id').execute()).toHaveLength(2);
