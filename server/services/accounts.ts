@@ -60,6 +60,13 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
     };
   }
 
+  /** Whether the password that was right is so still: one changed meanwhile ended the sessions of before, but not this one. */
+  async function stillHas({ id, passwordHash }: { id: number; passwordHash: string }): Promise<boolean> {
+    // The share lock waits for a change under way.
+    const now = await db.selectFrom('users').select('passwordHash').where('id', '=', id).forShare().executeTakeFirst();
+    return now?.passwordHash === passwordHash;
+  }
+
   return {
     user,
     async confirm(id, password, address, message) {
@@ -86,7 +93,12 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
       if (account.activatedAt === null) {
         throw new Problem(403, 'This account is not activated. Check your email for the activation link.');
       }
-      return { ...(await sessions.start(account.id, client)), user: await user(account.id) };
+      const tokens = await sessions.start(account.id, client);
+      if (!(await stillHas(account))) {
+        await sessions.end(tokens.refreshToken);
+        throw new Problem(401, 'Invalid email or password');
+      }
+      return { ...tokens, user: await user(account.id) };
     },
   };
 }
