@@ -1,11 +1,20 @@
 import { apiFailure } from '#lib/backend/api-failure.ts';
-import type { ApiCall, ApiReply, Backend, Credentials, SignInResult } from '#lib/backend/backend.ts';
+import type {
+  ApiCall,
+  ApiReply,
+  Backend,
+  Credentials,
+  Registration,
+  SignInResult,
+  SignUpResult,
+} from '#lib/backend/backend.ts';
 import type { User } from '#lib/contract/user.ts';
 
 export interface FakeBackend extends Backend {
   /** Every call that was made, sign-ins aside. */
   readonly calls: ApiCall[];
   readonly signIns: Credentials[];
+  readonly signUps: Registration[];
   /** Ends the session as another window would, and says so. */
   signOutElsewhere(): void;
 }
@@ -15,6 +24,8 @@ export interface FakeParts {
   user?: User | null;
   /** Answers a sign-in; by default everybody is refused. */
   signIn?: (credentials: Credentials) => ApiReply<SignInResult> | Promise<ApiReply<SignInResult>>;
+  /** Answers a registration; by default it fails. */
+  signUp?: (form: Registration) => ApiReply<SignUpResult> | Promise<ApiReply<SignUpResult>>;
   /** Answers every call but `GET /me`; `undefined` means there is no such path. */
   answer?: (call: ApiCall) => ApiReply | Promise<ApiReply> | undefined;
   /** Answers `GET /me` in place of the session kept here. */
@@ -22,17 +33,19 @@ export interface FakeParts {
 }
 
 /** A Backend without a network: it remembers who is signed in and what it was asked. */
-export function fakeBackend({ user = null, signIn, answer, me }: FakeParts = {}): FakeBackend {
+export function fakeBackend({ user = null, signIn, signUp, answer, me }: FakeParts = {}): FakeBackend {
   let current = user;
   const watchers = new Set<() => void>();
   const calls: ApiCall[] = [];
   const signIns: Credentials[] = [];
+  const signUps: Registration[] = [];
   return {
     calls,
     signIns,
+    signUps,
     async request(call) {
       calls.push(call);
-      if (call.path === '/me') {
+      if (call.method === 'GET' && call.path === '/me') {
         if (me !== undefined) return me();
         return current === null ? apiFailure(401, 'No refresh token') : { ok: true, body: current };
       }
@@ -44,8 +57,9 @@ export function fakeBackend({ user = null, signIn, answer, me }: FakeParts = {})
       if (reply.ok) current = reply.body.user;
       return reply;
     },
-    async signUp() {
-      return apiFailure(500, 'Registration failed');
+    async signUp(form) {
+      signUps.push(form);
+      return (await signUp?.(form)) ?? apiFailure(500, 'Registration failed');
     },
     async signOut() {
       current = null;

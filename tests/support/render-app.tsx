@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { AppProviders } from '#components/app/app-providers.tsx';
 import type { Backend } from '#lib/backend/backend.ts';
+import type { BotCheck } from '#lib/bot-check/bot-check.ts';
+import { noBotCheck } from '#lib/bot-check/no-bot-check.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 import type { Shell } from '#lib/shell/shell.ts';
 
@@ -33,10 +35,15 @@ export interface AppParts {
   /** Where the window is: a path, or one with the state a redirect left. */
   at?: string | { pathname: string; search?: string; state?: unknown };
   shell?: Shell;
+  /** Never ready by default. */
+  botCheck?: BotCheck;
 }
 
 /** Renders pages as both shells do, under a router in memory. `where()` tells the path and query shown at the moment, `back()` goes back. */
-export function renderApp(pages: ReactNode, { backend, at = '/', shell = memoryShell() }: AppParts) {
+export function renderApp(
+  pages: ReactNode,
+  { backend, at = '/', shell = memoryShell(), botCheck = noBotCheck }: AppParts,
+) {
   let shown = '';
   let goBack = (): void => undefined;
   function Watch() {
@@ -47,7 +54,7 @@ export function renderApp(pages: ReactNode, { backend, at = '/', shell = memoryS
     return null;
   }
   const view = render(
-    <AppProviders backend={backend} shell={shell}>
+    <AppProviders backend={backend} shell={shell} botCheck={botCheck}>
       <MemoryRouter initialEntries={[at]}>
         {pages}
         <Watch />

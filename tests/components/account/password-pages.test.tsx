@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ForgotPasswordPage } from '#components/account/forgot-password-page.tsx';
+import { ResetPasswordPage } from '#components/account/reset-password-page.tsx';
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import type { ApiReply } from '#lib/backend/backend.ts';
+import { botCheckWith } from '#tests/support/bot-check.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+const EMAIL = 'ada@example.org';
+const PASSWORD = 'Correct!horse1';
+const DONE: ApiReply = { ok: true, body: { message: 'Done' } };
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the forgotten password page', () => {
+  function renderPage(reply: ApiReply, botCheck = botCheckWith()) {
+    const backend = fakeBackend({ answer: () => reply });
+    return { backend, ...renderApp(<ForgotPasswordPage />, { backend, at: '/forgot-password', botCheck }) };
+  }
+  const email = () => screen.getByRole('textbox', { name: 'Email' });
+
+  it('asks for an address, and for one that can be one', async () => {
+    const { backend } = renderPage(DONE);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reset Your Password');
+    await press('Send Reset Link');
+    expect(await screen.findByText('Email is required')).toBeTruthy();
+    await userEvent.type(email(), 'ada');
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+    expect(backend.calls).toEqual([]);
+  });
+
+  it('sends for a link with a bot-check token and goes to /sign-in', async () => {
+    const { backend, where } = renderPage(DONE);
+    await userEvent.type(email(), EMAIL);
+    await press('Send Reset Link');
+    expect(await screen.findByText('Password reset link has been sent to your email')).toBeTruthy();
+    expect(backend.calls.map(({ body }) => body)).toEqual([
+      { email: EMAIL, recaptchaToken: 'token for forgotPassword' },
+    ]);
+    expect(where()).toBe('/forgot-password');
+    await waitFor(() => expect(where()).toBe('/sign-in'));
+  });
+
+  it('says so when it failed, and keeps the address', async () => {
+    renderPage(apiFailure(500, 'API request failed'));
+    await userEvent.type(email(), EMAIL);
+    await press('Send Reset Link');
+    expect(await screen.findByText('Failed to send password reset request')).toBeTruthy();
+    expect(email()).toHaveProperty('value', EMAIL);
+  });
+
+  it('sends nothing while the bot check is not ready', async () => {
+    const { backend } = renderPage(DONE, botCheckWith({ token: null }));
+    await userEvent.type(email(), EMAIL);
+    await press('Send Reset Link');
+    expect(await screen.findByText('reCAPTCHA not ready. Please try again.')).toBeTruthy();
+    expect(backend.calls).toEqual([]);
+  });
+});
+
+describe('the page for a new password', () => {
+  function renderPage(reply: ApiReply, at = `/reset-password?token=secret&email=${EMAIL}`) {
+    const backend = fakeBackend({ answer: () => reply });
+    return { backend, ...renderApp(<ResetPasswordPage />, { backend, at }) };
+  }
+  async function fill(password: string, again: string) {
+    await userEvent.type(screen.getByLabelText('New Password'), password);
+    await userEvent.type(screen.getByLabelText('Confirm Password'), again);
+    await press('Reset Password');
+  }
+
+  it('sets the password with what the link brought and goes to /sign-in', async () => {
+    const { backend, where } = renderPage(DONE);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Password');
+    await fill(PASSWORD, PASSWORD);
+    expect(await screen.findByText('Password has been reset successfully')).toBeTruthy();
+    expect(backend.calls.map(({ body }) => body)).toEqual([{ token: 'secret', email: EMAIL, newPassword: PASSWORD }]);
+    await waitFor(() => expect(where()).toBe('/sign-in'));
+  });
+
+  it('wants the password twice', async () => {
+    const { backend } = renderPage(DONE);
+    await fill(PASSWORD, 'Another1!');
+    expect(await screen.findByText('The passwords do not match')).toBeTruthy();
+    expect(backend.calls).toEqual([]);
+  });
+
+  it.each([
+    ['the server’s message', apiFailure(400, 'This link has expired'), 'This link has expired'],
+    ['that it failed', apiFailure(500, 'API request failed'), 'Failed to reset password'],
+  ])('tells %s and keeps what was typed', async (_what, failure, text) => {
+    renderPage(failure);
+    await fill(PASSWORD, PASSWORD);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByLabelText('New Password')).toHaveProperty('value', PASSWORD);
+  });
+
+  it.each(['/reset-password', '/reset-password?token=secret', `/reset-password?email=${EMAIL}`])(
+    'leads on from an incomplete link: %s',
+    (at) => {
+      renderPage(DONE, at);
+      expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
+    },
+  );
+});

@@ -1,0 +1,169 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { SignUpPage } from '#components/account/sign-up-page.tsx';
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import { botCheckWith } from '#tests/support/bot-check.ts';
+import { type FakeParts, fakeBackend } from '#tests/support/fake-backend.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+const EMAIL = 'ada@example.org';
+const PASSWORD = 'Correct!horse1';
+const OPENED = { ok: true, body: { user: { id: 7 }, message: '' } } as const;
+
+const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+const told = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+function renderPage(parts: FakeParts = {}, at = '/sign-up?plan=free', botCheck = botCheckWith()) {
+  const backend = fakeBackend(parts);
+  return { backend, ...renderApp(<SignUpPage />, { backend, at, botCheck }) };
+}
+
+async function fill(changes: Record<string, string> = {}) {
+  const values = {
+    'First name': 'Ada',
+    'Last name': 'Example',
+    Email: EMAIL,
+    'Confirm email': EMAIL,
+    Password: PASSWORD,
+    'Confirm password': PASSWORD,
+    ...changes,
+  };
+  for (const [label, value] of Object.entries(values)) {
+    await userEvent.click(field(label));
+    await userEvent.paste(value);
+  }
+}
+
+describe('the plan picker', () => {
+  it('offers four plans with their prices', () => {
+    renderPage();
+    const cards = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(cards).toEqual([
+      expect.stringContaining('Free$0'),
+      expect.stringContaining('Premium$6.99 a month'),
+      expect.stringContaining('AnnualSave 18%$69 a year'),
+      expect.stringContaining('LifetimeBest Value$199 once'),
+    ]);
+  });
+
+  it.each(['free', 'premium', 'annual', 'lifetime'])('preselects the plan of the query: %s', (plan) => {
+    renderPage({}, `/sign-up?plan=${plan}`);
+    const chosen = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+    expect(chosen.map(({ value }) => value)).toEqual([plan]);
+  });
+
+  it('chooses nothing without a query, and says nothing of payment then', () => {
+    renderPage({}, '/sign-up');
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
+    expect(screen.queryByText(/Payment is not available/)).toBeNull();
+  });
+
+  it('says that a paid plan cannot be bought here, sends nothing, and leads on to Free', async () => {
+    const { backend } = renderPage({ signUp: () => OPENED }, '/sign-up?plan=premium');
+    expect(screen.getByText('Payment is not available on this server yet')).toBeTruthy();
+    await fill();
+    await create();
+    expect(await screen.findByText(/^Choose the Free plan/)).toBeTruthy();
+    expect(backend.signUps).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Start on Free' }));
+    await create();
+    await vi.waitFor(() => expect(backend.signUps).toHaveLength(1));
+  });
+});
+
+describe('the form', () => {
+  it('names everything that is missing at once and focuses the first wrong field', async () => {
+    renderPage({}, '/sign-up');
+    await create();
+    await screen.findByText('First name is required.');
+    expect(told()).toEqual([
+      'Please select a subscription plan',
+      'First name is required.',
+      'Last name is required.',
+      'Email is required.',
+      'Please confirm your email.',
+      'Password is required.',
+      'Please confirm your password.',
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Free' }));
+  });
+
+  it('tells that addresses and passwords differ, also while another field is wrong', async () => {
+    renderPage();
+    await fill({ 'First name': ' ', 'Confirm email': 'eve@example.org', 'Confirm password': 'Another1!' });
+    await create();
+    await screen.findByText('First name is required.');
+    expect(told()).toEqual([
+      'First name is required.',
+      'The email addresses do not match',
+      'The passwords do not match',
+    ]);
+  });
+
+  it('refuses a weak password and shows which rules it meets', async () => {
+    renderPage();
+    await fill({ Password: 'abcdefgh', 'Confirm password': 'abcdefgh' });
+    const met = screen
+      .getAllByRole('listitem')
+      .flatMap(({ textContent }) => (textContent?.endsWith('met') ? textContent : []));
+    expect(met).toEqual(['8 characters or more: met', 'A lowercase letter: met', 'No other characters: met']);
+    await create();
+    expect(await screen.findByText(/^The password must be at least 8 characters long and include/)).toBeTruthy();
+  });
+
+  it('lets browsers and password managers fill it', () => {
+    renderPage();
+    const hints = [...document.querySelectorAll('input:not([type="radio"])')].map((input) =>
+      input.getAttribute('autocomplete'),
+    );
+    expect(hints).toEqual(['given-name', 'family-name', 'email', 'email', 'new-password', 'new-password']);
+  });
+
+  it('opens a free account with a bot-check token and asks for activation', async () => {
+    const { backend, where } = renderPage({ signUp: () => OPENED });
+    await fill();
+    await create();
+    expect(await screen.findByText('Account created! Please check your email to activate your account.')).toBeTruthy();
+    expect(where()).toBe('/sign-in?registration=success');
+    expect(backend.signUps).toEqual([
+      { fullName: 'Ada Example', email: EMAIL, password: PASSWORD, plan: 'FREE', recaptchaToken: 'token for register' },
+    ]);
+  });
+
+  it('disables its fields while it is busy', async () => {
+    const reply = Promise.withResolvers<ReturnType<typeof apiFailure>>();
+    renderPage({ signUp: () => reply.promise });
+    await fill();
+    await create();
+    expect(await screen.findByRole('button', { name: 'Creating Account...' })).toBeTruthy();
+    expect(field('Email').closest('fieldset')?.disabled).toBe(true);
+    reply.resolve(apiFailure(503, 'Later'));
+    expect(await screen.findByRole('button', { name: 'Create Account' })).toBeTruthy();
+    expect(field('Email').closest('fieldset')?.disabled).toBe(false);
+  });
+
+  it.each([
+    ['the server’s message', apiFailure(429, 'Too many accounts today'), 'Too many accounts today'],
+    ['that it failed where the server says nothing', apiFailure(500, 'API request failed'), 'Registration failed'],
+  ])('tells %s and keeps what was typed', async (_what, failure, text) => {
+    renderPage({ signUp: () => failure });
+    await fill();
+    await create();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(field('Email')).toHaveProperty('value', EMAIL);
+    expect(field('Password')).toHaveProperty('value', PASSWORD);
+  });
+
+  it('sends nothing while the bot check is not ready, and says why', async () => {
+    const warning = 'Error loading google recaptcha script';
+    const { backend } = renderPage({}, '/sign-up?plan=free', botCheckWith({ token: null, warning }));
+    await fill();
+    await create();
+    expect(await screen.findByText('reCAPTCHA not ready. Please try again.')).toBeTruthy();
+    expect(screen.getByText(warning)).toBeTruthy();
+    expect(backend.signUps).toEqual([]);
+    expect(field('Email')).toHaveProperty('value', EMAIL);
+  });
+});

@@ -1,0 +1,9 @@
+import type { BotCheck, BotToken } from '#lib/bot-check/bot-check.ts';
+
+/** A bot check that has this result for every form; the token tells its action: `token for register`. */
+export function botCheckWith(result?: BotToken): BotCheck {
+  return (action) => {
+    const made = async () => result ?? { token: `token for ${action}` };
+    return { token: made, tokenIfReady: made };
+  };
+}
