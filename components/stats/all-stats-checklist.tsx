@@ -38,7 +38,7 @@ export function AllStatsChecklist({ id, offered, selection, plan, onSelect }: Al
           Select All
         </Button>
         <Button size="small" variant="ghost" onClick={() => onSelect([])} disabled={chosen.length === 0}>
-          Clear
+          Clear All
         </Button>
         {allowed.length < offered.length && (
           <p className={styles['hint']}>

@@ -65,7 +65,9 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
   return (
     <>
       <AllStatsGrid detail={detail} games={games} settings={settings} choices={choices} onChange={onChange} />
-      <SourceCredit source={detail.source} />
+      <div className={styles['credit']}>
+        <SourceCredit source={detail.source} />
+      </div>
     </>
   );
 }

@@ -53,15 +53,24 @@ test('shows the same to whoever follows its address', async () => {
 
 test('is clean by axe and never scrolls sideways, with its checklist open, light and dark, narrow and wide', async () => {
   const page = await scene.visit(ALL_STATS, { as: 'FREE' });
-  await allStatsTab(page).pick(DEMO_TEAM.plain, DEMO_TEAM.name);
+  const tab = allStatsTab(page);
+  await tab.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
   await page.getByRole('button', { name: 'Select Stats' }).click();
+  // The cards are alike: axe need not look at 27 of them.
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  for (const name of ['Goals', 'Passes', 'Shots']) await page.getByRole('checkbox', { name, exact: true }).click();
+  await expect.poll(() => tab.charts.count()).toBe(3);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of [320, 360, 768, 1440]) {
+    for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await axeFindings(page), `${colorScheme}, ${width} px`).toEqual([]);
-      const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
-      await expect.poll(needed, { message: `${width} px` }).toBeLessThanOrEqual(width);
     }
+  }
+  await page.getByRole('button', { name: 'Select All' }).click();
+  for (const width of [320, 360, 768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(needed, { message: `${width} px` }).toBeLessThanOrEqual(width);
   }
 });

@@ -199,7 +199,7 @@ describe('its checklist', () => {
     const user = aUser({ id: 7 });
     const { shell, unmount } = renderAllStats({ user });
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear All' }));
     await userEvent.click(tick('Goals'));
     await waitFor(async () =>
       expect(await shell.preferences.get('allStats.7')).toMatchObject({ selections: { outfield: ['goals'] } }),
