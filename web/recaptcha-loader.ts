@@ -16,7 +16,9 @@ declare global {
  * Loads reCAPTCHA v3 with its invisible badge (specification, section 7), once for a page and only when a server asks for it. Rejects
  * when the script does not come: blocked, offline, or not what it should be.
  */
-export function recaptchaLoader(page: Window): (siteKey: string) => Promise<Recaptcha> {
+export function recaptchaLoader(
+  page: Pick<Window, 'document' | 'grecaptcha'>,
+): (siteKey: string) => Promise<Recaptcha> {
   let loading: Promise<void> | null = null;
 
   function load(siteKey: string): Promise<void> {

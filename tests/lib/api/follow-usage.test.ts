@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createQueryClient } from '#lib/api/create-query-client.ts';
+import { currentUser, setCurrentUser } from '#lib/api/current-user.ts';
+import { query } from '#lib/api/query.ts';
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import type { ApiReply } from '#lib/backend/backend.ts';
+import { search, subjectDetail } from '#lib/contract/search.ts';
+import { teamDetail } from '#tests/support/detail-builders.ts';
+import { recordingBackend } from '#tests/support/recording-backend.ts';
+import { aUser } from '#tests/support/user.ts';
+
+const resetsAt = '2030-02-01T00:00:00.000Z';
+const before = { used: 11, limit: 30, resetsAt };
+
+async function usageAfter(reply: ApiReply, endpoint: 'detail' | 'search' = 'detail') {
+  const { backend, asked } = recordingBackend(() => reply);
+  const client = createQueryClient();
+  setCurrentUser(client, aUser({ plan: 'FREE', usage: before }));
+  if (endpoint === 'search') await client.fetchQuery(query(backend, search, { query: 'ada' })).catch(() => undefined);
+  else await client.fetchQuery(query(backend, subjectDetail, { type: 'team', id: 7 })).catch(() => undefined);
+  const visitor = client.getQueryData(currentUser(backend).queryKey);
+  client.clear();
+  return { usage: visitor?.user?.usage, calls: asked.length };
+}
+
+const detail = { success: true, data: teamDetail([]) };
+
+test('the usage is what the latest details reply tells, without a request of its own', async () => {
+  const told = { used: 12, limit: 30, resetsAt };
+  expect(await usageAfter({ ok: true, body: { ...detail, usage: told } })).toEqual({ usage: told, calls: 1 });
+});
+
+test('it stays when a reply tells none', async () => {
+  expect(await usageAfter({ ok: true, body: detail })).toEqual({ usage: before, calls: 1 });
+});
+
+test('nothing is left when the monthly limit was met', async () => {
+  const refused = apiFailure(429, 'Monthly request limit reached.', { code: 'MONTHLY_LIMIT' });
+  expect((await usageAfter(refused)).usage).toEqual({ ...before, used: 30 });
+});
+
+test('it stays when details fail for another reason', async () => {
+  expect((await usageAfter(apiFailure(404, 'There is no such team.'))).usage).toEqual(before);
+});
+
+test('other replies say nothing about it', async () => {
+  const body = { players: [], teams: [], counts: { players: 0, teams: 0 }, usage: { used: 99, limit: 30, resetsAt } };
+  expect((await usageAfter({ ok: true, body }, 'search')).usage).toEqual(before);
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { recaptchaLoader } from '#web/recaptcha-loader.ts';
+
+const scripts: HTMLScriptElement[] = [];
+
+/** Scripts are kept instead of being put on the page, where they would be fetched. */
+beforeEach(() => {
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    if (script instanceof HTMLScriptElement) scripts.push(script);
+  });
+});
+
+afterEach(() => {
+  scripts.length = 0;
+  delete window.grecaptcha;
+});
+
+/** The newest script arrives, and brings a provider that tells what it was asked. */
+function arrive(): void {
+  window.grecaptcha = {
+    ready: (called) => called(),
+    execute: async (siteKey, { action }) => `${siteKey} ${action}`,
+  };
+  scripts.at(-1)?.dispatchEvent(new Event('load'));
+}
+
+test('nothing is loaded before a server asks for it', () => {
+  recaptchaLoader(window);
+  expect(scripts).toEqual([]);
+});
+
+test('the script is loaded once with its site key and makes tokens by action', async () => {
+  const load = recaptchaLoader(window);
+  const both = [load('the key'), load('the key')];
+  expect(scripts.map(({ src }) => src)).toEqual(['https://www.google.com/recaptcha/api.js?render=the%20key']);
+  arrive();
+  const made = await Promise.all(both.map(async (recaptcha) => (await recaptcha)('forgotPassword')));
+  expect(made).toEqual(['the key forgotPassword', 'the key forgotPassword']);
+});
+
+test('a script that does not come is fetched anew at the next try', async () => {
+  const load = recaptchaLoader(window);
+  const first = load('key');
+  scripts[0]?.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow('The script did not come.');
+  const second = load('key');
+  arrive();
+  expect(await (await second)('register')).toBe('key register');
+  expect(scripts).toHaveLength(2);
+});
+
+test('a script that is not what it should be is refused', async () => {
+  const loading = recaptchaLoader(window)('key');
+  scripts[0]?.dispatchEvent(new Event('load'));
+  await expect(loading).rejects.toThrow('The script did not bring what it should.');
+});
