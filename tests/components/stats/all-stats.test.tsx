@@ -1,60 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { AllStats } from '#components/stats/all-stats.tsx';
-import { toStoredAllStats } from '#components/stats/all-stats-storage.ts';
-import type { ApiReply } from '#lib/backend/backend.ts';
 import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
-import type { SubjectDetail } from '#lib/contract/search.ts';
-import type { User } from '#lib/contract/user.ts';
-import { UNTOUCHED } from '#lib/domain/all-stats-settings.ts';
-import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
-import { fakeBackend } from '#tests/support/fake-backend.ts';
-import { gamesWith, playerGame, teamGame } from '#tests/support/game-builders.ts';
-import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
-import { KANE_SHOTS } from '#tests/support/stats-scene.tsx';
-import { aUser } from '#tests/support/user.ts';
+import { card, city, FEW, kane, keeper, renderAllStats, titles } from '#tests/support/all-stats-scene.tsx';
+import { playerDetail } from '#tests/support/detail-builders.ts';
+import { playerGame } from '#tests/support/game-builders.ts';
 
-const kane = playerDetail(gamesWith('shots', KANE_SHOTS));
-const city = teamDetail([teamGame({ team: { full: { shots: 7 } }, other: { full: { shots: 4 } } })]);
-const keeper = { ...kane, player: { ...kane.player, position: 'GK' as const } };
-
-/** Few cards, where a test is not about how many there are. */
-const FEW = {
-  'allStats.7': toStoredAllStats({
-    ...UNTOUCHED,
-    selections: { outfield: ['goals', 'passes', 'shots'], goalkeeper: null, team: null },
-  }),
-};
-
-interface Scene {
-  detail?: SubjectDetail;
-  user?: User;
-  search?: string;
-  kept?: Record<string, unknown>;
-  reply?: () => ApiReply;
-}
-
-/** Renders the tab for Kane, whom its address names, unless said otherwise. */
-function renderAllStats({
-  detail = kane,
-  user = aUser(),
-  search = '?tab=all&all=player-123',
-  kept,
-  reply,
-}: Scene = {}) {
-  const backend = fakeBackend({
-    user,
-    answer: ({ path }) =>
-      path.startsWith('/search/id') ? (reply?.() ?? { ok: true, body: { success: true, data: detail } }) : undefined,
-  });
-  const shell = memoryShell(kept);
-  const view = renderApp(<AllStats user={user} />, { backend, shell, at: `/app/stats${search}` });
-  return { ...view, shell, asked: () => backend.calls.map(({ path }) => path) };
-}
-
-const card = (name: string) => screen.findByRole('region', { name });
-const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const press = async (group: string, name: string) =>
   userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
 
@@ -169,75 +120,6 @@ describe('its empty states', () => {
     isDown = false;
     await userEvent.click(retry);
     expect(await card('Shots')).toBeTruthy();
-  });
-});
-
-describe('its checklist', () => {
-  const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Select Stats' }));
-  const tick = (name: string) => screen.getByRole('checkbox', { name });
-
-  it("opens by 'Select Stats' and closes by 'Hide Stats'", async () => {
-    renderAllStats();
-    await open();
-    expect(screen.getAllByRole('checkbox')).toHaveLength(13);
-    await userEvent.click(screen.getByRole('button', { name: 'Hide Stats' }));
-    expect(screen.queryByRole('checkbox')).toBeNull();
-  });
-
-  it("hides what is not ticked, and shows everything again by 'Select All'", async () => {
-    renderAllStats();
-    await card('Goals');
-    await open();
-    await userEvent.click(tick('Goals'));
-    expect(titles()).not.toContain('Goals');
-    expect(screen.getByText('12 of 13 shown')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Select All' }));
-    expect(titles()).toContain('Goals');
-  });
-
-  it('is kept for the user of this device', async () => {
-    const user = aUser({ id: 7 });
-    const { shell, unmount } = renderAllStats({ user });
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear All' }));
-    await userEvent.click(tick('Goals'));
-    await waitFor(async () =>
-      expect(await shell.preferences.get('allStats.7')).toMatchObject({ selections: { outfield: ['goals'] } }),
-    );
-    unmount();
-    renderAllStats({ user, search: '?tab=all', kept: { 'allStats.7': await shell.preferences.get('allStats.7') } });
-    await card('Goals');
-    expect(screen.getAllByRole('application')).toHaveLength(1);
-  });
-
-  it('lets a FREE user select only the allowed list: premium-only stats are starred and disabled', async () => {
-    renderAllStats({ user: aUser({ plan: 'FREE' }) });
-    await open();
-    const locked = screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).disabled);
-    expect(locked.map((box) => box.closest('label')?.textContent)).toEqual(
-      ['Fouls Committed', 'Offsides', 'Shots on Target', 'Tackles'].map((name) => `${name}, Available in Premium plan`),
-    );
-    for (const box of locked) expect(box.closest('label')?.title).toBe('Available in Premium plan');
-    expect(screen.getAllByRole('application')).toHaveLength(9);
-  });
-
-  it('filters a stored selection down for FREE', async () => {
-    const user = aUser({ id: 7, plan: 'PREMIUM' });
-    const { shell, unmount } = renderAllStats({ user });
-    await open();
-    await userEvent.click(tick('Goals'));
-    await waitFor(async () => expect(await shell.preferences.get('allStats.7')).toBeDefined());
-    const kept = { 'allStats.7': await shell.preferences.get('allStats.7') };
-    unmount();
-    renderAllStats({ user: { ...user, plan: 'FREE' }, search: '?tab=all', kept });
-    await card('Shots');
-    expect(screen.getAllByRole('application')).toHaveLength(8);
-  });
-
-  it('tells a FREE user that saves are available in the Premium plan', async () => {
-    renderAllStats({ detail: keeper, user: aUser({ plan: 'FREE' }) });
-    expect(await screen.findByText('Saves: available in Premium plan')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe('/app/settings?plan=true');
   });
 });
 

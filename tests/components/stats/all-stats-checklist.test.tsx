@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { card, keeper, renderAllStats, titles } from '#tests/support/all-stats-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+describe('the checklist of All Stats', () => {
+  const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Select Stats' }));
+  const tick = (name: string) => screen.getByRole('checkbox', { name });
+
+  it("opens by 'Select Stats' and closes by 'Hide Stats'", async () => {
+    renderAllStats();
+    await open();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(13);
+    await userEvent.click(screen.getByRole('button', { name: 'Hide Stats' }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it("hides what is not ticked, and shows everything again by 'Select All'", async () => {
+    renderAllStats();
+    await card('Goals');
+    await open();
+    await userEvent.click(tick('Goals'));
+    expect(titles()).not.toContain('Goals');
+    expect(screen.getByText('12 of 13 shown')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Select All' }));
+    expect(titles()).toContain('Goals');
+  });
+
+  it('is kept for the user of this device', async () => {
+    const user = aUser({ id: 7 });
+    const { shell, unmount } = renderAllStats({ user });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear All' }));
+    await userEvent.click(tick('Goals'));
+    await waitFor(async () =>
+      expect(await shell.preferences.get('allStats.7')).toMatchObject({ selections: { outfield: ['goals'] } }),
+    );
+    unmount();
+    renderAllStats({ user, search: '?tab=all', kept: { 'allStats.7': await shell.preferences.get('allStats.7') } });
+    await card('Goals');
+    expect(screen.getAllByRole('application')).toHaveLength(1);
+  });
+
+  it('lets a FREE user select only the allowed list: premium-only stats are starred and disabled', async () => {
+    renderAllStats({ user: aUser({ plan: 'FREE' }) });
+    await open();
+    const locked = screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).disabled);
+    expect(locked.map((box) => box.closest('label')?.textContent)).toEqual(
+      ['Fouls Committed', 'Offsides', 'Shots on Target', 'Tackles'].map((name) => `${name}, Available in Premium plan`),
+    );
+    for (const box of locked) expect(box.closest('label')?.title).toBe('Available in Premium plan');
+    expect(screen.getAllByRole('application')).toHaveLength(9);
+  });
+
+  it('filters a stored selection down for FREE', async () => {
+    const user = aUser({ id: 7, plan: 'PREMIUM' });
+    const { shell, unmount } = renderAllStats({ user });
+    await open();
+    await userEvent.click(tick('Goals'));
+    await waitFor(async () => expect(await shell.preferences.get('allStats.7')).toBeDefined());
+    const kept = { 'allStats.7': await shell.preferences.get('allStats.7') };
+    unmount();
+    renderAllStats({ user: { ...user, plan: 'FREE' }, search: '?tab=all', kept });
+    await card('Shots');
+    expect(screen.getAllByRole('application')).toHaveLength(8);
+  });
+
+  it('tells a FREE user that saves are available in the Premium plan', async () => {
+    renderAllStats({ detail: keeper, user: aUser({ plan: 'FREE' }) });
+    expect(await screen.findByText('Saves: available in Premium plan')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe('/app/settings?plan=true');
+  });
+});

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { AllStats } from '#components/stats/all-stats.tsx';
+import { toStoredAllStats } from '#components/stats/all-stats-storage.ts';
+import type { ApiReply } from '#lib/backend/backend.ts';
+import type { SubjectDetail } from '#lib/contract/search.ts';
+import type { User } from '#lib/contract/user.ts';
+import { UNTOUCHED } from '#lib/domain/all-stats-settings.ts';
+import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { gamesWith, teamGame } from '#tests/support/game-builders.ts';
+import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
+import { KANE_SHOTS } from '#tests/support/stats-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+/** Kane with ten games. */
+export const kane = playerDetail(gamesWith('shots', KANE_SHOTS));
+/** Manchester City with one game. */
+export const city = teamDetail([teamGame({ team: { full: { shots: 7 } }, other: { full: { shots: 4 } } })]);
+/** Kane, were he a goalkeeper. */
+export const keeper = { ...kane, player: { ...kane.player, position: 'GK' as const } };
+
+/** Few cards, where a test is not about how many there are. */
+export const FEW = {
+  'allStats.7': toStoredAllStats({
+    ...UNTOUCHED,
+    selections: { outfield: ['goals', 'passes', 'shots'], goalkeeper: null, team: null },
+  }),
+};
+
+interface Scene {
+  detail?: SubjectDetail;
+  user?: User;
+  search?: string;
+  kept?: Record<string, unknown>;
+  reply?: () => ApiReply;
+}
+
+/** Renders the tab for Kane, whom its address names, unless said otherwise. */
+export function renderAllStats({
+  detail = kane,
+  user = aUser(),
+  search = '?tab=all&all=player-123',
+  kept,
+  reply,
+}: Scene = {}) {
+  const backend = fakeBackend({
+    user,
+    answer: ({ path }) =>
+      path.startsWith('/search/id') ? (reply?.() ?? { ok: true, body: { success: true, data: detail } }) : undefined,
+  });
+  const shell = memoryShell(kept);
+  const view = renderApp(<AllStats user={user} />, { backend, shell, at: `/app/stats${search}` });
+  return { ...view, shell, asked: () => backend.calls.map(({ path }) => path) };
+}
+
+/** The card of a statistic, once it is there. */
+export const card = (name: string) => screen.findByRole('region', { name });
+/** The names of the cards, the subject's own among them. */
+export const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
