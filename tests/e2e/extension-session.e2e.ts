@@ -28,6 +28,8 @@ test('says that the server is away, keeps chart and text, and finds the name onc
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');
   const [first, second] = [statsPanel(page, 1), statsPanel(page, 2)];
+  await page.getByRole('combobox', { name: 'Panels: 1' }).click();
+  await page.getByRole('option', { name: '2', exact: true }).click();
   await first.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
   await expect.poll(first.values).toHaveLength(10);
   const values = await first.values();

@@ -12,6 +12,8 @@ export interface StatsPanel {
   press(toggle: string): Promise<void>;
   /** The numbers on the bars, from left to right. */
   values(): Promise<number[]>;
+  /** H or A below each bar. */
+  venues(): Promise<string[]>;
   /** "6/10 over 2.5". */
   hitRate(): Promise<string | null>;
   /** "Average: 2.70 per game". */
@@ -22,6 +24,8 @@ export interface StatsPanel {
 export function statsPanel(page: Page, number = 1): StatsPanel {
   const region = page.getByRole('region', { name: `Panel ${number}`, exact: true });
   const search = region.getByRole('combobox', { name: `Player or team of panel ${number}` });
+  const captions = (row: 1 | 3) =>
+    region.locator(`figure g[text-anchor="middle"] > text:nth-child(${row})`).allTextContents();
   const text = async (locator: Locator) => ((await locator.count()) === 0 ? null : await locator.textContent());
   return {
     region,
@@ -36,10 +40,8 @@ export function statsPanel(page: Page, number = 1): StatsPanel {
       await page.getByRole('option', { name: option, exact: true }).click();
     },
     press: (toggle) => region.getByRole('button', { name: toggle, exact: true }).click(),
-    async values() {
-      const written = await region.locator('figure g[text-anchor="middle"] > text:first-child').allTextContents();
-      return written.map(Number);
-    },
+    values: async () => (await captions(1)).map(Number),
+    venues: () => captions(3),
     hitRate: () => text(region.getByText(/^\d+\/\d+ (over|under) [\d.]+$/)),
     average: () => text(region.getByText(/^Average: [\d.]+ per game$/)),
   };
