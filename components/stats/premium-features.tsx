@@ -7,14 +7,10 @@ export function PremiumFeatures() {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   return (
-    <Notice
-      title="Premium Features Available"
-      onDismiss={() => setDismissed(true)}
-      action={<Link to="/app/settings?plan=true">Upgrade now</Link>}
-    >
+    <Notice title="Premium Features Available" onDismiss={() => setDismissed(true)}>
       <p>
-        Shots on target, fouls committed, offsides, tackles, referee fouls, yellow card and red card tracking come with
-        Premium.
+        Shots on target, fouls committed, offsides, tackles, referee fouls, yellow card and red card tracking.{' '}
+        <Link to="/app/settings?plan=true">Upgrade now</Link>
       </p>
     </Notice>
   );

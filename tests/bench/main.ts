@@ -2,6 +2,7 @@ import { allStatsCharts } from '#tests/bench/all-stats.ts';
 import { budgetTable } from '#tests/bench/budget-table.ts';
 import { detailRate } from '#tests/bench/detail-rate.ts';
 import { type Figure, isKept } from '#tests/bench/figure.ts';
+import { filterChange } from '#tests/bench/filter-change.ts';
 import { firstBars } from '#tests/bench/first-bars.ts';
 import { pageWeights } from '#tests/bench/page-weights.ts';
 import { predictions } from '#tests/bench/predictions.ts';
@@ -14,6 +15,7 @@ import { secondStart } from '#tests/bench/second-start.ts';
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   weights: pageWeights,
   popup: firstBars,
+  filters: filterChange,
   'all-stats': allStatsCharts,
   details: detailRate,
   search: searchLatency,
