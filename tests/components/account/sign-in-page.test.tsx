@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SignInPage } from '#components/account/sign-in-page.tsx';
 import { apiFailure } from '#lib/backend/api-failure.ts';
+import { botCheckWith } from '#tests/support/bot-check.ts';
 import { type FakeParts, fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
@@ -87,6 +88,46 @@ describe('the form', () => {
     expect(email()).toHaveProperty('value', EMAIL);
     expect(password()).toHaveProperty('value', PASSWORD);
     await vi.waitFor(() => expect(document.activeElement).toBe(password()));
+  });
+});
+
+describe('an account that is not activated', () => {
+  it('can have its link sent again from here', async () => {
+    const backend = renderPage({
+      signIn: () => apiFailure(403, 'This account is not activated yet'),
+      answer: () => ({ ok: true, body: { message: 'Sent' } }),
+    });
+    await fillAndLogin();
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend Activation Email' }));
+    expect(await screen.findByText('New activation email has been sent!')).toBeTruthy();
+    expect(backend.calls.at(-1)).toMatchObject({ path: '/auth/resend-activation', body: { email: EMAIL } });
+  });
+
+  it('is not spoken of when the password is wrong', async () => {
+    renderPage();
+    await fillAndLogin();
+    await screen.findByText('Invalid email or password');
+    expect(screen.queryByRole('button', { name: 'Resend Activation Email' })).toBeNull();
+  });
+});
+
+describe('the bot check', () => {
+  it('adds its token where it has one', async () => {
+    const backend = fakeBackend();
+    renderApp(<SignInPage links={{}} />, { backend, botCheck: botCheckWith() });
+    await fillAndLogin();
+    await vi.waitFor(() => expect(backend.signIns[0]?.recaptchaToken).toBe('token for login'));
+  });
+
+  it('is not waited for and not spoken of where it has none', async () => {
+    const backend = fakeBackend();
+    const warning = 'Error loading google recaptcha script';
+    renderApp(<SignInPage links={{}} />, { backend, botCheck: botCheckWith({ token: null, warning }) });
+    await fillAndLogin();
+    await screen.findByText('Invalid email or password');
+    expect(backend.signIns).toEqual([{ email: EMAIL, password: PASSWORD }]);
+    expect(screen.queryByText(warning)).toBeNull();
+    expect(screen.queryByText(/reCAPTCHA not ready/)).toBeNull();
   });
 });
 
