@@ -17,6 +17,8 @@ export interface E2eServer {
   /** Where it is, without a slash at the end. */
   readonly address: string;
   readonly port: number;
+  /** Its data folder, which nobody else may open while it runs. */
+  readonly home: string;
   /** Starts it unless it runs. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -28,8 +30,12 @@ export interface E2eServer {
   close(): Promise<void>;
 }
 
-/** Starts a server on the football that {@link inject} brings from the global setup. */
-export async function startE2eServer(): Promise<E2eServer> {
+/**
+ * Starts a server on the football that {@link inject} brings from the global setup.
+ *
+ * @param env laid over its environment, also when it starts again
+ */
+export async function startE2eServer(env: Readonly<Record<string, string>> = {}): Promise<E2eServer> {
   const home = mkdtempSync(join(tmpdir(), 'tenline-e2e-'));
   cpSync(inject('football').home, home, { recursive: true });
   const port = await freePort();
@@ -38,7 +44,8 @@ export async function startE2eServer(): Promise<E2eServer> {
 
   async function start(): Promise<void> {
     if (running !== undefined) return;
-    running = serverProcess(['serve'], { TENLINE_HOME: home, PORT: String(port), TOKEN_SECRET: E2E_SECRET });
+    const own = { TENLINE_HOME: home, PORT: String(port), TOKEN_SECRET: E2E_SECRET };
+    running = serverProcess(['serve'], { ...own, ...env });
     await running.listening;
   }
   async function stop(): Promise<void> {
@@ -55,6 +62,7 @@ export async function startE2eServer(): Promise<E2eServer> {
   return {
     address,
     port,
+    home,
     start,
     stop,
     async tokens(account) {

@@ -18,15 +18,19 @@ export interface WebScene {
   allowFault(pattern: RegExp): void;
 }
 
-/** Sets the scene for a file's tests. Afterwards every page of a test must have been without an error. */
-export function webScene(): WebScene {
+/**
+ * Sets the scene for a file's tests. Afterwards every page of a test must have been without an error.
+ *
+ * @param env tells, before the server starts, what is laid over its environment
+ */
+export function webScene(env: () => Readonly<Record<string, string>> = () => ({})): WebScene {
   let browser: Browser;
   let server: E2eServer;
   let opened: { readonly context: BrowserContext; readonly faults: PageFaults }[] = [];
   let allowed: RegExp[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startE2eServer(), launchChromium()]);
+    [server, browser] = await Promise.all([startE2eServer(env()), launchChromium()]);
   });
   // A test that failed may have left it stopped.
   beforeEach(() => server.start());

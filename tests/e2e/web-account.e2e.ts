@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { ownDataSchema } from '#lib/contract/account-data.ts';
+import { accountScene } from '#tests/support/e2e-account.ts';
+import { expireLinks } from '#tests/support/e2e-account-expiry.ts';
+import { ACTIVATION_MAIL, activeNewcomer, registerNewcomer } from '#tests/support/e2e-account-newcomer.ts';
+import type { Account } from '#tests/support/e2e-football.ts';
+import { statsPanel } from '#tests/support/e2e-panel.ts';
+import { signInOn } from '#tests/support/e2e-sign-in.ts';
+
+const scene = accountScene();
+const NEW_PASSWORD = 'Another&Line2';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const at = (page: Page, path: string) => page.waitForURL((url) => `${url.pathname}${url.search}` === path);
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+
+/** Signs in on a computer of its own; a path for users leads on from there. */
+async function enter(account: Account, path = '/sign-in'): Promise<Page> {
+  const page = await scene.visit(path);
+  await signInOn(page, account);
+  return page;
+}
+
+test('takes a stranger from Sign Up by the link in the mail to Stats', async () => {
+  const stranger = { email: 'stranger@example.com', password: 'Ten&Games1Line' };
+  const page = await scene.visit('/sign-up?plan=free');
+  await page.getByLabel('First name').fill('Åsa');
+  await page.getByLabel('Last name').fill('Nordmann');
+  await page.getByLabel('Email', { exact: true }).fill(stranger.email);
+  await page.getByLabel('Confirm email').fill(stranger.email);
+  await password(page).fill(stranger.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(stranger.password);
+  await press(page, 'Create Account');
+  await at(page, '/sign-in?registration=success');
+  await page.getByText('Activation Required').waitFor();
+
+  await page.goto(await scene.link(stranger.email, ACTIVATION_MAIL));
+  await page.getByRole('heading', { name: 'Account Activated Successfully!' }).waitFor();
+  await at(page, '/sign-in');
+  await signInOn(page, stranger);
+  await statsPanel(page).search.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/app/stats');
+});
+
+test('says on signing in that the account waits for its activation, keeps what was typed and sends the link again', async () => {
+  scene.allowFault(/status of 403.*\/login/);
+  const account = await registerNewcomer(scene, 'waiting');
+  const first = await scene.link(account.email, ACTIVATION_MAIL);
+  const page = await enter(account);
+  await page.getByText('Please activate your account. Check your email for activation link.').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(account.email);
+  expect(await password(page).inputValue()).toBe(account.password);
+
+  await press(page, 'Resend Activation Email');
+  await page.getByText('New activation email has been sent!').waitFor();
+  await expect.poll(() => scene.links(account.email, ACTIVATION_MAIL)).toHaveLength(2);
+  expect(scene.links(account.email, ACTIVATION_MAIL)[1]).not.toBe(first);
+});
+
+test('says that a link which was used before activates nothing', async () => {
+  scene.allowFault(/status of 400.*\/activate-account/);
+  const { email } = await activeNewcomer(scene, 'twice');
+  const page = await scene.visit(await scene.link(email, ACTIVATION_MAIL));
+  await page.getByRole('heading', { name: 'Activation Failed' }).waitFor();
+  await page.getByRole('main').getByText('Invalid activation token').waitFor();
+});
+
+test('sends a new link for an expired one, and that one activates', async () => {
+  scene.allowFault(/status of 400.*\/activate-account/);
+  const { email } = await registerNewcomer(scene, 'late');
+  const old = await scene.link(email, ACTIVATION_MAIL);
+  await expireLinks(scene.server);
+  const page = await scene.visit(old);
+  await page.getByRole('heading', { name: 'Activation Link Expired' }).waitFor();
+  await press(page, 'Resend Activation Email');
+  await expect.poll(() => scene.links(email, ACTIVATION_MAIL)).toHaveLength(2);
+  await page.goto(scene.links(email, ACTIVATION_MAIL)[1] ?? '');
+  await page.getByRole('heading', { name: 'Account Activated Successfully!' }).waitFor();
+});
+
+test('sets a forgotten password by mail and ends the sessions of the old one', async () => {
+  scene.allowFault(/status of 401/);
+  const account = await activeNewcomer(scene, 'forgetful');
+  const elsewhere = await enter(account);
+  await statsPanel(elsewhere).search.waitFor();
+
+  const page = await scene.visit('/forgot-password');
+  await page.getByLabel('Email').fill(account.email);
+  await press(page, 'Send Reset Link');
+  await page.getByText('Password reset link has been sent to your email').waitFor();
+  await page.goto(await scene.link(account.email, 'Reset your Tenline password'));
+  await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(NEW_PASSWORD);
+  await press(page, 'Reset Password');
+  await page.getByText('Password has been reset successfully').waitFor();
+  await at(page, '/sign-in');
+
+  await statsPanel(elsewhere).search.fill('grondal');
+  await elsewhere.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await signInOn(page, { ...account, password: NEW_PASSWORD });
+  await statsPanel(page).search.waitFor();
+});
+
+test('changes the password in the settings, where the user stays signed in', async () => {
+  scene.allowFault(/status of 401.*\/login/);
+  const account = await activeNewcomer(scene, 'careful');
+  const page = await enter(account, '/app/settings');
+  await page.getByLabel('Current password', { exact: true }).fill(account.password);
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Repeat new password', { exact: true }).fill(NEW_PASSWORD);
+  await press(page, 'Change Password');
+  await page.getByText('Password changed successfully').waitFor();
+  await scene.link(account.email, 'Your Tenline password was changed');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Change Password' }).waitFor();
+
+  const other = await enter(account);
+  await other.getByText('Invalid email or password').waitFor();
+  await password(other).fill(NEW_PASSWORD);
+  await press(other, 'Login');
+  await statsPanel(other).search.waitFor();
+});
+
+test('hands out what is kept about the user as a file', async () => {
+  const account = await activeNewcomer(scene, 'curious');
+  const page = await enter(account, '/app/settings');
+  const downloading = page.waitForEvent('download');
+  await press(page, 'Export my data');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^tenline-my-data-\d{4}-\d\d-\d\d\.json$/);
+  const data = ownDataSchema.parse(JSON.parse(await readFile(await download.path(), 'utf8')));
+  expect(data.user.email).toBe(account.email);
+  expect(data.sessions).toHaveLength(1);
+});
+
+test('deletes the account for its password, says goodbye and lets nobody in any more', async () => {
+  scene.allowFault(/status of 401.*\/login/);
+  const account = await activeNewcomer(scene, 'leaving');
+  const page = await enter(account, '/app/settings');
+  await press(page, 'Delete my account');
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
+
+  await signInOn(page, account);
+  await page.getByText('Invalid email or password').waitFor();
+  await expect.poll(() => scene.links(account.email, 'Your Tenline account was deleted')).toHaveLength(1);
+});

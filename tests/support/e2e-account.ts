@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { type WebScene, webScene } from '#tests/support/e2e-web.ts';
+import { type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';
+
+/** The web companion on a server that hands its mails to a real mail server. */
+export interface AccountScene extends Pick<WebScene, 'visit' | 'allowFault' | 'server'> {
+  /** The addresses of the links in the mails with a subject that an address got so far, the first first; `''` for a mail without one. */
+  links(email: string, subject: string): string[];
+  /** Waits for such a mail and gives the link of the first. */
+  link(email: string, subject: string): Promise<string>;
+}
+
+/** Sets the scene for a file's tests, as {@link webScene} does. */
+export function accountScene(): AccountScene {
+  let inbox: SmtpInbox;
+  beforeAll(async () => {
+    inbox = await smtpInbox();
+  });
+  // What is set up first is taken down last: the server, and with it its connection, has gone by then.
+  afterAll(() => inbox.close());
+  const scene = webScene(() => ({ SMTP_URL: inbox.url }));
+
+  function links(email: string, subject: string): string[] {
+    return inbox.received
+      .filter(({ recipients, mail }) => recipients.includes(email) && mail.subject === subject)
+      .map(({ mail }) => /https?:\/\/\S+/.exec(mail.text ?? '')?.[0] ?? '');
+  }
+  return {
+    get server() {
+      return scene.server;
+    },
+    visit: scene.visit,
+    allowFault: scene.allowFault,
+    links,
+    async link(email, subject) {
+      await expect.poll(() => links(email, subject), { message: `mail "${subject}" to ${email}` }).not.toEqual([]);
+      return links(email, subject)[0] ?? '';
+    },
+  };
+}
