@@ -1,0 +1,30 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/e2e-axe.ts';
+
+const HEIGHT = 900;
+
+/** Holds pages to what every page of the web companion keeps: axe finds nothing wrong, and nothing scrolls sideways. */
+export function holdLook(pages: readonly (readonly [name: string, open: () => Promise<Page>])[]): void {
+  describe.each(pages)('%s', (_name, open) => {
+    test('is clean by axe, light and dark, narrow and wide', async () => {
+      const page = await open();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        for (const width of [360, 1440]) {
+          await page.setViewportSize({ width, height: HEIGHT });
+          expect(await axeFindings(page), `${colorScheme}, ${width} px`).toEqual([]);
+        }
+      }
+    });
+
+    test('never scrolls sideways', async () => {
+      const page = await open();
+      for (const width of [320, 360, 768, 1440, 1920]) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
+        await expect.poll(needed, { message: `${width} px` }).toBeLessThanOrEqual(width);
+      }
+    });
+  });
+}
