@@ -1,14 +1,12 @@
-import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { axeFindings } from '#tests/support/e2e-axe.ts';
+import { expect } from 'vitest';
+import { holdLook } from '#tests/support/e2e-look.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
-const HEIGHT = 900;
 
-const PAGES: readonly [name: string, open: () => Promise<Page>][] = [
+holdLook([
   [
     'the sign-in',
     async () => {
@@ -35,26 +33,4 @@ const PAGES: readonly [name: string, open: () => Promise<Page>][] = [
       return page;
     },
   ],
-];
-
-describe.each(PAGES)('%s', (_name, open) => {
-  test('is clean by axe, light and dark, narrow and wide', async () => {
-    const page = await open();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: HEIGHT });
-        expect(await axeFindings(page), `${colorScheme}, ${width} px`).toEqual([]);
-      }
-    }
-  });
-
-  test('never scrolls sideways', async () => {
-    const page = await open();
-    for (const width of [320, 360, 768, 1440, 1920]) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
-      await expect.poll(needed, { message: `${width} px` }).toBeLessThanOrEqual(width);
-    }
-  });
-});
+]);
