@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { API_BASE } from '#lib/contract/endpoint.ts';
 import { isExtensionOrigin } from '#server/http/extension-origin.ts';
 import { Problem } from '#server/problem.ts';
 
@@ -58,6 +59,8 @@ export async function guards(
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
+    // A page is dozens of files; an office behind one address opens many of them.
+    allowList: ({ url }) => !url.startsWith(API_BASE),
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.ceil(ttl / 1000);
       return new Problem(429, `Too many requests. Please try again in ${seconds} s.`, { retryAfter: seconds });

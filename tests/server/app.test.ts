@@ -101,6 +101,15 @@ describe('a request that cannot be answered', () => {
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     expect(failureBodySchema.parse(reply.json()).message).toMatch(/^Too many requests/);
   });
+
+  test('the files of a page do not count as requests', async () => {
+    const server = await testServer(opened, { pace: { requests: 1, signIns: 1 } });
+    const statuses = await Promise.all(
+      ['/health', '/health', '/openapi.json'].map(async (url) => (await server.app.inject(url)).statusCode),
+    );
+    expect(statuses).toEqual([200, 200, 200]);
+    expect((await server.app.inject('/api/app/me')).statusCode).toBe(401);
+  });
 });
 
 describe('who may call from elsewhere', () => {

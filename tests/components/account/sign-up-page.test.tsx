@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SignUpPage } from '#components/account/sign-up-page.tsx';
@@ -126,7 +126,7 @@ describe('the form', () => {
     await fill();
     await create();
     expect(await screen.findByText('Account created! Please check your email to activate your account.')).toBeTruthy();
-    expect(where()).toBe('/sign-in?registration=success');
+    await waitFor(() => expect(where()).toBe('/sign-in?registration=success'));
     expect(backend.signUps).toEqual([
       { fullName: 'Ada Example', email: EMAIL, password: PASSWORD, plan: 'FREE', recaptchaToken: 'token for register' },
     ]);
