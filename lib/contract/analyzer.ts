@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
-import { teamRefSchema } from '#lib/contract/game.ts';
+import { leagueSchema, teamRefSchema } from '#lib/contract/game.ts';
+import { sourceSchema } from '#lib/contract/source.ts';
 
 /** The statistics that the Analyzer predicts (specification, section 3, Analyzer stat labels). */
 export const highlightTypeSchema = z.enum([
@@ -23,8 +24,12 @@ const anyHighlight = {
   highlightType: highlightTypeSchema,
   /** The expected count. */
   projectedValue: numeric,
-  /** The probability, from 0 to 1, that the projected line is reached. */
+  /** The probability, from 0 to 1, that the projected line is reached: the ladder at that line. */
   confidenceScore: numeric,
+  /** The expected count, unrounded. */
+  expectedValue: z.number(),
+  /** P(count ≥ k) for k = 1, 2, …; never rises. It ends where the probability is below one in a thousand, at k = 1 at the earliest. */
+  ladder: z.array(z.number()).check(z.minLength(1)),
   averageLastTen: z.nullable(z.number()),
   averageLocationBased: z.nullable(z.number()),
   averageVsOpponent: z.nullable(z.number()),
@@ -35,14 +40,16 @@ const anyHighlight = {
 
 export const playerHighlightSchema = z.object({
   ...anyHighlight,
-  player: z.object({ firstName: z.nullable(z.string()), lastName: z.string() }),
+  player: z.object({ id: z.int(), firstName: z.nullable(z.string()), lastName: z.string() }),
   locationType: z.enum(['home', 'away']),
 });
+export type PlayerHighlight = z.infer<typeof playerHighlightSchema>;
 
 export const teamHighlightSchema = z.object({
   ...anyHighlight,
   team: z.pick(teamRefSchema, { id: true, name: true }),
 });
+export type TeamHighlight = z.infer<typeof teamHighlightSchema>;
 
 export const analyzedMatchSchema = z.object({
   id: z.int(),
@@ -65,5 +72,56 @@ export const analyzedDay = endpoint({
   access: 'user',
   summary: 'The matches of a day with their predictions',
   input: z.object({ date: z.iso.date() }),
-  output: z.object({ data: z.array(analyzedMatchSchema) }),
+  output: z.object({
+    data: z.array(analyzedMatchSchema),
+    /** Further matches of that day that the plan does not include; none of their contents is in the reply. */
+    locked: z.int().check(z.nonnegative()),
+    /** Where the matches come from; `null` on a day without any. */
+    source: z.nullable(sourceSchema),
+  }),
+});
+
+/** Graded predictions taken together: what was stated beside what came of it. */
+const gradedSchema = z.object({
+  /** Predictions. */
+  n: z.int().check(z.nonnegative()),
+  /** Mean confidence stated, from 0 to 1. */
+  stated: z.number(),
+  /** Share of them whose line was reached, from 0 to 1. */
+  actual: z.number(),
+  logLoss: z.number(),
+  brier: z.number(),
+  /** The same predictions by the share of the last ten games that reached the line, (hits + 1) / (games + 2). */
+  naive: z.object({ logLoss: z.number(), brier: z.number() }),
+});
+export type Graded = z.infer<typeof gradedSchema>;
+
+const subjectTypeSchema = z.enum(['player', 'team']);
+
+/** How often the published predictions were right. Lists hold only entries with at least one prediction. */
+export const recordSchema = z.object({
+  overall: z.nullable(gradedSchema),
+  /** By what was stated, in steps of ten points: `from` included, `to` excluded but for the last; lowest first. */
+  bands: z.array(z.object({ from: z.number(), to: z.number(), ...gradedSchema.shape })),
+  statistics: z.array(
+    z.object({ subject: subjectTypeSchema, highlightType: highlightTypeSchema, ...gradedSchema.shape }),
+  ),
+  competitions: z.array(z.object({ league: leagueSchema, ...gradedSchema.shape })),
+  /** By UTC month, as in 2026-11, the latest first. */
+  months: z.array(z.object({ month: z.string(), ...gradedSchema.shape })),
+  /** Published, and still waiting for a result. */
+  open: z.int().check(z.nonnegative()),
+  /** Set where the matches are not of real, current football, as in "Demo data". */
+  label: z.nullable(z.string()),
+});
+export type AnalyzerRecord = z.infer<typeof recordSchema>;
+
+/** Every published prediction that has a result, graded. */
+export const analyzerRecord = endpoint({
+  method: 'GET',
+  path: '/analyzer/record',
+  access: 'guest',
+  summary: 'How often the published predictions were right',
+  input: z.object({}),
+  output: recordSchema,
 });

@@ -21,12 +21,23 @@ const content = z.string().check(
   z.refine((text) => noteLength(text) <= NOTE_LENGTH, 'Note cannot exceed 1000 characters'),
 );
 
+/** A reference line: 0.5, 1.5, … (specification, section 5). */
+const lineSchema = z.number().check(
+  z.minimum(0.5),
+  z.maximum(999.5),
+  z.refine((line) => line % 1 === 0.5, 'A line lies half way between two counts.'),
+);
+
 const noteSchema = z.object({
   id: z.int(),
   content: z.nullable(z.string()),
   statsName: statisticSchema,
   createdAt: z.iso.datetime(),
   isPinned: z.boolean(),
+  /** The reference line that its chart is drawn against; `null` for the default one. */
+  line: z.nullable(lineSchema),
+  /** Counts the changes, from 1; an edit names the version that it was written on. */
+  version: z.int().check(z.positive()),
   player: z.nullable(
     z.object({
       id: z.int(),
@@ -71,6 +82,11 @@ const teamNotesSchema = z.object({
   players: z.array(playerNotesSchema),
 });
 
+/** The user has a note for this subject and statistic already. */
+export const NOTE_EXISTS = 'NOTE_EXISTS';
+/** The note was changed or deleted since the version that an edit was written on: read it and let the user choose. */
+export const NOTE_CHANGED = 'NOTE_CHANGED';
+
 export const groupedNotes = endpoint({
   method: 'GET',
   path: '/notes',
@@ -78,6 +94,15 @@ export const groupedNotes = endpoint({
   summary: "The user's notes by league and team",
   input: z.object({ grouped: z.literal('true') }),
   output: z.object({ leagues: z.array(z.object({ league: leagueSchema, teams: z.array(teamNotesSchema) })) }),
+});
+
+export const oneNote = endpoint({
+  method: 'GET',
+  path: '/notes/:id',
+  access: 'user',
+  summary: 'One note',
+  input: z.object({ id: idSchema }),
+  output: noteEntrySchema,
 });
 
 export const createNote = endpoint({
@@ -91,16 +116,26 @@ export const createNote = endpoint({
     content: z.optional(content),
     statsName: statisticSchema,
     isPinned: z.boolean(),
+    line: z.optional(z.nullable(lineSchema)),
+    /** Made by the client for one save: sent again after a lost reply, it finds the note that it made and makes no second one. */
+    saveKey: z.optional(z.uuid()),
   }),
   output: z.object({ note: noteSchema }),
 });
 
+/** Without `version` the edit is made on whatever is there; with it, a stale one is refused with 409 and {@link NOTE_CHANGED}. */
 export const editNote = endpoint({
   method: 'PATCH',
   path: '/notes/:id',
   access: 'user',
   summary: 'Change a note',
-  input: z.object({ id: idSchema, content: z.nullable(content), isPinned: z.boolean() }),
+  input: z.object({
+    id: idSchema,
+    content: z.nullable(content),
+    isPinned: z.boolean(),
+    line: z.optional(z.nullable(lineSchema)),
+    version: z.optional(z.int().check(z.positive())),
+  }),
   output: z.object({ note: noteSchema }),
 });
 
@@ -111,4 +146,14 @@ export const deleteNote = endpoint({
   summary: 'Delete a note',
   input: z.object({ id: idSchema }),
   output: messageSchema,
+});
+
+/** Brings back a note within a minute of its deletion, as it was. */
+export const restoreNote = endpoint({
+  method: 'POST',
+  path: '/notes/:id/restore',
+  access: 'user',
+  summary: 'Undo the deletion of a note',
+  input: z.object({ id: idSchema }),
+  output: z.object({ note: noteSchema }),
 });

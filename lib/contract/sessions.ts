@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { messageSchema } from '#lib/contract/account.ts';
+import { endpoint } from '#lib/contract/endpoint.ts';
+
+export const sessionSchema = z.object({
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  /** The browser's name for itself, as it was sent. */
+  client: z.nullable(z.string()),
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const sessions = endpoint({
+  method: 'GET',
+  path: '/me/sessions',
+  access: 'user',
+  summary: 'Where the user is signed in, the latest use first',
+  input: z.object({}),
+  output: z.object({ data: z.array(sessionSchema) }),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/me/sessions',
+  access: 'user',
+  summary: 'Sign out everywhere else',
+  input: z.object({}),
+  output: messageSchema,
+});
