@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styles from '#components/account/account-form.module.css';
 import { useGoLater } from '#components/account/use-go-later.ts';
-import { PasswordRules } from '#components/shared/password-rules.tsx';
+import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
@@ -40,20 +40,10 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
   return (
     <form className={styles['form']} noValidate onSubmit={handleSubmit(submit)}>
       <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />
-      <TextField
-        label="New Password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        hint={<PasswordRules password={watch('password')} />}
-        {...register('password')}
-      />
-      <TextField
-        label="Confirm Password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
+      <NewPasswordFields
+        password={{ label: 'New Password', error: errors.password?.message, ...register('password') }}
+        repeated={{ label: 'Confirm Password', error: errors.confirmPassword?.message, ...register('confirmPassword') }}
+        typed={watch('password')}
       />
       <Button type="submit" variant="primary" size="large" wide busy={isSubmitting} disabled={isDone}>
         {isSubmitting ? 'Resetting Password...' : 'Reset Password'}

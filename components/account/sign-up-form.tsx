@@ -6,7 +6,7 @@ import { PaymentLater } from '#components/account/payment-later.tsx';
 import { PlanPicker } from '#components/account/plan-picker.tsx';
 import { useBotToken } from '#components/account/use-bot-token.ts';
 import { useRefocus } from '#components/account/use-refocus.ts';
-import { PasswordRules } from '#components/shared/password-rules.tsx';
+import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
@@ -100,20 +100,14 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
           />
         </div>
         <div className={styles['pair']}>
-          <TextField
-            label="Password"
-            type="password"
-            autoComplete="new-password"
-            error={errors.password?.message}
-            hint={<PasswordRules password={watch('password')} />}
-            {...register('password')}
-          />
-          <TextField
-            label="Confirm password"
-            type="password"
-            autoComplete="new-password"
-            error={errors.confirmPassword?.message}
-            {...register('confirmPassword')}
+          <NewPasswordFields
+            password={{ label: 'Password', error: errors.password?.message, ...register('password') }}
+            repeated={{
+              label: 'Confirm password',
+              error: errors.confirmPassword?.message,
+              ...register('confirmPassword'),
+            }}
+            typed={watch('password')}
           />
         </div>
       </fieldset>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import styles from '#components/settings/settings-page.module.css';
 import { SettingsSection } from '#components/settings/settings-section.tsx';
-import { PasswordRules } from '#components/shared/password-rules.tsx';
+import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
@@ -44,20 +44,14 @@ export function ChangePassword({ email }: { email: string }) {
           error={errors.currentPassword?.message}
           {...register('currentPassword')}
         />
-        <TextField
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          error={errors.newPassword?.message}
-          hint={<PasswordRules password={watch('newPassword')} />}
-          {...register('newPassword')}
-        />
-        <TextField
-          label="Repeat new password"
-          type="password"
-          autoComplete="new-password"
-          error={errors.repeatPassword?.message}
-          {...register('repeatPassword')}
+        <NewPasswordFields
+          password={{ label: 'New password', error: errors.newPassword?.message, ...register('newPassword') }}
+          repeated={{
+            label: 'Repeat new password',
+            error: errors.repeatPassword?.message,
+            ...register('repeatPassword'),
+          }}
+          typed={watch('newPassword')}
         />
         <div className={styles['buttons']}>
           <Button type="submit" variant="primary" busy={isPending}>

@@ -1,0 +1,37 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
+
+function Scene() {
+  const { register, watch } = useForm({ defaultValues: { first: '', second: '' } });
+  return (
+    <NewPasswordFields
+      password={{ label: 'New password', error: 'Password is required.', ...register('first') }}
+      repeated={{ label: 'Repeat new password', ...register('second') }}
+      typed={watch('first')}
+    />
+  );
+}
+
+test('both fields are hidden and offered to password managers as a new password', () => {
+  render(<Scene />);
+  for (const label of ['New password', 'Repeat new password']) {
+    const { type, autocomplete } = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+    expect({ type, autocomplete }).toEqual({ type: 'password', autocomplete: 'new-password' });
+  }
+  expect(screen.getByRole('alert').textContent).toBe('Password is required.');
+});
+
+test('the rules are ticked off by what stands in the first field, and are read out with it', async () => {
+  render(<Scene />);
+  const first = screen.getByLabelText('New password', { selector: 'input' });
+  await userEvent.type(first, 'lower1');
+  const rules = within(screen.getByRole('list', { name: 'Password rules' })).getAllByRole('listitem');
+  const met = rules.map(({ textContent }) => textContent).filter((text) => text.endsWith(': met'));
+  expect(met).toEqual(['A lowercase letter: met', 'A number: met', 'No other characters: met']);
+  expect(document.getElementById(first.getAttribute('aria-describedby')?.split(' ')[1] ?? '')?.textContent).toContain(
+    'One of @ $ ! % * ? & #',
+  );
+});
