@@ -13,12 +13,14 @@ import { useToast } from '#components/ui/toasts.tsx';
 import { signIn } from '#lib/api/sign-in.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type LoginForm, loginForm } from '#lib/contract/account-forms.ts';
+import { useTrack } from '#lib/shell/tracking-context.tsx';
 
 /** Email, password and Login. Whatever goes wrong, what was typed stays; `aside` stands between the fields and the button. */
 export function SignInForm({ aside }: { aside?: ReactNode }) {
   const backend = useBackend();
   const client = useQueryClient();
   const toast = useToast();
+  const track = useTrack();
   const botCheck = useBotCheckRun('login');
   const { register, handleSubmit, setFocus, formState } = useForm<LoginForm>({
     resolver: zodResolver(loginForm),
@@ -31,7 +33,10 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
       const got = await botCheck.current?.tokenIfReady();
       return signIn(backend, client, { ...form, ...(got?.token ? { recaptchaToken: got.token } : {}) });
     },
-    onSuccess: () => toast({ kind: 'success', text: 'Successfully logged in!' }),
+    onSuccess() {
+      track({ name: 'Login' });
+      toast({ kind: 'success', text: 'Successfully logged in!' });
+    },
     onError(error, { email }) {
       setToActivate(isNotActivated(error) ? email : null);
       toast({ kind: 'error', text: signInProblem(error) });

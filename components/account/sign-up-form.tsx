@@ -14,6 +14,8 @@ import { messageOr } from '#lib/api/message-or.ts';
 import { signUp } from '#lib/api/sign-up.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type SignUpForm as Form, signUpForm } from '#lib/contract/account-forms.ts';
+import { planEvent } from '#lib/shell/plan-event.ts';
+import { useTrack } from '#lib/shell/tracking-context.tsx';
 
 const EMPTY = { firstName: '', lastName: '', email: '', confirmEmail: '', password: '', confirmPassword: '' };
 const NO_PAYMENT = 'Choose the Free plan: payment is not available on this server yet.';
@@ -23,6 +25,7 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
   const backend = useBackend();
   const navigate = useNavigate();
   const toast = useToast();
+  const track = useTrack();
   const botToken = useBotToken('register');
   const { register, handleSubmit, watch, setValue, setError, setFocus, formState } = useForm<Form>({
     resolver: zodResolver(signUpForm),
@@ -39,6 +42,7 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
     if (recaptchaToken === null) return;
     try {
       await signUp(backend, { fullName: `${firstName} ${lastName}`, email, password, plan: 'FREE', recaptchaToken });
+      track(planEvent('registration', 'FREE'));
       toast({ kind: 'success', text: 'Account created! Please check your email to activate your account.' });
       await navigate('/sign-in?registration=success');
     } catch (error) {

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AccountCard } from '#components/account/account-card.tsx';
 import { SignUpForm } from '#components/account/sign-up-form.tsx';
 import { signUpForm } from '#lib/contract/account-forms.ts';
+import { useTrack } from '#lib/shell/tracking-context.tsx';
 
 const planSchema = signUpForm.shape.plan;
 
@@ -9,6 +11,13 @@ const planSchema = signUpForm.shape.plan;
 export function SignUpPage() {
   const [query] = useSearchParams();
   const asked = planSchema.safeParse(query.get('plan'));
+  const track = useTrack();
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (isTold.current) return;
+    isTold.current = true;
+    track({ name: 'Lead' });
+  }, [track]);
   return (
     <AccountCard
       wide

@@ -12,19 +12,24 @@ import { BotCheckProvider } from '#lib/bot-check/bot-check-context.tsx';
 import type { Shell } from '#lib/shell/shell.ts';
 import { ShellProvider } from '#lib/shell/shell-context.tsx';
 import { ThemeProvider, useTheme } from '#lib/shell/theme-context.tsx';
+import { noTracking, type Track } from '#lib/shell/track.ts';
+import { TrackingProvider } from '#lib/shell/tracking-context.tsx';
 
 export interface AppProvidersProps {
   backend: Backend;
   shell: Shell;
   /** What this window can do to prove that it is no bot; without it nobody can open an account here. */
   botCheck?: BotCheck;
+  /** Where what happens is told; nowhere by default. */
+  track?: Track;
   /** The window's cache, where the caller puts something into it; one of its own otherwise. */
   client?: QueryClient;
   children: ReactNode;
 }
 
 /** What every page of both shells stands in: the backend and its cache, the shell, the theme, toasts, and the last catch for errors. */
-export function AppProviders({ backend, shell, botCheck, client: given, children }: AppProvidersProps) {
+export function AppProviders(props: AppProvidersProps) {
+  const { backend, shell, botCheck, track = noTracking, client: given, children } = props;
   const [client] = useState<QueryClient>(() => given ?? createQueryClient());
   useEffect(() => followSession(backend, client), [backend, client]);
   return (
@@ -34,7 +39,9 @@ export function AppProviders({ backend, shell, botCheck, client: given, children
           <ThemeProvider>
             <ThemedToasts>
               <BotCheckProvider botCheck={botCheck}>
-                <ErrorBoundary>{children}</ErrorBoundary>
+                <TrackingProvider track={track}>
+                  <ErrorBoundary>{children}</ErrorBoundary>
+                </TrackingProvider>
               </BotCheckProvider>
             </ThemedToasts>
           </ThemeProvider>

@@ -7,6 +7,7 @@ import type { BotCheck } from '#lib/bot-check/bot-check.ts';
 import { noBotCheck } from '#lib/bot-check/no-bot-check.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 import type { Shell } from '#lib/shell/shell.ts';
+import { noTracking, type Track } from '#lib/shell/track.ts';
 
 /** A shell that keeps preferences in memory and opens nothing. */
 export function memoryShell(kept: Record<string, unknown> = {}): Shell {
@@ -37,12 +38,14 @@ export interface AppParts {
   shell?: Shell;
   /** Never ready by default. */
   botCheck?: BotCheck;
+  /** Where what happens is told; nowhere by default. */
+  track?: Track;
 }
 
 /** Renders pages as both shells do, under a router in memory. `where()` tells the path and query shown at the moment, `back()` goes back. */
 export function renderApp(
   pages: ReactNode,
-  { backend, at = '/', shell = memoryShell(), botCheck = noBotCheck }: AppParts,
+  { backend, at = '/', shell = memoryShell(), botCheck = noBotCheck, track = noTracking }: AppParts,
 ) {
   let shown = '';
   let goBack = (): void => undefined;
@@ -54,7 +57,7 @@ export function renderApp(
     return null;
   }
   const view = render(
-    <AppProviders backend={backend} shell={shell} botCheck={botCheck}>
+    <AppProviders backend={backend} shell={shell} botCheck={botCheck} track={track}>
       <MemoryRouter initialEntries={[at]}>
         {pages}
         <Watch />

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SignInPage } from '#components/account/sign-in-page.tsx';
 import { apiFailure } from '#lib/backend/api-failure.ts';
+import type { TrackingEvent } from '#lib/shell/tracking-event.ts';
 import { botCheckWith } from '#tests/support/bot-check.ts';
 import { type FakeParts, fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -51,6 +52,23 @@ describe('the form', () => {
     renderPage();
     expect(email().getAttribute('autocomplete')).toBe('username');
     expect(password().getAttribute('autocomplete')).toBe('current-password');
+  });
+
+  it('tells tracking of a sign-in that succeeded, and of nothing else', async () => {
+    const told: TrackingEvent[] = [];
+    const replies = [
+      apiFailure(401, 'Invalid email or password'),
+      { ok: true, body: { user: aUser(), message: '' } },
+    ] as const;
+    let tries = 0;
+    const backend = fakeBackend({ signIn: () => replies[tries++] ?? replies[0] });
+    renderApp(<SignInPage links={{}} />, { backend, track: (event) => told.push(event) });
+    await fillAndLogin();
+    await screen.findByText('Invalid email or password');
+    expect(told).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByText('Successfully logged in!');
+    expect(told).toEqual([{ name: 'Login' }]);
   });
 
   it('signs in with what was typed and says so', async () => {

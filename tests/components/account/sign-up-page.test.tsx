@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SignUpPage } from '#components/account/sign-up-page.tsx';
 import { apiFailure } from '#lib/backend/api-failure.ts';
+import type { TrackingEvent } from '#lib/shell/tracking-event.ts';
 import { botCheckWith } from '#tests/support/bot-check.ts';
 import { type FakeParts, fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -17,7 +18,8 @@ const told = () => screen.queryAllByRole('alert').map(({ textContent }) => textC
 
 function renderPage(parts: FakeParts = {}, at = '/sign-up?plan=free', botCheck = botCheckWith()) {
   const backend = fakeBackend(parts);
-  return { backend, ...renderApp(<SignUpPage />, { backend, at, botCheck }) };
+  const told: TrackingEvent[] = [];
+  return { backend, told, ...renderApp(<SignUpPage />, { backend, at, botCheck, track: (event) => told.push(event) }) };
 }
 
 async function fill(changes: Record<string, string> = {}) {
@@ -130,6 +132,15 @@ describe('the form', () => {
     expect(backend.signUps).toEqual([
       { fullName: 'Ada Example', email: EMAIL, password: PASSWORD, plan: 'FREE', recaptchaToken: 'token for register' },
     ]);
+  });
+
+  it('tells tracking of the visit, and of the registration with its plan and nothing of the person', async () => {
+    const { told } = renderPage({ signUp: () => OPENED });
+    expect(told).toEqual([{ name: 'Lead' }]);
+    await fill();
+    await create();
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    expect(told[1]).toEqual({ name: 'registration', plan: 'Free', currency: 'USD', value: 0 });
   });
 
   it('disables its fields while it is busy', async () => {

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { planEvent } from '#lib/shell/plan-event.ts';
+
+it('worth what the plan costs: an annual purchase is 69 USD of the plan Annual', () => {
+  expect(planEvent('Purchase', 'ANNUAL')).toEqual({ name: 'Purchase', plan: 'Annual', currency: 'USD', value: 69 });
+  expect(planEvent('AddToCart', 'PREMIUM').value).toBe(6.99);
+  expect(planEvent('registration', 'FREE').value).toBe(0);
+});
