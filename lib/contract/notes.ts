@@ -48,6 +48,7 @@ const noteSchema = z.object({
   ),
   team: teamRefSchema,
 });
+export type Note = z.infer<typeof noteSchema>;
 
 /** One game of the statistic that a note is about. */
 const recentStatSchema = z.object({

@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { NoteDialogProps } from '#components/shared/note-dialog-props.ts';
+import { useToast } from '#components/ui/toasts.tsx';
+
+/** The dialog that adds or changes a note. It costs a page nothing: what it is made of is fetched when it first opens. */
+export function NoteDialog(props: NoteDialogProps) {
+  const { open, onClose } = props;
+  const toast = useToast();
+  const [Window, setWindow] = useState<ComponentType<NoteDialogProps> | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched when it opens, not when a caller's function is made anew.
+  useEffect(() => {
+    if (!open || Window !== null) return;
+    import('#components/shared/note-dialog-window.tsx').then(
+      ({ NoteDialogWindow }) => setWindow(() => NoteDialogWindow),
+      () => {
+        toast({ kind: 'error', text: 'The note could not be opened. Please try again.' });
+        onClose();
+      },
+    );
+  }, [open, Window]);
+  return Window && <Window {...props} />;
+}

@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './text-area.module.css';
+import fieldStyles from './text-field.module.css';
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
+  label: string;
+  /** What is wrong with the text, in one sentence. */
+  error?: string | undefined;
+  /** Stands below at the end: how much is written, or what to know. */
+  hint?: ReactNode;
+}
+
+/** A labelled text of several lines. */
+export function TextArea({ label, error, hint, ...rest }: TextAreaProps) {
+  const id = useId();
+  const invalid = error !== undefined;
+  const describedBy = [invalid && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={fieldStyles['field']}>
+      <label className={fieldStyles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        {...rest}
+        id={id}
+        className={`${fieldStyles['input']} ${styles['text']}`}
+        aria-invalid={invalid}
+        aria-describedby={describedBy || undefined}
+      />
+      <div className={styles['below']}>
+        {invalid && (
+          <p className={fieldStyles['error']} id={`${id}-error`} role="alert">
+            <CircleAlert size={15} aria-hidden="true" />
+            {error}
+          </p>
+        )}
+        {hint !== undefined && (
+          <p className={styles['hint']} id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
