@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
+import type { TrackingServices } from '#lib/contract/tracking.ts';
 import { altcha } from '#server/adapters/bot-check/altcha.ts';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
@@ -14,6 +15,7 @@ import { guards } from '#server/http/guards.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { fail, repliesToFailures } from '#server/http/replies-to-failures.ts';
 import type { Api } from '#server/http/serve.ts';
+import { trackingSources } from '#server/http/tracking-sources.ts';
 import { webCompanion } from '#server/http/web-companion.ts';
 import { Problem } from '#server/problem.ts';
 import { accountRoutes } from '#server/routes/accounts.ts';
@@ -21,6 +23,7 @@ import { passwordRoutes } from '#server/routes/passwords.ts';
 import { refereeRoutes } from '#server/routes/referees.ts';
 import { registrationRoutes } from '#server/routes/registrations.ts';
 import { searchRoutes } from '#server/routes/search.ts';
+import { trackingRoutes } from '#server/routes/tracking.ts';
 import { createAccessTokens } from '#server/services/access-tokens.ts';
 import { createAccounts } from '#server/services/accounts.ts';
 import { createLookups } from '#server/services/lookups.ts';
@@ -45,6 +48,8 @@ export interface AppParts {
   readonly version: string;
   /** Proof of work by default. */
   readonly botCheck?: BotCheck;
+  /** None by default. */
+  readonly tracking?: TrackingServices;
   /** The mails that went nowhere; they are shown at /dev/mail when given. */
   readonly outbox?: Pick<Outbox, 'latest'> | null;
   /** How the sign-in brake waits. */
@@ -53,6 +58,7 @@ export interface AppParts {
   readonly pace?: { readonly requests: number; readonly signIns: number } | null;
 }
 
+const NO_TRACKING: TrackingServices = { pixel: null, analytics: null };
 const BODY_LIMIT = 64 * 1024;
 const PACE = { requests: 600, signIns: 60 };
 
@@ -60,6 +66,7 @@ const PACE = { requests: 600, signIns: 60 };
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, config, clock } = parts;
   const pace = parts.pace === undefined ? PACE : parts.pace;
+  const tracking = parts.tracking ?? NO_TRACKING;
   const check = parts.botCheck ?? altcha(db, parts.secret, clock);
   const app = Fastify({
     logger: parts.logger ?? false,
@@ -74,6 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     requestsPerMinute: pace?.requests ?? null,
     remoteSources: check.remoteSources,
+    tracking: trackingSources(tracking),
   });
 
   const lookups = createLookups(db);
@@ -104,6 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
   searchRoutes(api, { db, lookups, subjects: createSubjectReplies(db, clock), quota: createQuota(db, clock) });
   refereeRoutes(api, db);
+  trackingRoutes(api, tracking);
 
   const document = openApi(served, parts.version, config.publicUrl === null ? '' : new URL(config.publicUrl).origin);
   app.get('/openapi.json', () => document);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { TrackingServices } from '#lib/contract/tracking.ts';
 import { UserError } from '#server/user-error.ts';
 
 /** A list in one variable, parted by commas. */
@@ -9,6 +10,8 @@ const list = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter((item) => item !== ''),
 );
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'holds something that is no http(s) address' })
@@ -26,7 +29,7 @@ const variables = z.object({
     .max(65_535, 'must be from 0 to 65535')
     .default(4010),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  PUBLIC_URL: address.optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' })
     .optional(),
@@ -35,6 +38,13 @@ const variables = z.object({
   MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
+  ADS_PIXEL_ID: z.string().regex(/^\d+$/, 'must be a number').optional(),
+  ADS_PIXEL_SCRIPT: address.default('https://connect.facebook.net/en_US/fbevents.js'),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be a measurement ID such as G-ABC123')
+    .optional(),
+  ANALYTICS_SCRIPT: address.default('https://www.googletagmanager.com/gtag/js'),
   ALLOWED_ORIGINS: list.pipe(z.array(origin)).default([]),
   TRUSTED_PROXIES: list.default([]),
   LOG_LEVEL: z
@@ -76,6 +86,8 @@ export interface Config {
   readonly mailFrom: string | null;
   /** The keys of the third-party bot check, used instead of our own. */
   readonly recaptcha: RecaptchaKeys | null;
+  /** What is told, with consent, of what happens on the website. */
+  readonly tracking: TrackingServices;
   /** Other web origins that may call the API. */
   readonly allowedOrigins: readonly string[];
   /** Addresses of the proxies whose word on the caller's address counts. */
@@ -113,9 +125,17 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       env.RECAPTCHA_SITE_KEY === undefined || env.RECAPTCHA_SECRET === undefined
         ? null
         : { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET },
+    tracking: {
+      pixel: service(env.ADS_PIXEL_ID, env.ADS_PIXEL_SCRIPT),
+      analytics: service(env.ANALYTICS_ID, env.ANALYTICS_SCRIPT),
+    },
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     isProduction: env.NODE_ENV === 'production',
   };
+}
+
+function service(id: string | undefined, script: string): TrackingServices['pixel'] {
+  return id === undefined ? null : { id, script };
 }

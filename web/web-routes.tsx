@@ -1,9 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { AppRoutes } from '#components/app/app-routes.tsx';
 import { ACCOUNT_ROUTES } from '#web/account-routes.tsx';
+
+const CookieBanner = lazy(async () => ({ default: (await import('#web/consent/cookie-banner.tsx')).CookieBanner }));
+const WebSettings = lazy(async () => ({ default: (await import('#web/web-settings.tsx')).WebSettings }));
 
 const LINKS = { forgotPassword: '/forgot-password', signUp: '/sign-up' };
 
 /** Every page of the website. */
 export function WebRoutes() {
-  return <AppRoutes links={LINKS} guestRoutes={ACCOUNT_ROUTES.guests} openRoutes={ACCOUNT_ROUTES.everybody} />;
+  return (
+    <>
+      <Suspense fallback={null}>
+        <CookieBanner />
+      </Suspense>
+      <AppRoutes
+        links={LINKS}
+        settings={<WebSettings />}
+        guestRoutes={ACCOUNT_ROUTES.guests}
+        openRoutes={ACCOUNT_ROUTES.everybody}
+      />
+    </>
+  );
 }

@@ -10,13 +10,12 @@ import { Titled } from '#components/app/titled.tsx';
 
 const SignInPage = lazy(async () => ({ default: (await import('#components/account/sign-in-page.tsx')).SignInPage }));
 const StatsPage = lazy(async () => ({ default: (await import('#components/stats/stats-page.tsx')).StatsPage }));
-const SettingsPage = lazy(async () => ({
-  default: (await import('#components/settings/settings-page.tsx')).SettingsPage,
-}));
 
 export interface AppRoutesProps {
   /** Where an account is opened and a password reset; header and sign-in page offer what is given. */
   links?: SignInLinks;
+  /** The settings page, which differs between website and side panel. */
+  settings?: ReactNode;
   /** Further routes for guests only. */
   guestRoutes?: ReactNode;
   /** Further routes for everybody. */
@@ -24,7 +23,7 @@ export interface AppRoutesProps {
 }
 
 /** The pages, once for both shells: under a history router on the web, under a hash router in the side panel. */
-export function AppRoutes({ links = {}, guestRoutes, openRoutes }: AppRoutesProps) {
+export function AppRoutes({ links = {}, settings, guestRoutes, openRoutes }: AppRoutesProps) {
   return (
     <Routes>
       <Route element={<Layout links={links} />}>
@@ -35,7 +34,7 @@ export function AppRoutes({ links = {}, guestRoutes, openRoutes }: AppRoutesProp
         </Route>
         <Route element={<SignedInOnly />}>
           <Route path="/app/stats" element={titled('Statistics', <StatsPage />)} />
-          <Route path="/app/settings" element={titled('Settings', <SettingsPage />)} />
+          <Route path="/app/settings" element={titled('Settings', settings)} />
         </Route>
         {openRoutes}
         <Route path="*" element={titled('Page not found', <NotFoundPage />)} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChangePassword } from '#components/settings/change-password.tsx';
 import { DeleteMyAccount } from '#components/settings/delete-my-account.tsx';
 import { EmailPreferences } from '#components/settings/email-preferences.tsx';
@@ -9,8 +10,8 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 
-/** The account's settings (specification, section 2). */
-export function SettingsPage() {
+/** The account's settings (specification, section 2). `privacy` is the section on cookies, which only the website has. */
+export function SettingsPage({ privacy }: { privacy?: ReactNode }) {
   const current = useCurrentUser();
   return (
     <div className={styles['page']}>
@@ -25,6 +26,7 @@ export function SettingsPage() {
           <PersonalInformation user={current.user} />
           <ChangePassword email={current.user.email} />
           <EmailPreferences isEnabled={current.user.emailMarketing} />
+          {privacy}
           <ExportMyData />
           <DeleteMyAccount email={current.user.email} />
         </div>

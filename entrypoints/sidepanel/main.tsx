@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
 import { browser } from 'wxt/browser';
@@ -13,6 +13,10 @@ import { type Lookup, lookupRoute } from '#lib/lookup/lookup.ts';
 import { takeLookup, watchLookups } from '#lib/lookup/pending-lookup.ts';
 import { extensionPreferences } from '#lib/shell/extension-preferences.ts';
 import { extensionShell } from '#lib/shell/extension-shell.ts';
+
+const SettingsPage = lazy(async () => ({
+  default: (await import('#components/settings/settings-page.tsx')).SettingsPage,
+}));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
@@ -51,7 +55,7 @@ createRoot(root).render(
       client={client}
     >
       <HashRouter>
-        <AppRoutes links={links} />
+        <AppRoutes links={links} settings={<SettingsPage />} />
       </HashRouter>
     </AppProviders>
   </StrictMode>,

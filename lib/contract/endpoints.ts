@@ -8,6 +8,7 @@ import * as payments from '#lib/contract/payments.ts';
 import * as referees from '#lib/contract/referees.ts';
 import * as search from '#lib/contract/search.ts';
 import * as sessions from '#lib/contract/sessions.ts';
+import * as tracking from '#lib/contract/tracking.ts';
 import * as user from '#lib/contract/user.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -16,7 +17,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every call of the API by name, for the documentation and for tests that walk them all. Not for pages: it pulls in all schemas. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [account, accountData, analyzer, botCheck, notes, payments, referees, search, sessions, user].flatMap((resource) =>
-    Object.entries(resource).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  [account, accountData, analyzer, botCheck, notes, payments, referees, search, sessions, tracking, user].flatMap(
+    (resource) => Object.entries(resource).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 );

@@ -58,6 +58,7 @@ export async function serve(config: Config, { clock, progress, web = WEB }: Surr
       config,
       secret,
       clock,
+      tracking: config.tracking,
       outbox: isForTryingOut(config) ? box : null,
       ...(config.recaptcha === null
         ? {}

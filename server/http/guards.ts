@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { isExtensionOrigin } from '#server/http/extension-origin.ts';
+import type { RemoteSources } from '#server/http/tracking-sources.ts';
 import { Problem } from '#server/problem.ts';
 
 interface Rules {
@@ -15,24 +16,25 @@ interface Rules {
   readonly requestsPerMinute: number | null;
   /** Where scripts and frames may come from besides ourselves. */
   readonly remoteSources: readonly string[];
+  readonly tracking: RemoteSources;
 }
 
 /** What stands before every route: headers that tie a browser down, who may call from elsewhere, how often. */
 export async function guards(
   app: FastifyInstance,
-  { allowedOrigins, isHttps, requestsPerMinute, remoteSources }: Rules,
+  { allowedOrigins, isHttps, requestsPerMinute, remoteSources, tracking }: Rules,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...remoteSources],
+        scriptSrc: ["'self'", ...remoteSources, ...tracking.scripts],
         // Toasts and measured layouts write style elements at run time; no style can run a script.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tracking.images],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...remoteSources],
+        connectSrc: ["'self'", ...remoteSources, ...tracking.connections],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

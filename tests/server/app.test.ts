@@ -194,6 +194,20 @@ describe('beside the API', () => {
     expect(policy).toContain("default-src 'self';");
   });
 
+  test('the policy opens for a tracking service only where one is configured, and for its hosts alone', async () => {
+    const tracking = {
+      pixel: { id: '12', script: 'https://connect.facebook.net/en_US/fbevents.js' },
+      analytics: { id: 'G-1', script: 'http://stand-in.example:81/tag.js' },
+    };
+    const { app, get } = await testServer(opened, { web: builtWeb(), tracking });
+    const policy = String((await app.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' https://connect.facebook.net http://stand-in.example:81;");
+    expect(policy).toContain("img-src 'self' data: blob: https://www.facebook.com http://stand-in.example:81;");
+    expect((await get('/tracking')).body).toEqual(tracking);
+    const closed = await testServer(opened);
+    expect((await closed.get('/tracking')).body).toEqual({ pixel: null, analytics: null });
+  });
+
   test('a file named after its content is kept for ever, and a missing one is no page', async () => {
     const { app } = await testServer(opened, { web: builtWeb() });
     expect((await app.inject('/assets/main-4f2a.js')).headers['cache-control']).toContain('immutable');

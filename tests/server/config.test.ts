@@ -56,3 +56,17 @@ test('the third-party bot check needs both of its keys', () => {
 test('a secret is never part of the sentence', () => {
   expect(() => readConfig({ TOKEN_SECRET: 'short-secret' })).not.toThrow('short-secret');
 });
+
+test('tracking is off until it has an id, and then uses the providers’ scripts unless told otherwise', () => {
+  expect(readConfig({ ADS_PIXEL_SCRIPT: 'http://localhost:1/p.js' }).tracking).toEqual({
+    pixel: null,
+    analytics: null,
+  });
+  expect(
+    readConfig({ ADS_PIXEL_ID: '12', ANALYTICS_ID: 'G-1', ANALYTICS_SCRIPT: 'http://localhost:1/a.js' }).tracking,
+  ).toEqual({
+    pixel: { id: '12', script: 'https://connect.facebook.net/en_US/fbevents.js' },
+    analytics: { id: 'G-1', script: 'http://localhost:1/a.js' },
+  });
+  expect(() => readConfig({ ADS_PIXEL_ID: "12');" })).toThrow('ADS_PIXEL_ID must be a number');
+});

@@ -7,6 +7,8 @@ import { type E2eServer, startE2eServer } from '#tests/support/e2e-server.ts';
 export interface VisitOptions extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> {
   /** Who is signed in already; nobody when absent. */
   readonly as?: 'FREE' | 'PREMIUM';
+  /** What he decided about cookies before; rejected by default, which spares the other tests the banner. `null`: nothing yet. */
+  readonly cookies?: 'accepted' | 'rejected' | null;
 }
 
 /** The web companion on a server of its own, in Chromium. */
@@ -50,10 +52,11 @@ export function webScene(env: () => Readonly<Record<string, string>> = () => ({}
     get server() {
       return server;
     },
-    async visit(path, { as, ...options } = {}) {
+    async visit(path, { as, cookies = 'rejected', ...options } = {}) {
       const tokens: Readonly<Record<string, string>> =
         as === undefined ? {} : await server.tokens(inject('football').accounts[as]);
-      const localStorage = Object.entries(tokens).map(([name, value]) => ({ name, value }));
+      const kept = { ...tokens, ...(cookies === null ? {} : { marketingCookies: cookies }) };
+      const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
       const context = await browser.newContext({
         baseURL: server.address,
         storageState: { cookies: [], origins: [{ origin: server.address, localStorage }] },

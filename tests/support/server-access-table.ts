@@ -106,6 +106,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /me': { path: '/me', statuses: MEMBERS },
   'GET /me/export': { path: '/me/export', statuses: MEMBERS },
   'DELETE /me': { path: '/me', payload: () => ({ password: PASSWORD }), statuses: MEMBERS },
+  'GET /tracking': { path: '/tracking', statuses: everybody(200) },
   'GET /search': { path: '/search?query=arsenal', statuses: MEMBERS },
   'GET /search/id': { path: '/search/id?type=team&id=1', statuses: MEMBERS },
   'GET /search/teams': { path: '/search/teams?query=arsenal', statuses: MEMBERS },

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#lib/contract/endpoint.ts';
+
+/** A service that is told what happens on the website: whose account there is used, and the script that its provider serves. */
+const serviceSchema = z.object({ id: z.string(), script: z.url() });
+
+export const trackingSchema = z.object({
+  /** The advertising pixel, in the manner of Meta's; `null` where none is configured. */
+  pixel: z.nullable(serviceSchema),
+  /** Analytics, in the manner of Google's tag; `null` where none is configured. */
+  analytics: z.nullable(serviceSchema),
+});
+export type TrackingServices = z.infer<typeof trackingSchema>;
+export type TrackingService = z.infer<typeof serviceSchema>;
+
+export const tracking = endpoint({
+  method: 'GET',
+  path: '/tracking',
+  access: 'guest',
+  summary: 'Which tracking services this website uses; a page asks only once its visitor has decided about cookies',
+  input: z.object({}),
+  output: trackingSchema,
+});

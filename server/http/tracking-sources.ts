@@ -1,0 +1,41 @@
+import type { TrackingServices } from '#lib/contract/tracking.ts';
+
+/** Where pages may load from and send to, beside the server itself. */
+export interface RemoteSources {
+  readonly scripts: readonly string[];
+  readonly connections: readonly string[];
+  readonly images: readonly string[];
+}
+
+/** Scripts of providers themselves, which send elsewhere; a script from anywhere else sends to where it came from. */
+const KNOWN: Readonly<Record<string, RemoteSources>> = {
+  'https://connect.facebook.net': {
+    scripts: ['https://connect.facebook.net'],
+    connections: ['https://connect.facebook.net', 'https://www.facebook.com'],
+    images: ['https://www.facebook.com'],
+  },
+  'https://www.googletagmanager.com': {
+    scripts: ['https://www.googletagmanager.com'],
+    connections: [
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ],
+    images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  },
+};
+
+/** What the content policy has to allow for the tracking services in use; nothing where none is. */
+export function trackingSources({ pixel, analytics }: TrackingServices): RemoteSources {
+  const used = [pixel, analytics].flatMap((service) => (service === null ? [] : [sourcesOf(service.script)]));
+  return {
+    scripts: used.flatMap(({ scripts }) => scripts),
+    connections: used.flatMap(({ connections }) => connections),
+    images: used.flatMap(({ images }) => images),
+  };
+}
+
+function sourcesOf(script: string): RemoteSources {
+  const { origin } = new URL(script);
+  return KNOWN[origin] ?? { scripts: [origin], connections: [origin], images: [origin] };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { User } from '#lib/contract/user.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { type Consent, createConsent } from '#web/consent/consent.ts';
+import { ConsentProvider } from '#web/consent/consent-context.tsx';
+
+interface SceneOptions {
+  readonly user?: User | null;
+  readonly halfTyped?: boolean;
+  /** In local storage by default. */
+  readonly consent?: Consent;
+}
+
+/** Renders something that asks about cookies; `reloads` counts what a real page would do. */
+export function consentScene(page: ReactNode, { user = null, halfTyped = false, ...given }: SceneOptions = {}) {
+  const scene = { reloads: 0, isHalfTyped: halfTyped };
+  const parts = {
+    consent: given.consent ?? createConsent(window),
+    isHalfTyped: () => scene.isHalfTyped,
+    reload: () => {
+      scene.reloads += 1;
+    },
+  };
+  renderApp(<ConsentProvider parts={parts}>{page}</ConsentProvider>, { backend: fakeBackend({ user }) });
+  return scene;
+}

@@ -1,0 +1,51 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createConsent } from '#web/consent/consent.ts';
+
+beforeEach(() => localStorage.clear());
+
+it.each([
+  ['accepted', 'accepted'],
+  ['true', 'accepted'],
+  ['rejected', 'rejected'],
+  ['false', null],
+  ['', null],
+])('reads %s as %s', (kept, decision) => {
+  localStorage.setItem('marketingCookies', kept);
+  expect(createConsent(window).read()).toBe(decision);
+});
+
+it('is undecided at first, keeps a decision where the specification says, and tells who watches', () => {
+  const consent = createConsent(window);
+  const told: unknown[] = [];
+  const stop = consent.watch(() => told.push(consent.read()));
+  expect(consent.read()).toBeNull();
+  consent.choose('accepted');
+  consent.choose('rejected');
+  expect(localStorage.getItem('marketingCookies')).toBe('rejected');
+  stop();
+  consent.choose('accepted');
+  expect(told).toEqual(['accepted', 'rejected']);
+});
+
+it('hears of a decision in another tab', () => {
+  const consent = createConsent(window);
+  let told = 0;
+  consent.watch(() => {
+    told += 1;
+  });
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'marketingCookies' }));
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'another' }));
+  expect(told).toBe(1);
+});
+
+it('is undecided where storage is forbidden, and says that a decision could not be kept', () => {
+  const forbidden = {
+    addEventListener: () => undefined,
+    get localStorage(): Storage {
+      throw new DOMException('Denied', 'SecurityError');
+    },
+  };
+  const consent = createConsent(forbidden);
+  expect(consent.read()).toBeNull();
+  expect(() => consent.choose('accepted')).toThrow('Denied');
+});

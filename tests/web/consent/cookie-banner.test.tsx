@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentScene } from '#tests/support/consent-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
+import { CookieBanner } from '#web/consent/cookie-banner.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const KEY = 'marketingCookies';
+const banner = () => screen.findByRole('region', { name: 'Cookies' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull());
+
+describe('the cookie banner', () => {
+  it('offers a guest three ways, and leaves the page in use', async () => {
+    consentScene(<CookieBanner />);
+    expect((await banner()).getAttribute('aria-modal')).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Customize',
+      'Reject All',
+      'Accept All',
+    ]);
+  });
+
+  it('keeps an acceptance and loads the page anew', async () => {
+    const scene = consentScene(<CookieBanner />);
+    await press('Accept All');
+    expect(localStorage.getItem(KEY)).toBe('accepted');
+    expect(scene.reloads).toBe(1);
+  });
+
+  it('loads nothing anew over a form that is half filled in', async () => {
+    const scene = consentScene(<CookieBanner />, { halfTyped: true });
+    await press('Accept All');
+    await gone();
+    expect(scene.reloads).toBe(0);
+  });
+
+  it('keeps a rejection and goes', async () => {
+    const scene = consentScene(<CookieBanner />);
+    await press('Reject All');
+    await gone();
+    expect(localStorage.getItem(KEY)).toBe('rejected');
+    expect(scene.reloads).toBe(0);
+  });
+
+  it('lets marketing cookies be chosen by themselves: on at first, with the focus in the view', async () => {
+    consentScene(<CookieBanner />);
+    await press('Customize');
+    expect(document.activeElement).toBe(await banner());
+    expect(screen.getByText('Essential & Analytics')).toBeTruthy();
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('switch', { name: 'Marketing Cookies', checked: true }));
+    await press('Save Preferences');
+    await gone();
+    expect(localStorage.getItem(KEY)).toBe('rejected');
+  });
+
+  it('accepts by Save Preferences with the toggle as it was', async () => {
+    consentScene(<CookieBanner />);
+    await press('Customize');
+    await press('Save Preferences');
+    expect(localStorage.getItem(KEY)).toBe('accepted');
+  });
+
+  it('goes back from the choices with nothing decided', async () => {
+    consentScene(<CookieBanner />);
+    await press('Customize');
+    await press('Back');
+    await screen.findByRole('button', { name: 'Accept All' });
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it.each([
+    ['a guest who accepted', null, 'accepted'],
+    ['a guest who accepted long ago', null, 'true'],
+    ['a guest who rejected', null, 'rejected'],
+    ['a signed-in user', aUser(), null],
+  ])('leaves %s alone', async (_who, user, kept) => {
+    if (kept !== null) localStorage.setItem(KEY, kept);
+    consentScene(
+      <>
+        <CookieBanner />
+        <p>the page</p>
+      </>,
+      { user },
+    );
+    await screen.findByText('the page');
+    await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull());
+  });
+});

@@ -1,0 +1,46 @@
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { watchTyping } from '#web/pwa/half-typed.ts';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+function field(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  const found = document.querySelector<HTMLElement>('textarea, input');
+  if (found === null) throw new Error('There is no field.');
+  return found;
+}
+
+it.each([
+  ['a note', '<textarea></textarea>'],
+  ['an e-mail address', '<input type="email">'],
+  ['a password', '<input type="password">'],
+  ['a text', '<input>'],
+])('sees %s that somebody has begun to type, until it is taken back or has left the page', async (_what, html) => {
+  const isHalfTyped = watchTyping(document);
+  const typed = field(html);
+  await userEvent.click(typed);
+  expect(isHalfTyped()).toBe(false);
+  await userEvent.type(typed, 'ab');
+  expect(isHalfTyped()).toBe(true);
+  await userEvent.clear(typed);
+  expect(isHalfTyped()).toBe(false);
+  await userEvent.type(typed, 'ab');
+  typed.remove();
+  expect(isHalfTyped()).toBe(false);
+});
+
+it('sees a note that was shortened to nothing', async () => {
+  const isHalfTyped = watchTyping(document);
+  await userEvent.clear(field('<textarea>A note</textarea>'));
+  expect(isHalfTyped()).toBe(true);
+});
+
+it('takes a search for nothing that could be lost', async () => {
+  const isHalfTyped = watchTyping(document);
+  await userEvent.type(field('<input role="combobox">'), 'kane');
+  await userEvent.type(field('<input type="search">'), 'kane');
+  expect(isHalfTyped()).toBe(false);
+});

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#components/ui/button.tsx';
+import { useCurrentUser } from '#lib/api/use-current-user.ts';
+import type { Decision } from '#web/consent/consent.ts';
+import { type ConsentParts, useConsent } from '#web/consent/consent-context.tsx';
+import { CookieChoices } from '#web/consent/cookie-choices.tsx';
+import { useRoomBelow } from '#web/consent/use-room-below.ts';
+import styles from './cookie-banner.module.css';
+
+/** Asks guests about cookies until they have decided (specification, section 2, Layout). The page behind it stays in use. */
+export function CookieBanner() {
+  const { state } = useCurrentUser();
+  const asked = useConsent();
+  if (state !== 'signed-out' || asked === null || asked.decision !== null) return null;
+  return <Banner {...asked} />;
+}
+
+function Banner({ consent, reload, isHalfTyped }: ConsentParts) {
+  const banner = useRef<HTMLElement>(null);
+  const [isCustomizing, setCustomizing] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
+  useRoomBelow(banner);
+
+  // The pressed button is gone with its view: what came in its place gets the focus, and is read out.
+  const shown = useRef(isCustomizing);
+  useEffect(() => {
+    if (shown.current !== isCustomizing) banner.current?.focus();
+    shown.current = isCustomizing;
+  }, [isCustomizing]);
+
+  function decide(decision: Decision): void {
+    try {
+      consent.choose(decision);
+    } catch {
+      // Nothing can be kept here: nothing is tracked either, and the next page asks again.
+      setDismissed(true);
+      return;
+    }
+    if (decision === 'accepted' && !isHalfTyped()) reload();
+  }
+
+  if (isDismissed) return null;
+  return (
+    <section className={styles['banner']} ref={banner} tabIndex={-1} aria-label="Cookies">
+      {isCustomizing ? (
+        <CookieChoices onBack={() => setCustomizing(false)} onSave={decide} />
+      ) : (
+        <div className={styles['row']}>
+          <p className={styles['text']}>
+            <b>Your cookies, your call.</b> Tenline needs a few things kept in your browser to work. Marketing cookies
+            come only if you accept them. <Link to="/privacy-policy">Privacy Policy</Link>
+          </p>
+          <div className={styles['buttons']}>
+            <Button variant="ghost" onClick={() => setCustomizing(true)}>
+              Customize
+            </Button>
+            {/* To say no is as easy as to say yes. */}
+            <Button variant="primary" onClick={() => decide('rejected')}>
+              Reject All
+            </Button>
+            <Button variant="primary" onClick={() => decide('accepted')}>
+              Accept All
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { SettingsSection } from '#components/settings/settings-section.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { type ConsentParts, useConsent } from '#web/consent/consent-context.tsx';
+
+/** Long enough to read what was decided (specification, section 9). */
+const RELOAD_AFTER = 1500;
+
+/** The cookie decision in the settings (specification, sections 2 and 8). */
+export function CookieSettings() {
+  const asked = useConsent();
+  return asked && <Choice {...asked} isEnabled={asked.decision === 'accepted'} />;
+}
+
+function Choice({ consent, reload, isHalfTyped, isEnabled }: ConsentParts & { isEnabled: boolean }) {
+  const toast = useToast();
+  function toggle(): void {
+    try {
+      consent.choose(isEnabled ? 'rejected' : 'accepted');
+    } catch {
+      toast({ kind: 'error', text: 'Failed to update marketing preferences.' });
+      return;
+    }
+    toast({ kind: 'success', text: isEnabled ? 'Marketing cookies disabled.' : 'Marketing cookies enabled.' });
+    setTimeout(() => {
+      if (!isHalfTyped()) reload();
+    }, RELOAD_AFTER);
+  }
+  return (
+    <SettingsSection
+      heading="Cookie & Privacy Settings"
+      text="Essential & Analytics is always on. Marketing cookies tell an advertising service which of its ads led here."
+    >
+      <Switch
+        label={`Marketing cookies: ${isEnabled ? 'Enabled' : 'Disabled'}`}
+        checked={isEnabled}
+        onChange={toggle}
+      />
+    </SettingsSection>
+  );
+}

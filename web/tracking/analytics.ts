@@ -1,0 +1,43 @@
+import type { TrackingService } from '#lib/contract/tracking.ts';
+import { loadScript } from '#web/tracking/load-script.ts';
+import { eventValues, type Tracker } from '#web/tracking/tracker.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+export interface AnalyticsParts {
+  readonly page: Pick<Window, 'document' | 'dataLayer'>;
+  /** Whether it may keep a cookie; without one it counts visits and recognises nobody. */
+  readonly cookies: boolean;
+  readonly now: Date;
+}
+
+/** Loads analytics onto a page. It never serves advertising, whatever the visitor decided. */
+export function createAnalytics({ id, script }: TrackingService, { page, cookies, now }: AnalyticsParts): Tracker {
+  page.dataLayer ??= [];
+  const { dataLayer } = page;
+  function tell(..._call: readonly unknown[]): void {
+    // biome-ignore lint/complexity/noArguments: the provider's script takes calls as `arguments` objects and passes lists over.
+    dataLayer.push(arguments);
+  }
+  tell('consent', 'default', {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: cookies ? 'granted' : 'denied',
+  });
+  tell('js', now);
+  tell('config', id, { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false });
+  loadScript(page.document, `${script}?${new URLSearchParams({ id })}`);
+  return {
+    page(address) {
+      // By itself it would tell the whole address, with what somebody looked up in its query.
+      tell('set', { page_location: address, page_referrer: '' });
+      tell('event', 'page_view');
+    },
+    event: (event) => tell('event', event.name, eventValues(event)),
+  };
+}

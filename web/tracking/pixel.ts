@@ -1,0 +1,52 @@
+import type { TrackingService } from '#lib/contract/tracking.ts';
+import type { TrackingEvent } from '#lib/shell/tracking-event.ts';
+import { loadScript } from '#web/tracking/load-script.ts';
+import { eventValues, type Tracker } from '#web/tracking/tracker.ts';
+
+/** The function that the provider's script takes over: until it has come, calls wait in `queue`. */
+interface Pixel {
+  (...call: readonly unknown[]): void;
+  callMethod?: (...call: readonly unknown[]) => void;
+  readonly queue: unknown[];
+  readonly push: (...call: readonly unknown[]) => void;
+  readonly loaded: true;
+  readonly version: '2.0';
+  /** Keeps the script from counting pages by itself: it would tell their whole address. */
+  readonly disablePushState: true;
+}
+
+declare global {
+  interface Window {
+    fbq?: Pixel;
+    _fbq?: Pixel;
+  }
+}
+
+/** The events that the provider knows; the others are custom ones. */
+const STANDARD: readonly TrackingEvent['name'][] = ['ViewContent', 'AddToCart', 'Lead', 'Purchase'];
+
+/** Loads the advertising pixel onto a page. Call it with consent only. */
+export function createPixel({ id, script }: TrackingService, page: Pick<Window, 'document' | 'fbq' | '_fbq'>): Tracker {
+  const pixel = queueing();
+  page.fbq = pixel;
+  page._fbq = pixel;
+  // What somebody presses or types is nobody's business: only the events named here are sent.
+  pixel('set', 'autoConfig', false, id);
+  pixel('init', id);
+  loadScript(page.document, script);
+  return {
+    page: () => pixel('track', 'PageView'),
+    event: (event) => pixel(STANDARD.includes(event.name) ? 'track' : 'trackCustom', event.name, eventValues(event)),
+  };
+}
+
+function queueing(): Pixel {
+  const call = (...args: readonly unknown[]): void => {
+    if (pixel.callMethod === undefined) pixel.queue.push(args);
+    else pixel.callMethod(...args);
+  };
+  const queue: unknown[] = [];
+  const traits = { queue, push: call, loaded: true, version: '2.0', disablePushState: true } as const;
+  const pixel: Pixel = Object.assign(call, traits);
+  return pixel;
+}

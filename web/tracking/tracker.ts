@@ -1,0 +1,13 @@
+import type { TrackingEvent } from '#lib/shell/tracking-event.ts';
+
+/** One tracking service, loaded on the page. */
+export interface Tracker {
+  /** Tells that a page is shown, by its address without query and fragment. */
+  page(address: string): void;
+  event(event: TrackingEvent): void;
+}
+
+/** The values of an event as both providers name them: none for an event that is about no plan. */
+export function eventValues(event: TrackingEvent): Readonly<Record<string, string | number>> {
+  return 'plan' in event ? { plan: event.plan, currency: event.currency, value: event.value } : {};
+}

@@ -1,0 +1,7 @@
+import { SettingsPage } from '#components/settings/settings-page.tsx';
+import { CookieSettings } from '#web/consent/cookie-settings.tsx';
+
+/** The settings as the website has them. */
+export function WebSettings() {
+  return <SettingsPage privacy={<CookieSettings />} />;
+}
