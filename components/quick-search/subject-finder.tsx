@@ -9,6 +9,7 @@ import { SearchBox } from '#components/quick-search/search-box.tsx';
 import { rowId } from '#components/quick-search/subject-grid.tsx';
 import { foundGroups, recentGroups } from '#components/quick-search/subject-groups.ts';
 import { useActiveRow } from '#components/quick-search/use-active-row.ts';
+import { useMonthUsage } from '#components/quick-search/use-month-usage.ts';
 import { usePick } from '#components/quick-search/use-pick.ts';
 import {
   type ListedSubject,
@@ -18,6 +19,7 @@ import {
 } from '#components/quick-search/use-quick-memory.ts';
 import { useSubjectSearch } from '#components/quick-search/use-subject-search.ts';
 import type { QuickVisitor } from '#components/quick-search/use-visitor.ts';
+import { UsedRequests } from '#components/shared/used-requests.tsx';
 import { MIN_QUERY } from '#lib/contract/search.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 import type { Lookup } from '#lib/lookup/lookup.ts';
@@ -38,7 +40,8 @@ export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFi
   const gridId = useId();
   const memory = useQuickMemory(stores, remembered);
   const user = visitor.state === 'signed-in' ? visitor.user : null;
-  const pick = usePick({ passing: stores.passing, user, onSeen: memory.remember });
+  const { usage, tell } = useMonthUsage(user);
+  const pick = usePick({ stores, user, onSeen: memory.remember, onUsage: tell });
   const [text, setText] = useState('');
   // Rows keep their places while they are looked at, whatever is picked or pinned.
   const [recents, setRecents] = useState(memory.recents);
@@ -96,21 +99,24 @@ export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFi
         onEnter={() => active.subject && show(active.subject)}
       />
       {problem !== undefined && <ProblemLine message={problem} onRetry={retryAll} />}
-      <div className={styles['list']}>
-        {error === null && (
-          <ResultList
-            id={gridId}
-            groups={groups}
-            query={query}
-            isLoading={isLoading}
-            active={activeKey}
-            shown={shownKey}
-            pinned={new Set(memory.recents.filter(({ pinned }) => pinned).map(subjectKey))}
-            onPick={show}
-            onTogglePin={memory.togglePin}
-            onOpen={() => onOpen(null)}
-          />
-        )}
+      <div className={styles['results']}>
+        <div className={styles['list']}>
+          {error === null && (
+            <ResultList
+              id={gridId}
+              groups={groups}
+              query={query}
+              isLoading={isLoading}
+              active={activeKey}
+              shown={shownKey}
+              pinned={new Set(memory.recents.filter(({ pinned }) => pinned).map(subjectKey))}
+              onPick={show}
+              onTogglePin={memory.togglePin}
+              onOpen={() => onOpen(null)}
+            />
+          )}
+        </div>
+        {usage && <UsedRequests usage={usage} />}
       </div>
       <p className={styles['hidden']} role="status">
         {found && !isLoading && foundText(found.counts)}

@@ -1,31 +1,52 @@
 import { type Latest, useLatest } from '#components/quick-search/use-latest.ts';
-import type { ListedSubject } from '#components/quick-search/use-quick-memory.ts';
+import type { ToldUsage } from '#components/quick-search/use-month-usage.ts';
+import type { ListedSubject, QuickStores } from '#components/quick-search/use-quick-memory.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
+import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 import { subjectDetail } from '#lib/contract/search.ts';
 import { me, type User } from '#lib/contract/user.ts';
-import { subjectKey } from '#lib/domain/subject.ts';
+import { type Subject, subjectKey } from '#lib/domain/subject.ts';
+import { subjectOf } from '#lib/domain/subject-of.ts';
+import { readDetails } from '#lib/lookup/kept-details.ts';
 import { keepDetail } from '#lib/lookup/last-detail.ts';
 import { type QuickLook, quickLook } from '#lib/lookup/quick-look.ts';
-import type { Preferences } from '#lib/shell/preferences.ts';
+import type { SeenDetail } from '#lib/lookup/seen-detail.ts';
 
 export interface PickOptions {
-  /** Where the details are left for the side panel, which would have to ask for them again. */
-  readonly passing: Preferences;
+  /** Where the side panel keeps what a user has seen there, and where the details are left for it in turn. */
+  readonly stores: QuickStores;
   /** As far as he is known already. */
   readonly user: User | null;
   readonly onSeen: (look: QuickLook) => void;
+  readonly onUsage: (told: ToldUsage) => void;
 }
 
-/** Fetches a picked subject, which is a metered request, and makes a look of it. */
-export function usePick({ passing, user, onSeen }: PickOptions): Latest<ListedSubject, QuickLook> {
+/** Makes a look of a picked subject. It is fetched, which is a metered request, unless a user whose requests are counted has seen it. */
+export function usePick({ stores, user, onSeen, onUsage }: PickOptions): Latest<ListedSubject, QuickLook> {
   const backend = useBackend();
-  return useLatest(async ({ type, id }: ListedSubject) => {
-    const { plan } = user ?? (await send(backend, me, {}));
-    const { data: detail } = await send(backend, subjectDetail, { type, id });
-    const look = quickLook(detail, plan, Date.now());
+
+  async function fetchDetail(subject: Subject, { id: userId, usage }: User): Promise<SeenDetail> {
+    try {
+      const reply = await send(backend, subjectDetail, { type: subject.type, id: subject.id });
+      if (reply.usage) onUsage({ userId, usage: reply.usage });
+      return { seenAt: Date.now(), detail: reply.data };
+    } catch (error) {
+      const isSpent = error instanceof ApiError && error.code === MONTHLY_LIMIT;
+      if (isSpent) onUsage({ userId, usage: { ...usage, used: usage.limit ?? usage.used } });
+      throw error;
+    }
+  }
+
+  return useLatest(async (subject: ListedSubject) => {
+    const visitor = user ?? (await send(backend, me, {}));
+    const kept = visitor.usage.limit === null ? [] : await readDetails(stores.kept, visitor.id, Date.now());
+    const known = kept.find(({ detail }) => subjectKey(subjectOf(detail)) === subjectKey(subject));
+    const seen = known ?? (await fetchDetail(subject, visitor));
+    const look = quickLook(seen, visitor.plan);
     onSeen(look);
-    await keepDetail(passing, { key: subjectKey(look), seenAt: look.seenAt, detail });
+    await keepDetail(stores.passing, seen);
     return look;
   });
 }

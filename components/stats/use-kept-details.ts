@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { queryKey } from '#lib/api/query.ts';
 import { subjectDetail } from '#lib/contract/search.ts';
 import type { User } from '#lib/contract/user.ts';
-import { keepDetails, readDetails, type SeenDetail } from '#lib/lookup/kept-details.ts';
+import { subjectOf } from '#lib/domain/subject-of.ts';
+import { keepDetails, readDetails } from '#lib/lookup/kept-details.ts';
+import type { SeenDetail } from '#lib/lookup/seen-detail.ts';
 import { useShell } from '#lib/shell/shell-context.tsx';
 
 /**
@@ -41,11 +43,8 @@ export function useKeptDetails({ id, usage: { limit } }: Pick<User, 'id' | 'usag
 const [SUBJECTS] = queryKey(subjectDetail);
 
 function putBack(client: QueryClient, { detail, seenAt }: SeenDetail): void {
-  const input =
-    'team' in detail
-      ? { type: 'team' as const, id: detail.team.id }
-      : { type: 'player' as const, id: detail.player.id };
-  const key = queryKey(subjectDetail, input);
+  const { type, id } = subjectOf(detail);
+  const key = queryKey(subjectDetail, { type, id });
   if (client.getQueryData(key) === undefined) {
     client.setQueryData(key, { success: true, data: detail }, { updatedAt: seenAt });
   }

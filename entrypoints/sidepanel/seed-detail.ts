@@ -17,6 +17,6 @@ export async function seedDetail(
   if (subject === null || !('subject' in lookup)) return;
   const key = queryKey(subjectDetail, { type: subject.type, id: subject.id });
   if (client.getQueryData(key) !== undefined) return;
-  const detail = await readDetail(passing, lookup.subject, now);
-  if (detail !== null) client.setQueryData(key, { success: true, data: detail });
+  const seen = await readDetail(passing, lookup.subject, now);
+  if (seen !== null) client.setQueryData(key, { success: true, data: seen.detail }, { updatedAt: seen.seenAt });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type SubjectDetail, subjectDetailSchema } from '#lib/contract/search.ts';
 import { isStillTrue } from '#lib/lookup/is-still-true.ts';
+import { type SeenDetail, seenDetailSchema } from '#lib/lookup/seen-detail.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 const KEY = 'keptDetails';
@@ -8,14 +8,7 @@ const KEY = 'keptDetails';
 /** More than this no plan that counts its requests can ask for in a month. */
 const MAX_DETAILS = 30;
 
-/** The details of a subject and when the server told them, in milliseconds since 1970. */
-export interface SeenDetail {
-  readonly seenAt: number;
-  readonly detail: SubjectDetail;
-}
-
 const keptSchema = z.object({ userId: z.int(), seen: z.array(z.unknown()) });
-const seenSchema = z.object({ seenAt: z.number(), detail: subjectDetailSchema });
 
 /** Keeps what one user has seen on this device, the last seen ones, so that reopening the page is not another metered request. */
 export function keepDetails(preferences: Preferences, userId: number, seen: readonly SeenDetail[]): Promise<void> {
@@ -28,7 +21,7 @@ export async function readDetails(preferences: Preferences, userId: number, now:
   const kept = keptSchema.safeParse(await preferences.get(KEY));
   if (!kept.success || kept.data.userId !== userId) return [];
   return kept.data.seen.flatMap((one) => {
-    const { data } = seenSchema.safeParse(one);
+    const { data } = seenDetailSchema.safeParse(one);
     return data && isStillTrue({ seenAt: data.seenAt, nextGame: data.detail.nextGame }, now) ? [data] : [];
   });
 }

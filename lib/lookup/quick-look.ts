@@ -11,6 +11,7 @@ import { personName } from '#lib/domain/person-name.ts';
 import { positionLabel } from '#lib/domain/position-label.ts';
 import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
 import { shownGames } from '#lib/domain/shown-games.ts';
+import type { SeenDetail } from '#lib/lookup/seen-detail.ts';
 
 const pointSchema: z.ZodMiniType<ChartPoint> = z.object({
   id: z.number(),
@@ -46,7 +47,7 @@ export const quickLookSchema = z.object({
 export type QuickLook = z.infer<typeof quickLookSchema>;
 
 /** Makes a quick look of a subject's details: the first panel's default statistic of the plan over the latest ten games. */
-export function quickLook(detail: SubjectDetail, plan: User['plan'], now: number): QuickLook {
+export function quickLook({ detail, seenAt }: SeenDetail, plan: User['plan']): QuickLook {
   const statistic = defaultStatistic(plan, 0);
   const games: readonly Game[] = detail.lastGames;
   return {
@@ -56,7 +57,7 @@ export function quickLook(detail: SubjectDetail, plan: User['plan'], now: number
     line: DEFAULT_LINE,
     points: chartPoints(shownGames(games, NO_FILTER), statistic, 'fullGame'),
     sourceLabel: detail.source.label,
-    seenAt: now,
+    seenAt,
   };
 }
 

@@ -18,7 +18,7 @@ export async function warmPopup(now: number): Promise<WarmStorage> {
   const games = [6, 0, 0, 2, 0, 4, 3, 5, 4, 3].map((shots, at) =>
     playerGame({ id: at + 1, day: `2026-03-${String(at + 10)}`, full: { shots }, isHomeGame: at % 2 === 0 }),
   );
-  const look = quickLook(playerDetail(games), 'PREMIUM', now);
+  const look = quickLook({ seenAt: now, detail: playerDetail(games) }, 'PREMIUM');
   const { type, id, name, detail } = look;
   const [local, session] = [area(), area()];
   await keepRecents(extensionPreferences(local), [{ type, id, name, detail, pinned: false }]);

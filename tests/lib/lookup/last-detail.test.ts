@@ -6,12 +6,12 @@ import { gamesWith } from '#tests/support/game-builders.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 
 const NOW = Date.UTC(2026, 2, 15);
-const seen = { key: 'player-123', seenAt: NOW, detail: playerDetail(gamesWith('shots', [1, 2])) };
+const seen = { seenAt: NOW, detail: playerDetail(gamesWith('shots', [1, 2])) };
 
 test('details are handed on for their own subject only', async () => {
   const passing = memoryPreferences();
   await keepDetail(passing, seen);
-  expect(await readDetail(passing, 'player-123', NOW)).toEqual(seen.detail);
+  expect(await readDetail(passing, 'player-123', NOW)).toEqual(seen);
   expect(await readDetail(passing, 'player-124', NOW)).toBeNull();
 });
 

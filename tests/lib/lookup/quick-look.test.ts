@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 2, 15);
 const SHOTS = [1, 2, 6, 0, 0, 2, 0, 4, 3, 5, 4, 3];
 
 test("a player's look holds his last ten games, oldest first, of the plan's first statistic", () => {
-  const look = quickLook(playerDetail(gamesWith('shots', SHOTS)), 'FREE', NOW);
+  const look = quickLook({ seenAt: NOW, detail: playerDetail(gamesWith('shots', SHOTS)) }, 'FREE');
   expect(look).toMatchObject({
     type: 'player',
     id: 123,
@@ -22,7 +22,7 @@ test("a player's look holds his last ten games, oldest first, of the plan's firs
 });
 
 test('a paid plan starts with shots on target', () => {
-  expect(quickLook(playerDetail(gamesWith('shotsOnTarget', [2])), 'PREMIUM', NOW)).toMatchObject({
+  expect(quickLook({ seenAt: NOW, detail: playerDetail(gamesWith('shotsOnTarget', [2])) }, 'PREMIUM')).toMatchObject({
     statistic: 'shotsOnTarget',
     points: [{ value: 2 }],
   });
@@ -30,7 +30,7 @@ test('a paid plan starts with shots on target', () => {
 
 test("a team's look names its league, and says where its figures are not of today", () => {
   const detail = teamDetail([teamGame({ team: { full: { shots: 9 } } })], { source: source({ label: 'Demo data' }) });
-  expect(quickLook(detail, 'FREE', NOW)).toMatchObject({
+  expect(quickLook({ seenAt: NOW, detail }, 'FREE')).toMatchObject({
     type: 'team',
     detail: 'Premier League',
     position: null,
@@ -40,6 +40,6 @@ test("a team's look names its league, and says where its figures are not of toda
 });
 
 test('a look can be kept as JSON and read again', () => {
-  const look = quickLook(playerDetail(gamesWith('shots', [1, null])), 'FREE', NOW);
+  const look = quickLook({ seenAt: NOW, detail: playerDetail(gamesWith('shots', [1, null])) }, 'FREE');
   expect(quickLookSchema.parse(JSON.parse(JSON.stringify(look)))).toEqual(look);
 });

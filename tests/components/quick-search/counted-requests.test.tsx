@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import type { ApiReply } from '#lib/backend/backend.ts';
+import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
+import { keepDetails } from '#lib/lookup/kept-details.ts';
+import { playerDetail } from '#tests/support/detail-builders.ts';
+import { gamesWith } from '#tests/support/game-builders.ts';
+import { emptyStores, openQuickSearch, type QuickSearchScene } from '#tests/support/quick-search-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const usage = (used: number) => ({ used, limit: 30, resetsAt: '2030-01-01T00:00:00.000Z' });
+const FREE = aUser({ plan: 'FREE', usage: usage(12) });
+const DETAILS = '/search/id?type=player&id=123';
+const details = (used: number): ApiReply => ({
+  ok: true,
+  body: { success: true, data: playerDetail(gamesWith('shots', [1, 2])), usage: usage(used) },
+});
+const open = (parts: QuickSearchScene = {}) =>
+  openQuickSearch({ user: FREE, replies: { '/search/id': details(13) }, ...parts });
+
+async function pickKane() {
+  await userEvent.type(screen.getByRole('combobox'), 'ka');
+  await screen.findByText('2 players, 1 team found');
+  await userEvent.keyboard('{Enter}');
+}
+
+async function storesWithKane(userId: number) {
+  const stores = emptyStores();
+  const seen = { seenAt: Date.now() - 1_000, detail: playerDetail(gamesWith('shots', [3, 4])) };
+  await keepDetails(stores.kept, userId, [seen]);
+  return { stores, seenAt: seen.seenAt };
+}
+
+it('tells a FREE user right away how many requests of the month are used, and follows each look-up', async () => {
+  await open();
+  expect(await screen.findByText(/12 of 30 this month/)).toBeTruthy();
+  await pickKane();
+  expect(await screen.findByText(/13 of 30 this month/)).toBeTruthy();
+});
+
+it('keeps the count that a look-up told when an older one comes after it', async () => {
+  let arrive: (reply: ApiReply) => void = () => undefined;
+  const replies = [new Promise<ApiReply>((resolve) => (arrive = resolve))];
+  await open({ me: () => replies.pop() ?? { ok: true, body: FREE } });
+  await pickKane();
+  await screen.findByText('over 0.5');
+  arrive({ ok: true, body: FREE });
+  expect(await screen.findByText(/13 of 30 this month/)).toBeTruthy();
+});
+
+it('says that all are used once the server refuses one more', async () => {
+  const spent = apiFailure(429, 'Monthly request limit reached', { code: MONTHLY_LIMIT });
+  await open({ replies: { '/search/id': spent } });
+  await pickKane();
+  expect(await screen.findByText(/30 of 30 this month/)).toBeTruthy();
+});
+
+it('counts nothing where the plan does not', async () => {
+  await open({ user: aUser() });
+  await pickKane();
+  await screen.findByText('over 0.5');
+  expect(screen.queryByText(/this month/)).toBeNull();
+});
+
+it('asks nothing for a subject that a FREE user has seen in the side panel', async () => {
+  const { stores, seenAt } = await storesWithKane(FREE.id);
+  const { asked } = await open({ stores });
+  await pickKane();
+  expect(await screen.findByText('2/2')).toBeTruthy();
+  expect(asked()).not.toContain(DETAILS);
+  expect(screen.getByText(/12 of 30 this month/)).toBeTruthy();
+  expect(await stores.passing.get('quickLooks')).toMatchObject([{ id: 123, seenAt }]);
+});
+
+it.each([
+  ['another user', FREE.id + 1, FREE],
+  ['a plan whose requests are not counted', FREE.id, aUser()],
+])('asks for fresh figures where what is kept is of %s', async (_case, keptFor, user) => {
+  const { stores } = await storesWithKane(keptFor);
+  const { asked } = await open({ stores, user });
+  await pickKane();
+  await screen.findByText('over 0.5');
+  expect(asked()).toContain(DETAILS);
+});
