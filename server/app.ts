@@ -19,6 +19,7 @@ import { trackingSources } from '#server/http/tracking-sources.ts';
 import { webCompanion } from '#server/http/web-companion.ts';
 import { Problem } from '#server/problem.ts';
 import { accountRoutes } from '#server/routes/accounts.ts';
+import { noteRoutes } from '#server/routes/notes.ts';
 import { passwordRoutes } from '#server/routes/passwords.ts';
 import { refereeRoutes } from '#server/routes/referees.ts';
 import { registrationRoutes } from '#server/routes/registrations.ts';
@@ -113,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   searchRoutes(api, { db, lookups, subjects: createSubjectReplies(db, clock), quota: createQuota(db, clock) });
   refereeRoutes(api, db);
   trackingRoutes(api, tracking);
+  noteRoutes(api, { db, clock });
 
   const document = openApi(served, parts.version, config.publicUrl === null ? '' : new URL(config.publicUrl).origin);
   app.get('/openapi.json', () => document);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '#lib/contract/account.ts';
 import { endpoint } from '#lib/contract/endpoint.ts';
+import { statisticSchema } from '#lib/contract/statistic.ts';
 import { userSchema } from '#lib/contract/user.ts';
 
 const moment = z.iso.datetime();
@@ -14,6 +15,19 @@ export const ownDataSchema = z.object({
   /** His sign-ins, the latest first; `client` is the browser's name for itself. */
   sessions: z.array(
     z.object({ createdAt: moment, lastUsedAt: moment, endedAt: z.nullable(moment), client: z.nullable(z.string()) }),
+  ),
+  /** His notes, the latest first; `player` is `null` where one is about the team. */
+  notes: z.array(
+    z.object({
+      team: z.string(),
+      player: z.nullable(z.string()),
+      statsName: statisticSchema,
+      content: z.nullable(z.string()),
+      isPinned: z.boolean(),
+      line: z.nullable(z.number()),
+      createdAt: moment,
+      changedAt: moment,
+    }),
   ),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;

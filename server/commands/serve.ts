@@ -16,6 +16,7 @@ import { keepDemoCurrent } from '#server/jobs/keep-demo-current.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { tidy } from '#server/jobs/tidy.ts';
 import type { Progress } from '#server/progress.ts';
+import { forgetDeletedNotes } from '#server/services/deleted-notes.ts';
 import { deliverMail } from '#server/services/deliver-mail.ts';
 import { tokenSecret } from '#server/token-secret.ts';
 import { UserError } from '#server/user-error.ts';
@@ -24,7 +25,8 @@ import { UserError } from '#server/user-error.ts';
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '::1', '[::1]'];
 const SECOND = 1000;
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 export interface Serving {
   /** Where users reach the server. */
@@ -76,6 +78,7 @@ export async function serve(config: Config, { clock, progress, web = WEB }: Surr
       [
         { name: 'demo', every: HOUR, run: () => keepDemoCurrent(opened, clock) },
         { name: 'mail', every: SECOND, run: () => deliverMail({ db, clock, mailer, publicUrl: address, undelivered }) },
+        { name: 'deleted notes', every: MINUTE, run: () => forgetDeletedNotes(db, clock()) },
         { name: 'tidy', every: HOUR, run: () => tidy(opened, clock) },
       ],
       { locks: opened.locks, failed: (name, error) => app.log.error({ err: error, job: name }, 'job failed') },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CanonicalImport } from '#server/data/canonical.ts';
+import { attachNotes } from '#server/data/store/attach-notes.ts';
 import { type EntityIds, storeEntities } from '#server/data/store/entities.ts';
 import { readIds } from '#server/data/store/ids.ts';
 import { type ImportTarget, underImportLock } from '#server/data/store/import-lock.ts';
@@ -49,6 +50,7 @@ async function step<Result extends { changes: number }>(
 async function finish(db: Kysely<Database>, source: string, sourceId: number, unattached: Unattached, now: Date) {
   return db.transaction().execute(async (transaction) => {
     const changes = await updateSummaries(transaction, sourceId, unattached);
+    await attachNotes(transaction, sourceId);
     const hasChanged = (await clearUnfinished(transaction, source)) || changes > 0;
     await transaction
       .updateTable('sources')

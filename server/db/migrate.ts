@@ -2,10 +2,15 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { firstTables } from '#server/db/migrations/0001-first-tables.ts';
 import { accounts } from '#server/db/migrations/0002-accounts.ts';
+import { notes } from '#server/db/migrations/0004-notes.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** Every migration under the name by which the database remembers it; a name once released never changes. */
-const MIGRATIONS = { '0001-first-tables': firstTables, '0002-accounts': accounts };
+const MIGRATIONS = {
+  '0001-first-tables': firstTables,
+  '0002-accounts': accounts,
+  '0004-notes': notes,
+};
 
 /** Brings the database's tables up to date; does nothing when they are. Throws what the database said when a step failed. */
 export async function migrate(db: Kysely<Database>): Promise<void> {

@@ -22,6 +22,7 @@ export interface Database {
   accountLinks: AccountLinkTable;
   mailOrders: MailOrderTable;
   usedBotChecks: UsedBotCheckTable;
+  notes: NoteTable;
   settings: SettingTable;
 }
 
@@ -191,6 +192,33 @@ export type MailKind = 'registration' | 'activation' | 'reset' | 'password-chang
 interface UsedBotCheckTable {
   hash: string;
   expiresAt: Moment;
+}
+
+interface NoteTable {
+  id: ColumnType<number, never, never>;
+  userId: number;
+  /** As the player's, `null` once their source was removed; keys and names stay. */
+  teamId: number | null;
+  playerId: number | null;
+  sourceKey: string;
+  teamKey: string;
+  teamName: string;
+  /** `null` for a note about the team, as the player's names. */
+  playerKey: string | null;
+  playerFirstName: string | null;
+  playerLastName: string | null;
+  statistic: Statistic;
+  content: string | null;
+  isPinned: boolean;
+  line: number | null;
+  /** Counts the changes. */
+  version: ColumnType<number, number | undefined, number>;
+  /** Names the save that made it, where the client gave it a name. */
+  saveKey: string | null;
+  createdAt: Moment;
+  changedAt: Moment;
+  /** It can still be brought back for a while. */
+  deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** What the installation knows of itself: when the demo was last extended, and the like. */

@@ -9,9 +9,8 @@ import type { Quota } from '#server/services/quota.ts';
 import { searchSubjects, searchTeamNames } from '#server/services/search.ts';
 import type { SubjectReplies } from '#server/services/subject-replies.ts';
 
-/** What stands around the kept part of a detail reply. Notes, and with them the statistics they track, are not kept yet. */
+/** What stands before the kept part of a detail reply. */
 const BEFORE = Buffer.from('{"success":true,"data":');
-const BETWEEN = ',"userNotes":{"trackedStats":[]}},"usage":';
 
 interface Services {
   readonly db: Kysely<Database>;
@@ -30,11 +29,16 @@ export function searchRoutes(api: Api, { db, lookups, subjects, quota }: Service
   }));
 
   serveBearer(api, subjectDetail, async ({ input: { type, id }, bearer }) => {
-    const [user, versions] = await Promise.all([api.requireMember(bearer), lookups.sourceVersions()]);
+    const [user, versions, trackedStats] = await Promise.all([
+      api.requireMember(bearer),
+      lookups.sourceVersions(),
+      lookups.trackedStats(bearer.userId, { type, id }),
+    ]);
     const detail = await subjects.open({ type, id, plan: user.plan }, versions);
     // Only now: a request that finds nothing does not count.
     const usage = await quota.take(user);
-    return new JsonBytes([BEFORE, detail, Buffer.from(`${BETWEEN}${JSON.stringify(usage)}}`)]);
+    const own = `,"userNotes":${JSON.stringify({ trackedStats })}},"usage":${JSON.stringify(usage)}}`;
+    return new JsonBytes([BEFORE, detail, Buffer.from(own)]);
   });
 
   serve(api, gamesAgainst, async ({ input, user }) => ({

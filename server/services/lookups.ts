@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Plan, planSchema } from '#lib/contract/plan.ts';
+import type { Subject } from '#lib/domain/subject.ts';
 import { gathered } from '#server/db/gathered.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Bearer } from '#server/services/access-tokens.ts';
@@ -21,28 +22,42 @@ export interface Lookups {
   account(userId: number): Promise<Member | null>;
   /** Of each source, by id, text that changes with its data. */
   sourceVersions(): Promise<ReadonlyMap<number, string>>;
+  /** The statistics of a player or team for which a user has a note, by the alphabet. */
+  trackedStats(userId: number, subject: Subject): Promise<readonly string[]>;
 }
 
 interface Row {
-  /** The session's, or `null` in the row of a source. */
-  readonly session: string | null;
+  /** The session's id, or as the other keys are. */
+  readonly key: string;
   /** The user's or the source's. */
   readonly id: number;
-  /** The plan, `null` without an activated user; or revision and time, as a source that was removed and comes back starts over with its revisions. */
+  /**
+   * The plan, `null` without an activated user; revision and time, as a source that was removed and comes back starts over with
+   * its revisions; or a statistic.
+   */
   readonly state: string | null;
 }
 
 const SOURCES = 'sources';
+const TRACKED = /^tracked (\d+) (player|team) (\d+)$/;
 
 export function createLookups(db: Kysely<Database>): Lookups {
   const ask = gathered(async (keys): Promise<ReadonlyMap<string, readonly Row[]>> => {
-    const sessions = keys.filter((key) => key !== SOURCES);
+    const sessions = keys.filter((key) => key !== SOURCES && !TRACKED.test(key));
+    const tracked = keys.flatMap((key) => {
+      const [, userId, type, id] = TRACKED.exec(key) ?? [];
+      return type === undefined ? [] : [{ type, pair: sql`(${Number(userId)}, ${Number(id)})` }];
+    });
+    const players = tracked.filter(({ type }) => type === 'player').map(({ pair }) => pair);
+    const teams = tracked.filter(({ type }) => type === 'team').map(({ pair }) => pair);
     const parts = [
       ...(sessions.length > 0 ? [members(sessions)] : []),
       ...(keys.includes(SOURCES) ? [SOURCE_STATES] : []),
+      ...(players.length > 0 ? [playerNotes(players)] : []),
+      ...(teams.length > 0 ? [teamNotes(teams)] : []),
     ];
     const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db);
-    return Map.groupBy(rows, ({ session }) => session ?? SOURCES);
+    return Map.groupBy(rows, ({ key }) => key);
   });
   return {
     async member({ userId, sessionId }) {
@@ -57,15 +72,33 @@ export function createLookups(db: Kysely<Database>): Lookups {
     async sourceVersions() {
       return new Map((await ask(SOURCES))?.map(({ id, state }) => [id, state ?? '']));
     },
+    async trackedStats(userId, { type, id }) {
+      const found = (await ask(`tracked ${userId} ${type} ${id}`)) ?? [];
+      return found.map(({ state }) => state ?? '').sort();
+    },
   };
 }
 
 /** Nested and not joined: planning, the dearer half of so small a query, takes half as long. */
 function members(sessions: readonly string[]) {
   return sql`
-    select id as session, user_id as id, (
+    select id as key, user_id as id, (
       select plan from users where users.id = user_id and activated_at is not null) as state
     from sessions where id in (${sql.join(sessions)}) and ended_at is null`;
 }
 
-const SOURCE_STATES = sql`select null as session, id, revision || ' ' || refreshed_at as state from sources`;
+const SOURCE_STATES = sql`select ${sql.lit(SOURCES)} as key, id, revision || ' ' || refreshed_at as state from sources`;
+
+type Pairs = readonly ReturnType<typeof sql>[];
+
+function playerNotes(pairs: Pairs) {
+  return sql`
+    select 'tracked ' || user_id || ' player ' || player_id as key, user_id as id, statistic as state
+    from notes where (user_id, player_id) in (${sql.join(pairs)}) and deleted_at is null`;
+}
+
+function teamNotes(pairs: Pairs) {
+  return sql`
+    select 'tracked ' || user_id || ' team ' || team_id as key, user_id as id, statistic as state
+    from notes where (user_id, team_id) in (${sql.join(pairs)}) and player_key is null and deleted_at is null`;
+}

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OwnData } from '#lib/contract/account-data.ts';
 import type { User } from '#lib/contract/user.ts';
+import { personName } from '#lib/domain/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** Everything that is kept about the user, secrets aside. */
@@ -22,6 +23,14 @@ export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): 
     .where('userId', '=', user.id)
     .orderBy('createdAt', 'desc')
     .execute();
+  const notes = await db
+    .selectFrom('notes')
+    .selectAll()
+    .where('userId', '=', user.id)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
   return {
     exportedAt: now.toISOString(),
     user: { ...user, createdAt: createdAt.toISOString(), activatedAt: activatedAt?.toISOString() ?? null },
@@ -31,6 +40,19 @@ export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): 
       lastUsedAt: session.lastUsedAt.toISOString(),
       endedAt: session.endedAt?.toISOString() ?? null,
       client: session.client,
+    })),
+    notes: notes.map((note) => ({
+      team: note.teamName,
+      player:
+        note.playerLastName === null
+          ? null
+          : personName({ firstName: note.playerFirstName, lastName: note.playerLastName }),
+      statsName: note.statistic,
+      content: note.content,
+      isPinned: note.isPinned,
+      line: note.line,
+      createdAt: note.createdAt.toISOString(),
+      changedAt: note.changedAt.toISOString(),
     })),
   };
 }

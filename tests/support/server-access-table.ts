@@ -8,11 +8,13 @@ export interface World {
   /** Tokens of links, each good once: one of the caller's or, in the last column, of somebody else. */
   readonly activation: string;
   readonly reset: string;
+  /** The id of a note. */
+  readonly note: number;
 }
 
 /** One endpoint: a call that is all right, and what comes of it for whom. */
 export interface AccessRow {
-  readonly path: string;
+  readonly path: string | ((world: World) => string);
   readonly payload?: (world: World) => object;
   readonly statuses: Readonly<Record<Caller, number>>;
   /** When the call of a PREMIUM user names something that belongs to somebody else; absent where nothing can be named. */
@@ -111,6 +113,26 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /search/id': { path: '/search/id?type=team&id=1', statuses: MEMBERS },
   'GET /search/teams': { path: '/search/teams?query=arsenal', statuses: MEMBERS },
   'GET /search/vs-team': { path: '/search/vs-team?type=team&subjectId=1&targetId=2', statuses: MEMBERS },
+  'GET /notes': { path: '/notes?grouped=true', statuses: MEMBERS },
+  'POST /notes': {
+    path: '/notes',
+    payload: () => ({ teamId: 1, playerId: null, statsName: 'shots', isPinned: false }),
+    statuses: MEMBERS,
+  },
+  'GET /notes/:id': { path: ({ note }) => `/notes/${note}`, statuses: MEMBERS, ofSomebodyElse: 404 },
+  'PATCH /notes/:id': {
+    path: ({ note }) => `/notes/${note}`,
+    payload: () => ({ content: 'Changed.', isPinned: true }),
+    statuses: MEMBERS,
+    ofSomebodyElse: 404,
+  },
+  'DELETE /notes/:id': { path: ({ note }) => `/notes/${note}`, statuses: MEMBERS, ofSomebodyElse: 404 },
+  'POST /notes/:id/restore': {
+    path: ({ note }) => `/notes/${note}/restore`,
+    payload: () => ({}),
+    statuses: MEMBERS,
+    ofSomebodyElse: 404,
+  },
   'GET /referees': { path: '/referees?query=webb', statuses: PAYING },
   'GET /referees/id': { path: '/referees/id?id=1', statuses: PAYING },
 };

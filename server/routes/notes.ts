@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { createNote, deleteNote, editNote, groupedNotes, oneNote, restoreNote } from '#lib/contract/notes.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { addNote } from '#server/services/add-note.ts';
+import * as deleted from '#server/services/deleted-notes.ts';
+import * as edited from '#server/services/edit-note.ts';
+import { loadEntry, loadNotes } from '#server/services/notes.ts';
+
+/** The signed-in user's notes. */
+export function noteRoutes(api: Api, { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock }): void {
+  serve(api, groupedNotes, ({ user }) => loadNotes(db, user));
+  serve(api, oneNote, ({ input, user }) => loadEntry(db, user, input.id));
+  serve(api, createNote, async ({ input, user }) => ({ note: await addNote(db, user, input, clock()) }));
+  serve(api, editNote, async ({ input, user }) => ({ note: await edited.editNote(db, user, input, clock()) }));
+  serve(api, deleteNote, async ({ input, user }) => {
+    await deleted.deleteNote(db, user, input.id, clock());
+    return { message: 'Note deleted successfully' };
+  });
+  serve(api, restoreNote, async ({ input, user }) => ({
+    note: await deleted.restoreNote(db, user, input.id, clock()),
+  }));
+}

@@ -1,0 +1,74 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { League } from '#lib/contract/game.ts';
+import type { Note } from '#lib/contract/notes.ts';
+import type { Position } from '#lib/contract/search.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** Notes that are there with what they are about, to be narrowed further. */
+export function selectNotes(db: Kysely<Database>) {
+  return db
+    .selectFrom('notes')
+    .leftJoin('teams', 'teams.id', 'notes.teamId')
+    .leftJoin('competitions as league', 'league.id', 'teams.competitionId')
+    .leftJoin('players', 'players.id', 'notes.playerId')
+    .selectAll('notes')
+    .select([
+      'teams.name as currentTeamName',
+      'teams.isNationalTeam',
+      'league.id as leagueId',
+      'league.name as leagueName',
+      'players.firstName',
+      'players.lastName',
+      'players.position',
+    ])
+    .where('notes.deletedAt', 'is', null);
+}
+
+interface NoteRow extends Selectable<Database['notes']> {
+  readonly currentTeamName: string | null;
+  readonly isNationalTeam: boolean | null;
+  readonly leagueId: number | null;
+  readonly leagueName: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly position: Position | null;
+}
+
+/** A note with where it stands in the notebook. */
+export interface PlacedNote {
+  readonly note: Note;
+  /** The league of its team; `null` where it has none or is a national one. */
+  readonly league: League | null;
+  /** Its subject's source was removed: ids below zero stand for what has none any more. */
+  readonly isOrphan: boolean;
+}
+
+/** The note as the contract has it, by the names of today or, where its subject is gone, by those of the day it was written. */
+export function placed(row: NoteRow): PlacedNote {
+  const isOrphan = row.teamId === null;
+  const player = row.playerKey === null ? null : playerOf(row);
+  const note = {
+    id: row.id,
+    content: row.content,
+    statsName: row.statistic,
+    createdAt: row.createdAt.toISOString(),
+    isPinned: row.isPinned,
+    line: row.line,
+    version: row.version,
+    player,
+    team: {
+      id: row.teamId ?? -row.id,
+      name: row.currentTeamName ?? row.teamName,
+      isNationalTeam: row.isNationalTeam ?? false,
+    },
+  };
+  const { leagueId, leagueName } = row;
+  const hasLeague = leagueId !== null && leagueName !== null && row.isNationalTeam === false;
+  return { note, league: hasLeague ? { id: leagueId, name: leagueName } : null, isOrphan };
+}
+
+function playerOf(row: NoteRow): Note['player'] {
+  const { playerId, firstName, lastName, position } = row;
+  if (playerId !== null && lastName !== null) return { id: playerId, firstName, lastName, position };
+  return { id: -row.id, firstName: row.playerFirstName, lastName: row.playerLastName ?? '', position: null };
+}

@@ -1,0 +1,82 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { NoteEntry } from '#lib/contract/notes.ts';
+import type { Statistic } from '#lib/contract/statistic.ts';
+import type { Database } from '#server/db/schema.ts';
+
+type RecentStat = NoteEntry['recentStats'][number];
+
+interface Wanted {
+  readonly userId: number;
+  /** One note alone. */
+  readonly noteId?: number;
+  /** The statistics that his plan shows; of others no value leaves the database. */
+  readonly statistics: readonly Statistic[];
+}
+
+interface Row extends Omit<RecentStat, 'matchDate'> {
+  readonly noteId: number;
+  readonly kickOff: Date;
+}
+
+/** A note's chart shows as many games (specification, section 9). */
+const GAMES = sql.lit(10);
+
+/** By note, the last ten games of its subject in its statistic, newest first. Two queries, however many notes there are. */
+export async function recentStats(db: Kysely<Database>, wanted: Wanted): Promise<ReadonlyMap<number, RecentStat[]>> {
+  const [players, teams] = await Promise.all([playerStats(wanted).execute(db), teamStats(wanted).execute(db)]);
+  const byNote = Map.groupBy([...players.rows, ...teams.rows], ({ noteId }) => noteId);
+  const stats = new Map<number, RecentStat[]>();
+  for (const [noteId, rows] of byNote) {
+    stats.set(
+      noteId,
+      rows.map(({ noteId: _, kickOff, ...stat }) => ({ ...stat, matchDate: kickOff.toISOString() })),
+    );
+  }
+  return stats;
+}
+
+function playerStats(wanted: Wanted): RawBuilder<Row> {
+  return stats(
+    wanted,
+    sql`
+      select matches.*, player_periods.is_home, minutes_played, started_match, ${valueIn('playerPeriods', wanted)} as value
+      from player_periods join matches on matches.id = player_periods.match_id
+      where player_periods.player_id = notes.player_id and player_periods.period = 0
+      order by matches.kick_off desc, matches.id desc limit ${GAMES}`,
+  );
+}
+
+/** A team's game without figures counts as one: that they are missing is shown and not passed over. */
+function teamStats(wanted: Wanted): RawBuilder<Row> {
+  return stats(
+    wanted,
+    sql`
+      select latest.*, latest.home_team_id = notes.team_id as is_home, null::smallint as minutes_played,
+        null::boolean as started_match, ${valueIn('teamPeriods', wanted)} as value
+      from (
+        select * from matches
+        where status = 'played' and notes.player_key is null and notes.team_id in (home_team_id, away_team_id)
+        order by kick_off desc, id desc limit ${GAMES}
+      ) as latest
+      left join team_periods on match_id = latest.id and team_id = notes.team_id and period = 0`,
+  );
+}
+
+/** The games are counted off before anything is joined to them: there are many, and ten are shown. */
+function stats({ userId, noteId }: Wanted, games: RawBuilder<unknown>): RawBuilder<Row> {
+  const one = noteId === undefined ? sql`` : sql`and notes.id = ${noteId}`;
+  return sql<Row>`
+    select notes.id as note_id, game.kick_off, game.is_home as is_home_game, game.minutes_played, game.started_match,
+      game.value, competitions.name as league, opponent.name as opponent
+    from notes cross join lateral (${games}) as game
+    join competitions on competitions.id = game.competition_id
+    join teams as opponent on opponent.id = case when game.is_home then game.away_team_id else game.home_team_id end
+    where notes.user_id = ${userId} and notes.deleted_at is null ${one}
+    order by notes.id, game.kick_off desc, game.id desc`;
+}
+
+/** The value of the note's statistic, or null where the plan does not show it. */
+function valueIn(table: 'playerPeriods' | 'teamPeriods', { statistics }: Wanted): RawBuilder<number | null> {
+  const cases = statistics.map((name) => sql`when ${sql.lit(name)} then ${sql.ref(`${table}.${name}`)}`);
+  return sql`case notes.statistic ${sql.join(cases, sql` `)} end`;
+}
