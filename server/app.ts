@@ -24,6 +24,7 @@ import { passwordRoutes } from '#server/routes/passwords.ts';
 import { refereeRoutes } from '#server/routes/referees.ts';
 import { registrationRoutes } from '#server/routes/registrations.ts';
 import { searchRoutes } from '#server/routes/search.ts';
+import { sessionRoutes } from '#server/routes/sessions.ts';
 import { trackingRoutes } from '#server/routes/tracking.ts';
 import { createAccessTokens } from '#server/services/access-tokens.ts';
 import { createAccounts } from '#server/services/accounts.ts';
@@ -113,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
   searchRoutes(api, { db, lookups, subjects: createSubjectReplies(db, clock), quota: createQuota(db, clock) });
   refereeRoutes(api, db);
+  sessionRoutes(api, { db, clock });
   trackingRoutes(api, tracking);
   noteRoutes(api, { db, clock });
 

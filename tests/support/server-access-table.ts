@@ -107,6 +107,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   },
   'GET /me': { path: '/me', statuses: MEMBERS },
   'GET /me/export': { path: '/me/export', statuses: MEMBERS },
+  'GET /me/sessions': { path: '/me/sessions', statuses: MEMBERS },
+  'DELETE /me/sessions': { path: '/me/sessions', statuses: MEMBERS },
   'DELETE /me': { path: '/me', payload: () => ({ password: PASSWORD }), statuses: MEMBERS },
   'GET /tracking': { path: '/tracking', statuses: everybody(200) },
   'GET /search': { path: '/search?query=arsenal', statuses: MEMBERS },

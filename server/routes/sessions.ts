@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { endOtherSessions as endOthers, sessions } from '#lib/contract/sessions.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { Problem } from '#server/problem.ts';
+import { endOtherSessions, listSessions } from '#server/services/signed-in-places.ts';
+
+/** Where the user is signed in, and signing out everywhere else. */
+export function sessionRoutes(api: Api, { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock }): void {
+  serve(api, sessions, async ({ user, sessionId }) => ({
+    data: await listSessions(db, { userId: user.id, sessionId: required(sessionId) }, clock()),
+  }));
+  serve(api, endOthers, async ({ user, sessionId }) => {
+    await endOtherSessions(db, { userId: user.id, sessionId: required(sessionId) }, clock());
+    return { message: 'You are signed out everywhere else.' };
+  });
+}
+
+/** The token of a fresh registration, which alone has no session, is not good for these calls. */
+function required(sessionId: string | null): string {
+  if (sessionId === null) throw new Problem(401, 'Please sign in.');
+  return sessionId;
+}
