@@ -58,7 +58,7 @@ export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps)
         <span>
           Average: <strong>{formatAverage(mean)}</strong> per game
         </span>
-        <ProvenanceMark provenance={source.statistics[splitChoice(choice).statistic]} />
+        <ProvenanceMark source={source} statistic={splitChoice(choice).statistic} />
         {mean !== null && (
           <span className={styles['rate']}>
             <strong>

@@ -50,7 +50,7 @@ export function PanelResult({ panel, view, detail, statistic, onLine, onSide, ha
           <span>
             Average: <strong>{formatAverage(mean)}</strong> per game
           </span>
-          <ProvenanceMark provenance={detail.source.statistics[splitChoice(panel.choice).statistic]} />
+          <ProvenanceMark source={detail.source} statistic={splitChoice(panel.choice).statistic} />
         </p>
       </div>
       <div className={styles['chart']}>

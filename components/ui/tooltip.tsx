@@ -1,5 +1,5 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
@@ -8,13 +8,20 @@ export interface TooltipProps {
   /** The one element it explains; it must accept a ref and the usual handlers. */
   children: ReactElement;
   side?: 'top' | 'bottom' | 'left' | 'right';
+  /** A press shows it too, and a press elsewhere takes it away: for words that somebody with a touch screen must be able to read. */
+  opensOnPress?: boolean;
 }
 
 /** A hint beside the element under the pointer or the focus. */
-export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
+export function Tooltip({ text, children, side = 'top', opensOnPress = false }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <BaseTooltip.Root>
-      <BaseTooltip.Trigger delay={400} render={children} />
+    <BaseTooltip.Root open={isOpen} onOpenChange={setOpen}>
+      <BaseTooltip.Trigger
+        delay={400}
+        render={children}
+        {...(opensOnPress && { closeOnClick: false, onClick: () => setOpen(true) })}
+      />
       <BaseTooltip.Portal>
         <BaseTooltip.Positioner className={styles['positioner']} side={side} sideOffset={6} collisionPadding={8}>
           <BaseTooltip.Popup className={styles['popup']}>{text}</BaseTooltip.Popup>

@@ -19,5 +19,7 @@ export const sourceSchema = z.object({
   label: z.nullable(z.string()),
   refreshedAt: z.iso.datetime(),
   statistics: z.record(statisticSchema, provenanceSchema),
+  /** In words, how those are counted that were not measured as such, where the source says it. */
+  definitions: z.optional(z.partialRecord(statisticSchema, z.string())),
 });
 export type Source = z.infer<typeof sourceSchema>;

@@ -15,7 +15,14 @@ export interface SourceDescription {
   readonly url: string | null;
   /** Set where the figures are not of real, current football, as in "Demo data". */
   readonly label: string | null;
-  readonly provenance: Readonly<Record<SubjectType, Readonly<Record<Statistic, Provenance>>>>;
+  readonly provenance: Readonly<Record<SubjectType, Readonly<Record<Statistic, Provenance | StandIn>>>>;
+}
+
+/** How a statistic is counted that the source does not measure as such. */
+export interface StandIn {
+  readonly provenance: Extract<Provenance, 'proxy' | 'inferred'>;
+  /** For the reader of a figure, in a sentence or two. */
+  readonly definition: string;
 }
 
 export interface CanonicalCompetition {

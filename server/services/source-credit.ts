@@ -1,5 +1,6 @@
 import type { SubjectType } from '#lib/contract/search.ts';
 import type { Source } from '#lib/contract/source.ts';
+import { STATISTICS } from '#lib/contract/statistic.ts';
 import type { SourceDescription } from '#server/data/canonical.ts';
 
 interface SourceRow extends Pick<Source, 'name' | 'licence' | 'attribution' | 'url' | 'label'> {
@@ -11,5 +12,18 @@ interface SourceRow extends Pick<Source, 'name' | 'licence' | 'attribution' | 'u
 export function sourceCredit(source: SourceRow, type: SubjectType): Source {
   const { name, licence, attribution, url, label } = source;
   const refreshedAt = source.refreshedAt.toISOString();
-  return { name, licence, attribution, url, label, refreshedAt, statistics: source.provenance[type] };
+  return { name, licence, attribution, url, label, refreshedAt, ...provenanceOf(source.provenance[type]) };
+}
+
+type Provenances = SourceDescription['provenance'][SubjectType];
+
+function provenanceOf(provenances: Provenances): Pick<Source, 'statistics' | 'definitions'> {
+  const statistics: Partial<Source['statistics']> = {};
+  const definitions: NonNullable<Source['definitions']> = {};
+  for (const statistic of STATISTICS) {
+    const said = provenances[statistic];
+    statistics[statistic] = typeof said === 'string' ? said : said.provenance;
+    if (typeof said !== 'string') definitions[statistic] = said.definition;
+  }
+  return { statistics: statistics as Source['statistics'], definitions };
 }

@@ -25,7 +25,8 @@ export function footballIn(db: Kysely<Database>) {
   const add = {
     async source(id: number, key: string, but: Partial<Insertable<Database['sources']>> = {}): Promise<void> {
       const measured = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'measured' as const]));
-      const provenance = JSON.stringify({ player: { ...measured, cornersWon: 'proxy' }, team: measured });
+      const cornersWon = { provenance: 'proxy', definition: 'By the last touch.' };
+      const provenance = JSON.stringify({ player: { ...measured, cornersWon, tackles: 'proxy' }, team: measured });
       const row = {
         id,
         key,

@@ -39,7 +39,9 @@ describe.each(engines())("a plan's limits on $name", ({ open }) => {
   const details = (as: Signed, times: number): Promise<Answer[]> =>
     Promise.all(Array.from({ length: times }, () => server.get(DETAIL, as)));
 
-  test('a hundred detail requests at once are thirty successes and seventy refusals, and thirty again next month', async () => {
+  test('a hundred detail requests at once are thirty successes and seventy refusals, and thirty again next month', {
+    timeout: 30_000,
+  }, async () => {
     server.now = new Date('2026-11-30T23:59:00Z');
     const member = await server.member('FREE');
     const answers = await details(member, 100);

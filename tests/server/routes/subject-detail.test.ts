@@ -123,7 +123,9 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     const { player: who, summary, source, userNotes } = await player(paid);
     expect(who.teams.map(({ name }) => name)).toEqual(['Homeham', 'Nationland']);
     expect(summary).toEqual({ totalGoals: 12, totalAssists: 12 });
-    expect(source).toMatchObject({ licence: 'CC BY 4.0', statistics: { cornersWon: 'proxy', goals: 'measured' } });
+    const statistics = { cornersWon: 'proxy', tackles: 'proxy', goals: 'measured' };
+    expect(source).toMatchObject({ licence: 'CC BY 4.0', statistics });
+    expect(source.definitions).toEqual({ cornersWon: 'By the last touch.' });
     expect(userNotes).toEqual({ trackedStats: [] });
   });
 
@@ -184,7 +186,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     expect(await used()).toBe(30);
   });
 
-  test('a hundred requests at once let exactly thirty through', async () => {
+  test('a hundred requests at once let exactly thirty through', { timeout: 30_000 }, async () => {
     const path = `/search/id?type=team&id=${HOME}`;
     const answers = await Promise.all(Array.from({ length: 100 }, () => server.get(path, free)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);

@@ -1,0 +1,50 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ProvenanceMark } from '#components/stats/provenance-mark.tsx';
+import type { Source } from '#lib/contract/source.ts';
+import { source } from '#tests/support/detail-builders.ts';
+
+const DEFINITION = 'Counted are the ground duels won while defending.';
+const from = source({
+  statistics: { ...source().statistics, tackles: 'proxy', foulsWon: 'inferred' },
+  definitions: { tackles: DEFINITION },
+});
+
+function renderMark(statistic: keyof Source['statistics']) {
+  render(
+    <>
+      <ProvenanceMark source={from} statistic={statistic} />
+      <p>Elsewhere</p>
+    </>,
+  );
+}
+
+it('marks nothing that was measured', () => {
+  renderMark('goals');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says how a proxy is counted, also to who does not see it', async () => {
+  renderMark('tackles');
+  await userEvent.tab();
+  expect(await screen.findByText(/something close to it stands in\. Counted are the ground duels/)).toBeTruthy();
+  const mark = screen.getByRole('button', { name: 'proxy' });
+  expect(mark.getAttribute('aria-description')).toContain(DEFINITION);
+});
+
+it('says what it can of a statistic without a definition', () => {
+  renderMark('foulsWon');
+  const mark = screen.getByRole('button', { name: 'inferred' });
+  expect(mark.getAttribute('aria-description')).toMatch(/worked out from what happened around it\.$/);
+});
+
+it('opens by a touch and closes by one elsewhere', async () => {
+  renderMark('tackles');
+  const mark = screen.getByRole('button', { name: 'proxy' });
+  const user = userEvent.setup();
+  await user.pointer({ keys: '[TouchA]', target: mark });
+  expect(await screen.findByText(/Counted are/)).toBeTruthy();
+  await user.pointer({ keys: '[TouchA]', target: screen.getByText('Elsewhere') });
+  await waitFor(() => expect(screen.queryByText(/Counted are/)).toBeNull());
+});
