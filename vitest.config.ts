@@ -10,6 +10,8 @@ process.env['TZ'] = 'UTC';
 
 export default defineConfig({
   test: {
+    // Every core works, the first one too: the process that leads them only waits.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -24,6 +26,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          // Each file in a context of its own, all in a few threads: React and the controls are compiled once, not per file.
+          pool: 'vmThreads',
           include: ['tests/{components,entrypoints,web}/**/*.test.{ts,tsx}'],
           setupFiles: [setup, setupDom],
         },
@@ -35,8 +39,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: fileURLToPath(new URL('tests/support/e2e-football.ts', import.meta.url)),
           expect: { poll: { timeout: 10_000 } },
-          // One browser and one server at a time; each waits for what it names, not for a clock.
-          fileParallelism: false,
+          // Each file has a browser and a server of its own and waits for what it names, not for a clock.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
