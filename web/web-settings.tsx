@@ -1,7 +1,8 @@
 import { SettingsPage } from '#components/settings/settings-page.tsx';
 import { CookieSettings } from '#web/consent/cookie-settings.tsx';
+import { ExtensionLink } from '#web/extension-link.tsx';
 
 /** The settings as the website has them. */
 export function WebSettings() {
-  return <SettingsPage privacy={<CookieSettings />} />;
+  return <SettingsPage extension={<ExtensionLink />} privacy={<CookieSettings />} />;
 }

@@ -19,7 +19,7 @@ async function renderPage(reply: ApiReply = DONE) {
   const saved: SavedFile[] = [];
   renderApp(<SettingsPage />, { backend, shell: { ...memoryShell(), saveFile: (file) => saved.push(file) } });
   await screen.findByText(user.fullName);
-  const made = () => backend.calls.filter(({ path }) => path !== '/me');
+  const made = () => backend.calls.filter(({ path }) => path !== '/me' && path !== '/me/sessions');
   return { backend, saved, made };
 }
 
@@ -107,6 +107,7 @@ it('exports everything that is kept as a JSON file named after its day', async (
     user: { ...user, createdAt: '2030-01-01T00:00:00.000Z', activatedAt: null },
     usage: [{ month: '2030-05-01', used: 3 }],
     sessions: [],
+    notes: [],
   };
   const { saved } = await renderPage({ ok: true, body: data });
   await press('Export my data');

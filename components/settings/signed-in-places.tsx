@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SessionList } from '#components/settings/session-list.tsx';
+import styles from '#components/settings/settings-page.module.css';
+import { SettingsSection } from '#components/settings/settings-section.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { messageOr } from '#lib/api/message-or.ts';
+import { query, queryKey } from '#lib/api/query.ts';
+import { send } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { endOtherSessions, sessions } from '#lib/contract/sessions.ts';
+
+/** Where the user is signed in, and a way to end all of it but here. */
+export function SignedInPlaces() {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const toast = useToast();
+  const { data, error, isPending, refetch } = useQuery(query(backend, sessions, {}));
+  const ending = useMutation({
+    mutationFn: () => send(backend, endOtherSessions, {}),
+    onSuccess: () => toast({ kind: 'success', text: 'Signed out everywhere else' }),
+    onError: (failure) => toast({ kind: 'error', text: messageOr(failure, 'Failed to sign out elsewhere') }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKey(sessions) }),
+  });
+  return (
+    <SettingsSection
+      heading="Where You Are Signed In"
+      text="Something you do not know? Sign out there and change your password."
+    >
+      <div className={styles['places']} aria-busy={isPending}>
+        {isPending && <Skeleton height={44} />}
+        {error !== null && (
+          <>
+            <p role="alert">{messageOr(error, 'The list could not be loaded.')}</p>
+            <Button onClick={() => void refetch()}>Retry</Button>
+          </>
+        )}
+        {data !== undefined && <SessionList sessions={data.data} />}
+        {data !== undefined && data.data.length > 1 && (
+          <Button busy={ending.isPending} onClick={() => ending.mutate()}>
+            Sign out everywhere else
+          </Button>
+        )}
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,31 @@
+import styles from '#components/settings/settings-page.module.css';
+import { SettingsSection } from '#components/settings/settings-section.tsx';
+import { formatDay } from '#components/shared/format-day.ts';
+import type { Usage } from '#lib/contract/user.ts';
+
+/** How many players and teams were opened this month, against what the plan allows. */
+export function UsageThisMonth({ usage: { used, limit, resetsAt } }: { usage: Usage }) {
+  return (
+    <SettingsSection
+      heading="Usage This Month"
+      text="Opening a player or team counts as one request; searching does not."
+    >
+      {limit === null ? (
+        <p>
+          <b>{used}</b> {used === 1 ? 'request' : 'requests'}. Your plan has no limit.
+        </p>
+      ) : (
+        <div className={styles['usage']}>
+          <p>
+            <b>
+              {used} of {limit}
+            </b>{' '}
+            requests
+          </p>
+          <progress className={styles['meter']} aria-label="Requests used" value={Math.min(used, limit)} max={limit} />
+          <p className={styles['quiet']}>Starts over on {formatDay(resetsAt)}.</p>
+        </div>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,36 @@
+/** Browsers by the mark that tells them from those that carry the others' marks too, the narrower one first. */
+const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|Chromium|HeadlessChrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/**
+ * What somebody would call the browser and the device that a sign-in came from.
+ *
+ * @param client the browser's name for itself, as it was sent
+ * @example clientName('Mozilla/5.0 (Windows NT 10.0) … Chrome/131.0 Safari/537.36') // 'Chrome on Windows'
+ */
+export function clientName(client: string | null): string {
+  if (client === null) return 'Unknown device';
+  const browser = named(client, BROWSERS);
+  const system = named(client, SYSTEMS);
+  if (browser !== null && system !== null) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}
+
+function named(client: string, names: typeof BROWSERS): string | null {
+  return names.find(([mark]) => mark.test(client))?.[1] ?? null;
+}

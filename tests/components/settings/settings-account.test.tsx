@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { SettingsPage } from '#components/settings/settings-page.tsx';
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import type { ApiReply } from '#lib/backend/backend.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/131.0 Safari/537.36';
+const HERE = {
+  createdAt: '2030-05-01T12:00:00.000Z',
+  lastUsedAt: '2030-05-02T12:00:00.000Z',
+  client: CHROME,
+  isCurrent: true,
+};
+const PHONE = {
+  createdAt: '2030-04-01T12:00:00.000Z',
+  lastUsedAt: '2030-05-03T12:00:00.000Z',
+  client: null,
+  isCurrent: false,
+};
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+function renderWith(replies: (call: { method: string; path: string }) => ApiReply | undefined, user = aUser()) {
+  const backend = fakeBackend({ user, answer: replies });
+  renderApp(<SettingsPage />, { backend });
+  return backend;
+}
+
+describe('where the user is signed in', () => {
+  it('names each place, this one first, and ends all others on request', async () => {
+    let places = [PHONE, HERE];
+    const backend = renderWith(({ method, path }) => {
+      if (path !== '/me/sessions') return undefined;
+      if (method === 'DELETE') places = [HERE];
+      return { ok: true, body: method === 'DELETE' ? { message: 'Done' } : { data: places } };
+    });
+    const section = await region('Where You Are Signed In');
+    const items = async () => (await section.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(await items()).toEqual([
+      'Chrome on Windows This deviceSigned in May 01, 2030',
+      'Unknown device Signed in Apr 01, 2030, last used May 03, 2030',
+    ]);
+    await userEvent.click(section.getByRole('button', { name: 'Sign out everywhere else' }));
+    expect(await screen.findByText('Signed out everywhere else')).toBeTruthy();
+    expect(await items()).toHaveLength(1);
+    expect(section.queryByRole('button')).toBeNull();
+    expect(backend.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/me/sessions']);
+  });
+
+  it('says when it could not, and leaves the list as it is', async () => {
+    renderWith(({ method, path }) => {
+      if (path !== '/me/sessions') return undefined;
+      return method === 'DELETE' ? apiFailure(500, 'API request failed') : { ok: true, body: { data: [HERE, PHONE] } };
+    });
+    const section = await region('Where You Are Signed In');
+    await userEvent.click(await section.findByRole('button', { name: 'Sign out everywhere else' }));
+    expect(await screen.findByText('Failed to sign out elsewhere')).toBeTruthy();
+    expect(section.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('offers another try where the list could not be loaded', async () => {
+    renderWith(() => apiFailure(400, 'Not now'));
+    const section = await region('Where You Are Signed In');
+    expect(await section.findByText('Not now')).toBeTruthy();
+    expect(section.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});
+
+describe('the usage of the month', () => {
+  it('stands against the limit of the Free plan', async () => {
+    const usage = { used: 12, limit: 30, resetsAt: '2030-06-01T00:00:00.000Z' };
+    renderWith(() => undefined, aUser({ plan: 'FREE', usage }));
+    const section = await region('Usage This Month');
+    expect(section.getByText('12 of 30')).toBeTruthy();
+    expect(section.getByRole('progressbar')).toMatchObject({ value: 12, max: 30 });
+    expect(section.getByText('Starts over on Jun 01, 2030.')).toBeTruthy();
+  });
+
+  it('says that a paid plan has no limit', async () => {
+    renderWith(() => undefined, aUser({ usage: { used: 1, limit: null, resetsAt: '2030-06-01T00:00:00.000Z' } }));
+    const section = await region('Usage This Month');
+    expect(section.getByText(/request\. Your plan has no limit/)).toBeTruthy();
+  });
+});
