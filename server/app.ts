@@ -7,20 +7,25 @@ import type { TrackingServices } from '#lib/contract/tracking.ts';
 import { altcha } from '#server/adapters/bot-check/altcha.ts';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
+import type { Payments } from '#server/adapters/payments/payments.ts';
+import { isTestPayments, testPayments } from '#server/adapters/payments/test-payments.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
 import { devMail } from '#server/http/dev-mail.ts';
 import { guards } from '#server/http/guards.ts';
 import { openApi } from '#server/http/openapi.ts';
+import { paymentWebhook } from '#server/http/payment-webhook.ts';
 import { fail, repliesToFailures } from '#server/http/replies-to-failures.ts';
 import type { Api } from '#server/http/serve.ts';
+import { testCheckout } from '#server/http/test-checkout.ts';
 import { trackingSources } from '#server/http/tracking-sources.ts';
 import { webCompanion } from '#server/http/web-companion.ts';
 import { Problem } from '#server/problem.ts';
 import { accountRoutes } from '#server/routes/accounts.ts';
 import { noteRoutes } from '#server/routes/notes.ts';
 import { passwordRoutes } from '#server/routes/passwords.ts';
+import { paymentRoutes } from '#server/routes/payments.ts';
 import { refereeRoutes } from '#server/routes/referees.ts';
 import { registrationRoutes } from '#server/routes/registrations.ts';
 import { searchRoutes } from '#server/routes/search.ts';
@@ -28,6 +33,7 @@ import { sessionRoutes } from '#server/routes/sessions.ts';
 import { trackingRoutes } from '#server/routes/tracking.ts';
 import { createAccessTokens } from '#server/services/access-tokens.ts';
 import { createAccounts } from '#server/services/accounts.ts';
+import { createBilling } from '#server/services/billing.ts';
 import { createLookups } from '#server/services/lookups.ts';
 import { createPasswordChanges } from '#server/services/password-changes.ts';
 import { createPasswords } from '#server/services/passwords.ts';
@@ -52,6 +58,8 @@ export interface AppParts {
   readonly botCheck?: BotCheck;
   /** None by default. */
   readonly tracking?: TrackingServices;
+  /** The payment provider; by default the local one, where play money buys. */
+  readonly payments?: Payments;
   /** The mails that went nowhere; they are shown at /dev/mail when given. */
   readonly outbox?: Pick<Outbox, 'latest'> | null;
   /** How the sign-in brake waits. */
@@ -69,6 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, config, clock } = parts;
   const pace = parts.pace === undefined ? PACE : parts.pace;
   const tracking = parts.tracking ?? NO_TRACKING;
+  const payments = parts.payments ?? testPayments({ db, clock, secret: parts.secret });
   const check = parts.botCheck ?? altcha(db, parts.secret, clock);
   const app = Fastify({
     logger: parts.logger ?? false,
@@ -91,6 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const sessions = createSessions(db, accessTokens, clock);
   const brake = createSignInBrake(db, clock, parts.wait ?? sleep);
   const passwords = createPasswords();
+  const billing = createBilling({ db, clock, payments });
   const accounts = createAccounts({ db, clock, passwords, sessions, brake });
   const served: Endpoint[] = [];
   const api: Api = {
@@ -104,12 +114,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     readBuyer: async (token) => {
       const userId = await accessTokens.readForCheckout(token);
-      return userId === null ? null : lookups.account(userId);
+      if (userId === null) return null;
+      // The token may be one for an address that has an account already, and must not be told from the others.
+      return (await lookups.account(userId)) ?? { id: userId, plan: 'FREE' };
     },
     checkReplies: !config.isProduction,
     signInsPerMinute: pace?.signIns ?? PACE.signIns,
+    publicUrl: config.publicUrl,
   };
-  accountRoutes(api, { db, clock, accounts, sessions, check });
+  accountRoutes(api, { db, clock, accounts, sessions, check, billing });
   registrationRoutes(api, { registrations: createRegistrations({ db, clock, passwords, accessTokens }), check });
   passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
   searchRoutes(api, { db, lookups, subjects: createSubjectReplies(db, clock), quota: createQuota(db, clock) });
@@ -117,6 +130,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   sessionRoutes(api, { db, clock });
   trackingRoutes(api, tracking);
   noteRoutes(api, { db, clock });
+  paymentRoutes(api, { billing, accounts });
+  await paymentWebhook(app, billing);
+  if (isTestPayments(payments)) testCheckout(app, payments);
 
   const document = openApi(served, parts.version, config.publicUrl === null ? '' : new URL(config.publicUrl).origin);
   app.get('/openapi.json', () => document);

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
 import type { Clock } from '#server/clock.ts';
 import { runBacktest } from '#server/commands/backtest.ts';
 import { importSource } from '#server/commands/import-source.ts';
@@ -95,7 +96,13 @@ function program({ env, clock, progress, stdin, say, complain, told }: Surroundi
       say(`Removed ${source}.`);
     });
 
-  userCommands(tenline, { clock, stdin, say, using: (work) => using(open, work) });
+  userCommands(tenline, {
+    clock,
+    stdin,
+    say,
+    payments: (parts) => configuredPayments(readConfig(env), parts),
+    using: (work) => using(open, work),
+  });
   return tenline;
 }
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrackingServices } from '#lib/contract/tracking.ts';
+import type { StripeKeys } from '#server/adapters/payments/stripe.ts';
 import { UserError } from '#server/user-error.ts';
 
 /** A list in one variable, parted by commas. */
@@ -45,6 +46,11 @@ const variables = z.object({
     .regex(/^[\w-]+$/, 'must be a measurement ID such as G-ABC123')
     .optional(),
   ANALYTICS_SCRIPT: address.default('https://www.googletagmanager.com/gtag/js'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_PREMIUM: z.string().optional(),
+  STRIPE_PRICE_ANNUAL: z.string().optional(),
+  STRIPE_PRICE_LIFETIME: z.string().optional(),
   ALLOWED_ORIGINS: list.pipe(z.array(origin)).default([]),
   TRUSTED_PROXIES: list.default([]),
   LOG_LEVEL: z
@@ -56,12 +62,19 @@ const variables = z.object({
   NODE_ENV: z.string().default('production'),
 });
 
+/** Variables that are of no use alone, and what they are called together. */
+const PAIRS = [
+  { names: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'], what: 'reCAPTCHA key' },
+  { names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], what: 'Stripe secret' },
+] as const;
+
 const environment = variables.check(({ value, issues }) => {
-  const pair = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'] as const;
-  const absent = pair.filter((name) => value[name] === undefined);
-  const [name] = absent;
-  if (absent.length !== 1 || name === undefined) return;
-  issues.push({ code: 'custom', path: [name], message: 'is missing beside the other reCAPTCHA key', input: value });
+  for (const { names, what } of PAIRS) {
+    const absent = names.filter((name) => value[name] === undefined);
+    const [name] = absent;
+    if (absent.length !== 1 || name === undefined) continue;
+    issues.push({ code: 'custom', path: [name], message: `is missing beside the other ${what}`, input: value });
+  }
 });
 
 export interface RecaptchaKeys {
@@ -88,6 +101,8 @@ export interface Config {
   readonly recaptcha: RecaptchaKeys | null;
   /** What is told, with consent, of what happens on the website. */
   readonly tracking: TrackingServices;
+  /** The payment provider's secrets and prices; without them plans are bought with play money. */
+  readonly stripe: StripeKeys | null;
   /** Other web origins that may call the API. */
   readonly allowedOrigins: readonly string[];
   /** Addresses of the proxies whose word on the caller's address counts. */
@@ -129,6 +144,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       pixel: service(env.ADS_PIXEL_ID, env.ADS_PIXEL_SCRIPT),
       analytics: service(env.ANALYTICS_ID, env.ANALYTICS_SCRIPT),
     },
+    stripe: stripeKeys(env),
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
@@ -138,4 +154,16 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 
 function service(id: string | undefined, script: string): TrackingServices['pixel'] {
   return id === undefined ? null : { id, script };
+}
+
+function stripeKeys(env: z.infer<typeof variables>): StripeKeys | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (secretKey === undefined || webhookSecret === undefined) return null;
+  const { STRIPE_PRICE_PREMIUM: PREMIUM, STRIPE_PRICE_ANNUAL: ANNUAL, STRIPE_PRICE_LIFETIME: LIFETIME } = env;
+  const prices = {
+    ...(PREMIUM === undefined ? {} : { PREMIUM }),
+    ...(ANNUAL === undefined ? {} : { ANNUAL }),
+    ...(LIFETIME === undefined ? {} : { LIFETIME }),
+  };
+  return { secretKey, webhookSecret, prices };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '#lib/contract/account.ts';
 import { endpoint } from '#lib/contract/endpoint.ts';
+import { planSchema } from '#lib/contract/plan.ts';
 import { statisticSchema } from '#lib/contract/statistic.ts';
 import { userSchema } from '#lib/contract/user.ts';
 
@@ -29,6 +30,19 @@ export const ownDataSchema = z.object({
       changedAt: moment,
     }),
   ),
+  /** What he paid for, the latest first; amounts in US cents. */
+  purchases: z.array(
+    z.object({
+      plan: planSchema,
+      startedAt: moment,
+      paidUntil: z.nullable(moment),
+      endedAt: z.nullable(moment),
+      amount: z.int(),
+      refunded: z.nullable(z.int()),
+    }),
+  ),
+  /** The payments he began, the latest first. */
+  checkouts: z.array(z.object({ plan: planSchema, createdAt: moment, state: z.enum(['open', 'paid', 'closed']) })),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
 

@@ -5,9 +5,21 @@ import { idSchema } from '#lib/contract/id.ts';
 import { planSchema } from '#lib/contract/plan.ts';
 
 const checkoutInput = z.object({ userId: idSchema, plan: z.optional(planSchema), email: z.optional(z.email()) });
-const checkoutReply = z.object({ url: z.url(), message: z.optional(z.string()) });
+/** The browser goes there, so it is an address of the web and nothing that would run. */
+const checkoutUrl = z.url({ protocol: /^https?$/ });
+const checkoutReply = z.object({ url: checkoutUrl, message: z.optional(z.string()) });
 const sessionInput = z.object({
   session_id: z.string().check(z.minLength(1, 'No session ID found'), z.maxLength(255)),
+});
+
+/** Whether this server takes real money: without a provider's key, plans are bought on a local page that is marked TEST. */
+export const paymentMode = endpoint({
+  method: 'GET',
+  path: '/stripe/mode',
+  access: 'guest',
+  summary: 'Whether payments are real or a test',
+  input: z.object({}),
+  output: z.object({ isTest: z.boolean() }),
 });
 
 export const createSubscription = endpoint({

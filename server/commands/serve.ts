@@ -7,12 +7,14 @@ import { altcha } from '#server/adapters/bot-check/altcha.ts';
 import { recaptcha } from '#server/adapters/bot-check/recaptcha.ts';
 import { outbox } from '#server/adapters/mail/outbox.ts';
 import { smtpMailer } from '#server/adapters/mail/smtp.ts';
+import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
 import { buildApp } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type DemoAccount, firstStart } from '#server/commands/first-start.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { keepDemoCurrent } from '#server/jobs/keep-demo-current.ts';
+import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { tidy } from '#server/jobs/tidy.ts';
 import type { Progress } from '#server/progress.ts';
@@ -55,8 +57,10 @@ export async function serve(config: Config, { clock, progress, web = WEB }: Surr
     const accounts = await firstStart(opened, clock, progress);
     const { db } = opened;
     const box = outbox(join(config.home, 'outbox'), clock);
+    const payments = await configuredPayments(config, { db, clock });
     const app = await buildApp({
       db,
+      payments,
       config,
       secret,
       clock,
@@ -79,6 +83,7 @@ export async function serve(config: Config, { clock, progress, web = WEB }: Surr
         { name: 'demo', every: HOUR, run: () => keepDemoCurrent(opened, clock) },
         { name: 'mail', every: SECOND, run: () => deliverMail({ db, clock, mailer, publicUrl: address, undelivered }) },
         { name: 'deleted notes', every: MINUTE, run: () => forgetDeletedNotes(db, clock()) },
+        { name: 'payments', every: MINUTE, run: () => reconcilePayments({ db, clock, payments }) },
         { name: 'tidy', every: HOUR, run: () => tidy(opened, clock) },
       ],
       { locks: opened.locks, failed: (name, error) => app.log.error({ err: error, job: name }, 'job failed') },

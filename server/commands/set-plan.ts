@@ -5,21 +5,37 @@ import { accountEmail } from '#server/services/account-email.ts';
 import { UserError } from '#server/user-error.ts';
 
 /**
- * Puts an account on a plan that nobody pays for and that does not end.
+ * Puts an account on a plan that nobody pays for and that does not end. Not one that pays for another: its money and its plan would disagree.
  *
  * @param typed the plan in any case.
  * @returns the plan.
- * @throws {UserError} when there is no such plan or account.
+ * @throws {UserError} when there is no such plan or account, or it pays for one.
  */
 export async function setPlan(db: Kysely<Database>, email: string, typed: string): Promise<Plan> {
   const plan = planSchema.safeParse(typed.toUpperCase());
   if (!plan.success) throw new UserError(`The plan must be one of ${planSchema.options.join(', ')}.`);
-  const set = await db
-    .updateTable('users')
-    .set({ plan: plan.data, subscriptionEndDate: null })
-    .where('email', '=', accountEmail(email))
-    .returning('id')
-    .executeTakeFirst();
-  if (set === undefined) throw new UserError(`${email} has no account.`);
-  return plan.data;
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', accountEmail(email))
+      .forUpdate()
+      .executeTakeFirst();
+    if (user === undefined) throw new UserError(`${email} has no account.`);
+    const paying = trx
+      .selectFrom('purchases')
+      .select('plan')
+      .where('userId', '=', user.id)
+      .where('state', '=', 'active');
+    const paid = await paying.executeTakeFirst();
+    if (paid !== undefined) {
+      throw new UserError(`${email} has paid for ${paid.plan}. Cancel or refund that at the payment provider first.`);
+    }
+    await trx
+      .updateTable('users')
+      .set({ plan: plan.data, subscriptionEndDate: null })
+      .where('id', '=', user.id)
+      .execute();
+    return plan.data;
+  });
 }

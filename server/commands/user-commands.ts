@@ -1,19 +1,20 @@
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
+import type { Payments } from '#server/adapters/payments/payments.ts';
 import type { Clock } from '#server/clock.ts';
 import { addUser } from '#server/commands/add-user.ts';
+import { deleteUser } from '#server/commands/delete-user.ts';
 import { listUsers } from '#server/commands/list-users.ts';
 import { setPlan } from '#server/commands/set-plan.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { accountEmail } from '#server/services/account-email.ts';
-import { deleteAccount } from '#server/services/delete-account.ts';
 import { randomPassword } from '#server/services/passwords.ts';
-import { UserError } from '#server/user-error.ts';
 
 interface Surroundings {
   readonly clock: Clock;
   readonly stdin: NodeJS.ReadableStream;
   readonly say: (line: string) => void;
+  /** The installation's payment provider. */
+  readonly payments: (parts: { db: OpenDatabase['db']; clock: Clock }) => Promise<Payments>;
   /** Does work on the database and closes it. */
   readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
 }
@@ -26,7 +27,7 @@ interface AddOptions {
 }
 
 /** Adds `user …` to the program: accounts, for operators. */
-export function userCommands(parent: Command, { clock, stdin, say, using }: Surroundings): void {
+export function userCommands(parent: Command, { clock, stdin, say, using, payments }: Surroundings): void {
   const user = parent.command('user').description('accounts');
 
   user
@@ -65,8 +66,7 @@ export function userCommands(parent: Command, { clock, stdin, say, using }: Surr
     .description('delete an account and everything that belongs to it')
     .argument('<email>')
     .action(async (email: string) => {
-      const deleted = await using(({ db }) => deleteAccount(db, accountEmail(email), clock()));
-      if (!deleted) throw new UserError(`${email} has no account.`);
+      await using(async ({ db }) => deleteUser({ db, clock, payments: await payments({ db, clock }) }, email));
       say(`Deleted ${email}.`);
     });
 }

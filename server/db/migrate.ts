@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { firstTables } from '#server/db/migrations/0001-first-tables.ts';
 import { accounts } from '#server/db/migrations/0002-accounts.ts';
 import { notes } from '#server/db/migrations/0004-notes.ts';
+import { payments } from '#server/db/migrations/0005-payments.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** Every migration under the name by which the database remembers it; a name once released never changes. */
@@ -10,6 +11,7 @@ const MIGRATIONS = {
   '0001-first-tables': firstTables,
   '0002-accounts': accounts,
   '0004-notes': notes,
+  '0005-payments': payments,
 };
 
 /** Brings the database's tables up to date; does nothing when they are. Throws what the database said when a step failed. */

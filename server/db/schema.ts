@@ -3,9 +3,10 @@ import type { Plan } from '#lib/contract/plan.ts';
 import type { Position } from '#lib/contract/search.ts';
 import type { Statistic } from '#lib/contract/statistic.ts';
 import type { SourceDescription } from '#server/data/canonical.ts';
+import type { PaymentTables } from '#server/db/payment-tables.ts';
 
 /** The tables as Kysely sees them; in the database their names and columns are in snake case. */
-export interface Database {
+export interface Database extends PaymentTables {
   sources: SourceTable;
   competitions: CompetitionTable;
   teams: TeamTable;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FailureBody } from '#lib/contract/failure.ts';
 import { Problem } from '#server/problem.ts';
+import { Unavailable } from '#server/unavailable.ts';
 
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
@@ -17,6 +18,10 @@ const IN_WORDS: Readonly<Record<string, string>> = {
 export function repliesToFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Problem) return fail(request, reply, error.statusCode, error.message, error.details);
+    if (error instanceof Unavailable) {
+      request.log.error({ err: error }, 'something outside does not answer');
+      return fail(request, reply, 503, error.message);
+    }
     const status = error.statusCode ?? 500;
     if (status < 500) return fail(request, reply, status, IN_WORDS[error.code] ?? error.message);
     request.log.error({ err: error }, 'request failed');

@@ -21,6 +21,8 @@ export interface Api {
   /** Hold every reply against the contract before it is sent, and fail loudly when it breaks it. */
   readonly checkReplies: boolean;
   readonly signInsPerMinute: number;
+  /** Where users reach the server; `null` for wherever they just did. */
+  readonly publicUrl: string | null;
 }
 
 interface SignedCall<Input> {
@@ -29,6 +31,8 @@ interface SignedCall<Input> {
   /** His sign-in; `null` with the token of a fresh registration. */
   readonly sessionId: string | null;
   readonly origin: Origin;
+  /** Where the website is for him, without a slash at the end. */
+  readonly site: string;
 }
 
 type Reply<Output extends z.ZodMiniType> = Promise<z.input<Output> | JsonBytes>;
@@ -44,7 +48,8 @@ export function serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
 ): void {
   route(api, endpoint, async (request) => {
     const { user, sessionId } = await callerOf(api, endpoint, request);
-    return handle({ input: read(endpoint.input, request), user, sessionId, origin: originOf(request) });
+    const site = siteOf(api, request);
+    return handle({ input: read(endpoint.input, request), user, sessionId, origin: originOf(request), site });
   });
 }
 
@@ -77,7 +82,7 @@ function route(api: Api, endpoint: Endpoint, answer: (request: FastifyRequest) =
   api.app.route({
     method: endpoint.method,
     url: `${API_BASE}${endpoint.path}`,
-    ...(endpoint.access === 'guest' ? { config: { rateLimit: { max: api.signInsPerMinute } } } : {}),
+    ...(endpoint.access !== 'user' ? { config: { rateLimit: { max: api.signInsPerMinute } } } : {}),
     handler: async (request, reply) => {
       const answered = await answer(request);
       if (api.checkReplies) {
@@ -105,6 +110,10 @@ async function bearerOf(api: Api, request: FastifyRequest): Promise<Bearer> {
 /** The token as it was sent; empty when there is none. */
 function tokenOf({ headers }: FastifyRequest): string {
   return /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+}
+
+function siteOf({ publicUrl }: Api, { protocol, host }: FastifyRequest): string {
+  return publicUrl === null ? `${protocol}://${host}` : publicUrl.replace(/\/+$/, '');
 }
 
 function originOf({ ip, headers }: FastifyRequest): Origin {

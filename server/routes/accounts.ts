@@ -8,6 +8,7 @@ import type { Database } from '#server/db/schema.ts';
 import { type Api, serve, serveGuest } from '#server/http/serve.ts';
 import { Problem } from '#server/problem.ts';
 import type { Accounts } from '#server/services/accounts.ts';
+import type { Billing } from '#server/services/billing.ts';
 import { deleteAccount } from '#server/services/delete-account.ts';
 import { loadOwnData } from '#server/services/own-data.ts';
 import { requireHuman } from '#server/services/require-human.ts';
@@ -19,10 +20,11 @@ interface Services {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly check: BotCheck;
+  readonly billing: Pick<Billing, 'leave'>;
 }
 
 /** Signing in and out, renewing tokens, and what is kept about the user. */
-export function accountRoutes(api: Api, { db, clock, accounts, sessions, check }: Services): void {
+export function accountRoutes(api: Api, { db, clock, accounts, sessions, check, billing }: Services): void {
   serveGuest(api, login, async ({ input, origin }) => {
     // Nobody has to have a token here; who sends one has it checked.
     if (input.recaptchaToken) await requireHuman(check, input.recaptchaToken, 'login', origin.address);
@@ -47,6 +49,8 @@ export function accountRoutes(api: Api, { db, clock, accounts, sessions, check }
   serve(api, deleteMe, async ({ input, user, origin }) => {
     await accounts.confirm(user.id, input.password, origin.address, 'The password is not right.');
     const { email } = await accounts.user(user.id);
+    // First, so that nobody goes on paying for an account that is gone.
+    await billing.leave(user.id);
     await deleteAccount(db, email, clock());
     return { message: 'Your account and everything that belongs to it has been deleted.' };
   });

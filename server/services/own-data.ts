@@ -3,6 +3,7 @@ import type { OwnData } from '#lib/contract/account-data.ts';
 import type { User } from '#lib/contract/user.ts';
 import { personName } from '#lib/domain/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
+import { ownPayments } from '#server/services/own-payments.ts';
 
 /** Everything that is kept about the user, secrets aside. */
 export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): Promise<OwnData> {
@@ -31,7 +32,9 @@ export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): 
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  const payments = await ownPayments(db, user.id);
   return {
+    ...payments,
     exportedAt: now.toISOString(),
     user: { ...user, createdAt: createdAt.toISOString(), activatedAt: activatedAt?.toISOString() ?? null },
     usage,

@@ -8,6 +8,7 @@ import { accountEmail } from '#server/services/account-email.ts';
 import { dropLinks, findLink, spendLink } from '#server/services/account-links.ts';
 import { orderMail } from '#server/services/order-mail.ts';
 import type { Passwords } from '#server/services/passwords.ts';
+import { hasUnsettledPurchases } from '#server/services/unsettled-purchases.ts';
 
 interface Form {
   readonly email: string;
@@ -48,6 +49,7 @@ export function createRegistrations({ db, clock, passwords, accessTokens }: Part
           .where('email', '=', email)
           .where('activatedAt', 'is', null)
           .where('plan', '=', 'FREE')
+          .where((query) => query.not(hasUnsettledPurchases(query)))
           .execute();
         await orderMail(trx, 'registration', email, now);
         return insertUser(trx, { email, fullName, passwordHash, now });

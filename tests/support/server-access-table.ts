@@ -4,7 +4,7 @@ import type { Caller } from '#tests/support/server-callers.ts';
 
 /** What a call may be about. */
 export interface World {
-  readonly caller: Pick<Signed, 'email' | 'refreshToken'>;
+  readonly caller: Pick<Signed, 'id' | 'email' | 'refreshToken'>;
   /** Tokens of links, each good once: one of the caller's or, in the last column, of somebody else. */
   readonly activation: string;
   readonly reset: string;
@@ -43,6 +43,12 @@ function table(row: readonly [number, number, number, number, number, number, nu
 //                 guest, not activated, FREE, PREMIUM, ANNUAL, LIFETIME, expired, deleted, checkout only
 const MEMBERS = table([401, 401, 200, 200, 200, 200, 401, 401, 401]);
 const PAYING = table([401, 401, 402, 200, 200, 200, 401, 401, 401]);
+
+// Who has a plan can only buy a larger one.
+const BUYERS_OF_PREMIUM = table([401, 401, 200, 409, 409, 409, 401, 401, 200]);
+const BUYERS_OF_ANNUAL = table([401, 401, 200, 200, 409, 409, 401, 401, 200]);
+const BUYERS_OF_LIFETIME = table([401, 401, 200, 200, 200, 409, 401, 401, 200]);
+const SUBSCRIBERS = table([401, 401, 409, 200, 200, 409, 401, 401, 401]);
 
 const NEWCOMER = { fullName: 'New Comer', password: PASSWORD, plan: 'FREE', recaptchaToken: HUMAN };
 let newcomers = 0;
@@ -111,6 +117,26 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'DELETE /me/sessions': { path: '/me/sessions', statuses: MEMBERS },
   'DELETE /me': { path: '/me', payload: () => ({ password: PASSWORD }), statuses: MEMBERS },
   'GET /tracking': { path: '/tracking', statuses: everybody(200) },
+  'GET /stripe/mode': { path: '/stripe/mode', statuses: everybody(200) },
+  'POST /stripe/create-subscription': {
+    path: '/stripe/create-subscription',
+    payload: ({ caller }) => ({ userId: caller.id }),
+    statuses: BUYERS_OF_PREMIUM,
+  },
+  'POST /stripe/create-annual-checkout': {
+    path: '/stripe/create-annual-checkout',
+    payload: ({ caller }) => ({ userId: caller.id }),
+    statuses: BUYERS_OF_ANNUAL,
+  },
+  'POST /stripe/create-lifetime-checkout': {
+    path: '/stripe/create-lifetime-checkout',
+    payload: ({ caller }) => ({ userId: caller.id }),
+    statuses: BUYERS_OF_LIFETIME,
+  },
+  'POST /stripe/cancel': { path: '/stripe/cancel', payload: () => ({}), statuses: SUBSCRIBERS },
+  'GET /stripe/verify/:session_id': { path: '/stripe/verify/made-up', statuses: everybody(400) },
+  'GET /stripe/verify-annual/:session_id': { path: '/stripe/verify-annual/made-up', statuses: everybody(400) },
+  'GET /stripe/verify-lifetime/:session_id': { path: '/stripe/verify-lifetime/made-up', statuses: everybody(400) },
   'GET /search': { path: '/search?query=arsenal', statuses: MEMBERS },
   'GET /search/id': { path: '/search/id?type=team&id=1', statuses: MEMBERS },
   'GET /search/teams': { path: '/search/teams?query=arsenal', statuses: MEMBERS },

@@ -108,6 +108,8 @@ it('exports everything that is kept as a JSON file named after its day', async (
     usage: [{ month: '2030-05-01', used: 3 }],
     sessions: [],
     notes: [],
+    purchases: [],
+    checkouts: [],
   };
   const { saved } = await renderPage({ ok: true, body: data });
   await press('Export my data');

@@ -43,6 +43,7 @@ beforeAll(async () => {
       return buyer === null ? null : lookups.account(buyer);
     },
     checkReplies: true,
+    publicUrl: null,
     signInsPerMinute: 60,
   };
   serve(api, createSubscription, async ({ user, sessionId }) => ({

@@ -68,7 +68,7 @@ const routed = Object.values(ENDPOINTS).flatMap((endpoint) => {
 
 describe.each(routed)('$name', ({ endpoint, row: { path, payload } }) => {
   const world = {
-    caller: { email: 'someone@example.org', refreshToken: 'x' },
+    caller: { id: 1, email: 'someone@example.org', refreshToken: 'x' },
     activation: 'x',
     reset: 'x',
     note: 1,

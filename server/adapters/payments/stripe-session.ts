@@ -1,0 +1,43 @@
+import type Stripe from 'stripe';
+import type { PaidPlan } from '#lib/domain/plan-changes.ts';
+import { planOffer } from '#lib/domain/plan-offer.ts';
+import type { Order } from '#server/adapters/payments/payments.ts';
+
+/** Prices made in Stripe's dashboard, by plan. */
+export type StripePrices = Readonly<Partial<Record<PaidPlan, string>>>;
+
+const CENTS = 100;
+/** Stripe puts the checkout's id in its place. */
+const SESSION_ID = '{CHECKOUT_SESSION_ID}';
+
+/** What Stripe is asked for when a checkout is opened. Everything that comes of it carries our mark, the user and the plan. */
+export function sessionOf(order: Order, prices: StripePrices): Stripe.Checkout.SessionCreateParams {
+  const { userId, plan, email, site, successPath, cancelPath } = order;
+  const metadata = { product: 'tenline', userId: String(userId), plan };
+  const isOnce = planOffer(plan).per === 'once';
+  return {
+    mode: isOnce ? 'payment' : 'subscription',
+    line_items: [lineItem(plan, prices)],
+    success_url: `${site}${successPath}?session_id=${SESSION_ID}`,
+    cancel_url: `${site}${cancelPath}`,
+    client_reference_id: String(userId),
+    metadata,
+    ...(email === null ? {} : { customer_email: email }),
+    ...(isOnce ? { payment_intent_data: { metadata } } : { subscription_data: { metadata } }),
+  };
+}
+
+function lineItem(plan: PaidPlan, prices: StripePrices): Stripe.Checkout.SessionCreateParams.LineItem {
+  const known = prices[plan];
+  if (known !== undefined) return { price: known, quantity: 1 };
+  const { name, price, per } = planOffer(plan);
+  return {
+    quantity: 1,
+    price_data: {
+      currency: 'usd',
+      unit_amount: Math.round(price * CENTS),
+      product_data: { name: `Tenline ${name}` },
+      ...(per === 'month' || per === 'year' ? { recurring: { interval: per } } : {}),
+    },
+  };
+}

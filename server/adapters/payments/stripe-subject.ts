@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+import type { PaymentEvent } from '#server/adapters/payments/payments.ts';
+
+type Subject = Omit<PaymentEvent, 'id'>;
+const NOBODY: Subject = { checkoutId: null, purchaseId: null };
+
+/** Which checkout or purchase a message of Stripe is a reason to look at. */
+export async function subjectOf(stripe: Stripe, event: Stripe.Event): Promise<Subject> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return { checkoutId: event.data.object.id, purchaseId: null };
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return { checkoutId: null, purchaseId: event.data.object.id };
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+      return { checkoutId: null, purchaseId: subscriptionOf(event.data.object) };
+    case 'charge.refunded':
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return { checkoutId: null, purchaseId: await purchaseOf(stripe, event.data.object.payment_intent) };
+    default:
+      return NOBODY;
+  }
+}
+
+/** The subscription whose invoice a payment paid, or, without one, the payment itself. */
+async function purchaseOf(stripe: Stripe, intent: string | Stripe.PaymentIntent | null): Promise<string | null> {
+  if (intent === null) return null;
+  const id = typeof intent === 'string' ? intent : intent.id;
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: id },
+    expand: ['data.invoice'],
+  });
+  const invoice = data[0]?.invoice;
+  if (invoice === undefined || typeof invoice === 'string' || !('parent' in invoice)) return id;
+  return subscriptionOf(invoice) ?? id;
+}
+
+function subscriptionOf({ parent }: Stripe.Invoice): string | null {
+  const subscription = parent?.subscription_details?.subscription;
+  if (subscription === undefined) return null;
+  return typeof subscription === 'string' ? subscription : subscription.id;
+}

@@ -1,0 +1,202 @@
+import Stripe from 'stripe';
+import { planSchema } from '#lib/contract/plan.ts';
+import type { PaidPlan } from '#lib/domain/plan-changes.ts';
+import { unusedShare } from '#lib/domain/unused-share.ts';
+import type { Checkout, Payments, Purchase } from '#server/adapters/payments/payments.ts';
+import { type StripePrices, sessionOf } from '#server/adapters/payments/stripe-session.ts';
+import { subjectOf } from '#server/adapters/payments/stripe-subject.ts';
+import { Unavailable } from '#server/unavailable.ts';
+
+export interface StripeKeys {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Prices made in Stripe's dashboard; a plan without one is sold at the catalogue's price. */
+  readonly prices: StripePrices;
+}
+
+/** Where the API is, when that is not Stripe itself. */
+export interface StripeAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly protocol: 'http' | 'https';
+}
+
+/** Marks a cancellation as the user's own; it lies at Stripe with the cancellation, so neither is ever there without the other. */
+const CANCELLED = 'Cancelled by the user: the unused share is given back.';
+const TIMEOUT_MS = 15_000;
+const NO_ANSWER = 'The payment provider does not answer. Please try again.';
+
+/** Payments by Stripe, through its own client. */
+export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys, address?: StripeAddress): Payments {
+  const stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false, ...address });
+
+  const subscription = (id: string) => found(() => stripe.subscriptions.retrieve(id));
+  const payment = (id: string) => found(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+
+  /** The charge by which a subscription's latest invoice was paid; `null` while it is not. */
+  async function chargeOf({ latest_invoice: invoice }: Stripe.Subscription): Promise<Stripe.Charge | null> {
+    if (invoice === null) return null;
+    const id = idOf(invoice);
+    const { data } = await answered(() => stripe.invoicePayments.list({ invoice: id, status: 'paid' }));
+    const intent = data[0]?.payment.payment_intent;
+    return intent === undefined ? null : chargeIn(await payment(idOf(intent)));
+  }
+
+  async function isGivenBack(charge: Stripe.Charge): Promise<boolean> {
+    if (charge.refunded) return true;
+    if (!charge.disputed) return false;
+    const { data } = await answered(() => stripe.disputes.list({ charge: charge.id }));
+    return data.some(({ status }) => !['won', 'warning_closed', 'prevented'].includes(status));
+  }
+
+  async function purchase(id: string): Promise<Purchase | null> {
+    if (!isSubscription(id)) return singlePurchase(id);
+    const found = await subscription(id);
+    const plan = paidPlan(found?.metadata);
+    const [item] = found?.items.data ?? [];
+    if (found === null || plan === null || item === undefined) return null;
+    const charge = await chargeOf(found);
+    const isRunning = ['active', 'trialing', 'past_due'].includes(found.status);
+    return {
+      id,
+      plan,
+      // A renewal that failed leaves the plan while Stripe tries the card again; when it gives up it ends the subscription.
+      isGood: isRunning && (charge === null || !(await isGivenBack(charge))),
+      isRunning,
+      wasCancelled: found.cancellation_details?.comment === CANCELLED,
+      startedAt: moment(found.start_date),
+      paidUntil: moment(item.current_period_end),
+      amount: charge?.amount ?? item.price.unit_amount ?? 0,
+    };
+  }
+
+  async function singlePurchase(id: string): Promise<Purchase | null> {
+    const intent = await payment(id);
+    const plan = paidPlan(intent?.metadata);
+    if (intent === null || plan === null) return null;
+    const charge = chargeIn(intent);
+    return {
+      id,
+      plan,
+      isGood: intent.status === 'succeeded' && (charge === null || !(await isGivenBack(charge))),
+      isRunning: false,
+      wasCancelled: false,
+      startedAt: moment(intent.created),
+      paidUntil: null,
+      amount: intent.amount,
+    };
+  }
+
+  return {
+    isTest: false,
+    purchase,
+
+    async open(order) {
+      const { id, url } = await answered(() => stripe.checkout.sessions.create(sessionOf(order, prices)));
+      if (url === null) throw new Unavailable(NO_ANSWER);
+      return { id, url };
+    },
+
+    async checkout(id): Promise<Checkout | null> {
+      const session = await found(() => stripe.checkout.sessions.retrieve(id));
+      const plan = paidPlan(session?.metadata);
+      const userId = Number(session?.metadata?.['userId']);
+      if (session === null || plan === null || !Number.isInteger(userId)) return null;
+      const bought = session.subscription ?? session.payment_intent;
+      const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid' && bought !== null;
+      if (isPaid) return { id, userId, plan, state: 'paid', purchaseId: idOf(bought) };
+      return { id, userId, plan, state: session.status === 'expired' ? 'closed' : 'open', purchaseId: null };
+    },
+
+    async close(id) {
+      const session = await found(() => stripe.checkout.sessions.retrieve(id));
+      if (session?.status !== 'open') return;
+      // Refused only when it was paid or ran out in between.
+      await found(() => stripe.checkout.sessions.expire(id));
+    },
+
+    async end(id, isCancelled) {
+      if (!isSubscription(id)) return;
+      const state = await subscription(id);
+      if (state === null || ['canceled', 'incomplete_expired'].includes(state.status)) return;
+      const details = isCancelled ? { cancellation_details: { comment: CANCELLED } } : {};
+      await answered(() => stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false, ...details }));
+    },
+
+    async refund(id, share) {
+      const held = isSubscription(id) ? await subscription(id) : null;
+      const charge = held === null ? chargeIn(await payment(id)) : await chargeOf(held);
+      if (charge === null) return 0;
+      const { data } = await answered(() => stripe.refunds.list({ charge: charge.id }));
+      const made = data.find(({ metadata, status }) => metadata?.['purchase'] === id && status !== 'failed');
+      if (made !== undefined) return made.amount;
+      const wanted = share === 'all' || held === null ? charge.amount : restOf(held, charge);
+      const amount = Math.min(wanted, charge.amount - charge.amount_refunded);
+      if (amount <= 0) return 0;
+      const asked = { charge: charge.id, amount, metadata: { purchase: id } };
+      return (await answered(() => stripe.refunds.create(asked, { idempotencyKey: `refund-${charge.id}` }))).amount;
+    },
+
+    async readEvent(body, signature) {
+      const event = verified(() => stripe.webhooks.constructEvent(body, signature, webhookSecret));
+      if (event === null) return null;
+      return { id: event.id, ...(await answered(() => subjectOf(stripe, event))) };
+    },
+  };
+}
+
+function restOf({ items, canceled_at: endedAt }: Stripe.Subscription, charge: Stripe.Charge): number {
+  const [item] = items.data;
+  if (item === undefined || endedAt === null) return 0;
+  const from = moment(item.current_period_start);
+  return unusedShare({ amount: charge.amount, from, until: moment(item.current_period_end) }, moment(endedAt));
+}
+
+function isSubscription(id: string): boolean {
+  return id.startsWith('sub_');
+}
+
+function moment(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
+function idOf(object: string | { readonly id: string }): string {
+  return typeof object === 'string' ? object : object.id;
+}
+
+function chargeIn(intent: Stripe.PaymentIntent | null): Stripe.Charge | null {
+  const charge = intent?.latest_charge ?? null;
+  return typeof charge === 'string' ? null : charge;
+}
+
+/** The plan that our mark names; `null` for what somebody else sells through the same Stripe account. */
+function paidPlan(metadata: Stripe.Metadata | null | undefined): PaidPlan | null {
+  const plan = planSchema.safeParse(metadata?.['plan']);
+  return plan.success && plan.data !== 'FREE' && metadata?.['product'] === 'tenline' ? plan.data : null;
+}
+
+async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new Unavailable(NO_ANSWER, { cause: error });
+  }
+}
+
+/** As {@link answered}, with `null` for what Stripe does not know or will not do in its state. */
+async function found<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+    throw new Unavailable(NO_ANSWER, { cause: error });
+  }
+}
+
+function verified(read: () => Stripe.Event): Stripe.Event | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}

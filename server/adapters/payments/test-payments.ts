@@ -1,0 +1,153 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { planOffer } from '#lib/domain/plan-offer.ts';
+import { periodAt } from '#lib/domain/subscription-period.ts';
+import { unusedShare } from '#lib/domain/unused-share.ts';
+import type { Payments, Purchase } from '#server/adapters/payments/payments.ts';
+import type { Clock } from '#server/clock.ts';
+import type { PaymentTables } from '#server/db/payment-tables.ts';
+import type { Database } from '#server/db/schema.ts';
+
+type TestPurchase = Selectable<PaymentTables['testPurchases']>;
+export type TestCheckout = Selectable<PaymentTables['testCheckouts']>;
+
+/** A message of the provider: the body of a webhook and the signature in its header. */
+export interface Announcement {
+  readonly body: string;
+  readonly signature: string;
+}
+
+/** The local provider, whose page a person can press buttons on. */
+export interface TestPayments extends Payments {
+  /** What its page shows; `null` for a checkout that was never opened. */
+  page(id: string): Promise<TestCheckout | null>;
+  /** Pays a checkout with play money and gives the message about it; `null` when it is not open. */
+  pay(id: string): Promise<Announcement | null>;
+}
+
+/** Whether it is the local provider, whose page is ours to serve. */
+export function isTestPayments(payments: Payments): payments is TestPayments {
+  return payments.isTest && 'pay' in payments;
+}
+
+interface Parts {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  /** Signs the messages, after being made into a key of its own. */
+  readonly secret: string;
+}
+
+/** Where the page of a checkout is, below the site. */
+export const TEST_CHECKOUT = '/test-checkout';
+
+const CENTS = 100;
+/** Seconds after which a message counts as sent again by somebody else. */
+const TOLERANCE = 300;
+const eventSchema = z.object({ id: z.string(), data: z.object({ object: z.object({ id: z.string() }) }) });
+
+/** Payments without a provider and without money, for trying out: the same addresses, messages and signatures. */
+export function testPayments({ db, clock, secret }: Parts): TestPayments {
+  const key = createHmac('sha256', secret).update('tenline test payments').digest('hex');
+
+  const checkout = (id: string) => db.selectFrom('testCheckouts').selectAll().where('id', '=', id).executeTakeFirst();
+  const bought = (id: string) => db.selectFrom('testPurchases').selectAll().where('id', '=', id).executeTakeFirst();
+
+  return {
+    isTest: true,
+
+    async open({ userId, plan, site, successPath, cancelPath }) {
+      const id = `cs_test_${randomBytes(24).toString('hex')}`;
+      const successUrl = `${site}${successPath}?session_id=${id}`;
+      const row = { id, userId, plan, state: 'open' as const, successUrl, cancelUrl: `${site}${cancelPath}` };
+      await db.insertInto('testCheckouts').values(row).execute();
+      return { id, url: `${site}${TEST_CHECKOUT}/${id}` };
+    },
+
+    checkout: async (id) => (await checkout(id)) ?? null,
+    page: async (id) => (await checkout(id)) ?? null,
+
+    async close(id) {
+      const closing = db.updateTable('testCheckouts').set({ state: 'closed' });
+      await closing.where('id', '=', id).where('state', '=', 'open').execute();
+    },
+
+    async purchase(id) {
+      const found = await bought(id);
+      return found === undefined ? null : stateOf(found, clock());
+    },
+
+    async end(id, isCancelled) {
+      const ending = db.updateTable('testPurchases').set({ endedAt: clock(), wasCancelled: isCancelled });
+      await ending.where('id', '=', id).where('endedAt', 'is', null).where('plan', '!=', 'LIFETIME').execute();
+    },
+
+    async refund(id, share) {
+      const found = await bought(id);
+      if (found === undefined) return 0;
+      if (found.refunded > 0) return found.refunded;
+      const refunded = share === 'all' ? found.amount : restOf(found);
+      await db.updateTable('testPurchases').set({ refunded }).where('id', '=', id).execute();
+      return refunded;
+    },
+
+    async pay(id) {
+      const purchaseId = `test_${randomUUID()}`;
+      const isPaid = await db.transaction().execute(async (trx) => {
+        const paying = trx.updateTable('testCheckouts').set({ state: 'paid', purchaseId });
+        const paid = await paying.where('id', '=', id).where('state', '=', 'open').returning('plan').executeTakeFirst();
+        if (paid === undefined) return false;
+        const amount = Math.round(planOffer(paid.plan).price * CENTS);
+        const row = { id: purchaseId, plan: paid.plan, amount, paidAt: clock(), endedAt: null };
+        await trx.insertInto('testPurchases').values(row).execute();
+        return true;
+      });
+      if (!isPaid) return null;
+      const event = { id: `evt_${randomUUID()}`, type: 'checkout.session.completed', data: { object: { id } } };
+      const body = JSON.stringify(event);
+      const timestamp = Math.floor(clock().getTime() / 1000);
+      return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret: key, timestamp }) };
+    },
+
+    async readEvent(body, signature) {
+      try {
+        const event = eventSchema.parse(
+          Stripe.webhooks.constructEvent(body, signature, key, TOLERANCE, undefined, clock().getTime()),
+        );
+        const { id } = event.data.object;
+        const isCheckout = id.startsWith('cs_');
+        return { id: event.id, checkoutId: isCheckout ? id : null, purchaseId: isCheckout ? null : id };
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** A subscription renews by itself, with play money, for as long as it is not ended. */
+function stateOf(found: TestPurchase, now: Date): Purchase {
+  const { id, plan, amount, paidAt, endedAt, refunded, isDisputed, wasCancelled } = found;
+  const period = periodOf(found, endedAt ?? now);
+  return {
+    id,
+    plan,
+    isGood: endedAt === null && refunded < amount && !isDisputed,
+    isRunning: endedAt === null && period !== null,
+    wasCancelled,
+    startedAt: paidAt,
+    paidUntil: period?.until ?? null,
+    amount,
+  };
+}
+
+function periodOf({ plan, paidAt }: TestPurchase, at: Date) {
+  const { per } = planOffer(plan);
+  return per === 'month' || per === 'year' ? periodAt(paidAt, per, at) : null;
+}
+
+function restOf(found: TestPurchase): number {
+  const period = found.endedAt === null ? null : periodOf(found, found.endedAt);
+  if (found.endedAt === null || period === null) return found.amount;
+  return unusedShare({ amount: found.amount, ...period }, found.endedAt);
+}

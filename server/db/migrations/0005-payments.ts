@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What was bought and is being bought, which messages of the provider were handled, and the play money of the local test checkout.
+ * A checkout outlives its user: should it be paid after all, the money goes back.
+ */
+const STATEMENTS = [
+  `create table checkouts (
+  id text primary key,
+  buyer_id integer not null,
+  user_id integer references users on delete set null,
+  plan text not null check (plan in ('PREMIUM', 'ANNUAL', 'LIFETIME')),
+  state text not null check (state in ('open', 'paid', 'closed')),
+  created_at timestamptz not null,
+  next_look_at timestamptz not null
+)`,
+  `create index checkouts_user on checkouts (user_id)`,
+  `create index checkouts_buyer on checkouts (buyer_id)`,
+  `create index checkouts_open on checkouts (next_look_at) where state = 'open'`,
+  `create table purchases (
+  id text primary key,
+  user_id integer not null references users on delete cascade,
+  plan text not null check (plan in ('PREMIUM', 'ANNUAL', 'LIFETIME')),
+  state text not null check (state in ('active', 'ending', 'ended')),
+  amount integer not null,
+  started_at timestamptz not null,
+  paid_until timestamptz,
+  ended_at timestamptz,
+  refund text check (refund in ('rest', 'all')),
+  refunded integer
+)`,
+  `create index purchases_user on purchases (user_id)`,
+  `create index purchases_unsettled on purchases (id) where state = 'ending' or refund is not null and refunded is null`,
+  `create index purchases_renewal on purchases (paid_until) where state = 'active'`,
+  `create table payment_events (
+  id text primary key,
+  handled_at timestamptz not null
+)`,
+  `create index payment_events_handled on payment_events (handled_at)`,
+  `create table test_checkouts (
+  id text primary key,
+  user_id integer not null,
+  plan text not null,
+  state text not null check (state in ('open', 'paid', 'closed')),
+  success_url text not null,
+  cancel_url text not null,
+  purchase_id text
+)`,
+  `create table test_purchases (
+  id text primary key,
+  plan text not null,
+  amount integer not null,
+  paid_at timestamptz not null,
+  ended_at timestamptz,
+  was_cancelled boolean not null default false,
+  refunded integer not null default 0,
+  is_disputed boolean not null default false
+)`,
+];
+
+export const payments = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};

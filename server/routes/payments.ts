@@ -1,0 +1,59 @@
+import {
+  cancelSubscription,
+  createAnnualCheckout,
+  createLifetimeCheckout,
+  createSubscription,
+  paymentMode,
+  verifyAnnual,
+  verifyLifetime,
+  verifySubscription,
+} from '#lib/contract/payments.ts';
+import { type Api, serve, serveGuest } from '#server/http/serve.ts';
+import { Problem } from '#server/problem.ts';
+import type { Accounts } from '#server/services/accounts.ts';
+import type { Billing } from '#server/services/billing.ts';
+
+const CHECKOUTS = [
+  [createSubscription, 'PREMIUM'],
+  [createAnnualCheckout, 'ANNUAL'],
+  [createLifetimeCheckout, 'LIFETIME'],
+] as const;
+
+const VERIFICATIONS = [
+  [verifySubscription, 'PREMIUM', 'Your subscription is active.'],
+  [verifyAnnual, 'ANNUAL', 'Your annual subscription is active.'],
+  [verifyLifetime, 'LIFETIME', 'Your lifetime access is active.'],
+] as const;
+
+interface Services {
+  readonly billing: Billing;
+  readonly accounts: Pick<Accounts, 'user'>;
+}
+
+/** Buying and cancelling a plan (specification, section 7); what the provider announces comes by the webhook. */
+export function paymentRoutes(api: Api, { billing, accounts }: Services): void {
+  serveGuest(api, paymentMode, async () => ({ isTest: billing.isTest }));
+
+  for (const [endpoint, plan] of CHECKOUTS) {
+    serve(api, endpoint, async ({ input, user, sessionId, site }) => {
+      if (input.userId !== user.id) throw new Problem(400, 'User ID not found. Please try logging in again.');
+      if (input.plan !== undefined && input.plan !== plan)
+        throw new Problem(400, 'The plan is not the one of this checkout.');
+      // Who has just registered says himself where receipts go: his account may be nobody's.
+      const email = sessionId === null ? (input.email ?? null) : (await accounts.user(user.id)).email;
+      return { url: await billing.start({ userId: user.id, plan, email, site }) };
+    });
+  }
+
+  for (const [endpoint, plan, message] of VERIFICATIONS) {
+    serveGuest(api, endpoint, async ({ input }) => {
+      await billing.verify(input.session_id, plan);
+      return { message };
+    });
+  }
+
+  serve(api, cancelSubscription, async ({ user }) => {
+    await billing.cancel(user.id);
+    return { message: 'Subscription cancelled successfully' };
+  });
+}

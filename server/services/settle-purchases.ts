@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Payments } from '#server/adapters/payments/payments.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+
+interface Parts {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly payments: Payments;
+}
+
+/**
+ * Does at the provider what is still to be done: ends subscriptions that no longer carry a plan and gives back what is owed. Each step is
+ * noted when it is done and may be repeated, so a crash in between loses nothing.
+ *
+ * @param userId whose; everybody's without one.
+ */
+export async function settlePurchases({ db, clock, payments }: Parts, userId?: number): Promise<void> {
+  const open = await db
+    .selectFrom('purchases')
+    .select(['id', 'state', 'refund'])
+    .where(({ or, and, eb }) =>
+      or([eb('state', '=', 'ending'), and([eb('refund', 'is not', null), eb('refunded', 'is', null)])]),
+    )
+    .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? 0))
+    .execute();
+  for (const { id, state, refund } of open) {
+    const changing = db.updateTable('purchases').where('id', '=', id);
+    if (state === 'ending') {
+      await payments.end(id, refund === 'rest');
+      await changing.set({ state: 'ended', endedAt: clock() }).execute();
+    }
+    if (refund !== null) await changing.set({ refunded: await payments.refund(id, refund) }).execute();
+  }
+}
