@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { SettingsSection } from '#components/settings/settings-section.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { useMediaQuery } from '#lib/shell/use-media-query.ts';
-import { EXTENSION_STORE } from '#web/content/extension-store.ts';
+import { OPERATOR } from '#web/content/operator.ts';
 
 /** The way to the extension's store page, on desktops (specification, section 2, Settings page). */
 export function ExtensionLink() {
@@ -10,7 +10,7 @@ export function ExtensionLink() {
   if (!isDesktop) return null;
   return (
     <SettingsSection heading="Browser Extension" text="Tenline in the side panel, beside whatever you are reading.">
-      <a className={buttonClass({})} href={EXTENSION_STORE} target="_blank" rel="noreferrer">
+      <a className={buttonClass({})} href={OPERATOR.storeUrl} target="_blank" rel="noreferrer">
         <ExternalLink size={16} aria-hidden="true" />
         Get the extension
       </a>

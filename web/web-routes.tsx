@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { AppRoutes } from '#components/app/app-routes.tsx';
 import { ACCOUNT_ROUTES } from '#web/account-routes.tsx';
+import { SITE } from '#web/frame/site.tsx';
+import { useAnchorScroll } from '#web/frame/use-anchor-scroll.ts';
 
 const CookieBanner = lazy(async () => ({ default: (await import('#web/consent/cookie-banner.tsx')).CookieBanner }));
 const WebSettings = lazy(async () => ({ default: (await import('#web/web-settings.tsx')).WebSettings }));
@@ -9,6 +11,7 @@ const LINKS = { forgotPassword: '/forgot-password', signUp: '/sign-up' };
 
 /** Every page of the website. */
 export function WebRoutes() {
+  useAnchorScroll();
   return (
     <>
       <Suspense fallback={null}>
@@ -16,6 +19,7 @@ export function WebRoutes() {
       </Suspense>
       <AppRoutes
         links={LINKS}
+        site={SITE}
         settings={<WebSettings />}
         guestRoutes={ACCOUNT_ROUTES.guests}
         openRoutes={ACCOUNT_ROUTES.everybody}

@@ -6,6 +6,7 @@ import { Layout } from '#components/app/layout.tsx';
 import { NotFoundPage } from '#components/app/not-found-page.tsx';
 import { START } from '#components/app/return-address.ts';
 import { SignedInOnly } from '#components/app/signed-in-only.tsx';
+import type { SiteFrame } from '#components/app/site-frame.ts';
 import { Titled } from '#components/app/titled.tsx';
 
 const SignInPage = lazy(async () => ({ default: (await import('#components/account/sign-in-page.tsx')).SignInPage }));
@@ -14,6 +15,10 @@ const StatsPage = lazy(async () => ({ default: (await import('#components/stats/
 export interface AppRoutesProps {
   /** Where an account is opened and a password reset; header and sign-in page offer what is given. */
   links?: SignInLinks;
+  /** What the website puts around its pages. */
+  site?: SiteFrame;
+  /** The page at `/`; without one it leads on to {@link START}. */
+  home?: ReactNode;
   /** The settings page, which differs between website and side panel. */
   settings?: ReactNode;
   /** Further routes for guests only. */
@@ -23,11 +28,11 @@ export interface AppRoutesProps {
 }
 
 /** The pages, once for both shells: under a history router on the web, under a hash router in the side panel. */
-export function AppRoutes({ links = {}, settings, guestRoutes, openRoutes }: AppRoutesProps) {
+export function AppRoutes({ links = {}, site, home, settings, guestRoutes, openRoutes }: AppRoutesProps) {
   return (
     <Routes>
-      <Route element={<Layout links={links} />}>
-        <Route index element={<Navigate to={START} replace />} />
+      <Route element={<Layout links={links} site={site} />}>
+        <Route index element={home ?? <Navigate to={START} replace />} />
         <Route element={<GuestsOnly />}>
           <Route path="/sign-in" element={titled('Sign in', <SignInPage links={links} />)} />
           {guestRoutes}

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import styles from './header-popover.module.css';
 
@@ -9,15 +10,24 @@ export interface HeaderPopoverProps {
   children: ReactNode;
 }
 
-/** A button in the header with a sheet below it. The browser's own popover: a press outside or Escape closes it. */
+/** A button in the header with a sheet below it. The browser's own popover: a press outside, Escape or a link in it closes it. */
 export function HeaderPopover({ label, icon, children }: HeaderPopoverProps) {
   const id = useId();
+  const sheet = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  const shownAt = useRef(key);
+  useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    // Where the browser has no popovers, the sheet was never hidden.
+    sheet.current?.hidePopover?.();
+  }, [key]);
   return (
     <>
       <Button variant="ghost" square aria-label={label} title={label} popoverTarget={id}>
         {icon}
       </Button>
-      <section className={styles['sheet']} id={id} popover="auto" aria-label={label}>
+      <section className={styles['sheet']} id={id} ref={sheet} popover="auto" aria-label={label}>
         {children}
       </section>
     </>

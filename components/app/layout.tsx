@@ -3,13 +3,14 @@ import { Outlet, useLocation } from 'react-router';
 import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import { ErrorBoundary } from '#components/app/error-boundary.tsx';
 import { Header } from '#components/app/header.tsx';
+import type { SiteFrame } from '#components/app/site-frame.ts';
 import { useForgetDetails } from '#components/app/use-forget-details.ts';
 import { Waiting } from '#components/app/waiting.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import styles from './layout.module.css';
 
 /** What surrounds every page: skip link, header, and the page itself, which gets the focus when it follows another. */
-export function Layout({ links }: { links: SignInLinks }) {
+export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | undefined }) {
   const visitor = useCurrentUser();
   useForgetDetails(visitor.state);
   const { pathname } = useLocation();
@@ -27,7 +28,8 @@ export function Layout({ links }: { links: SignInLinks }) {
       <button className={styles['skip']} type="button" onClick={() => main.current?.focus()}>
         Skip to content
       </button>
-      <Header visitor={visitor} links={links} />
+      {site?.top}
+      <Header visitor={visitor} links={links} site={site} />
       <main className={styles['main']} ref={main} tabIndex={-1}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Waiting />}>
@@ -35,6 +37,7 @@ export function Layout({ links }: { links: SignInLinks }) {
           </Suspense>
         </ErrorBoundary>
       </main>
+      {site?.footer}
     </>
   );
 }

@@ -12,7 +12,7 @@ export function Wordmark() {
         <rect className={styles['line']} x="0" y="11" width="20" height="1" />
         <rect className={styles['gap']} x="0" y="12" width="20" height="1" />
       </svg>
-      tenline
+      <span>tenline</span>
     </span>
   );
 }

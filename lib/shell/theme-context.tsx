@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { useShell } from '#lib/shell/shell-context.tsx';
 import { applyTheme, THEME_KEY, type Theme, toTheme } from '#lib/shell/theme.ts';
 
@@ -12,7 +12,9 @@ const ThemeContext = createContext<ChosenTheme | null>(null);
 /** Keeps the user's theme: reads it from the shell's preferences, puts it on the page, and keeps a new choice. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const { preferences } = useShell();
-  const [theme, choose] = useState<Theme>(() => toTheme(document.documentElement.getAttribute('data-theme')));
+  const [theme, choose] = useState<Theme>('system');
+  // Not the first state: a page written at build time was drawn without a window, and its first drawing must be the same.
+  useLayoutEffect(() => choose(toTheme(document.documentElement.getAttribute('data-theme'))), []);
   useEffect(() => {
     let wanted = true;
     void preferences.get(THEME_KEY).then((kept) => {

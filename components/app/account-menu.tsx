@@ -1,0 +1,44 @@
+import { LogOut, Menu } from 'lucide-react';
+import { Link } from 'react-router';
+import { HeaderPopover } from '#components/app/header-popover.tsx';
+import { PlanBadge } from '#components/app/plan-badge.tsx';
+import { ThemeButton } from '#components/app/theme-button.tsx';
+import { useLogout } from '#components/app/use-logout.ts';
+import { ThemeChoice } from '#components/shared/theme-choice.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import type { User } from '#lib/contract/user.ts';
+import styles from './header.module.css';
+
+/** Plan, e-mail, theme and Logout of a signed-in user: side by side where there is room, else behind one button. */
+export function AccountMenu({ user, isWide }: { user: User; isWide: boolean }) {
+  const logout = useLogout();
+  if (isWide) {
+    return (
+      <>
+        <PlanBadge plan={user.plan} />
+        <span className={styles['email']} title={user.email}>
+          {user.email}
+        </span>
+        <ThemeButton />
+        <Button onClick={logout}>Logout</Button>
+      </>
+    );
+  }
+  return (
+    <HeaderPopover label="Account menu" icon={<Menu size={18} aria-hidden="true" />}>
+      <span className={styles['who']}>
+        <span className={styles['email']}>{user.email}</span>
+        <PlanBadge plan={user.plan} />
+      </span>
+      <ThemeChoice />
+      <Link className={buttonClass({ wide: true })} to="/app/settings">
+        Settings
+      </Link>
+      <Button onClick={logout} wide>
+        <LogOut size={16} aria-hidden="true" />
+        Logout
+      </Button>
+    </HeaderPopover>
+  );
+}

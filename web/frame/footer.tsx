@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { Wordmark } from '#components/app/wordmark.tsx';
+import { OPERATOR } from '#web/content/operator.ts';
+import { BotCheckNotice } from '#web/frame/bot-check-notice.tsx';
+import styles from './footer.module.css';
+
+/** The foot of every page of the website (specification, section 2, Layout). */
+export function Footer() {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['columns']}>
+        <div className={styles['brand']}>
+          <Wordmark />
+          <p>
+            Ten games. One line. The last ten games of any football player, team or referee against a line that you
+            move. A statistics tool: it shows no odds and leads to no bookmaker.
+          </p>
+        </div>
+        <nav aria-labelledby="footer-company">
+          <h2 id="footer-company">Company</h2>
+          <ul>
+            <li>
+              <Link to="/privacy-policy">Privacy Policy</Link>
+            </li>
+            <li>
+              <Link to="/terms-and-conditions">Terms &amp; Conditions</Link>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2>Contact</h2>
+          <ul>
+            <li>
+              <a href={`mailto:${OPERATOR.email}`}>{OPERATOR.email}</a>
+            </li>
+            {OPERATOR.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={styles['small']}>
+        <BotCheckNotice />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** From another page the start page has to be drawn first (specification, section 9: anchor scroll delay). */
+const DELAY_MS = 100;
+
+/**
+ * Scrolls smoothly to the section that the address names, `/#pricing`, and gives it the focus: at once on the start page itself, after
+ * 100 ms when it was come to from another page. The browser does it where a page is loaded anew.
+ */
+export function useAnchorScroll(): void {
+  const { pathname, hash, key } = useLocation();
+  const before = useRef({ pathname, key });
+  useEffect(() => {
+    const cameFrom = before.current;
+    before.current = { pathname, key };
+    if (hash === '' || cameFrom.key === key) return;
+    const wait = cameFrom.pathname === pathname ? 0 : DELAY_MS;
+    const timer = setTimeout(() => scrollTo(decodeURIComponent(hash.slice(1))), wait);
+    return () => clearTimeout(timer);
+  }, [pathname, hash, key]);
+}
+
+function scrollTo(id: string): void {
+  const section = document.getElementById(id);
+  if (section === null) return;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
+  section.focus({ preventScroll: true });
+}
