@@ -11,7 +11,14 @@ export interface HitRateStripProps {
   readonly opponent: { readonly name: string; readonly code: string } | null;
 }
 
-const LABELS = { last5: 'Last 5', last10: 'Last 10', season: 'Season', home: 'Home', away: 'Away' } as const;
+const LABELS = {
+  last5: 'Last 5',
+  last10: 'Last 10',
+  season: 'Season',
+  home: 'Home',
+  away: 'Away',
+  all: 'All',
+} as const;
 
 /** How often the line was met over several sets of games (design, section 5); each rate says how many games stand behind it. */
 export function HitRateStrip({ cells, line, side, opponent }: HitRateStripProps) {

@@ -1,5 +1,7 @@
 import { memo, useCallback, useState } from 'react';
+import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
 import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
+import panelStyles from '#components/stats/panel-card.module.css';
 import { PanelFailure } from '#components/stats/panel-failure.tsx';
 import { type PanelExtra, PanelFoot } from '#components/stats/panel-foot.tsx';
 import { PanelResultSkeleton } from '#components/stats/panel-result-skeleton.tsx';
@@ -15,6 +17,7 @@ import { useRefereeView } from '#components/stats/use-referee-view.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type RefereePanel, withReferee, withRefereeLineInReach } from '#lib/domain/referee-panel.ts';
 import { REFEREE_LABELS } from '#lib/domain/referee-statistic.ts';
 
@@ -79,6 +82,16 @@ export const RefereeCard = memo(function RefereeCard({ panel, onChange }: Refere
           )}
         </div>
       </div>
+      {detail && view.cells.length > 0 && (
+        <div className={panelStyles['strip']}>
+          <HitRateStrip cells={view.cells} line={line} side={side} opponent={null} />
+        </div>
+      )}
+      {isLoading && (
+        <div className={panelStyles['footShape']}>
+          <Skeleton height="100%" />
+        </div>
+      )}
       {detail && <PanelFoot {...chart} source={detail.source} onLine={onLine} extra={extra} onExtra={setExtra} />}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { fromStoredAllStats, toStoredAllStats } from '#components/stats/all-stats-storage.ts';
+import { useWritten } from '#components/stats/use-written.ts';
 import type { User } from '#lib/contract/user.ts';
 import { allStatsAddress, readAllStatsAddress } from '#lib/domain/all-stats-address.ts';
 import type { AllStatsSettings } from '#lib/domain/all-stats-settings.ts';
@@ -8,9 +9,6 @@ import { useShell } from '#lib/shell/shell-context.tsx';
 
 /** Changes the settings to what the function makes of them. */
 export type ChangeAllStats = (change: (settings: AllStatsSettings) => AllStatsSettings) => void;
-
-/** In milliseconds: a line that is dragged writes one address, not fifty. */
-const WRITE_DELAY = 150;
 
 /**
  * The user's settings of All Stats, kept on this device from one visit to the next and mirrored in the address; `null` for the moment
@@ -50,18 +48,13 @@ export function useAllStatsSettings({ id }: Pick<User, 'id'>): [AllStatsSettings
     if (settings !== null) setTimeout(() => void preferences.set(key, toStoredAllStats(settings)));
   }, [preferences, key, settings]);
 
-  const write = useEffectEvent((shown: AllStatsSettings) => {
+  // An address that says less than is shown is written anew.
+  useWritten(settings, search, (shown) => {
     const written = `?${allStatsAddress(shown)}`;
     if (followed.current === written) return;
     followed.current = written;
     void navigate({ search: written }, { replace: true, preventScrollReset: true });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that says less than is shown is written anew.
-  useEffect(() => {
-    if (settings === null) return;
-    const timer = setTimeout(() => write(settings), WRITE_DELAY);
-    return () => clearTimeout(timer);
-  }, [settings, search]);
 
   const change = useCallback<ChangeAllStats>((update) => {
     setSettings((before) => before && update(before));

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router';
 import { askedFor } from '#components/stats/asked-for.ts';
 import { keepComparison, readKeptComparison } from '#components/stats/stored-comparison.ts';
+import { useWritten } from '#components/stats/use-written.ts';
 import type { WantedName } from '#components/stats/wanted-name.ts';
 import type { User } from '#lib/contract/user.ts';
 import type { Comparison } from '#lib/domain/comparison.ts';
@@ -20,9 +21,6 @@ interface ComparisonState {
   /** Another number each time that an address and not the user changed what is shown. */
   readonly turn: number;
 }
-
-/** In milliseconds: a line that is dragged writes one address, not fifty. */
-const WRITE_DELAY = 150;
 
 /**
  * What the user set on the Compare tab, kept on this device and mirrored in the address. An address that describes a comparison
@@ -72,7 +70,8 @@ export function useComparison({ id, plan }: Pick<User, 'id' | 'plan'>, layout: P
     if (comparison !== null) setTimeout(() => void keepComparison(preferences, id, comparison));
   }, [preferences, id, comparison]);
 
-  const write = useEffectEvent((shown: Comparison) => {
+  // An address without a comparison gets one again; a layout has a count of its own.
+  useWritten(comparison, `${layout}${search}`, (shown) => {
     const before = followed.current ?? '';
     const address = comparisonAddress(shown, { plan, layout });
     if (before === `?${address}`) return;
@@ -80,12 +79,6 @@ export function useComparison({ id, plan }: Pick<User, 'id' | 'plan'>, layout: P
     const replace = !hasChanged.current || !takesAway(new URLSearchParams(before), address);
     void navigate({ search: `?${address}` }, { replace, preventScrollReset: true });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address without a comparison gets one again; a layout has a count of its own.
-  useEffect(() => {
-    if (comparison === null) return;
-    const timer = setTimeout(() => write(comparison), WRITE_DELAY);
-    return () => clearTimeout(timer);
-  }, [comparison, search, layout]);
 
   const change = useCallback<ChangeComparison>((update) => {
     hasChanged.current = true;

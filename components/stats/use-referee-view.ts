@@ -6,6 +6,7 @@ import { hitRate } from '#lib/domain/hit-rate.ts';
 import { leaguesOf } from '#lib/domain/leagues-of.ts';
 import type { RefereePanel } from '#lib/domain/referee-panel.ts';
 import { refereeMatches, refereePoints } from '#lib/domain/referee-points.ts';
+import { refereeStrip } from '#lib/domain/referee-strip.ts';
 import { refereeSummary } from '#lib/domain/referee-summary.ts';
 import { DEFAULT_LINE, referenceLines, topLine } from '#lib/domain/reference-lines.ts';
 
@@ -23,8 +24,12 @@ export function useRefereeView(panel: RefereePanel, matches: readonly RefereeMat
   const greatest = useMemo(() => greatestValue(points), [points]);
   const lineAbove = line > topLine(greatest) ? line : DEFAULT_LINE;
   const lines = useMemo(() => referenceLines(greatest, lineAbove), [greatest, lineAbove]);
+  const cells = useMemo(
+    () => refereeStrip(matches, { statistic, period, league, line, side }),
+    [matches, statistic, period, league, line, side],
+  );
   const values = points.map(({ value }) => value);
-  return { points, summary, leagues, lines, mean: average(values), rate: hitRate(values, line, side) };
+  return { points, summary, leagues, lines, cells, mean: average(values), rate: hitRate(values, line, side) };
 }
 
 export type RefereeView = ReturnType<typeof useRefereeView>;

@@ -20,7 +20,7 @@ export interface StripQuestion {
 
 /** One cell: `id` says over which games the rate runs. */
 export interface StripCell {
-  readonly id: 'last5' | 'last10' | 'season' | 'home' | 'away' | 'opponent';
+  readonly id: 'last5' | 'last10' | 'season' | 'home' | 'away' | 'opponent' | 'all';
   readonly rate: HitRate;
 }
 

@@ -47,6 +47,16 @@ describe('the section Referees', () => {
     expect((await panel()).getByText(/^Average:/).textContent).toBe('Average: 22.0 per game');
   });
 
+  it('shows below the chart how often each set of matches was over the line, and follows the line', async () => {
+    renderStats({ search: WHISTLE });
+    await shown('Over 21.5 in 5 of 10');
+    const strip = () => screen.getByLabelText('Hit rates');
+    expect(strip().textContent).toContain('Last 1050%5/10');
+    await pick('Reference line', '24.5');
+    await shown('Over 24.5');
+    expect(strip().textContent).toContain('Last 1030%3/10');
+  });
+
   it("labels the bars 'home vs away'", async () => {
     renderStats({ search: WHISTLE });
     await shown('Fouls');
