@@ -23,6 +23,7 @@ import { trackingSources } from '#server/http/tracking-sources.ts';
 import { webCompanion } from '#server/http/web-companion.ts';
 import { Problem } from '#server/problem.ts';
 import { accountRoutes } from '#server/routes/accounts.ts';
+import { analyzerRoutes } from '#server/routes/analyzer.ts';
 import { noteRoutes } from '#server/routes/notes.ts';
 import { passwordRoutes } from '#server/routes/passwords.ts';
 import { paymentRoutes } from '#server/routes/payments.ts';
@@ -130,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   sessionRoutes(api, { db, clock });
   trackingRoutes(api, tracking);
   noteRoutes(api, { db, clock });
+  analyzerRoutes(api, db, clock);
   paymentRoutes(api, { billing, accounts });
   await paymentWebhook(app, billing);
   if (isTestPayments(payments)) testCheckout(app, payments);

@@ -1,22 +1,25 @@
 import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import type { Position } from '#lib/contract/search.ts';
 import type { Statistic } from '#lib/contract/statistic.ts';
+import { dayOf } from '#server/analyzer/day-of.ts';
 import type { Appearance, Counts, Result } from '#server/analyzer/model-match.ts';
 import type { CanonicalAppearance, CanonicalImport, PlayedMatch } from '#server/data/canonical.ts';
 
-const DAY_MS = 86_400_000;
+/** The number of a thing that the source names by a key. */
+type IdOf = (kind: 'match' | 'competition' | 'team' | 'player' | 'referee', key: string) => number;
 
 /**
  * The played matches of an import as the model sees them, in the order of their days; the source's keys become numbers.
  * Goalkeepers are left out, and so is whoever's time on the pitch is not known.
+ *
+ * @param idOf numbers things in the order in which they are first named when absent
  */
-export function importResults(data: CanonicalImport): Result[] {
-  const idOf = numbering();
+export function importResults(data: CanonicalImport, idOf: IdOf = numbering()): Result[] {
   const positions = new Map(data.players.map(({ key, position }) => [key, position]));
   const resultOf = (match: PlayedMatch): Result => ({
     fixture: {
       id: idOf('match', match.key),
-      day: Math.floor(match.kickOff.getTime() / DAY_MS),
+      day: dayOf(match.kickOff),
       league: idOf('competition', match.competition),
       round: match.round,
       home: idOf('team', match.home.team),
@@ -46,7 +49,7 @@ function outfieldAppearance(
 }
 
 /** Numbers things in the order in which they are first named. */
-function numbering(): (kind: string, key: string) => number {
+function numbering(): IdOf {
   const ids = new Map<string, number>();
   return (kind, key) => {
     const name = `${kind} ${key}`;

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { Clock } from '#server/clock.ts';
-import { readDemo } from '#server/data/demo/read-demo.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Progress } from '#server/progress.ts';
 import { addAccount } from '#server/services/add-account.ts';
+import { importDemo } from '#server/services/import-demo.ts';
 import { createPasswords, randomPassword } from '#server/services/passwords.ts';
 
 /** An account of the demo, its password told this once. */
@@ -31,7 +30,7 @@ export async function firstStart(opened: OpenDatabase, clock: Clock, progress: P
   if ((await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined) return [];
   if ((await db.selectFrom('sources').select('id').limit(1).executeTakeFirst()) === undefined) {
     const now = clock();
-    await storeImport(opened, readDemo({ today: now }), { progress, now });
+    await importDemo(opened, { now, progress });
     await sql`analyze`.execute(db);
   }
   const passwords = createPasswords();

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
-import { readDemo } from '#server/data/demo/read-demo.ts';
 import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
+import type { ImportTarget } from '#server/data/store/import-lock.ts';
 import { readWyscout } from '#server/data/wyscout/read-wyscout.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Progress } from '#server/progress.ts';
+import { publish } from '#server/services/analyzer/publish.ts';
+import { importDemo } from '#server/services/import-demo.ts';
 import { UserError } from '#server/user-error.ts';
 
 export interface Order {
@@ -26,40 +27,44 @@ interface Surroundings {
 const SOURCES = ['demo', 'wyscout'] as const;
 
 /**
- * Reads a source to its end and then stores it, so that a fault in the data leaves the database alone.
+ * Reads a source to its end and then stores it, so that a fault in the data leaves the database alone; then predicts the matches ahead.
  *
  * @throws {UserError} or DataError, one clear line, when the order or the data is not right or the data folder is taken.
  */
 export async function importSource(order: Order, { clock, progress, open }: Surroundings): Promise<ImportResult> {
   const now = clock();
-  const read = reader(order, now, progress);
+  const bringIn = importer(order, now, progress);
   const opened = await open();
   try {
-    const result = await storeImport(opened, await read(), { progress, now });
+    const result = await bringIn(opened);
     // The query planner must not take full tables for the empty ones that they were.
     if (result.hasChanged) await sql`analyze`.execute(opened.db);
+    await publish(opened, { clock, progress });
     return result;
   } finally {
     await opened.close();
   }
 }
 
-function reader(
+function importer(
   { source, folder, competitions }: Order,
   now: Date,
   progress: Progress,
-): () => Promise<CanonicalImport> {
+): (target: ImportTarget) => Promise<ImportResult> {
   if (source === 'demo') {
     if (folder !== undefined || competitions !== undefined) {
       throw new UserError('The demo is built in: it takes no folder and no competitions.');
     }
-    return async () => readDemo({ today: now });
+    return (target) => importDemo(target, { now, progress });
   }
   if (source === 'wyscout') {
     if (folder === undefined) {
       throw new UserError('Importing wyscout needs the folder with its files: import wyscout <folder>.');
     }
-    return () => readWyscout(folder, { progress, ...(competitions === undefined ? {} : { competitions }) });
+    return async (target) => {
+      const data = await readWyscout(folder, { progress, ...(competitions === undefined ? {} : { competitions }) });
+      return storeImport(target, data, { progress, now });
+    };
   }
   throw new UserError(`There is no source "${source}". Sources: ${SOURCES.join(', ')}.`);
 }

@@ -17,7 +17,8 @@ import { keepDemoCurrent } from '#server/jobs/keep-demo-current.ts';
 import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { tidy } from '#server/jobs/tidy.ts';
-import type { Progress } from '#server/progress.ts';
+import { type Progress, silentProgress } from '#server/progress.ts';
+import { publish } from '#server/services/analyzer/publish.ts';
 import { forgetDeletedNotes } from '#server/services/deleted-notes.ts';
 import { deliverMail } from '#server/services/deliver-mail.ts';
 import { tokenSecret } from '#server/token-secret.ts';
@@ -81,6 +82,11 @@ export async function serve(config: Config, { clock, progress, web = WEB }: Surr
     const stopJobs = runJobs(
       [
         { name: 'demo', every: HOUR, run: () => keepDemoCurrent(opened, clock) },
+        {
+          name: 'analyzer',
+          every: MINUTE,
+          run: () => publish(opened, { clock, progress: silentProgress }).then(() => undefined),
+        },
         { name: 'mail', every: SECOND, run: () => deliverMail({ db, clock, mailer, publicUrl: address, undelivered }) },
         { name: 'deleted notes', every: MINUTE, run: () => forgetDeletedNotes(db, clock()) },
         { name: 'payments', every: MINUTE, run: () => reconcilePayments({ db, clock, payments }) },

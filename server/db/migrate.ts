@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { firstTables } from '#server/db/migrations/0001-first-tables.ts';
 import { accounts } from '#server/db/migrations/0002-accounts.ts';
+import { analyzer } from '#server/db/migrations/0003-analyzer.ts';
 import { notes } from '#server/db/migrations/0004-notes.ts';
 import { payments } from '#server/db/migrations/0005-payments.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -10,6 +11,7 @@ import type { Database } from '#server/db/schema.ts';
 const MIGRATIONS = {
   '0001-first-tables': firstTables,
   '0002-accounts': accounts,
+  '0003-analyzer': analyzer,
   '0004-notes': notes,
   '0005-payments': payments,
 };

@@ -3,10 +3,11 @@ import type { Plan } from '#lib/contract/plan.ts';
 import type { Position } from '#lib/contract/search.ts';
 import type { Statistic } from '#lib/contract/statistic.ts';
 import type { SourceDescription } from '#server/data/canonical.ts';
+import type { AnalyzerTables } from '#server/db/analyzer-tables.ts';
 import type { PaymentTables } from '#server/db/payment-tables.ts';
 
 /** The tables as Kysely sees them; in the database their names and columns are in snake case. */
-export interface Database extends PaymentTables {
+export interface Database extends AnalyzerTables, PaymentTables {
   sources: SourceTable;
   competitions: CompetitionTable;
   teams: TeamTable;

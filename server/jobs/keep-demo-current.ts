@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
-import { readDemo } from '#server/data/demo/read-demo.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
+import { importDemo } from '#server/services/import-demo.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** A match of the demo is played two hours after its kick-off. */
@@ -16,17 +15,7 @@ const WEEK = 7 * 24 * HOUR;
  */
 export async function keepDemoCurrent(opened: Pick<OpenDatabase, 'db' | 'locks'>, clock: Clock): Promise<void> {
   const now = clock();
-  if (!(await isBehind(opened, now))) return;
-  const stored = await opened.db
-    .selectFrom('matches')
-    .innerJoin('sources', 'sources.id', 'matches.sourceId')
-    .select(['matches.key', 'matches.status'])
-    .where('sources.key', '=', 'demo')
-    .execute();
-  const known = new Set(stored.map(({ key, status }) => `${status} ${key}`));
-  const demo = readDemo({ today: now });
-  const matches = demo.matches.filter(({ key, status }) => !known.has(`${status} ${key}`));
-  await storeImport(opened, { ...demo, matches }, { progress: silentProgress, now });
+  if (await isBehind(opened, now)) await importDemo(opened, { now, progress: silentProgress });
 }
 
 /** Whether a match should have been played since, or the last fixture is less than a week ahead. */

@@ -162,5 +162,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     ofSomebodyElse: 404,
   },
   'GET /referees': { path: '/referees?query=webb', statuses: PAYING },
+  'GET /analyzer/:date': { path: '/analyzer/2026-11-15', statuses: MEMBERS },
+  'GET /analyzer/record': { path: '/analyzer/record', statuses: everybody(200) },
   'GET /referees/id': { path: '/referees/id?id=1', statuses: PAYING },
 };

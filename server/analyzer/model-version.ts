@@ -1,0 +1,2 @@
+/** Stored with every prediction; rises whenever the same matches would be predicted otherwise. */
+export const MODEL_VERSION = '1';

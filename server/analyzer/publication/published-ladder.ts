@@ -1,0 +1,29 @@
+import { countLadder } from '#server/analyzer/count-ladder.ts';
+import type { CountBranch } from '#server/analyzer/projection.ts';
+
+/** A ladder ends where a step is less likely than this. */
+const LEAST = 0.001;
+/** Far above every count of a match. */
+const TOP = 60;
+const DECIMALS = 10_000;
+
+/**
+ * P(count ≥ k) for k = 1, 2, … as it is published: to four decimals, never 0 or 1, down to the last step that is as likely as one in
+ * a thousand. The first step is always there.
+ *
+ * @param branches as in `project`
+ * @example publishedLadder([{ probability: 1, mean: 1, dispersion: 0 }]) // [0.6321, 0.2642, 0.0803, 0.019, 0.0037]
+ */
+export function publishedLadder(branches: readonly CountBranch[]): number[] {
+  const ladders = branches.map(({ probability, mean, dispersion }) => ({
+    probability,
+    ladder: countLadder(mean, dispersion, TOP),
+  }));
+  const steps: number[] = [];
+  for (let step = 0; step < TOP; step += 1) {
+    const chance = ladders.reduce((sum, { probability, ladder }) => sum + probability * (ladder[step] ?? 0), 0);
+    if (step > 0 && chance < LEAST) break;
+    steps.push(Math.min(DECIMALS - 1, Math.max(1, Math.round(chance * DECIMALS))) / DECIMALS);
+  }
+  return steps;
+}

@@ -1,0 +1,130 @@
+import { setImmediate as others } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { dayOf } from '#server/analyzer/day-of.ts';
+import { importResults } from '#server/analyzer/import-results.ts';
+import type { Result } from '#server/analyzer/model-match.ts';
+import { Forecaster } from '#server/analyzer/publication/forecaster.ts';
+import type { CanonicalImport, CanonicalMatch, ScheduledMatch } from '#server/data/canonical.ts';
+import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
+import { readIds } from '#server/data/store/ids.ts';
+import type { ImportTarget } from '#server/data/store/import-lock.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Progress } from '#server/progress.ts';
+import { moveClock, readClock } from '#server/services/analyzer/analyzer-clock.ts';
+import { storeStatements } from '#server/services/analyzer/store-statements.ts';
+import { scheduledFixtures } from '#server/services/analyzer/stored-matches.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface DayByDay {
+  /** From when on matches are predicted, where the source's clock has not got further already. */
+  readonly from: Date;
+  readonly now: Date;
+  readonly progress: Progress;
+}
+
+/**
+ * Imports matches of made-up time, as the demo's, as if days had passed one by one: first those from a moment on as fixtures without
+ * their results; then the source's clock goes through the days, and at the start of each one its matches are predicted from the days
+ * before; then the results come in. For a source with a label only: of real football nothing is predicted after the fact, since the
+ * database holds it to its own clock.
+ */
+export async function importDayByDay(
+  target: ImportTarget,
+  data: CanonicalImport,
+  { from, now, progress }: DayByDay,
+): Promise<ImportResult> {
+  const { db } = target;
+  const start = (await clockOf(db, data.source.key)) ?? from;
+  const known = await playedKeys(db, data.source.key);
+  const news = data.matches.filter(({ key }) => !known.has(key));
+  const isLater = ({ kickOff, status }: CanonicalMatch) => status === 'played' && kickOff >= start;
+  const fixtures = news.map((match) => (isLater(match) ? asScheduled(match) : match));
+  const first = await storeImport(target, { ...data, matches: fixtures }, { progress, now });
+  const results = news.filter(isLater);
+  if (results.length === 0) return first;
+  if (dayOf(start) < dayOf(now)) await walk(db, data, { from: start, now, progress });
+  const second = await storeImport(target, { ...data, matches: results }, { progress, now });
+  return { matches: data.matches.length, hasChanged: first.hasChanged || second.hasChanged };
+}
+
+/** Goes through the days that begin after `from`, today included. */
+async function walk(db: Kysely<Database>, data: CanonicalImport, { from, now, progress }: DayByDay): Promise<void> {
+  const { id: sourceId } = await db
+    .selectFrom('sources')
+    .select('id')
+    .where('key', '=', data.source.key)
+    .executeTakeFirstOrThrow();
+  const results = Map.groupBy(await storedResults(db, sourceId, data), ({ fixture }) => fixture.day);
+  const forecaster = new Forecaster();
+  const learnt = [...results.keys()].filter((day) => day <= dayOf(from));
+  for (const day of learnt) forecaster.learnDay(results.get(day) ?? []);
+  progress.start('Predicting day by day', dayOf(now) - dayOf(from));
+  for (let day = dayOf(from) + 1; day <= dayOf(now); day += 1) {
+    const midnight = new Date(day * DAY_MS);
+    await moveClock(db, sourceId, midnight);
+    const fixtures = await scheduledFixtures(db, sourceId, {
+      after: midnight,
+      before: new Date(midnight.getTime() + DAY_MS),
+    });
+    const statements = fixtures.map((fixture) => ({ fixture, statements: forecaster.state(fixture) }));
+    await storeStatements(db, statements);
+    forecaster.learnDay(results.get(day) ?? []);
+    progress.advance(1);
+    await others();
+  }
+  progress.done();
+}
+
+/** The results of an import under the ids that the database has given them. */
+async function storedResults(db: Kysely<Database>, sourceId: number, data: CanonicalImport): Promise<Result[]> {
+  const ids = {
+    match: await readIds(db, 'matches', sourceId),
+    competition: await readIds(db, 'competitions', sourceId),
+    team: await readIds(db, 'teams', sourceId),
+    player: await readIds(db, 'players', sourceId),
+    referee: await readIds(db, 'referees', sourceId),
+  };
+  return importResults(data, (kind, key) => ids[kind].of(key));
+}
+
+async function clockOf(db: Kysely<Database>, sourceKey: string): Promise<Date | null> {
+  const source = await db.selectFrom('sources').select('id').where('key', '=', sourceKey).executeTakeFirst();
+  return source === undefined ? null : readClock(db, source.id);
+}
+
+async function playedKeys(db: Kysely<Database>, sourceKey: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('matches')
+    .innerJoin('sources', 'sources.id', 'matches.sourceId')
+    .select('matches.key')
+    .where('sources.key', '=', sourceKey)
+    .where('matches.status', '=', 'played')
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+function asScheduled({
+  key,
+  competition,
+  season,
+  round,
+  kickOff,
+  venue,
+  referee,
+  home,
+  away,
+}: CanonicalMatch): ScheduledMatch {
+  return {
+    key,
+    competition,
+    season,
+    round,
+    kickOff,
+    venue,
+    referee,
+    status: 'scheduled',
+    home: { team: home.team },
+    away: { team: away.team },
+  };
+}

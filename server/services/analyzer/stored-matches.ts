@@ -1,0 +1,134 @@
+import { type Kysely, sql } from 'kysely';
+import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.ts';
+import type { Position } from '#lib/contract/search.ts';
+import { dayOf } from '#server/analyzer/day-of.ts';
+import type { Appearance, Counts, Fixture, Result } from '#server/analyzer/model-match.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** A fixture with what else is needed to publish something of it. */
+export interface StoredFixture extends Fixture {
+  readonly kickOff: Date;
+  readonly homeName: string;
+  readonly awayName: string;
+}
+
+/** So many that a query is worth its while, and so few that nobody waits for it. */
+const MATCHES_AT_ONCE = 60;
+
+const COLUMNS = [
+  'matches.id',
+  'matches.kickOff',
+  'matches.competitionId',
+  'matches.round',
+  'matches.homeTeamId',
+  'matches.awayTeamId',
+  'matches.refereeId',
+] as const;
+
+interface MatchRow {
+  readonly id: number;
+  readonly kickOff: Date;
+  readonly competitionId: number;
+  readonly round: number | null;
+  readonly homeTeamId: number;
+  readonly awayTeamId: number;
+  readonly refereeId: number | null;
+}
+
+/** A source's scheduled matches that kick off after one moment and before another, the earliest first. */
+export async function scheduledFixtures(
+  db: Kysely<Database>,
+  sourceId: number,
+  { after, before }: { readonly after: Date; readonly before: Date },
+): Promise<StoredFixture[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .innerJoin('teams as home', 'home.id', 'matches.homeTeamId')
+    .innerJoin('teams as away', 'away.id', 'matches.awayTeamId')
+    .select([...COLUMNS, 'home.name as homeName', 'away.name as awayName'])
+    .where('matches.sourceId', '=', sourceId)
+    .where('matches.status', '=', 'scheduled')
+    .where('matches.kickOff', '>', after)
+    .where('matches.kickOff', '<', before)
+    .orderBy('matches.kickOff')
+    .orderBy('matches.id')
+    .execute();
+  return rows.map((row) => ({
+    ...fixtureOf(row),
+    kickOff: row.kickOff,
+    homeName: row.homeName,
+    awayName: row.awayName,
+  }));
+}
+
+/** All that a source has of played matches, day by day, the earliest first; read in pieces, so that others get their turn. */
+export async function* storedDays(db: Kysely<Database>, sourceId: number): AsyncGenerator<Result[], void, undefined> {
+  const matches = await db
+    .selectFrom('matches')
+    .select(COLUMNS)
+    .where('sourceId', '=', sourceId)
+    .where('status', '=', 'played')
+    .orderBy('kickOff')
+    .orderBy('id')
+    .execute();
+  let day: Result[] = [];
+  for (let from = 0; from < matches.length; from += MATCHES_AT_ONCE) {
+    for (const result of await resultsOf(db, matches.slice(from, from + MATCHES_AT_ONCE))) {
+      if (day[0] && day[0].fixture.day !== result.fixture.day) {
+        yield day;
+        day = [];
+      }
+      day.push(result);
+    }
+  }
+  if (day.length > 0) yield day;
+}
+
+async function resultsOf(db: Kysely<Database>, matches: readonly MatchRow[]): Promise<Result[]> {
+  const ids = sql.join(matches.map(({ id }) => id));
+  const statistics = sql.join(highlightTypeSchema.options.map((statistic) => sql.ref(statistic)));
+  const teams = await sql<Counts & { matchId: number; isHome: boolean }>`
+    select match_id, is_home, ${statistics} from team_periods where period = 0 and match_id in (${ids})`.execute(db);
+  const players = await sql<
+    Counts & Omit<Appearance, 'counts' | 'role'> & { matchId: number; position: Position | null }
+  >`
+    select match_id, player_id as player, is_home, minutes_played as minutes, started_match as started, position, ${statistics}
+    from player_periods join players on players.id = player_id
+    where period = 0 and match_id in (${ids}) and position is distinct from 'GK'
+      and minutes_played is not null and started_match is not null`.execute(db);
+  const sides = Map.groupBy(teams.rows, ({ matchId }) => matchId);
+  const appearances = Map.groupBy(players.rows, ({ matchId }) => matchId);
+  return matches.flatMap((match) => {
+    const [home, away] = [true, false].map((isHome) => sides.get(match.id)?.find((side) => side.isHome === isHome));
+    if (!(home && away)) return [];
+    const own = appearances.get(match.id) ?? [];
+    return [
+      { fixture: fixtureOf(match), home: countsOf(home), away: countsOf(away), appearances: own.map(appearanceOf) },
+    ];
+  });
+}
+
+function appearanceOf(
+  row: Counts & Omit<Appearance, 'counts' | 'role'> & { readonly position: Position | null },
+): Appearance {
+  const { player, isHome, minutes, started, position } = row;
+  return { player, role: position === 'GK' ? null : position, isHome, minutes, started, counts: countsOf(row) };
+}
+
+function countsOf(row: Counts): Counts {
+  const counts: Partial<Record<HighlightType, number | null>> = {};
+  for (const statistic of highlightTypeSchema.options) counts[statistic] = row[statistic];
+  return counts as Counts;
+}
+
+function fixtureOf(row: MatchRow): Fixture {
+  return {
+    id: row.id,
+    day: dayOf(row.kickOff),
+    league: row.competitionId,
+    round: row.round,
+    home: row.homeTeamId,
+    away: row.awayTeamId,
+    referee: row.refereeId,
+  };
+}

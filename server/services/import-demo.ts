@@ -1,0 +1,18 @@
+import { readDemo } from '#server/data/demo/read-demo.ts';
+import type { ImportResult } from '#server/data/import-canonical.ts';
+import type { ImportTarget } from '#server/data/store/import-lock.ts';
+import type { Progress } from '#server/progress.ts';
+import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** Long enough for a record of predictions worth looking at, short enough for a first start that nobody waits for. */
+const PREDICTED_WEEKS = 8;
+
+/** Imports the demo as it stands now, or brings it up to date; its matches of the last weeks were predicted each on its day. */
+export async function importDemo(
+  target: ImportTarget,
+  { now, progress }: { readonly now: Date; readonly progress: Progress },
+): Promise<ImportResult> {
+  const from = new Date(now.getTime() - PREDICTED_WEEKS * WEEK_MS);
+  return importDayByDay(target, readDemo({ today: now }), { from, now, progress });
+}
