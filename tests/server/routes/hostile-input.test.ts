@@ -74,7 +74,10 @@ describe.each(routed)('$name', ({ endpoint, row: { path, payload } }) => {
     note: 1,
   };
   const [bare = '', search = ''] = (typeof path === 'string' ? path : path(world)).split('?');
-  const inPath = endpoint.path.includes(':id') ? { id: world.note } : {};
+  const inPath = {
+    ...(endpoint.path.includes(':id') ? { id: world.note } : {}),
+    ...(endpoint.path.includes(':date') ? { date: bare.split('/').at(-1) } : {}),
+  };
 
   /** A call that is all right, as fields. */
   const right = (): Record<string, unknown> =>
