@@ -11,6 +11,9 @@ import { Titled } from '#components/app/titled.tsx';
 
 const SignInPage = lazy(async () => ({ default: (await import('#components/account/sign-in-page.tsx')).SignInPage }));
 const StatsPage = lazy(async () => ({ default: (await import('#components/stats/stats-page.tsx')).StatsPage }));
+const AnalyzerPage = lazy(async () => ({
+  default: (await import('#components/analyzer/analyzer-page.tsx')).AnalyzerPage,
+}));
 
 export interface AppRoutesProps {
   /** Where an account is opened and a password reset; header and sign-in page offer what is given. */
@@ -39,6 +42,7 @@ export function AppRoutes({ links = {}, site, home, settings, guestRoutes, openR
         </Route>
         <Route element={<SignedInOnly />}>
           <Route path="/app/stats" element={titled('Statistics', <StatsPage />)} />
+          <Route path="/app/analyzer" element={titled('Match Analyzer', <AnalyzerPage />)} />
           <Route path="/app/settings" element={titled('Settings', settings)} />
         </Route>
         {openRoutes}

@@ -2,7 +2,10 @@ import { NavLink } from 'react-router';
 import styles from './header.module.css';
 
 /** The pages of the app, in the header's order. */
-const PAGES = [{ name: 'Stats', to: '/app/stats' }] as const;
+const PAGES = [
+  { name: 'Stats', to: '/app/stats' },
+  { name: 'Analyzer', to: '/app/analyzer' },
+] as const;
 
 /** Links to the pages of a signed-in user; the current one is marked. */
 export function NavLinks({ withSettings }: { withSettings: boolean }) {

@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import styles from '#components/analyzer/analyzer-page.module.css';
+import { MatchesView } from '#components/analyzer/matches-view.tsx';
+import { type AnalyzerView, useAnalyzerAddress } from '#components/analyzer/use-analyzer-address.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { useCurrentUser } from '#lib/api/use-current-user.ts';
+import type { User } from '#lib/contract/user.ts';
+
+const RecordView = lazy(async () => ({
+  default: (await import('#components/analyzer/record-view.tsx')).RecordView,
+}));
+
+/** The Match Analyzer (specification, section 2). Needs a router, a QueryClient and a Backend above it. */
+export function AnalyzerPage() {
+  const current = useCurrentUser();
+  return (
+    <div className={styles['page']}>
+      <div className={styles['headline']}>
+        <h1>Match Analyzer</h1>
+        <Badge tone="accent">BETA</Badge>
+      </div>
+      {current.state === 'loading' && <Spinner label="Loading" size="large" />}
+      {current.state === 'signed-out' && <EmptyState title="Please log in to access the Analyzer" />}
+      {current.state === 'unknown' && (
+        <EmptyState title={current.error.message} action={<Button onClick={current.retry}>Retry</Button>} />
+      )}
+      {current.state === 'signed-in' && <AnalyzerTabs key={current.user.id} user={current.user} />}
+    </div>
+  );
+}
+
+function AnalyzerTabs({ user }: { user: User }) {
+  const [settings, change] = useAnalyzerAddress();
+  return (
+    <>
+      <Notice title="This feature is in beta. Predictions and analysis may not be accurate.">
+        {settings.view === 'matches' && (
+          <p>
+            <Link to="?view=record">See how often they were right</Link>
+          </p>
+        )}
+      </Notice>
+      <Tabs<AnalyzerView>
+        label="Match Analyzer"
+        value={settings.view}
+        onChange={(view) => change({ view })}
+        tabs={[
+          {
+            value: 'matches',
+            label: 'Matches',
+            content: <MatchesView user={user} settings={settings} onChange={change} />,
+          },
+          {
+            value: 'record',
+            label: 'Record',
+            content: (
+              <Suspense fallback={<Spinner label="Loading" size="large" />}>
+                <RecordView />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactElement, useRef } from 'react';
+import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, XAxis, YAxis } from 'recharts';
+import styles from '#components/analyzer/calibration-plot.module.css';
+import { isFew } from '#components/analyzer/few-graded.ts';
+import { shareText } from '#components/analyzer/share-text.ts';
+import { type Size, useSize } from '#components/shared/use-size.ts';
+import type { AnalyzerRecord } from '#lib/contract/analyzer.ts';
+
+type Band = AnalyzerRecord['bands'][number] & { readonly name: string };
+
+const FALLBACK: Size = { width: 336, height: 300 };
+const LINES = { tickLine: false, axisLine: { stroke: 'var(--hairline)' } };
+const STEP = 0.1;
+const MARGIN = { top: 12, right: 16, bottom: 20, left: 4 };
+
+/** What was stated, from left to right, against what came true, from bottom to top; the table below it holds the same figures. */
+export function CalibrationPlot({ bands }: { bands: readonly Band[] }) {
+  const box = useRef<HTMLElement>(null);
+  const size = useSize(box, FALLBACK);
+  const ticks = ticksOf(bands);
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
+  const axis = { type: 'number', domain: [low, high], ticks, tickFormatter: tickText, ...LINES } as const;
+  return (
+    <figure className={styles['plot']} ref={box} role="img" aria-label={summary(bands)}>
+      {size && (
+        <ScatterChart width={size.width} height={size.height} margin={MARGIN} accessibilityLayer={false}>
+          <CartesianGrid stroke="var(--hairline)" />
+          <XAxis {...axis} dataKey="stated" label={{ value: 'Stated', position: 'insideBottom', offset: -12 }} />
+          <YAxis {...axis} dataKey="actual" width={44} />
+          <ReferenceLine
+            stroke="var(--ink-muted)"
+            strokeDasharray="4 4"
+            segment={[
+              { x: low, y: low },
+              { x: high, y: high },
+            ]}
+          />
+          <Scatter data={bands} shape={drawBand} isAnimationActive={false} />
+        </ScatterChart>
+      )}
+      <figcaption className={styles['upright']} aria-hidden="true">
+        Came true
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A dot with its count beside it, on the side where the diagonal is not; hollow where there are few. */
+function drawBand({ cx = 0, cy = 0, payload }: ScatterShapeProps): ReactElement {
+  const { n, stated, actual } = payload as Band;
+  const isBelow = actual < stated;
+  return (
+    <g className={styles['band']} data-few={isFew(n) || undefined}>
+      <circle cx={cx} cy={cy} r={6} />
+      <text x={isBelow ? cx + 8 : cx - 8} y={isBelow ? cy + 16 : cy - 9} textAnchor={isBelow ? 'start' : 'end'}>
+        {n.toLocaleString('en-US')}
+      </text>
+    </g>
+  );
+}
+
+/** Every ten points, from below everything that is drawn to above it. */
+function ticksOf(bands: readonly Band[]): number[] {
+  const values = bands.flatMap(({ from, to, actual }) => [from, to, actual]);
+  const first = Math.floor(Math.min(...values) / STEP + 1e-9);
+  const last = Math.ceil(Math.max(...values) / STEP - 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) / 10);
+}
+
+function tickText(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+function summary(bands: readonly Band[]): string {
+  const told = bands.map(
+    ({ n, stated, actual }) => `${shareText(stated)} stated, ${shareText(actual)} came true, of ${n}`,
+  );
+  return `Stated against what came true. ${told.join('; ')}.`;
+}

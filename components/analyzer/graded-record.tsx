@@ -1,0 +1,93 @@
+import { format, parseISO } from 'date-fns';
+import { useMemo } from 'react';
+import { CalibrationPlot } from '#components/analyzer/calibration-plot.tsx';
+import { isFew } from '#components/analyzer/few-graded.ts';
+import { GradedTable } from '#components/analyzer/graded-table.tsx';
+import styles from '#components/analyzer/record-view.module.css';
+import { shareText } from '#components/analyzer/share-text.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { AnalyzerRecord, Graded } from '#lib/contract/analyzer.ts';
+import { statisticLabel } from '#lib/domain/statistic-label.ts';
+
+const SUBJECTS = { player: 'Players', team: 'Teams' } as const;
+
+interface GradedRecordProps {
+  readonly record: AnalyzerRecord;
+  readonly overall: Graded;
+}
+
+/** The record where there is one: in one sentence, by what was stated, and by statistic, competition and month. */
+export function GradedRecord({ record, overall }: GradedRecordProps) {
+  const bands = useMemo(() => record.bands.map((band) => ({ ...band, name: bandName(band) })), [record]);
+  return (
+    <>
+      <Summary record={record} overall={overall} />
+      <Card className={styles['bands']} aria-labelledby="record-bands">
+        <div className={styles['section']}>
+          <h2 id="record-bands">Stated against what came true</h2>
+          <p className={styles['quiet']}>
+            Each dot holds the predictions of ten points of confidence. On the dashed line they came true as often as
+            stated; below it we were too sure. The number is how many there are.
+          </p>
+        </div>
+        <CalibrationPlot bands={bands} />
+        <GradedTable caption="By confidence" first="Confidence" rows={bands} />
+      </Card>
+      <Card className={styles['tables']} padded aria-labelledby="record-parts">
+        <div className={styles['section']}>
+          <h2 id="record-parts">Beside a naive rate</h2>
+          <p className={styles['quiet']}>
+            Log loss and Brier score: lower is better. The naive figures are of the same predictions by the share of the
+            last ten games that reached the line.
+          </p>
+        </div>
+        <GradedTable
+          caption="By statistic"
+          first="Statistic"
+          rows={record.statistics.map((one) => ({
+            ...one,
+            name: `${SUBJECTS[one.subject]}: ${statisticLabel(one.highlightType)}`,
+          }))}
+        />
+        <GradedTable
+          caption="By competition"
+          first="Competition"
+          rows={record.competitions.map((one) => ({ ...one, name: one.league.name }))}
+        />
+        <GradedTable
+          caption="By month"
+          first="Month"
+          rows={record.months.map((one) => ({ ...one, name: format(parseISO(`${one.month}-01`), 'MMMM yyyy') }))}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Summary({ record: { open, label }, overall }: GradedRecordProps) {
+  const count = overall.n.toLocaleString('en-US');
+  return (
+    <div className={styles['summary']}>
+      <p className={styles['sentence']}>
+        We stated {shareText(overall.stated)} on average, and {shareText(overall.actual)} came true.
+        {label !== null && <Badge tone="warn">{label}</Badge>}
+      </p>
+      <p className={styles['quiet']}>
+        {count} graded {overall.n === 1 ? 'prediction' : 'predictions'}, each frozen at kick-off and never changed
+        since.
+        {open > 0 && ` ${open.toLocaleString('en-US')} more wait for a result.`}
+      </p>
+      {isFew(overall.n) && (
+        <Notice tone="warn" title="Too few to judge by">
+          <p>With fewer than 100 graded predictions, luck decides more than the model does.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function bandName({ from, to }: { from: number; to: number }): string {
+  return `${Math.round(from * 100)}–${Math.round(to * 100)}%`;
+}

@@ -1,0 +1,54 @@
+import { isFew } from '#components/analyzer/few-graded.ts';
+import styles from '#components/analyzer/graded-table.module.css';
+import { shareText } from '#components/analyzer/share-text.ts';
+import type { Graded } from '#lib/contract/analyzer.ts';
+
+interface GradedTableProps {
+  readonly caption: string;
+  /** The heading of the names. */
+  readonly first: string;
+  /** With names of their own. */
+  readonly rows: readonly (Graded & { readonly name: string })[];
+}
+
+/** Graded predictions, our figures beside the naive ones. Scrolls within itself where it is too wide. */
+export function GradedTable({ caption, first, rows }: GradedTableProps) {
+  if (rows.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+    <section className={styles['scroll']} aria-label={caption} tabIndex={0}>
+      <table className={styles['table']}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            <th scope="col">Predictions</th>
+            <th scope="col">Stated</th>
+            <th scope="col">Came true</th>
+            <th scope="col">Log loss</th>
+            <th scope="col">Naive log loss</th>
+            <th scope="col">Brier</th>
+            <th scope="col">Naive Brier</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, n, stated, actual, logLoss, brier, naive }) => (
+            <tr key={name} data-few={isFew(n) || undefined}>
+              <th scope="row">{name}</th>
+              <td>
+                {n.toLocaleString('en-US')}
+                {isFew(n) && <span className={styles['few']}> few</span>}
+              </td>
+              <td>{shareText(stated)}</td>
+              <td>{shareText(actual)}</td>
+              <td>{logLoss.toFixed(3)}</td>
+              <td>{naive.logLoss.toFixed(3)}</td>
+              <td>{brier.toFixed(3)}</td>
+              <td>{naive.brier.toFixed(3)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import styles from '#components/analyzer/match-highlights.module.css';
+import { SegmentedControl } from '#components/ui/segmented-control.tsx';
+import { Select } from '#components/ui/select.tsx';
+import type { HighlightType } from '#lib/contract/analyzer.ts';
+import { HIGHLIGHT_ORDERS, type HighlightChoice, type HighlightOrder } from '#lib/domain/highlight-choice.ts';
+import { statisticLabel } from '#lib/domain/statistic-label.ts';
+
+const TYPES = [
+  { value: 'all', label: 'All' },
+  { value: 'team', label: 'Team' },
+  { value: 'player', label: 'Player' },
+] as const;
+
+const ALL_STATISTICS = { value: 'all', label: 'All Stats' } as const;
+
+const ORDER_LABELS: Readonly<Record<HighlightOrder, string>> = {
+  'confidence-down': 'Confidence high to low',
+  'confidence-up': 'Confidence low to high',
+  'value-down': 'Value high to low',
+  'value-up': 'Value low to high',
+};
+const ORDERS = HIGHLIGHT_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }));
+
+interface HighlightControlsProps {
+  readonly choice: HighlightChoice;
+  /** Those that the match has highlights of. */
+  readonly statistics: readonly HighlightType[];
+  readonly onChange: (choice: HighlightChoice) => void;
+}
+
+/** Which highlights of a match are shown, and in which order. */
+export const HighlightControls = memo(function HighlightControls({
+  choice,
+  statistics,
+  onChange,
+}: HighlightControlsProps) {
+  return (
+    <div className={styles['controls']}>
+      <SegmentedControl
+        label="Type"
+        className={styles['type']}
+        segments={TYPES}
+        value={choice.type}
+        onChange={(type) => onChange({ ...choice, type })}
+      />
+      <Select
+        label="Statistic"
+        className={styles['statistic']}
+        options={[ALL_STATISTICS, ...statistics.map((value) => ({ value, label: statisticLabel(value) }))]}
+        value={choice.statistic}
+        onChange={(statistic) => onChange({ ...choice, statistic })}
+      />
+      <Select
+        label="Sort"
+        className={styles['order']}
+        options={ORDERS}
+        value={choice.order}
+        onChange={(order) => onChange({ ...choice, order })}
+      />
+    </div>
+  );
+});

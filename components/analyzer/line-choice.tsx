@@ -1,0 +1,40 @@
+import styles from '#components/analyzer/line-choice.module.css';
+import { SegmentedControl } from '#components/ui/segmented-control.tsx';
+import { CONFIDENT_LEVELS, type LineRule } from '#lib/domain/shown-line.ts';
+
+/** What "confident" means until somebody says otherwise, in percent. */
+const USUAL_LEVEL = 80;
+
+const RULES = [
+  { value: 'projected', label: 'Projected line' },
+  { value: 'confident', label: 'Confident line' },
+] as const;
+
+const LEVELS = CONFIDENT_LEVELS.map((level) => ({ value: String(level), label: `${level}%` }));
+
+interface LineChoiceProps {
+  readonly value: LineRule;
+  readonly onChange: (value: LineRule) => void;
+}
+
+/** Which line the highlights show: the projected one, or the largest that is reached with a probability of the chosen level. */
+export function LineChoice({ value, onChange }: LineChoiceProps) {
+  return (
+    <div className={styles['choice']}>
+      <SegmentedControl
+        label="Line"
+        segments={RULES}
+        value={value === 'projected' ? 'projected' : 'confident'}
+        onChange={(rule) => onChange(rule === 'projected' ? 'projected' : USUAL_LEVEL)}
+      />
+      {value !== 'projected' && (
+        <SegmentedControl
+          label="At least this sure"
+          segments={LEVELS}
+          value={String(value)}
+          onChange={(chosen) => onChange(CONFIDENT_LEVELS.find((level) => String(level) === chosen) ?? USUAL_LEVEL)}
+        />
+      )}
+    </div>
+  );
+}

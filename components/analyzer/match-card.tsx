@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react';
+import { memo, useId, useMemo, useState } from 'react';
+import { ConfidenceMark } from '#components/analyzer/confidence-mark.tsx';
+import styles from '#components/analyzer/match-card.module.css';
+import { MatchHighlights } from '#components/analyzer/match-highlights.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import type { AnalyzedMatch } from '#lib/contract/analyzer.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import { highestConfidence } from '#lib/domain/highest-confidence.ts';
+import { ALL_HIGHLIGHTS } from '#lib/domain/highlight-choice.ts';
+import { matchHighlights } from '#lib/domain/match-highlight.ts';
+import { matchMoment } from '#lib/domain/match-moment.ts';
+import type { LineRule } from '#lib/domain/shown-line.ts';
+import { wholePercent } from '#lib/domain/whole-percent.ts';
+
+interface MatchCardProps {
+  readonly match: AnalyzedMatch;
+  readonly rule: LineRule;
+  readonly plan: Plan;
+}
+
+/** A match in one line that opens on a press. What is chosen in it stays when it is closed and opened again. */
+export const MatchCard = memo(function MatchCard({ match, rule, plan }: MatchCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [choice, setChoice] = useState(ALL_HIGHLIGHTS);
+  const highlights = useMemo(() => matchHighlights(match), [match]);
+  const id = useId();
+  return (
+    <Card padded={false}>
+      <h3 className={styles['heading']}>
+        <button
+          className={styles['toggle']}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <MatchLine match={match} />
+          <ChevronDown className={styles['arrow']} size={18} aria-hidden="true" />
+        </button>
+      </h3>
+      {isOpen && (
+        <div className={styles['content']} id={id}>
+          {highlights.length === 0 ? (
+            <p className={styles['nothing']}>No analysis available for this match yet</p>
+          ) : (
+            <MatchHighlights highlights={highlights} choice={choice} onChoice={setChoice} rule={rule} plan={plan} />
+          )}
+        </div>
+      )}
+    </Card>
+  );
+});
+
+/** Who plays whom, when and where, and the highest confidence of it all. */
+function MatchLine({ match }: { match: AnalyzedMatch }) {
+  const { homeTeam, awayTeam, matchDate, venue, league } = match;
+  const { day, time } = matchMoment(matchDate);
+  const highest = highestConfidence(match);
+  const score = highest === null ? '' : `Highest confidence score: ${wholePercent(highest)}%`;
+  return (
+    <>
+      <span className={styles['match']}>
+        <span className={styles['teams']}>
+          {homeTeam.name} <span className={styles['versus']}>–</span> {awayTeam.name}
+        </span>
+        <span className={styles['facts']}>
+          <VisuallyHidden>, </VisuallyHidden>
+          <time className={styles['time']} dateTime={matchDate}>
+            {day} · {time} UTC
+          </time>
+          <span className={styles['where']}>
+            {[venue, league.name].filter((fact) => fact !== null).map((fact) => ` · ${fact}`)}
+          </span>
+        </span>
+      </span>
+      {highest !== null && (
+        <span className={styles['score']} title={score}>
+          <span aria-hidden="true">
+            <ConfidenceMark confidence={highest} />
+          </span>
+          <VisuallyHidden>, {score}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { DayMatches } from '#components/analyzer/day-matches.tsx';
+import { LineChoice } from '#components/analyzer/line-choice.tsx';
+import styles from '#components/analyzer/matches-view.module.css';
+import { TeamFilter } from '#components/analyzer/team-filter.tsx';
+import { useAnalyzedDays } from '#components/analyzer/use-analyzed-days.ts';
+import type { AnalyzerSettings } from '#components/analyzer/use-analyzer-address.ts';
+import { useToday } from '#components/analyzer/use-today.ts';
+import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/use-debounced.ts';
+import { useFailureToast } from '#components/shared/use-failure-toast.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { SegmentedControl } from '#components/ui/segmented-control.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { messageOr } from '#lib/api/message-or.ts';
+import type { User } from '#lib/contract/user.ts';
+import { chosenDay, type DayChoice } from '#lib/domain/analyzer-day.ts';
+
+/** Said by the toast and by the banner (specification, section 8). */
+const FAILED = 'Failed to fetch match data';
+
+const DAYS: readonly { value: DayChoice; label: string }[] = [
+  { value: 'yesterday', label: 'Yesterday' },
+  { value: 'today', label: 'Today' },
+  { value: 'tomorrow', label: 'Tomorrow' },
+];
+
+interface MatchesViewProps {
+  readonly user: User;
+  readonly settings: AnalyzerSettings;
+  readonly onChange: (change: Partial<AnalyzerSettings>) => void;
+}
+
+/** The matches of yesterday, today or tomorrow. */
+export function MatchesView({ user, settings, onChange }: MatchesViewProps) {
+  const today = useToday();
+  const days = useAnalyzedDays(chosenDay(settings.day, today));
+  const [typed, setTyped] = useState('');
+  const wanted = useDebounced(typed, SEARCH_DEBOUNCE);
+  useFailureToast(days.error, () => FAILED);
+  return (
+    <div className={styles['view']}>
+      <div className={styles['bar']}>
+        <SegmentedControl
+          label="Day"
+          className={styles['days']}
+          segments={DAYS}
+          value={settings.day}
+          onChange={(day) => onChange({ day })}
+        />
+        <TeamFilter value={typed} onChange={setTyped} />
+        <LineChoice value={settings.line} onChange={(line) => onChange({ line })} />
+      </div>
+      {days.error && (
+        <Notice tone="danger" title={FAILED} action={<Button onClick={days.retry}>Retry</Button>}>
+          {reason(days.error)}
+        </Notice>
+      )}
+      {days.isLoading && (
+        <div className={styles['loading']}>
+          <Spinner label="Loading matches" size="large" />
+        </div>
+      )}
+      {days.day && (
+        <DayMatches
+          choice={settings.day}
+          day={days.day}
+          isWindowEmpty={days.isWindowEmpty}
+          // Nothing typed counts at once: who empties the box wants every match back.
+          wanted={typed === '' ? '' : wanted}
+          rule={settings.line}
+          user={user}
+          onReset={() => setTyped('')}
+        />
+      )}
+      {days.isRefreshing && (
+        <div className={styles['corner']}>
+          <Spinner label="Refreshing matches" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function reason(error: Error): string | null {
+  const message = messageOr(error, FAILED);
+  return message === FAILED ? null : message;
+}

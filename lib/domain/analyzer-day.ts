@@ -1,0 +1,37 @@
+import { addDays, format, parseISO } from 'date-fns';
+
+/** What the day picker offers (specification, section 2, Match Analyzer page). */
+export const DAY_CHOICES = ['yesterday', 'today', 'tomorrow'] as const;
+export type DayChoice = (typeof DAY_CHOICES)[number];
+
+/** How the API names a day (specification, section 9). */
+const DAY = 'yyyy-MM-dd';
+const STEPS: Readonly<Record<DayChoice, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
+
+/** The reader's own calendar day at a moment, as yyyy-MM-dd: at half past midnight in Paris it is already the next one. */
+export function localDay(now: Date): string {
+  return format(now, DAY);
+}
+
+/**
+ * The day that a choice stands for.
+ *
+ * @param today yyyy-MM-dd
+ * @example chosenDay('tomorrow', '2026-12-31') // '2027-01-01'
+ */
+export function chosenDay(choice: DayChoice, today: string): string {
+  return daysAway(today, STEPS[choice]);
+}
+
+/**
+ * The days that are fetched together: the one before, the selected one, the one after (specification, section 9, Analyzer window).
+ *
+ * @example analyzerWindow('2026-03-01') // ['2026-02-28', '2026-03-01', '2026-03-02']
+ */
+export function analyzerWindow(selected: string): readonly [before: string, selected: string, after: string] {
+  return [daysAway(selected, -1), selected, daysAway(selected, 1)];
+}
+
+function daysAway(day: string, days: number): string {
+  return format(addDays(parseISO(day), days), DAY);
+}

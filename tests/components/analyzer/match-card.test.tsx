@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { AnalyzedMatch } from '#lib/contract/analyzer.ts';
+import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
+import { matchButton, renderAnalyzer, TODAY } from '#tests/support/analyzer-scene.tsx';
+
+const CLOSED = 'Tottenham Hotspur – Leicester City';
+
+async function openWith(parts: Partial<AnalyzedMatch> = {}, search = '') {
+  const view = renderAnalyzer({ days: { [TODAY]: [analyzedMatch(parts)] }, search });
+  await userEvent.click(await matchButton(CLOSED));
+  return view;
+}
+
+async function pick(select: string, option: string) {
+  await userEvent.click(screen.getByRole('combobox', { name: new RegExp(`^${select}`) }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+const names = () => screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+
+describe('a match card', () => {
+  it('tells day, time as in the match date, venue and league, and is closed', async () => {
+    renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] } });
+    const button = await matchButton(CLOSED);
+    expect(button.textContent).toContain('May 13, 2018 · 14:00 UTC · Wembley Stadium · Premier League');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('heading', { level: 4 })).toBeNull();
+  });
+
+  it.each([
+    ['0.8', '80%', 'high'],
+    ['0.6', '60%', 'middle'],
+    ['0.599', '60%', 'low'],
+  ])('shows the highest confidence %s as %s with a dot that is %s', async (confidenceScore, text, tone) => {
+    const teamHighlights = [teamHighlight({ confidenceScore })];
+    renderAnalyzer({ days: { [TODAY]: [analyzedMatch({ teamHighlights })] } });
+    const score = within(await matchButton(CLOSED)).getByTitle(`Highest confidence score: ${text}`);
+    expect(score.textContent).toContain(text);
+    expect(score.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
+  });
+
+  it('shows no confidence where nothing is processed', async () => {
+    renderAnalyzer({ days: { [TODAY]: [analyzedMatch({ processedPlayer: false, processedTeam: false })] } });
+    expect(within(await matchButton(CLOSED)).queryByTitle(/^Highest confidence/)).toBeNull();
+  });
+
+  it("says 'No analysis available for this match yet' where there is none", async () => {
+    await openWith({ teamHighlights: [], playerHighlights: [] });
+    expect(screen.getByText('No analysis available for this match yet')).toBeTruthy();
+  });
+
+  it('opens on a press, closes on another, and remembers what was chosen in it', async () => {
+    await openWith();
+    await userEvent.click(screen.getByRole('button', { name: 'Team' }));
+    expect(names()).toEqual(['Tottenham Hotspur']);
+    const button = await matchButton(CLOSED);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(button);
+    expect(screen.queryByRole('heading', { level: 4 })).toBeNull();
+    await userEvent.click(button);
+    expect(names()).toEqual(['Tottenham Hotspur']);
+  });
+
+  it('works by keyboard alone', async () => {
+    renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] } });
+    (await matchButton(CLOSED)).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(names()).toHaveLength(2);
+    await userEvent.keyboard(' ');
+    expect(screen.queryByRole('heading', { level: 4 })).toBeNull();
+  });
+});
+
+describe('the highlights of a match', () => {
+  it('are sorted in the four orders of the specification', async () => {
+    await openWith();
+    expect(names()).toEqual(['Tottenham Hotspur', 'Harry Kane']);
+    await pick('Sort', 'Value high to low');
+    expect(names()).toEqual(['Harry Kane', 'Tottenham Hotspur']);
+    await pick('Sort', 'Value low to high');
+    expect(names()).toEqual(['Tottenham Hotspur', 'Harry Kane']);
+    await pick('Sort', 'Confidence low to high');
+    expect(names()).toEqual(['Harry Kane', 'Tottenham Hotspur']);
+    await pick('Sort', 'Confidence high to low');
+    expect(names()).toEqual(['Tottenham Hotspur', 'Harry Kane']);
+  });
+
+  it("offer 'All Stats' and the statistics that are present", async () => {
+    await openWith();
+    await userEvent.click(screen.getByRole('combobox', { name: /^Statistic/ }));
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(offered).toEqual(['All Stats', 'Shots', 'Goals']);
+  });
+
+  it("say 'No {type} highlights available for {stat}' where none passes", async () => {
+    await openWith();
+    await pick('Statistic', 'Shots');
+    expect(names()).toEqual(['Harry Kane']);
+    await userEvent.click(screen.getByRole('button', { name: 'Team' }));
+    expect(screen.getByText('No team highlights available for Shots')).toBeTruthy();
+  });
+
+  it("say 'No player highlights available' where there are teams' alone", async () => {
+    await openWith({ playerHighlights: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Player' }));
+    expect(screen.getByText('No player highlights available')).toBeTruthy();
+  });
+
+  it('are all there when there are many', async () => {
+    const playerHighlights = Array.from({ length: 40 }, (_, index) =>
+      playerHighlight({ id: index + 1, player: { id: index + 1, firstName: null, lastName: `Player ${index}` } }),
+    );
+    await openWith({ playerHighlights });
+    expect(await screen.findAllByRole('heading', { level: 4 })).toHaveLength(41);
+  });
+
+  it('show the confident line that the address asks for', async () => {
+    await openWith({}, '?line=80');
+    expect((await screen.findByRole('listitem', { name: 'Harry Kane' })).textContent).toContain('2+Projected');
+  });
+});

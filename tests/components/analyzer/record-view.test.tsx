@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import { renderAnalyzer } from '#tests/support/analyzer-scene.tsx';
+import { analyzerRecordOf, graded } from '#tests/support/record-builders.ts';
+
+const RECORD = '?view=record';
+const NOTHING = { overall: null, bands: [], statistics: [], competitions: [], months: [], label: null };
+const rows = async (caption: string) =>
+  within(await screen.findByRole('table', { name: caption }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('the record', () => {
+  it('is a tab with an address of its own, which Back leaves', async () => {
+    const { where, back } = renderAnalyzer();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Record' }));
+    expect(await screen.findByRole('table', { name: 'By confidence' })).toBeTruthy();
+    expect(where()).toBe('/app/analyzer?view=record');
+    back();
+    await waitFor(() => expect(where()).toBe('/app/analyzer'));
+  });
+
+  it('says in one sentence what was stated and what came true, and of how many', async () => {
+    renderAnalyzer({ search: RECORD });
+    expect(await screen.findByText(/We stated 61\.2% on average, and 60\.8% came true/)).toBeTruthy();
+    expect(screen.getByText(/12,431 graded predictions/).textContent).toContain('318 more wait for a result');
+    expect(screen.queryByText('Too few to judge by')).toBeNull();
+  });
+
+  it('draws stated against actual, and says the same in words', async () => {
+    renderAnalyzer({ search: RECORD });
+    const plot = await screen.findByRole('img', { name: /^Stated against what came true/ });
+    expect(plot.getAttribute('aria-label')).toContain('55.1% stated, 54.9% came true, of 5210');
+    expect([...plot.querySelectorAll('g[class] > text')].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['40', '803', '5,210', '4,022', '1,905', '451']),
+    );
+  });
+
+  it('lists the bands with their counts and marks those that hold few', async () => {
+    renderAnalyzer({ search: RECORD });
+    const bands = await rows('By confidence');
+    expect(bands[0]?.slice(0, 4)).toEqual(['30–40%', '40 few', '36.0%', '45.0%']);
+    expect(bands[2]?.slice(0, 4)).toEqual(['50–60%', '5,210', '55.1%', '54.9%']);
+  });
+
+  it('puts each statistic beside the naive figures', async () => {
+    renderAnalyzer({ search: RECORD });
+    expect(await rows('By statistic')).toContainEqual([
+      'Teams: Corners Won',
+      '760',
+      '61.2%',
+      '60.8%',
+      '0.690',
+      '0.722',
+      '0.219',
+      '0.261',
+    ]);
+  });
+
+  it('is told by competition and by month', async () => {
+    renderAnalyzer({ search: RECORD });
+    expect((await rows('By competition')).map(([name]) => name)).toEqual(['Premier League', 'La Liga']);
+    expect((await rows('By month')).map(([name]) => name)).toEqual(['November 2026', 'October 2026']);
+  });
+
+  it('makes no claim on fewer than a hundred predictions', async () => {
+    renderAnalyzer({ search: RECORD, record: analyzerRecordOf({ overall: graded({ n: 60 }) }) });
+    expect(await screen.findByText('Too few to judge by')).toBeTruthy();
+  });
+
+  it('says that nothing is graded yet, and how many wait', async () => {
+    renderAnalyzer({ search: RECORD, record: { ...NOTHING, open: 42 } });
+    expect(await screen.findByText('No graded predictions yet')).toBeTruthy();
+    expect(screen.getByText(/42 published predictions wait for a result/)).toBeTruthy();
+  });
+
+  it('is marked where its football is made', async () => {
+    renderAnalyzer({ search: RECORD, record: analyzerRecordOf({ label: 'Demo data' }) });
+    expect(await screen.findByText('Demo data')).toBeTruthy();
+  });
+
+  it('says when it cannot be fetched', async () => {
+    renderAnalyzer({ search: RECORD, record: apiFailure(400, 'Gone') });
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});

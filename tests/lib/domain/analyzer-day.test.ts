@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { analyzerWindow, chosenDay, localDay } from '#lib/domain/analyzer-day.ts';
+
+describe('the days of the Analyzer', () => {
+  it('are named yyyy-MM-dd, by the reader’s own calendar', () => {
+    expect(localDay(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
+    expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  });
+
+  it.each([
+    ['yesterday', '2025-12-31'],
+    ['today', '2026-01-01'],
+    ['tomorrow', '2026-01-02'],
+  ] as const)('%s on New Year’s Day is %s', (choice, day) => {
+    expect(chosenDay(choice, '2026-01-01')).toBe(day);
+  });
+
+  it('are fetched with the one before and the one after, leap days included', () => {
+    expect(analyzerWindow('2028-03-01')).toEqual(['2028-02-29', '2028-03-01', '2028-03-02']);
+  });
+
+  it('miss none and double none where a clock is put forward or back', () => {
+    expect(analyzerWindow('2026-03-29')).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
+    expect(analyzerWindow('2026-10-25')).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
+  });
+});

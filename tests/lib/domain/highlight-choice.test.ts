@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ALL_HIGHLIGHTS,
+  chosenHighlights,
+  type HighlightChoice,
+  noHighlightsText,
+  presentStatistics,
+} from '#lib/domain/highlight-choice.ts';
+import { matchHighlights } from '#lib/domain/match-highlight.ts';
+import type { LineRule } from '#lib/domain/shown-line.ts';
+import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
+
+// Team goals 1+ at 82 %, Kane's shots 4+ at 52 %, Son's assists 1+ at 25 %.
+const son = { id: 7, firstName: 'Heung-Min', lastName: 'Son' };
+const HIGHLIGHTS = matchHighlights(
+  analyzedMatch({
+    teamHighlights: [teamHighlight()],
+    playerHighlights: [
+      playerHighlight(),
+      playerHighlight({
+        id: 2,
+        player: son,
+        highlightType: 'assists',
+        projectedValue: '0.29',
+        confidenceScore: '0.25',
+        ladder: [0.25, 0.03],
+      }),
+    ],
+  }),
+);
+const names = (change: Partial<HighlightChoice>, rule: LineRule = 'projected') =>
+  chosenHighlights(HIGHLIGHTS, { ...ALL_HIGHLIGHTS, ...change }, rule).map(({ name }) => name);
+
+describe('the highlights in sight', () => {
+  it('come with the highest confidence first', () => {
+    expect(names({})).toEqual(['Tottenham Hotspur', 'Harry Kane', 'Heung-Min Son']);
+  });
+
+  it('come in each of the other orders', () => {
+    expect(names({ order: 'confidence-up' })).toEqual(['Heung-Min Son', 'Harry Kane', 'Tottenham Hotspur']);
+    expect(names({ order: 'value-down' })).toEqual(['Harry Kane', 'Tottenham Hotspur', 'Heung-Min Son']);
+    expect(names({ order: 'value-up' })).toEqual(['Heung-Min Son', 'Tottenham Hotspur', 'Harry Kane']);
+  });
+
+  it('are ordered by the confidence of the line in sight', () => {
+    // At 80 %: Kane's 2+ at 88 %, the team's 1+ at 82 %, and no line of Son's.
+    expect(names({}, 80)).toEqual(['Harry Kane', 'Tottenham Hotspur', 'Heung-Min Son']);
+  });
+
+  it('are of one type, of one statistic, or of both', () => {
+    expect(names({ type: 'team' })).toEqual(['Tottenham Hotspur']);
+    expect(names({ type: 'player' })).toEqual(['Harry Kane', 'Heung-Min Son']);
+    expect(names({ statistic: 'assists' })).toEqual(['Heung-Min Son']);
+    expect(names({ type: 'team', statistic: 'assists' })).toEqual([]);
+  });
+});
+
+it('offers the statistics that are present, in the specification’s order', () => {
+  expect(presentStatistics(HIGHLIGHTS)).toEqual(['shots', 'goals', 'assists']);
+});
+
+it.each([
+  [{ type: 'team', statistic: 'all' }, 'No team highlights available'],
+  [{ type: 'player', statistic: 'cornersWon' }, 'No player highlights available for Corners Won'],
+] as const)('of %o says "%s"', (choice, text) => {
+  expect(noHighlightsText(choice)).toBe(text);
+});
