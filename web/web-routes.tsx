@@ -3,6 +3,7 @@ import { AppRoutes } from '#components/app/app-routes.tsx';
 import { ACCOUNT_ROUTES } from '#web/account-routes.tsx';
 import { SITE } from '#web/frame/site.tsx';
 import { useAnchorScroll } from '#web/frame/use-anchor-scroll.ts';
+import { PAYMENT_ROUTES } from '#web/payment-routes.tsx';
 
 const CookieBanner = lazy(async () => ({ default: (await import('#web/consent/cookie-banner.tsx')).CookieBanner }));
 const WebSettings = lazy(async () => ({ default: (await import('#web/web-settings.tsx')).WebSettings }));
@@ -21,6 +22,7 @@ export function WebRoutes() {
         links={LINKS}
         site={SITE}
         settings={<WebSettings />}
+        userRoutes={PAYMENT_ROUTES}
         guestRoutes={ACCOUNT_ROUTES.guests}
         openRoutes={ACCOUNT_ROUTES.everybody}
       />

@@ -1,10 +1,10 @@
 import { CircleCheck, Clock, MailX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import styles from '#components/account/account-form.module.css';
-import { MessageCard } from '#components/account/message-card.tsx';
 import { ResendActivation } from '#components/account/resend-activation.tsx';
 import { useActivation } from '#components/account/use-activation.ts';
-import { useGoLater } from '#components/account/use-go-later.ts';
+import { MessageCard } from '#components/shared/message-card.tsx';
+import { useGoLater } from '#components/shared/use-go-later.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 

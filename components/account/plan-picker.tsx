@@ -1,20 +1,9 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styles from '#components/account/plan-picker.module.css';
+import { formatPrice, PER } from '#components/shared/format-price.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
-
-const PRICE = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
-const PER: Readonly<Record<NonNullable<PlanOffer['per']>, string>> = {
-  month: 'a month',
-  year: 'a year',
-  once: 'once',
-};
 
 export interface PlanPickerProps {
   /** What react-hook-form's `register` gives for the plan's field; its values are the plans in lower case. */
@@ -68,7 +57,7 @@ function PlanCard({ offer, field }: { offer: PlanOffer } & Pick<PlanPickerProps,
         )}
       </span>
       <span className={styles['price']} id={`${id}-price`}>
-        <b>{PRICE.format(price)}</b> {per !== null && PER[per]}
+        <b>{formatPrice(price)}</b> {per !== null && PER[per]}
       </span>
       <span className={styles['features']} id={`${id}-features`}>
         {features.map((feature) => (

@@ -1,8 +1,8 @@
 import { Unlink } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { AccountCard } from '#components/account/account-card.tsx';
-import { MessageCard } from '#components/account/message-card.tsx';
 import { ResetPasswordForm } from '#components/account/reset-password-form.tsx';
+import { MessageCard } from '#components/shared/message-card.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 
 /** Sets a new password (specification, section 2); a mailed link leads here with `token` and `email`. */

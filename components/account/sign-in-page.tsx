@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
 import { AccountCard } from '#components/account/account-card.tsx';
 import styles from '#components/account/account-form.module.css';
 import { SignInForm } from '#components/account/sign-in-form.tsx';
@@ -12,23 +13,36 @@ export interface SignInLinks {
   readonly signUp?: string;
 }
 
+/** What the guard leaves of a page that needs a user, where that page is the return from a payment. */
+const fromPayment = z.object({ from: z.object({ pathname: z.string().check(z.regex(/^\/\w+\/success$/)) }) });
+
 /** The sign-in page (specification, section 2). Where the user goes next is for the route's guard to say. */
 export function SignInPage({ links }: { links: SignInLinks }) {
   const [query] = useSearchParams();
   const [noticed, setNoticed] = useState(false);
+  const hasPaid = fromPayment.safeParse(useLocation().state).success;
   const isRegistered = query.get('registration') === 'success' && !noticed;
   return (
     <AccountCard
       heading="Welcome back"
       intro="Ten games. One line."
       notice={
-        isRegistered && (
-          <Notice title="Activation Required" onDismiss={() => setNoticed(true)}>
+        hasPaid ? (
+          <Notice title="Sign in to finish your purchase">
             <p>
-              We sent an activation link to your email. It may take up to 10 minutes to arrive; please check your spam
-              folder too.
+              If your account is new, activate it first with the link that we sent to your email. It may take up to 10
+              minutes to arrive; please check your spam folder too.
             </p>
           </Notice>
+        ) : (
+          isRegistered && (
+            <Notice title="Activation Required" onDismiss={() => setNoticed(true)}>
+              <p>
+                We sent an activation link to your email. It may take up to 10 minutes to arrive; please check your spam
+                folder too.
+              </p>
+            </Notice>
+          )
         )
       }
       footer={

@@ -2,32 +2,39 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import styles from '#components/account/account-form.module.css';
-import { PaymentLater } from '#components/account/payment-later.tsx';
 import { PlanPicker } from '#components/account/plan-picker.tsx';
 import { useBotToken } from '#components/account/use-bot-token.ts';
 import { useRefocus } from '#components/account/use-refocus.ts';
 import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
+import { TestPaymentsNotice } from '#components/shared/test-payments-notice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/message-or.ts';
 import { signUp } from '#lib/api/sign-up.ts';
+import { startCheckout } from '#lib/api/start-checkout.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type SignUpForm as Form, signUpForm } from '#lib/contract/account-forms.ts';
+import type { PaidPlan } from '#lib/domain/plan-changes.ts';
 import { planEvent } from '#lib/shell/plan-event.ts';
+import { useShell } from '#lib/shell/shell-context.tsx';
 import { useTrack } from '#lib/shell/tracking-context.tsx';
 
 const EMPTY = { firstName: '', lastName: '', email: '', confirmEmail: '', password: '', confirmPassword: '' };
-const NO_PAYMENT = 'Choose the Free plan: payment is not available on this server yet.';
+const PLANS = { free: 'FREE', premium: 'PREMIUM', annual: 'ANNUAL', lifetime: 'LIFETIME' } as const;
 
-/** A new account's fields and Create Account. `plan` is chosen from the start; whatever goes wrong, what was typed stays. */
+/**
+ * A new account's fields and Create Account; a paid plan leads straight to its checkout (specification, section 4, Registration). `plan` is
+ * chosen from the start; whatever goes wrong, what was typed stays.
+ */
 export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
   const backend = useBackend();
   const navigate = useNavigate();
   const toast = useToast();
   const track = useTrack();
+  const shell = useShell();
   const botToken = useBotToken('register');
-  const { register, handleSubmit, watch, setValue, setError, setFocus, formState } = useForm<Form>({
+  const { register, handleSubmit, watch, formState } = useForm<Form>({
     resolver: zodResolver(signUpForm),
     defaultValues: { ...EMPTY, ...(plan === undefined ? {} : { plan }) },
   });
@@ -36,23 +43,31 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
   // A radio group with nothing chosen is `null`, whatever its type says.
   const isPaid = ['premium', 'annual', 'lifetime'].includes(watch('plan'));
 
-  async function submit({ firstName, lastName, email, password, plan }: Form): Promise<void> {
-    if (plan !== 'free') return setError('plan', { message: NO_PAYMENT });
+  async function submit({ firstName, lastName, email, password, plan: chosen }: Form): Promise<void> {
     const recaptchaToken = await botToken();
     if (recaptchaToken === null) return;
+    const plan = PLANS[chosen];
+    let userId: number;
     try {
-      await signUp(backend, { fullName: `${firstName} ${lastName}`, email, password, plan: 'FREE', recaptchaToken });
-      track(planEvent('registration', 'FREE'));
-      toast({ kind: 'success', text: 'Account created! Please check your email to activate your account.' });
-      await navigate('/sign-in?registration=success');
+      const form = { fullName: `${firstName} ${lastName}`, email, password, plan, recaptchaToken };
+      userId = (await signUp(backend, form)).user.id;
     } catch (error) {
-      toast({ kind: 'error', text: messageOr(error, 'Registration failed') });
+      return toast({ kind: 'error', text: messageOr(error, 'Registration failed') });
     }
+    track(planEvent('registration', plan));
+    if (plan !== 'FREE') return pay(plan, { userId, email });
+    toast({ kind: 'success', text: 'Account created! Please check your email to activate your account.' });
+    await navigate('/sign-in?registration=success');
   }
 
-  function startOnFree(): void {
-    setValue('plan', 'free', { shouldValidate: formState.isSubmitted });
-    setFocus('firstName');
+  async function pay(plan: PaidPlan, buyer: { userId: number; email: string }): Promise<void> {
+    try {
+      const url = await startCheckout(backend, plan, buyer);
+      track(planEvent('begin_checkout', plan));
+      shell.leaveFor(url);
+    } catch (error) {
+      toast({ kind: 'error', text: messageOr(error, 'Payment setup failed') });
+    }
   }
 
   return (
@@ -66,7 +81,7 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
     >
       <fieldset className={styles['form']} disabled={isSubmitting}>
         <PlanPicker field={register('plan')} error={errors.plan?.message} />
-        {isPaid && <PaymentLater onStartOnFree={startOnFree} />}
+        {isPaid && <TestPaymentsNotice />}
         <div className={styles['pair']}>
           <TextField
             label="First name"

@@ -24,6 +24,8 @@ export interface AppRoutesProps {
   home?: ReactNode;
   /** The settings page, which differs between website and side panel. */
   settings?: ReactNode;
+  /** Further routes for signed-in users. */
+  userRoutes?: ReactNode;
   /** Further routes for guests only. */
   guestRoutes?: ReactNode;
   /** Further routes for everybody. */
@@ -31,7 +33,7 @@ export interface AppRoutesProps {
 }
 
 /** The pages, once for both shells: under a history router on the web, under a hash router in the side panel. */
-export function AppRoutes({ links = {}, site, home, settings, guestRoutes, openRoutes }: AppRoutesProps) {
+export function AppRoutes({ links = {}, site, home, settings, userRoutes, guestRoutes, openRoutes }: AppRoutesProps) {
   return (
     <Routes>
       <Route element={<Layout links={links} site={site} />}>
@@ -44,6 +46,7 @@ export function AppRoutes({ links = {}, site, home, settings, guestRoutes, openR
           <Route path="/app/stats" element={titled('Statistics', <StatsPage />)} />
           <Route path="/app/analyzer" element={titled('Match Analyzer', <AnalyzerPage />)} />
           <Route path="/app/settings" element={titled('Settings', settings)} />
+          {userRoutes}
         </Route>
         {openRoutes}
         <Route path="*" element={titled('Page not found', <NotFoundPage />)} />

@@ -7,6 +7,7 @@ import { ExportMyData } from '#components/settings/export-my-data.tsx';
 import { PersonalInformation } from '#components/settings/personal-information.tsx';
 import { SettingsFrame } from '#components/settings/settings-frame.tsx';
 import { SignedInPlaces } from '#components/settings/signed-in-places.tsx';
+import { SubscriptionDetails } from '#components/settings/subscription-details.tsx';
 import { UsageThisMonth } from '#components/settings/usage-this-month.tsx';
 
 export interface SettingsPageProps {
@@ -24,6 +25,7 @@ export function SettingsPage({ extension, privacy }: SettingsPageProps) {
         <>
           {extension}
           <PersonalInformation user={user} />
+          <SubscriptionDetails user={user} />
           <UsageThisMonth usage={user.usage} />
           <ChangePassword email={user.email} />
           <EmailPreferences isEnabled={user.emailMarketing} />

@@ -19,6 +19,7 @@ export function extensionShell({ area, page, site, openTab }: ExtensionParts): S
   return {
     site,
     preferences: extensionPreferences(area),
+    leaveFor: openTab,
     openExternal: openTab,
     copyText: (text) => copyText(page, text),
     saveFile: (file) => saveFile(page, file),

@@ -7,6 +7,8 @@ export interface Shell {
   readonly preferences: Preferences;
   /** Where the website is, without a slash at the end: `https://tenline.example`. */
   readonly site: string;
+  /** Leaves for an address: the website in the same tab; the extension's pages stay and open one. */
+  leaveFor(url: string): void;
   /** Opens an address in a new tab and stays here. */
   openExternal(url: string): void;
   /** Puts text on the clipboard; tells whether the browser allowed it. */

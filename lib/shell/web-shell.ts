@@ -9,6 +9,7 @@ export function webShell(page: Pick<Window, 'localStorage' | 'location' | 'open'
   return {
     site: page.location.origin,
     preferences: webPreferences(() => page.localStorage),
+    leaveFor: (url) => page.location.assign(url),
     openExternal(url) {
       page.open(url, '_blank', 'noopener,noreferrer');
     },

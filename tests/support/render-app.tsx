@@ -21,6 +21,7 @@ export function memoryShell(kept: Record<string, unknown> = {}): Shell {
   return {
     preferences,
     site: 'https://tenline.example',
+    leaveFor: () => undefined,
     openExternal: () => undefined,
     copyText: async () => true,
     saveFile: () => undefined,

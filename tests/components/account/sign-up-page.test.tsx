@@ -3,10 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SignUpPage } from '#components/account/sign-up-page.tsx';
 import { apiFailure } from '#lib/backend/api-failure.ts';
+import type { ApiReply } from '#lib/backend/backend.ts';
 import type { TrackingEvent } from '#lib/shell/tracking-event.ts';
 import { botCheckWith } from '#tests/support/bot-check.ts';
 import { type FakeParts, fakeBackend } from '#tests/support/fake-backend.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 
 const EMAIL = 'ada@example.org';
 const PASSWORD = 'Correct!horse1';
@@ -57,21 +58,77 @@ describe('the plan picker', () => {
   });
 
   it('chooses nothing without a query, and says nothing of payment then', () => {
-    renderPage({}, '/sign-up');
+    const { backend } = renderPage({}, '/sign-up');
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
-    expect(screen.queryByText(/Payment is not available/)).toBeNull();
+    expect(backend.calls.filter(({ path }) => path === '/stripe/mode')).toEqual([]);
   });
 
-  it('says that a paid plan cannot be bought here, sends nothing, and leads on to Free', async () => {
-    const { backend } = renderPage({ signUp: () => OPENED }, '/sign-up?plan=premium');
-    expect(screen.getByText('Payment is not available on this server yet')).toBeTruthy();
+  it('says that payments are a TEST where they are', async () => {
+    renderPage({ answer: () => ({ ok: true, body: { isTest: true } }) }, '/sign-up?plan=premium');
+    expect(await screen.findByText('TEST payments')).toBeTruthy();
+  });
+});
+
+describe('a paid plan', () => {
+  const CHECKOUT = 'https://pay.example/c/1';
+
+  function renderPaid(reply: () => ApiReply, plan = 'annual') {
+    const backend = fakeBackend({
+      signUp: () => OPENED,
+      answer: ({ method }) => (method === 'POST' ? reply() : undefined),
+    });
+    const left: string[] = [];
+    const shell = { ...memoryShell(), leaveFor: (url: string) => left.push(url) };
+    const told: TrackingEvent[] = [];
+    const at = `/sign-up?plan=${plan}`;
+    const track = (event: TrackingEvent) => told.push(event);
+    const page = renderApp(<SignUpPage />, { backend, shell, at, track, botCheck: botCheckWith() });
+    return { ...page, backend, left, told };
+  }
+
+  it.each([
+    ['premium', '/stripe/create-subscription', 6.99],
+    ['annual', '/stripe/create-annual-checkout', 69],
+    ['lifetime', '/stripe/create-lifetime-checkout', 199],
+  ])('%s leads from the new account straight to its checkout, and tells tracking', async (plan, path, value) => {
+    const { backend, left, told } = renderPaid(() => ({ ok: true, body: { url: CHECKOUT } }), plan);
     await fill();
     await create();
-    expect(await screen.findByText(/^Choose the Free plan/)).toBeTruthy();
-    expect(backend.signUps).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Start on Free' }));
+    await vi.waitFor(() => expect(left).toEqual([CHECKOUT]));
+    const upper = plan.toUpperCase();
+    expect(backend.signUps).toMatchObject([{ email: EMAIL, plan: upper }]);
+    expect(backend.calls.find(({ method }) => method === 'POST')).toEqual({
+      method: 'POST',
+      path,
+      access: 'checkout',
+      body: { userId: 7, email: EMAIL, plan: upper },
+    });
+    expect(told).toMatchObject([
+      { name: 'Lead' },
+      { name: 'registration', value },
+      { name: 'begin_checkout', currency: 'USD', value },
+    ]);
+  });
+
+  it.each([
+    [
+      'what the server says',
+      apiFailure(503, 'The payment provider does not answer.'),
+      'The payment provider does not answer.',
+    ],
+    ['that it failed where the server says nothing', apiFailure(500, 'API request failed'), 'Payment setup failed'],
+    [
+      'that it failed for an address that is none of the web',
+      { ok: true, body: { url: 'javascript:alert(1)' } },
+      'Payment setup failed',
+    ],
+  ] as const)('tells %s, goes nowhere and keeps what was typed', async (_what, reply, text) => {
+    const { left } = renderPaid(() => reply);
+    await fill();
     await create();
-    await vi.waitFor(() => expect(backend.signUps).toHaveLength(1));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(left).toEqual([]);
+    expect(field('Email')).toHaveProperty('value', EMAIL);
   });
 });
 

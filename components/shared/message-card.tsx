@@ -1,4 +1,4 @@
-import styles from '#components/account/account-card.module.css';
+import styles from '#components/shared/message-card.module.css';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState, type EmptyStateProps } from '#components/ui/empty-state.tsx';
 

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import styles from '#components/settings/settings-page.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import type { ApiError } from '#lib/api/api-error.ts';
+import { refreshCurrentUser } from '#lib/api/current-user.ts';
+import { messageOr } from '#lib/api/message-or.ts';
+import { send } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { cancelSubscription } from '#lib/contract/payments.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import { planOffer } from '#lib/domain/plan-offer.ts';
+import { planEvent } from '#lib/shell/plan-event.ts';
+import { useTrack } from '#lib/shell/tracking-context.tsx';
+
+/** Says what cancelling does, and does it (specification, section 4, Plan changes). */
+export function CancelSubscription({ plan, onDone }: { plan: Plan; onDone: () => void }) {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const toast = useToast();
+  const track = useTrack();
+  const { mutate, isPending } = useMutation({
+    async mutationFn() {
+      await send(backend, cancelSubscription, {});
+      track(planEvent('cancel_subscription', plan));
+      await refreshCurrentUser(client);
+    },
+    onSuccess() {
+      toast({ kind: 'success', text: 'Subscription cancelled successfully' });
+      onDone();
+    },
+    onError: (error) => toast({ kind: 'error', text: problemOf(error) }),
+  });
+  const { name } = planOffer(plan);
+  return (
+    <div className={styles['form']}>
+      <ul className={styles['consequences']}>
+        <li>Your {name} access ends at once and you are back on the Free plan.</li>
+        <li>Nothing more is charged.</li>
+        <li>The unused share of what you paid is refunded within 5 to 7 business days.</li>
+        <li>Your account and your notes stay.</li>
+      </ul>
+      <div className={clsx(styles['buttons'], styles['end'])}>
+        <Button onClick={onDone}>Keep {name}</Button>
+        <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+          {isPending ? 'Cancelling...' : 'Cancel subscription'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function problemOf(error: ApiError): string {
+  return error.status === 0 ? 'Error cancelling subscription' : messageOr(error, 'Failed to cancel subscription');
+}

@@ -1,0 +1,74 @@
+import styles from '#components/settings/plan-dialog.module.css';
+import type { Checkout } from '#components/settings/use-checkout.ts';
+import { formatPrice, PER } from '#components/shared/format-price.ts';
+import { TestPaymentsNotice } from '#components/shared/test-payments-notice.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import type { Plan } from '#lib/contract/plan.ts';
+import { PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
+import { type PaidPlan, upgradesFrom } from '#lib/domain/plan-changes.ts';
+
+export interface PlanDialogProps {
+  /** The user's own. */
+  plan: Plan;
+  checkout: Checkout;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The four plans, with a way to each that can be bought (specification, sections 2 and 4). */
+export function PlanDialog({ plan, checkout, open, onClose }: PlanDialogProps) {
+  return (
+    <Dialog title="Choose your plan" open={open} onClose={onClose}>
+      <TestPaymentsNotice />
+      <ul className={styles['plans']}>
+        {PLAN_CATALOGUE.map((offer) => (
+          <OfferedPlan
+            key={offer.plan}
+            offer={offer}
+            isOwn={offer.plan === plan}
+            upgrade={upgradesFrom(plan).find((upgrade) => upgrade === offer.plan) ?? null}
+            checkout={checkout}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface OfferedPlanProps {
+  offer: PlanOffer;
+  isOwn: boolean;
+  /** The plan itself where it can be bought. */
+  upgrade: PaidPlan | null;
+  checkout: Checkout;
+}
+
+function OfferedPlan({ offer: { name, price, per, label, features }, isOwn, upgrade, checkout }: OfferedPlanProps) {
+  return (
+    <li className={styles['plan']}>
+      <div className={styles['head']}>
+        <h3>{name}</h3>
+        {label !== null && <Badge tone="accent">{label}</Badge>}
+        <p className={styles['price']}>
+          <b>{formatPrice(price)}</b> {per !== null && PER[per]}
+        </p>
+      </div>
+      <p className={styles['features']}>{features.join(' · ')}</p>
+      {isOwn && <p className={styles['own']}>Your plan</p>}
+      {upgrade !== null && (
+        <Button
+          variant="primary"
+          wide
+          aria-label={`Choose ${name}`}
+          busy={checkout.opening === upgrade}
+          disabled={checkout.opening !== null && checkout.opening !== upgrade}
+          onClick={() => checkout.start(upgrade)}
+        >
+          Choose {name}
+        </Button>
+      )}
+    </li>
+  );
+}

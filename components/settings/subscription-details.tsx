@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { CancelSubscription } from '#components/settings/cancel-subscription.tsx';
+import { PlanDialog } from '#components/settings/plan-dialog.tsx';
+import { SettingsSection } from '#components/settings/settings-section.tsx';
+import styles from '#components/settings/subscription-details.module.css';
+import { useCheckout } from '#components/settings/use-checkout.ts';
+import { formatDay } from '#components/shared/format-day.ts';
+import { formatPrice, PER } from '#components/shared/format-price.ts';
+import { TestPaymentsNotice } from '#components/shared/test-payments-notice.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import type { User } from '#lib/contract/user.ts';
+import { canCancel, upgradesFrom } from '#lib/domain/plan-changes.ts';
+import { planOffer } from '#lib/domain/plan-offer.ts';
+
+/** The plan with what it costs and what can be changed about it; the address with `plan=true` opens the choice (specification, section 2). */
+export function SubscriptionDetails({ user }: { user: User }) {
+  const [address, setAddress] = useSearchParams();
+  const [isCancelling, setCancelling] = useState(false);
+  const checkout = useCheckout(user.id);
+  const upgrades = upgradesFrom(user.plan);
+
+  function showPlans(isShown: boolean): void {
+    setAddress(
+      (before) => {
+        if (isShown) before.set('plan', 'true');
+        else before.delete('plan');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <SettingsSection heading="Subscription Details" text="What your plan costs, and how to change it.">
+      <div className={styles['details']}>
+        <PlanFacts user={user} />
+        {upgrades.length > 0 && <TestPaymentsNotice />}
+        <div className={styles['buttons']}>
+          {upgrades.map((plan) => {
+            const { name, label } = planOffer(plan);
+            return (
+              <Button
+                key={plan}
+                variant={plan === upgrades[0] ? 'primary' : 'secondary'}
+                busy={checkout.opening === plan}
+                disabled={checkout.opening !== null && checkout.opening !== plan}
+                onClick={() => checkout.start(plan)}
+              >
+                Upgrade to {name}
+                {label !== null && <Badge tone="accent">{label}</Badge>}
+              </Button>
+            );
+          })}
+          <Button variant="ghost" onClick={() => showPlans(true)}>
+            Compare plans
+          </Button>
+        </div>
+        {canCancel(user.plan) && (
+          <div className={styles['buttons']}>
+            <Button variant="danger" onClick={() => setCancelling(true)}>
+              Cancel subscription
+            </Button>
+          </div>
+        )}
+      </div>
+      <PlanDialog
+        plan={user.plan}
+        checkout={checkout}
+        open={address.get('plan') === 'true'}
+        onClose={() => showPlans(false)}
+      />
+      <Dialog title="Cancel your subscription?" open={isCancelling} onClose={() => setCancelling(false)}>
+        <CancelSubscription plan={user.plan} onDone={() => setCancelling(false)} />
+      </Dialog>
+    </SettingsSection>
+  );
+}
+
+function PlanFacts({ user: { plan, subscriptionEndDate } }: { user: Pick<User, 'plan' | 'subscriptionEndDate'> }) {
+  const { name, price, per } = planOffer(plan);
+  return (
+    <dl className={styles['facts']}>
+      <div>
+        <dt>Plan</dt>
+        <dd>{name}</dd>
+      </div>
+      <div>
+        <dt>Price</dt>
+        <dd>
+          {formatPrice(price)} {per !== null && PER[per]}
+        </dd>
+      </div>
+      {subscriptionEndDate !== null && (
+        <div>
+          <dt>Renews on</dt>
+          <dd>{formatDay(subscriptionEndDate)}</dd>
+        </div>
+      )}
+      {per === 'once' && (
+        <div>
+          <dt>Ends</dt>
+          <dd>Never</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

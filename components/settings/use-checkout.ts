@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useToast } from '#components/ui/toasts.tsx';
+import type { ApiError } from '#lib/api/api-error.ts';
+import { messageOr } from '#lib/api/message-or.ts';
+import { startCheckout } from '#lib/api/start-checkout.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import type { PaidPlan } from '#lib/domain/plan-changes.ts';
+import { planEvent } from '#lib/shell/plan-event.ts';
+import { useShell } from '#lib/shell/shell-context.tsx';
+import { useTrack } from '#lib/shell/tracking-context.tsx';
+
+export interface Checkout {
+  /** Leads to the payment of a plan, or says why not. */
+  start(plan: PaidPlan): void;
+  /** The plan whose payment is being opened. */
+  readonly opening: PaidPlan | null;
+}
+
+/** Buys a plan for the signed-in user (specification, section 8, Checkout and subscription). */
+export function useCheckout(userId: number): Checkout {
+  const backend = useBackend();
+  const shell = useShell();
+  const toast = useToast();
+  const track = useTrack();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (plan: PaidPlan) => startCheckout(backend, plan, { userId }),
+    onMutate: (plan) => track(planEvent('AddToCart', plan)),
+    onSuccess(url, plan) {
+      track(planEvent('begin_checkout', plan));
+      shell.leaveFor(url);
+    },
+    onError: (error) => toast({ kind: 'error', text: problemOf(error) }),
+  });
+  return { start: (plan) => mutate(plan), opening: isPending ? variables : null };
+}
+
+function problemOf(error: ApiError): string {
+  return error.status === 0 ? 'Error creating checkout session' : messageOr(error, 'Failed to create checkout session');
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SignedInOnly } from '#components/app/signed-in-only.tsx';
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import type { ApiReply } from '#lib/backend/backend.ts';
+import type { TrackingEvent } from '#lib/shell/tracking-event.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { aUser } from '#tests/support/user.ts';
+import { PAYMENT_ROUTES } from '#web/payment-routes.tsx';
+
+const PAGES = [
+  {
+    at: '/subscription/success',
+    path: '/stripe/verify/cs_1',
+    loading: 'Verifying Your Subscription',
+    success: ['Subscription Activated!'],
+    failure: ['Verification Failed', "We couldn't verify your subscription. Please contact support if this persists."],
+    button: ['Return to Home', '/'],
+    purchase: { name: 'Purchase', plan: 'Premium', currency: 'USD', value: 6.99 },
+  },
+  {
+    at: '/annual/success',
+    path: '/stripe/verify-annual/cs_1',
+    loading: 'Verifying Your Annual Subscription',
+    success: [
+      'Annual Subscription Activated!',
+      "You're saving 18% compared to monthly billing! Redirecting to your dashboard...",
+    ],
+    failure: ['Payment Verification Failed', "We couldn't verify your payment. This might be a temporary issue."],
+    button: ['Go to Dashboard', '/app/stats'],
+    purchase: { name: 'Purchase', plan: 'Annual', currency: 'USD', value: 69 },
+  },
+  {
+    at: '/lifetime/success',
+    path: '/stripe/verify-lifetime/cs_1',
+    loading: 'Verifying Your Lifetime Access',
+    success: ['Lifetime Access Activated'],
+    failure: [
+      'Verification Failed',
+      "We couldn't verify your lifetime access payment. Please contact support if this persists.",
+    ],
+    button: ['Return to Home', '/'],
+    purchase: { name: 'Purchase', plan: 'Lifetime', currency: 'USD', value: 199 },
+  },
+] as const;
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+function renderPage(at: string, verified: () => ApiReply | Promise<ApiReply>) {
+  const told: TrackingEvent[] = [];
+  const backend = fakeBackend({ user: aUser(), answer: verified });
+  const pages = (
+    <Routes>
+      <Route element={<SignedInOnly />}>{PAYMENT_ROUTES}</Route>
+      <Route path="*" element={null} />
+    </Routes>
+  );
+  return { told, backend, ...renderApp(pages, { backend, at, track: (event) => told.push(event) }) };
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+describe.each(PAGES)('$at', ({ at, path, loading, success, failure, button, purchase }) => {
+  it('verifies once, refreshes the user, tells tracking, and goes to /app/stats after three seconds', async () => {
+    const reply = Promise.withResolvers<ApiReply>();
+    const { told, backend, where } = renderPage(`${at}?session_id=cs_1`, () => reply.promise);
+    await heading(loading);
+    expect(told).toEqual([]);
+    reply.resolve({ ok: true, body: { message: 'Done' } });
+    await heading(success[0]);
+    for (const text of success) expect(screen.getByText(text)).toBeTruthy();
+    expect(backend.calls.map((call) => call.path)).toEqual(['/me', path, '/me']);
+    expect(told).toEqual([purchase]);
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(where()).toBe(`${at}?session_id=cs_1`);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await waitFor(() => expect(where()).toBe('/app/stats'));
+  });
+
+  it.each([
+    ['the server’s message', apiFailure(400, 'This payment is not complete'), 'This payment is not complete'],
+    [
+      'that it failed where the server says nothing',
+      apiFailure(400, 'API request failed'),
+      'Payment verification failed',
+    ],
+  ])('fails with %s', async (_what, reply, said) => {
+    const { told, where } = renderPage(`${at}?session_id=cs_1`, () => reply);
+    await heading(failure[0]);
+    expect(screen.getByText(failure[1])).toBeTruthy();
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.getByRole('link', { name: button[0] }).getAttribute('href')).toBe(button[1]);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(where()).toBe(`${at}?session_id=cs_1`);
+  });
+
+  it('fails at once without a session in the address', async () => {
+    const { backend } = renderPage(at, () => ({ ok: true, body: { message: 'Done' } }));
+    await heading(failure[0]);
+    expect(await screen.findByText('No session ID found')).toBeTruthy();
+    expect(backend.calls.map(({ path }) => path)).toEqual(['/me']);
+  });
+});
+
+it('says that a checkout was left, and that nothing is lost', async () => {
+  renderPage('/subscription/cancel', () => apiFailure(500, 'unused'));
+  await heading('Subscription Cancelled');
+  expect(
+    screen.getByText('Your subscription process was cancelled. You can try again anytime from your settings page.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+});
