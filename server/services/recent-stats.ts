@@ -3,7 +3,7 @@ import type { NoteEntry } from '#lib/contract/notes.ts';
 import type { Statistic } from '#lib/contract/statistic.ts';
 import type { Database } from '#server/db/schema.ts';
 
-type RecentStat = NoteEntry['recentStats'][number];
+type RecentStats = NoteEntry['recentStats'];
 
 interface Wanted {
   readonly userId: number;
@@ -13,36 +13,32 @@ interface Wanted {
   readonly statistics: readonly Statistic[];
 }
 
-interface Row extends Omit<RecentStat, 'matchDate'> {
+interface Row {
   readonly noteId: number;
-  readonly kickOff: Date;
+  readonly games: RecentStats;
 }
 
 /** A note's chart shows as many games (specification, section 9). */
 const GAMES = sql.lit(10);
 
-/** By note, the last ten games of its subject in its statistic, newest first. Two queries, however many notes there are. */
-export async function recentStats(db: Kysely<Database>, wanted: Wanted): Promise<ReadonlyMap<number, RecentStat[]>> {
+/**
+ * By note, the last ten games of its subject in its statistic, newest first. Two queries, however many notes there are; the
+ * database writes a note's games as JSON, which for many notes takes half the time of a row for each.
+ */
+export async function recentStats(db: Kysely<Database>, wanted: Wanted): Promise<ReadonlyMap<number, RecentStats>> {
   const [players, teams] = await Promise.all([playerStats(wanted).execute(db), teamStats(wanted).execute(db)]);
-  const byNote = Map.groupBy([...players.rows, ...teams.rows], ({ noteId }) => noteId);
-  const stats = new Map<number, RecentStat[]>();
-  for (const [noteId, rows] of byNote) {
-    stats.set(
-      noteId,
-      rows.map(({ noteId: _, kickOff, ...stat }) => ({ ...stat, matchDate: kickOff.toISOString() })),
-    );
-  }
-  return stats;
+  return new Map([...players.rows, ...teams.rows].map(({ noteId, games }) => [noteId, games]));
 }
 
 function playerStats(wanted: Wanted): RawBuilder<Row> {
   return stats(
     wanted,
     sql`
-      select matches.*, player_periods.is_home, minutes_played, started_match, ${valueIn('playerPeriods', wanted)} as value
+      select matches.id, kick_off, competition_id, home_team_id, away_team_id, player_periods.is_home,
+        minutes_played, started_match, ${valueIn('playerPeriods', wanted)} as value
       from player_periods join matches on matches.id = player_periods.match_id
       where player_periods.player_id = notes.player_id and player_periods.period = 0
-      order by matches.kick_off desc, matches.id desc limit ${GAMES}`,
+      order by kick_off desc, matches.id desc limit ${GAMES}`,
   );
 }
 
@@ -51,10 +47,10 @@ function teamStats(wanted: Wanted): RawBuilder<Row> {
   return stats(
     wanted,
     sql`
-      select latest.*, latest.home_team_id = notes.team_id as is_home, null::smallint as minutes_played,
-        null::boolean as started_match, ${valueIn('teamPeriods', wanted)} as value
+      select latest.*, latest.home_team_id = notes.team_id as is_home, null as minutes_played, null as started_match,
+        ${valueIn('teamPeriods', wanted)} as value
       from (
-        select * from matches
+        select id, kick_off, competition_id, home_team_id, away_team_id from matches
         where status = 'played' and notes.player_key is null and notes.team_id in (home_team_id, away_team_id)
         order by kick_off desc, id desc limit ${GAMES}
       ) as latest
@@ -66,13 +62,20 @@ function teamStats(wanted: Wanted): RawBuilder<Row> {
 function stats({ userId, noteId }: Wanted, games: RawBuilder<unknown>): RawBuilder<Row> {
   const one = noteId === undefined ? sql`` : sql`and notes.id = ${noteId}`;
   return sql<Row>`
-    select notes.id as note_id, game.kick_off, game.is_home as is_home_game, game.minutes_played, game.started_match,
-      game.value, competitions.name as league, opponent.name as opponent
+    select notes.id as note_id, json_agg(json_build_object(
+        'value', game.value,
+        'matchDate', to_char(game.kick_off at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'isHomeGame', game.is_home,
+        'opponent', opponent.name,
+        'minutesPlayed', game.minutes_played,
+        'league', competitions.name,
+        'startedMatch', game.started_match
+      ) order by game.kick_off desc, game.id desc) as games
     from notes cross join lateral (${games}) as game
     join competitions on competitions.id = game.competition_id
     join teams as opponent on opponent.id = case when game.is_home then game.away_team_id else game.home_team_id end
     where notes.user_id = ${userId} and notes.deleted_at is null ${one}
-    order by notes.id, game.kick_off desc, game.id desc`;
+    group by notes.id`;
 }
 
 /** The value of the note's statistic, or null where the plan does not show it. */
