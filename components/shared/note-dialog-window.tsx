@@ -1,19 +1,32 @@
-import type { NoteDialogProps } from '#components/shared/note-dialog-props.ts';
+import type { NoteDialogMode, NoteDialogProps } from '#components/shared/note-dialog-props.ts';
 import { NoteForm } from '#components/shared/note-form.tsx';
+import { useKeptDraft } from '#components/shared/use-kept-draft.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { useCurrentUser } from '#lib/api/use-current-user.ts';
+import type { User } from '#lib/contract/user.ts';
+import { noteDraftKey } from '#lib/domain/note-draft.ts';
+import type { Subject } from '#lib/domain/subject.ts';
 
-/** The dialog's window; what stands in it begins anew each time it opens. */
-export function NoteDialogWindow({ open, onClose, mode, onSaved }: NoteDialogProps) {
+/** The dialog's window; what stands in it begins anew each time it opens, with what was typed and not saved. */
+export function NoteDialogWindow({ open, ...rest }: NoteDialogProps) {
+  const { user } = useCurrentUser();
   return (
-    <Dialog title={mode.kind === 'create' ? 'Add Note' : 'Edit Note'} open={open} onClose={onClose}>
-      <NoteForm
-        mode={mode}
-        onCancel={onClose}
-        onSaved={(note) => {
-          onClose();
-          onSaved?.(note);
-        }}
-      />
+    <Dialog title={rest.mode.kind === 'create' ? 'Add Note' : 'Edit Note'} open={open} onClose={rest.onClose}>
+      {user && <Resumed user={user} {...rest} />}
     </Dialog>
   );
+}
+
+function Resumed({ user, mode, onClose, onSaved }: Omit<NoteDialogProps, 'open'> & { user: User }) {
+  const statistic = mode.kind === 'edit' ? mode.note.statsName : mode.statistic;
+  const draftKey = noteDraftKey(user.id, subjectOf(mode), statistic);
+  const draft = useKeptDraft(draftKey);
+  if (draft === undefined) return null;
+  return <NoteForm {...{ user, mode, draft, draftKey, onClose, onSaved }} />;
+}
+
+function subjectOf(mode: NoteDialogMode): Subject {
+  const { playerId, teamId } =
+    mode.kind === 'create' ? mode.subject : { playerId: mode.note.player?.id ?? null, teamId: mode.note.team.id };
+  return playerId === null ? { type: 'team', id: teamId ?? 0 } : { type: 'player', id: playerId };
 }

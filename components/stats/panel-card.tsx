@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
 import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
 import { SubjectSearch } from '#components/shared/subject-search.tsx';
+import { AddNoteButton } from '#components/stats/add-note-button.tsx';
 import { nameOf } from '#components/stats/name-of.ts';
 import styles from '#components/stats/panel-card.module.css';
 import { PanelControls } from '#components/stats/panel-controls.tsx';
@@ -83,6 +84,18 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
       source && <SaveImageButton points={view.points} {...{ line, side, statistic, source }} subject={name} />,
     [view.points, line, side, statistic, source, name],
   );
+  const { choice } = panel;
+  const hasImage = view.mean !== null;
+  const actions = useMemo(
+    () =>
+      detail && (
+        <>
+          <AddNoteButton detail={detail} choice={choice} line={line} />
+          {hasImage && saveImage}
+        </>
+      ),
+    [detail, choice, line, hasImage, saveImage],
+  );
 
   return (
     <Card padded={false} className={styles['panel']} aria-label={`Panel ${index + 1}`} aria-busy={isLoading}>
@@ -98,7 +111,7 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
           </div>
         ) : (
           <>
-            {!(failure && !detail) && <SubjectInfo detail={detail} actions={view.mean !== null && saveImage} />}
+            {!(failure && !detail) && <SubjectInfo detail={detail} actions={actions} />}
             <PanelControls
               panel={panel}
               subject={subject}

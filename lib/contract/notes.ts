@@ -16,9 +16,12 @@ export function noteLength(text: string): number {
   return length;
 }
 
-const content = z.string().check(
-  z.maxLength(NOTE_LENGTH * 32, 'Note cannot exceed 1000 characters'),
-  z.refine((text) => noteLength(text) <= NOTE_LENGTH, 'Note cannot exceed 1000 characters'),
+const TOO_LONG = `Note cannot exceed ${NOTE_LENGTH} characters`;
+
+/** What a note says: any text that is not too long (specification, section 5). */
+export const noteContentSchema = z.string().check(
+  z.maxLength(NOTE_LENGTH * 32, TOO_LONG),
+  z.refine((text) => noteLength(text) <= NOTE_LENGTH, TOO_LONG),
 );
 
 /** A reference line: 0.5, 1.5, … (specification, section 5). */
@@ -85,7 +88,7 @@ const teamNotesSchema = z.object({
 
 /** The user has a note for this subject and statistic already. */
 export const NOTE_EXISTS = 'NOTE_EXISTS';
-/** The note was changed or deleted since the version that an edit was written on: read it and let the user choose. */
+/** The note was changed since the version that an edit was written on: read it and let the user choose. */
 export const NOTE_CHANGED = 'NOTE_CHANGED';
 
 export const groupedNotes = endpoint({
@@ -114,7 +117,7 @@ export const createNote = endpoint({
   input: z.object({
     teamId: z.int('Team not found').check(z.positive('Team not found')),
     playerId: z.nullable(idSchema),
-    content: z.optional(content),
+    content: z.optional(noteContentSchema),
     statsName: statisticSchema,
     isPinned: z.boolean(),
     line: z.optional(z.nullable(lineSchema)),
@@ -132,7 +135,7 @@ export const editNote = endpoint({
   summary: 'Change a note',
   input: z.object({
     id: idSchema,
-    content: z.nullable(content),
+    content: z.nullable(noteContentSchema),
     isPinned: z.boolean(),
     line: z.optional(z.nullable(lineSchema)),
     version: z.optional(z.int().check(z.positive())),

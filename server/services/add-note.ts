@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { type createNote, NOTE_EXISTS, type Note } from '#lib/contract/notes.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { Statistic } from '#lib/contract/statistic.ts';
+import { noteLimitSentence } from '#lib/domain/note-limit.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
@@ -100,7 +101,7 @@ async function requireRoom(transaction: Transaction<Database>, userId: number, p
     .select(({ fn }) => fn.countAll<number>().as('there'))
     .executeTakeFirstOrThrow();
   if (there >= limit) {
-    throw new Problem(402, `The free plan holds ${limit} notes. Upgrade to Premium for unlimited notes.`);
+    throw new Problem(402, noteLimitSentence(limit));
   }
   const givingWay = own
     .where('deletedAt', 'is not', null)

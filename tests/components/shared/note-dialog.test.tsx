@@ -1,51 +1,124 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { NoteDialog } from '#components/shared/note-dialog.tsx';
-import type { NoteDialogMode } from '#components/shared/note-dialog-props.ts';
-import type { ApiCall, ApiReply } from '#lib/backend/backend.ts';
-import type { Note } from '#lib/contract/notes.ts';
-import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import type { ApiReply } from '#lib/backend/backend.ts';
+import { fakeNotes } from '#tests/support/fake-notes.ts';
 import { aNote } from '#tests/support/note-builders.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { field, isClosed, noteDialogScene, press, SHOTS } from '#tests/support/note-dialog-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-const SHOTS: NoteDialogMode = {
-  kind: 'create',
-  subject: { teamId: 10, playerId: 123, name: 'Harry Kane' },
-  statistic: 'shots',
-  line: 2.5,
-};
-
-async function openDialog(mode: NoteDialogMode, answer: (call: ApiCall) => ApiReply | Promise<ApiReply>) {
-  const saved: Note[] = [];
-  const backend = fakeBackend({ user: aUser(), answer });
-  function Page() {
-    const [open, setOpen] = useState(true);
-    return <NoteDialog open={open} mode={mode} onClose={() => setOpen(false)} onSaved={(note) => saved.push(note)} />;
-  }
-  renderApp(<Page />, { backend });
-  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
-  return { backend, saved, text };
-}
-
 describe('the note dialog', () => {
-  it('adds a note, says so and closes', async () => {
-    const note = aNote();
-    const { backend, saved, text } = await openDialog(SHOTS, () => ({ ok: true, body: { note } }));
+  it('adds a note about what stands in it, says so and closes', async () => {
+    const notes = fakeNotes();
+    const { text, saved } = await noteDialogScene(notes);
+    expect(screen.getByRole('dialog').textContent).toContain('Harry Kane · Shots · line 2.5');
     await userEvent.type(text, 'Shoots early.');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await press('Save');
     await screen.findByText('Note saved successfully');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(saved).toEqual([note]);
-    expect(backend.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      teamId: 10,
-      playerId: 123,
-      statsName: 'shots',
-      content: 'Shoots early.',
-      isPinned: false,
-      line: 2.5,
+    await isClosed();
+    expect(notes.made).toMatchObject([{ content: 'Shoots early.', isPinned: false, line: 2.5, statsName: 'shots' }]);
+    expect(saved).toEqual(notes.made);
+  });
+
+  it('changes a note and flips its pin', async () => {
+    const notes = fakeNotes(aNote({ content: 'Early.', isPinned: true }));
+    const { text } = await noteDialogScene({
+      ...notes,
+      mode: { kind: 'edit', note: aNote({ content: 'Early.', isPinned: true }) },
     });
+    expect(text.value).toBe('Early.');
+    expect(screen.getByRole('button', { name: 'Pin' }).getAttribute('aria-pressed')).toBe('true');
+    await press('Pin');
+    expect(screen.getByRole('button', { name: 'Pin' }).getAttribute('aria-pressed')).toBe('false');
+    await userEvent.type(text, ' And late.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Note updated successfully');
+    expect(notes.note).toMatchObject({ content: 'Early. And late.', isPinned: false, version: 2, line: 2.5 });
+  });
+
+  it('counts characters as the reader sees them', async () => {
+    const { text } = await noteDialogScene(fakeNotes());
+    await userEvent.click(text);
+    await userEvent.paste('e\u0301👩‍👩‍👧‍👦!');
+    expect(screen.getByText('3/1000')).toBeTruthy();
+  });
+
+  it('takes nothing in that goes over 1000 characters, and says so', async () => {
+    const { text } = await noteDialogScene(fakeNotes());
+    await userEvent.click(text);
+    await userEvent.paste('x'.repeat(999));
+    await userEvent.keyboard('yz');
+    expect(text.value).toBe(`${'x'.repeat(999)}y`);
+    expect(screen.getByRole('alert').textContent).toBe('Note cannot exceed 1000 characters');
+    expect(screen.getByText('1000/1000')).toBeTruthy();
+    await userEvent.keyboard('{Backspace}');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is busy while it saves, takes no second press and no letter', async () => {
+    let reply: (reply: ApiReply) => void = () => undefined;
+    const { backend, text } = await noteDialogScene({ answer: () => new Promise((resolve) => (reply = resolve)) });
+    await userEvent.type(text, 'Early.');
+    await press('Save');
+    await userEvent.click(await screen.findByRole('button', { name: 'Saving...' }));
+    await userEvent.type(text, ' More.');
+    expect(text.value).toBe('Early.');
+    expect(backend.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    reply({ ok: true, body: { note: aNote({ content: 'Early.' }) } });
+    await isClosed();
+  });
+
+  it('saves an empty note too', async () => {
+    const notes = fakeNotes();
+    await noteDialogScene(notes);
+    await press('Save');
+    await isClosed();
+    expect(notes.made).toMatchObject([{ content: null }]);
+  });
+
+  it('gives the focus back when it closes', async () => {
+    await noteDialogScene(fakeNotes());
+    await userEvent.keyboard('{Escape}');
+    await isClosed();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(async () => expect(document.activeElement).toBe(await field()));
+    await press('Cancel');
+    await isClosed();
+  });
+});
+
+describe('a note that cannot be saved', () => {
+  it.each([
+    ['with what the server said', apiFailure(500, 'Out of paper.'), 'Out of paper.'],
+    ['with our own words where it said nothing', apiFailure(0, 'API request failed'), 'Error saving note'],
+  ])('stays in the dialog, %s', async (_, failure, message) => {
+    const { text } = await noteDialogScene({ answer: () => failure });
+    await userEvent.type(text, 'Early.');
+    await press('Save');
+    expect(await screen.findAllByText(message)).toHaveLength(2);
+    expect(text.value).toBe('Early.');
+  });
+
+  it('needs a team', async () => {
+    const { backend } = await noteDialogScene({
+      ...fakeNotes(),
+      mode: { ...SHOTS, subject: { ...SHOTS.subject, teamId: null } },
+    });
+    await press('Save');
+    expect((await screen.findAllByText('Team not found')).length).toBeGreaterThan(0);
+    expect(backend.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('because the plan is full, leads to one that is not', async () => {
+    const sentence = 'The free plan holds 5 notes. Upgrade to Premium for unlimited notes.';
+    const { text } = await noteDialogScene({ answer: () => apiFailure(402, sentence), user: aUser({ plan: 'FREE' }) });
+    await userEvent.type(text, 'Early.');
+    await press('Save');
+    expect((await screen.findByRole('link', { name: 'Upgrade now' })).getAttribute('href')).toBe(
+      '/app/settings?plan=true',
+    );
+    expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+    expect(text.value).toBe('Early.');
   });
 });

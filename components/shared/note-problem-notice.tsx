@@ -1,0 +1,63 @@
+import styles from '#components/shared/note-form.module.css';
+import { UpgradeNotice } from '#components/shared/upgrade-notice.tsx';
+import type { NoteProblem } from '#components/shared/use-note-form.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { type Note, noteContentSchema } from '#lib/contract/notes.ts';
+
+interface NoteProblemNoticeProps {
+  readonly problem: NoteProblem;
+  /** The text as it stands in the dialog. */
+  readonly mine: string;
+  readonly isNew: boolean;
+  readonly onSettle: (note: Note, content: string, isToBeSaved: boolean) => void;
+}
+
+/** Why a note is not saved, and what to do about it. Nothing that was typed is lost by any of it. */
+export function NoteProblemNotice({ problem, mine, isNew, onSettle }: NoteProblemNoticeProps) {
+  if (problem.kind === 'gone') {
+    return (
+      <Notice tone="warn" title="This note was deleted somewhere else.">
+        <p>Your text is still here. Save it to add the note again.</p>
+      </Notice>
+    );
+  }
+  if (problem.kind === 'failed') {
+    if (problem.isLimit) return <UpgradeNotice title={problem.message} />;
+    return (
+      <Notice tone="danger" title={problem.message}>
+        <p>Your text is kept. You can save it again.</p>
+      </Notice>
+    );
+  }
+  const { note } = problem;
+  const theirs = note.content ?? '';
+  const both = [theirs, mine].filter((text) => text !== '').join('\n\n');
+  const fits = noteContentSchema.safeParse(both).success;
+  return (
+    <Notice
+      tone="danger"
+      title={isNew ? 'You already have a note for this statistic.' : 'This note was changed somewhere else.'}
+      action={
+        <span className={styles['choices']}>
+          <Button size="small" variant="primary" onClick={() => onSettle(note, mine, true)}>
+            Keep mine
+          </Button>
+          <Button size="small" onClick={() => onSettle(note, theirs, false)}>
+            Take theirs
+          </Button>
+          {fits && (
+            <Button size="small" onClick={() => onSettle(note, both, false)}>
+              Put both together
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <p>Your text stands above. There it says:</p>
+      <blockquote className={styles['theirs']} dir="auto">
+        {theirs === '' ? <em>nothing</em> : theirs}
+      </blockquote>
+    </Notice>
+  );
+}

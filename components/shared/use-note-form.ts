@@ -1,0 +1,152 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { NoteDialogMode } from '#components/shared/note-dialog-props.ts';
+import { useKeepDraft } from '#components/shared/use-keep-draft.ts';
+import { useToast } from '#components/ui/toasts.tsx';
+import { messageOr } from '#lib/api/message-or.ts';
+import { noteChanged } from '#lib/api/note-changed.ts';
+import { type SaveTarget, saveNote } from '#lib/api/save-note.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { type Note, noteContentSchema } from '#lib/contract/notes.ts';
+import type { NoteDraft } from '#lib/domain/note-draft.ts';
+import { isSameText, type NoteText, noteText } from '#lib/domain/note-text.ts';
+import { resumeNote } from '#lib/domain/resume-note.ts';
+import { saveKeyOf } from '#lib/domain/save-key.ts';
+
+export interface NoteFormParts {
+  readonly mode: NoteDialogMode;
+  /** What was typed before and not saved. */
+  readonly draft: NoteDraft | null;
+  /** The preference that keeps what is typed now. */
+  readonly draftKey: string;
+  readonly onClose: () => void;
+  readonly onSaved: ((note: Note) => void) | undefined;
+}
+
+/** What keeps the text from being saved just like that. */
+export type NoteProblem =
+  | { readonly kind: 'conflict'; readonly note: Note }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed'; readonly message: string; readonly isLimit: boolean };
+
+const EMPTY: NoteText = { content: '', isPinned: false };
+const PAYMENT_REQUIRED = 402;
+
+/** The text of a note and its way to the server; until it is there, it is kept on this device. */
+export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFormParts) {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const toast = useToast();
+  const known = mode.kind === 'edit' ? mode.note : null;
+  const [resumed] = useState(() => resumeNote(known, draft));
+  const [saveKey] = useState(() => draft?.saveKey ?? saveKeyOf(crypto.getRandomValues(new Uint8Array(16))));
+  const [text, setText] = useState(resumed.text);
+  const [target, setTarget] = useState(() => targetOf(mode, saveKey, resumed.isConflict ? draft : null));
+  const [tooLong, setTooLong] = useState<string>();
+  const [isRestored, setRestored] = useState(resumed.isDraft);
+  const [problem, setProblem] = useState<NoteProblem | null>(
+    resumed.isConflict && known !== null ? { kind: 'conflict', note: known } : null,
+  );
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  const forget = useKeepDraft(
+    draftKey,
+    useMemo(() => toDraft(text, target, saveKey), [text, target, saveKey]),
+  );
+  const { mutate, isPending } = useMutation({
+    mutationFn: (what: { target: SaveTarget; text: NoteText }) => saveNote(backend, what.target, what.text),
+    onSuccess(outcome, { target: tried }) {
+      if (outcome.kind === 'gone') {
+        setTarget(againOf(mode, saveKey));
+        setProblem(outcome);
+        return;
+      }
+      noteChanged(client, outcome.note, true);
+      if (outcome.kind === 'conflict') {
+        setProblem({ kind: 'conflict', note: outcome.note });
+        return;
+      }
+      forget();
+      toast({ kind: 'success', text: tried.kind === 'new' ? 'Note saved successfully' : 'Note updated successfully' });
+      onSaved?.(outcome.note);
+      if (isShown.current) onClose();
+    },
+    onError(error) {
+      const message = messageOr(error, 'Error saving note');
+      toast({ kind: 'error', text: message });
+      setProblem({ kind: 'failed', message, isLimit: error.status === PAYMENT_REQUIRED });
+    },
+  });
+
+  function save(what: { target: SaveTarget; text: NoteText }): void {
+    setProblem(null);
+    setTooLong(undefined);
+    mutate(what);
+  }
+
+  return {
+    text,
+    tooLong,
+    problem,
+    isRestored,
+    isPending,
+    /** Takes in what was typed, unless it is too long: then it says so and leaves everything as it was. */
+    type(typed: string): void {
+      const content = typed.replaceAll('\0', '');
+      const { success, error } = noteContentSchema.safeParse(content);
+      setTooLong(error?.issues[0]?.message);
+      if (success) setText((before) => ({ ...before, content }));
+    },
+    togglePin: () => setText((before) => ({ ...before, isPinned: !before.isPinned })),
+    save: () => save({ target, text }),
+    /** Goes back to the note as it is, or to none. */
+    discardDraft(): void {
+      setText(known === null ? EMPTY : noteText(known));
+      setRestored(false);
+      setProblem(null);
+    },
+    /** Settles a conflict: the note shall say this, once it is saved. */
+    settle(note: Note, content: string, isToBeSaved: boolean): void {
+      const next = { target: knownTarget(note), text: { ...text, content } };
+      setTarget(next.target);
+      setText(next.text);
+      setProblem(null);
+      setRestored(false);
+      if (isToBeSaved) save(next);
+    },
+  };
+}
+
+/** @param inConflict what was written on another state of the note; until the user has chosen it stays a change of that one. */
+function targetOf(mode: NoteDialogMode, saveKey: string, inConflict: NoteDraft | null): SaveTarget {
+  if (mode.kind === 'create' || inConflict?.base === null) return againOf(mode, saveKey);
+  if (inConflict === null) return knownTarget(mode.note);
+  const { version, ...base } = inConflict.base;
+  return { kind: 'known', id: mode.note.id, version, base };
+}
+
+function knownTarget(note: Note): SaveTarget {
+  return { kind: 'known', id: note.id, version: note.version, base: noteText(note) };
+}
+
+/** A new note about what the dialog is about. */
+function againOf(mode: NoteDialogMode, saveKey: string): SaveTarget {
+  if (mode.kind === 'create') {
+    const { subject, statistic, line } = mode;
+    return { kind: 'new', teamId: subject.teamId ?? 0, playerId: subject.playerId, statistic, line, saveKey };
+  }
+  const { team, player, statsName: statistic, line } = mode.note;
+  return { kind: 'new', teamId: team.id, playerId: player?.id ?? null, statistic, line, saveKey };
+}
+
+function toDraft(text: NoteText, target: SaveTarget, saveKey: string): NoteDraft | null {
+  if (target.kind === 'new') return isSameText(text, EMPTY) ? null : { ...text, base: null, saveKey };
+  const { base, version } = target;
+  return isSameText(text, base) ? null : { ...text, base: { ...base, version }, saveKey };
+}

@@ -1,0 +1,51 @@
+import { NotebookPen } from 'lucide-react';
+import { useState } from 'react';
+import { NoteDialog } from '#components/shared/note-dialog.tsx';
+import type { NewNote } from '#components/shared/note-dialog-props.ts';
+import { nameOf } from '#components/stats/name-of.ts';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import type { SubjectDetail } from '#lib/contract/search.ts';
+import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
+
+interface AddNoteButtonProps {
+  readonly detail: SubjectDetail;
+  readonly choice: StatisticChoice;
+  /** The note remembers it. */
+  readonly line: number;
+}
+
+/** Adds a note about a panel's subject and statistic, where there can be one and is none yet (specification, section 2, Compare tab). */
+export function AddNoteButton({ detail, choice, line }: AddNoteButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const { side, statistic } = splitChoice(choice);
+  const isNoted = detail.userNotes.trackedStats.includes(statistic);
+  const reason =
+    side === 'own' ? (isNoted ? 'Note already added' : undefined) : 'Cannot add note for this statistic type';
+  return (
+    <>
+      <IconButton
+        label="Add note"
+        icon={<NotebookPen size={16} aria-hidden="true" />}
+        disabledReason={reason}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      />
+      {isWanted && (
+        <NoteDialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          mode={{ kind: 'create', subject: subjectOf(detail), statistic, line }}
+        />
+      )}
+    </>
+  );
+}
+
+function subjectOf(detail: SubjectDetail): NewNote['subject'] {
+  const name = nameOf(detail);
+  if ('team' in detail) return { teamId: detail.team.id, playerId: null, name };
+  return { teamId: detail.player.teams[0]?.id ?? null, playerId: detail.player.id, name };
+}

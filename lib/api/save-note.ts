@@ -1,0 +1,111 @@
+import { ApiError } from '#lib/api/api-error.ts';
+import { send } from '#lib/api/send.ts';
+import type { Backend } from '#lib/backend/backend.ts';
+import {
+  createNote,
+  editNote,
+  groupedNotes,
+  NOTE_CHANGED,
+  NOTE_EXISTS,
+  type Note,
+  oneNote,
+} from '#lib/contract/notes.ts';
+import type { Statistic } from '#lib/contract/statistic.ts';
+import { mergeNote } from '#lib/domain/merge-note.ts';
+import { isSameText, type NoteText, noteText } from '#lib/domain/note-text.ts';
+
+/** A note to be made. */
+export interface NewNoteTarget {
+  readonly kind: 'new';
+  readonly teamId: number;
+  readonly playerId: number | null;
+  readonly statistic: Statistic;
+  readonly line: number | null;
+  /** The same for every try of one save. */
+  readonly saveKey: string;
+}
+
+/** What is saved: a note to be made, or one to be changed as it was when the user began. */
+export type SaveTarget =
+  | NewNoteTarget
+  | { readonly kind: 'known'; readonly id: number; readonly version: number; readonly base: NoteText };
+
+/** `conflict`: the note says something else by now, `note`, and the user has to choose. `gone`: it was deleted. */
+export type SaveOutcome = { readonly kind: 'saved' | 'conflict'; readonly note: Note } | { readonly kind: 'gone' };
+
+type Server = Pick<Backend, 'request'>;
+const EMPTY: NoteText = { content: '', isPinned: false };
+
+/** After so many changes by others while one save is under way the user chooses. */
+const TRIES = 3;
+
+/**
+ * Saves a note so that no word is lost and no note made twice: sent again, a save finds what it made; where others changed the note
+ * meanwhile, both changes are kept as far as that needs no choice. Throws an {@link ApiError} for any other failure.
+ */
+export async function saveNote(server: Server, target: SaveTarget, text: NoteText): Promise<SaveOutcome> {
+  return target.kind === 'new' ? makeNote(server, target, text) : changeNote(server, target, text, TRIES);
+}
+
+async function makeNote(server: Server, target: NewNoteTarget, text: NoteText): Promise<SaveOutcome> {
+  const { teamId, playerId, statistic: statsName, line, saveKey } = target;
+  const content = text.content === '' ? {} : { content: text.content };
+  const form = { teamId, playerId, statsName, line, saveKey, isPinned: text.isPinned, ...content };
+  try {
+    const { note } = await send(server, createNote, form);
+    // An earlier try made it, and the user wrote on since.
+    return note.version === 1 ? changeTo(server, note, noteText(note), text) : changeTo(server, note, EMPTY, text);
+  } catch (error) {
+    if (!isCode(error, NOTE_EXISTS)) throw error;
+    const note = await existing(server, target);
+    if (note === undefined) throw error;
+    return changeTo(server, note, EMPTY, text);
+  }
+}
+
+/** Lets a note say what is wanted, where it does not; `base` is what the wanted text was written on. */
+async function changeTo(server: Server, note: Note, base: NoteText, wanted: NoteText): Promise<SaveOutcome> {
+  const merged = mergeNote(base, wanted, noteText(note));
+  if (merged === null) return { kind: 'conflict', note };
+  if (isSameText(merged, noteText(note))) return { kind: 'saved', note };
+  const target = { kind: 'known', id: note.id, version: note.version, base: noteText(note) } as const;
+  return changeNote(server, target, merged, TRIES);
+}
+
+async function changeNote(
+  server: Server,
+  { id, version, base }: Exclude<SaveTarget, NewNoteTarget>,
+  text: NoteText,
+  tries: number,
+): Promise<SaveOutcome> {
+  try {
+    const { content, isPinned } = text;
+    const { note } = await send(server, editNote, { id, version, isPinned, content: content === '' ? null : content });
+    return { kind: 'saved', note };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { kind: 'gone' };
+    if (!isCode(error, NOTE_CHANGED)) throw error;
+  }
+  const { note } = await send(server, oneNote, { id });
+  const theirs = noteText(note);
+  const merged = tries > 0 ? mergeNote(base, text, theirs) : null;
+  if (merged === null) return { kind: 'conflict', note };
+  return changeNote(server, { kind: 'known', id, version: note.version, base: theirs }, merged, tries - 1);
+}
+
+/** The note that the user has for a subject and statistic. */
+async function existing(server: Server, { teamId, playerId, statistic }: NewNoteTarget): Promise<Note | undefined> {
+  const { leagues } = await send(server, groupedNotes, { grouped: 'true' });
+  const teams = leagues.flatMap((league) => league.teams);
+  const entries = teams.flatMap((team) => [...team.teamNotes, ...team.players.flatMap((player) => player.notes)]);
+  return entries
+    .map(({ note }) => note)
+    .find(({ player, team, statsName }) => {
+      const isSubject = playerId === null ? player === null && team.id === teamId : player?.id === playerId;
+      return isSubject && statsName === statistic;
+    });
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code;
+}

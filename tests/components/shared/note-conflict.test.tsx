@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type FakeNotes, fakeNotes } from '#tests/support/fake-notes.ts';
+import { aNote } from '#tests/support/note-builders.ts';
+import { isClosed, noteDialogScene, press } from '#tests/support/note-dialog-scene.tsx';
+
+/** A dialog whose note somebody changes while it is open. */
+async function conflict(notes: FakeNotes, theirs: string) {
+  const scene = await noteDialogScene({ answer: notes.answer, mode: { kind: 'edit', note: aNote() } });
+  await userEvent.type(scene.text, ' Mine.');
+  notes.note = aNote({ content: theirs, version: 2 });
+  await press('Save');
+  await screen.findByText('This note was changed somewhere else.');
+  return scene;
+}
+const MINE = 'Shoots early against low blocks. Mine.';
+
+describe('a note that is changed in two windows', () => {
+  it('is not overwritten: both texts are shown', async () => {
+    const notes = fakeNotes(aNote());
+    const { text } = await conflict(notes, 'Theirs.');
+    expect(text.value).toBe(MINE);
+    expect(screen.getByText('Theirs.')).toBeTruthy();
+    expect(notes.note).toMatchObject({ content: 'Theirs.', version: 2 });
+  });
+
+  it('says mine when I keep mine', async () => {
+    const notes = fakeNotes(aNote());
+    await conflict(notes, 'Theirs.');
+    await press('Keep mine');
+    await isClosed();
+    expect(notes.note).toMatchObject({ content: MINE, version: 3 });
+  });
+
+  it('says theirs when I take theirs', async () => {
+    const notes = fakeNotes(aNote());
+    const { text } = await conflict(notes, 'Theirs.');
+    await press('Take theirs');
+    expect(text.value).toBe('Theirs.');
+    expect(notes.note).toMatchObject({ version: 2 });
+  });
+
+  it('says both when I put both together', async () => {
+    const notes = fakeNotes(aNote());
+    const { text } = await conflict(notes, 'Theirs.');
+    await press('Put both together');
+    expect(text.value).toBe(`Theirs.\n\n${MINE}`);
+    await press('Save');
+    await isClosed();
+    expect(notes.note).toMatchObject({ content: `Theirs.\n\n${MINE}`, version: 3 });
+  });
+
+  it('cannot hold both when they are too long together', async () => {
+    await conflict(fakeNotes(aNote()), 'x'.repeat(990));
+    expect(screen.queryByRole('button', { name: 'Put both together' })).toBeNull();
+  });
+
+  it('needs no choice when one changed the pin and the other the text', async () => {
+    const notes = fakeNotes(aNote());
+    const { text } = await noteDialogScene({ answer: notes.answer, mode: { kind: 'edit', note: aNote() } });
+    await userEvent.type(text, ' Mine.');
+    notes.note = aNote({ isPinned: true, version: 2 });
+    await press('Save');
+    await isClosed();
+    expect(notes.note).toMatchObject({ content: MINE, isPinned: true, version: 3 });
+  });
+
+  it('is added again with my text when it was deleted', async () => {
+    const notes = fakeNotes(aNote());
+    const { text } = await noteDialogScene({ answer: notes.answer, mode: { kind: 'edit', note: aNote() } });
+    await userEvent.type(text, ' Mine.');
+    notes.note = null;
+    await press('Save');
+    await screen.findByText('This note was deleted somewhere else.');
+    await press('Save');
+    await isClosed();
+    expect(notes.made).toMatchObject([{ content: MINE }]);
+  });
+});
+
+describe('a save whose call or reply is lost', () => {
+  it.each(['lose the call', 'lose the reply'] as const)('(%s) makes one note when it is sent again', async (fate) => {
+    const notes = fakeNotes();
+    const { text } = await noteDialogScene(notes);
+    await userEvent.type(text, 'Early.');
+    notes.next = fate;
+    await press('Save');
+    await screen.findByText('Your text is kept. You can save it again.');
+    await userEvent.type(text, ' And late.');
+    await press('Save');
+    await isClosed();
+    expect(notes.made).toHaveLength(1);
+    expect(notes.note).toMatchObject({ content: 'Early. And late.' });
+  });
+
+  it('of an edit succeeds when it is sent again', async () => {
+    const notes = fakeNotes(aNote());
+    const { text } = await noteDialogScene({
+      answer: (call) => notes.answer(call),
+      mode: { kind: 'edit', note: aNote() },
+    });
+    await userEvent.type(text, ' Mine.');
+    notes.next = 'lose the reply';
+    await press('Save');
+    await screen.findByText('Your text is kept. You can save it again.');
+    await press('Save');
+    await isClosed();
+    expect(notes.note).toMatchObject({ content: MINE, version: 2 });
+  });
+
+  it('stands beside a note that another window made meanwhile', async () => {
+    const notes = fakeNotes();
+    const { text } = await noteDialogScene(notes);
+    await userEvent.type(text, 'Mine.');
+    notes.note = aNote({ content: 'Theirs.' });
+    await press('Save');
+    await screen.findByText('You already have a note for this statistic.');
+    await press('Put both together');
+    await press('Save');
+    await isClosed();
+    expect(notes.made).toEqual([]);
+    expect(notes.note).toMatchObject({ content: 'Theirs.\n\nMine.' });
+  });
+});

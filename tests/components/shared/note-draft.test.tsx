@@ -1,0 +1,88 @@
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
+import { fakeNotes } from '#tests/support/fake-notes.ts';
+import { aNote } from '#tests/support/note-builders.ts';
+import { field, isClosed, noteDialogScene, press } from '#tests/support/note-dialog-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const KEY = 'noteDraft.7.player-123.shots';
+
+describe('a draft of a note', () => {
+  it('is kept when the dialog closes on Escape, and offered again', async () => {
+    await noteDialogScene(fakeNotes());
+    await userEvent.type(await field(), 'Half a thou');
+    await press('Pin');
+    await userEvent.keyboard('{Escape}');
+    await isClosed();
+    await press('Open');
+    expect((await field()).value).toBe('Half a thou');
+    expect(screen.getByText('Draft restored')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pin' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('can be discarded', async () => {
+    const { shell } = await noteDialogScene(fakeNotes());
+    await userEvent.type(await field(), 'Half a thou');
+    await userEvent.keyboard('{Escape}');
+    await isClosed();
+    await press('Open');
+    await field();
+    await press('Discard draft');
+    expect((await field()).value).toBe('');
+    expect(screen.queryByText('Draft restored')).toBeNull();
+    await press('Cancel');
+    await isClosed();
+    expect(await shell.preferences.get(KEY)).toBeUndefined();
+  });
+
+  it('is kept as it is typed, and at once when the window goes away', async () => {
+    const { shell, text } = await noteDialogScene(fakeNotes());
+    await userEvent.type(text, 'Half');
+    await vi.waitFor(async () => expect(await shell.preferences.get(KEY)).toMatchObject({ content: 'Half' }));
+    await userEvent.type(text, ' a thou');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await shell.preferences.get(KEY)).toMatchObject({ content: 'Half a thou' });
+  });
+
+  it('is offered in a new window, to the same user alone', async () => {
+    const { shell, text } = await noteDialogScene(fakeNotes());
+    await userEvent.type(text, 'Half a thou');
+    cleanup();
+    expect((await noteDialogScene({ ...fakeNotes(), shell })).text.value).toBe('Half a thou');
+    cleanup();
+    expect((await noteDialogScene({ ...fakeNotes(), shell, user: aUser({ id: 8 }) })).text.value).toBe('');
+  });
+
+  it('is forgotten once the note is saved', async () => {
+    const { shell, text } = await noteDialogScene(fakeNotes());
+    await userEvent.type(text, 'Early.');
+    await press('Save');
+    await isClosed();
+    cleanup();
+    expect(await shell.preferences.get(KEY)).toBeUndefined();
+  });
+
+  it('outlives a session that ends while the note is saved', async () => {
+    const ended = apiFailure(401, 'Token refresh failed', { code: AUTH_REFRESH_FAILED });
+    const { shell, text } = await noteDialogScene({ answer: () => ended });
+    await userEvent.type(text, 'Early.');
+    await press('Save');
+    await screen.findByText('Token refresh failed');
+    cleanup();
+    expect((await noteDialogScene({ ...fakeNotes(), shell })).text.value).toBe('Early.');
+  });
+
+  it('written on a note that has changed since stands beside it', async () => {
+    const { shell, text } = await noteDialogScene({ ...fakeNotes(), mode: { kind: 'edit', note: aNote() } });
+    await userEvent.type(text, ' Mine.');
+    cleanup();
+    const changed = aNote({ content: 'Theirs.', version: 2 });
+    const again = await noteDialogScene({ ...fakeNotes(changed), mode: { kind: 'edit', note: changed }, shell });
+    expect(again.text.value).toBe('Shoots early against low blocks. Mine.');
+    expect(screen.getByText('Theirs.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
