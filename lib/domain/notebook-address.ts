@@ -1,0 +1,28 @@
+import { positionSchema } from '#lib/contract/search.ts';
+import { statisticSchema } from '#lib/contract/statistic.ts';
+import { EVERY_NOTE, type NotebookFilter, withNotebookFilter } from '#lib/domain/notebook-filter.ts';
+
+/** More than any name or phrase somebody looks for. */
+const MAX_TEXT = 200;
+
+/** The query of an address that shows what is chosen: `stat=shots&type=player&position=FW&q=kane`. */
+export function notebookAddress({ statistic, kind, position, text }: NotebookFilter): URLSearchParams {
+  const parts = {
+    stat: statistic === 'all' ? '' : statistic,
+    type: kind === 'all' ? '' : kind,
+    position,
+    q: text.trim().slice(0, MAX_TEXT),
+  };
+  return new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''));
+}
+
+/** What an address chooses; what it leaves out or says wrongly stands at the start. */
+export function readNotebookAddress(address: URLSearchParams): NotebookFilter {
+  const kind = address.get('type');
+  return withNotebookFilter(EVERY_NOTE, {
+    statistic: statisticSchema.safeParse(address.get('stat')).data ?? 'all',
+    kind: kind === 'team' || kind === 'player' ? kind : 'all',
+    position: positionSchema.safeParse(address.get('position')).data ?? '',
+    text: (address.get('q') ?? '').slice(0, MAX_TEXT),
+  });
+}

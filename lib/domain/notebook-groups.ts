@@ -1,0 +1,68 @@
+import type { TeamRef } from '#lib/contract/game.ts';
+import type { NotebookNote } from '#lib/domain/notebook-note.ts';
+import { statisticLabel } from '#lib/domain/statistic-label.ts';
+
+/** The notes on one team and its players. */
+export interface NotebookTeam {
+  readonly team: TeamRef;
+  /** The team's own notes first, then those on players by last name. */
+  readonly notes: readonly NotebookNote[];
+}
+
+/** A league's notes, or those on national teams whatever they play in. */
+export interface NotebookSection {
+  readonly key: string;
+  readonly name: string;
+  readonly badge: 'national' | 'league';
+  readonly teams: readonly NotebookTeam[];
+}
+
+const NATIONAL = { key: 'national', name: 'National Teams', badge: 'national' } as const;
+
+const BY_NAME = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** The pinned notes, the newest first: one flat list (specification, section 3, grouped notes response). */
+export function pinnedNotes(notes: readonly NotebookNote[]): NotebookNote[] {
+  return notes
+    .filter(({ note }) => note.isPinned)
+    .toSorted((a, b) => b.note.createdAt.localeCompare(a.note.createdAt) || b.note.id - a.note.id);
+}
+
+/**
+ * The notes that are not pinned, by league or "National Teams", then by team; a player, team or league without one is not there
+ * (specification, sections 2 and 3). Leagues and teams stand by name, national teams last.
+ */
+export function notebookSections(notes: readonly NotebookNote[]): NotebookSection[] {
+  const unpinned = notes.filter(({ note }) => !note.isPinned);
+  const sections = Map.groupBy(unpinned, ({ team, league }) =>
+    team.isNationalTeam ? NATIONAL.key : `league-${league.id}`,
+  );
+  return [...sections]
+    .map(([key, members]) => ({ ...headOf(key, members[0]), teams: teamsOf(members) }))
+    .toSorted((a, b) => Number(a.badge === 'national') - Number(b.badge === 'national') || byName(a.name, b.name));
+}
+
+function headOf(key: string, first: NotebookNote | undefined): Omit<NotebookSection, 'teams'> {
+  return key === NATIONAL.key ? NATIONAL : { key, name: first?.league.name ?? '', badge: 'league' };
+}
+
+function teamsOf(notes: readonly NotebookNote[]): NotebookTeam[] {
+  return [...Map.groupBy(notes, ({ team }) => team.id).values()]
+    .flatMap((members) => members.slice(0, 1).map(({ team }) => ({ team, notes: members.toSorted(inTeam) })))
+    .toSorted((a, b) => byName(a.team.name, b.team.name));
+}
+
+/** Team notes, then players by last name; the notes on one subject by their statistic. */
+function inTeam({ note: a }: NotebookNote, { note: b }: NotebookNote): number {
+  return (
+    Number(a.player !== null) - Number(b.player !== null) ||
+    byName(a.player?.lastName ?? '', b.player?.lastName ?? '') ||
+    byName(a.player?.firstName ?? '', b.player?.firstName ?? '') ||
+    (a.player?.id ?? 0) - (b.player?.id ?? 0) ||
+    byName(statisticLabel(a.statsName), statisticLabel(b.statsName))
+  );
+}
+
+function byName(a: string, b: string): number {
+  return BY_NAME.compare(a, b);
+}

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import type { League, TeamRef } from '#lib/contract/game.ts';
+import type { groupedNotes, Note, NoteEntry } from '#lib/contract/notes.ts';
+import { personName } from '#lib/domain/person-name.ts';
+import type { Subject } from '#lib/domain/subject.ts';
+
+/** The user's notes by league and team, as the server tells them. */
+export type GroupedNotes = z.output<typeof groupedNotes.output>;
+
+/** A note with its games and the place that it has in the Notebook. */
+export interface NotebookNote extends NoteEntry {
+  readonly league: League;
+  readonly team: TeamRef;
+}
+
+/** All notes in the server's order, pinned ones too. */
+export function notebookNotes({ leagues }: GroupedNotes): NotebookNote[] {
+  return leagues.flatMap(({ league, teams }) =>
+    teams.flatMap(({ team, teamNotes, players }) =>
+      [...teamNotes, ...players.flatMap(({ notes }) => notes)].map((entry) => ({ ...entry, league, team })),
+    ),
+  );
+}
+
+/** Whom a note is about: its player, or its team where it has none. */
+export function noteSubject({ player, team }: Pick<Note, 'player' | 'team'>): Subject {
+  return player === null ? { type: 'team', id: team.id } : { type: 'player', id: player.id };
+}
+
+/** The name of whom a note is about. */
+export function noteSubjectName({ player, team }: Pick<Note, 'player' | 'team'>): string {
+  return player === null ? team.name : personName(player);
+}

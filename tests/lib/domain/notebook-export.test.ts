@@ -1,0 +1,66 @@
+import { micromark } from 'micromark';
+import { expect, it } from 'vitest';
+import { notebookJson } from '#lib/domain/notebook-json.ts';
+import { notebookMarkdown } from '#lib/domain/notebook-markdown.ts';
+import { ENGLAND, KANE, notebookNote } from '#tests/support/notebook-builders.ts';
+
+const SCRIPT = '<script>alert("1")</script>\n\n# خط 👍';
+const NOTES = [
+  notebookNote({ id: 1, content: SCRIPT, line: 2.5, isPinned: true }),
+  notebookNote({ id: 2, player: null, statsName: 'cornersWon', content: null }),
+  notebookNote({ id: 3, team: ENGLAND, league: { id: 5, name: 'World Cup' }, player: { ...KANE, firstName: null } }),
+];
+
+it('writes all notes as Markdown by league and team, pinned ones in their place', () => {
+  expect(notebookMarkdown(NOTES.slice(1), '2026-11-21')).toBe(`# Notebook
+
+2 notes, 2026-11-21
+
+## Premier League
+
+### Tottenham Hotspur
+
+#### Tottenham Hotspur: Corners Won
+
+*2026-03-01*
+
+## National Teams
+
+### England
+
+#### Kane: Shots
+
+*2026-03-01*
+
+Shoots from anywhere\\.
+`);
+});
+
+it('writes what a note says as text, whatever it looks like', () => {
+  const html = micromark(notebookMarkdown(NOTES.slice(0, 1), '2026-11-21'));
+  expect(html).toContain('<p>1 note, 2026-11-21</p>');
+  expect(html).toContain('<p><em>2026-03-01, line 2.5, pinned</em></p>');
+  expect(html).toContain('<p>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;<br />\n<br />\n# خط 👍</p>');
+});
+
+it('keeps names from becoming markup', () => {
+  const team = { ...ENGLAND, name: '1. *FC*\n<b>' };
+  const html = micromark(notebookMarkdown([notebookNote({ team, player: null })], '2026-11-21'));
+  expect(html).toContain('<h3>1. *FC* &lt;b&gt;</h3>');
+});
+
+it('writes all notes as JSON with their text exactly as typed', () => {
+  const data = JSON.parse(notebookJson(NOTES, new Date('2026-11-21T10:00:00Z')));
+  expect(data.exportedAt).toBe('2026-11-21T10:00:00.000Z');
+  expect(data.notes[0]).toEqual({
+    league: 'Premier League',
+    team: { id: 10, name: 'Tottenham Hotspur', isNationalTeam: false },
+    player: KANE,
+    statistic: 'shots',
+    line: 2.5,
+    isPinned: true,
+    createdAt: '2026-03-01T12:00:00.000Z',
+    content: SCRIPT,
+  });
+  expect(data.notes).toHaveLength(3);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  EVERY_NOTE,
+  filterNotes,
+  hidesNotes,
+  type NotebookFilter,
+  withNotebookFilter,
+} from '#lib/domain/notebook-filter.ts';
+import { notebookSearch } from '#lib/domain/notebook-search.ts';
+import { KANE, notebookNote } from '#tests/support/notebook-builders.ts';
+
+const ODEGAARD = { id: 2, firstName: 'Martin', lastName: 'Ødegaard', position: 'MF' as const };
+const NOTES = [
+  notebookNote({ id: 1, content: 'Always at the far post' }),
+  notebookNote({ id: 2, player: null, statsName: 'cornersWon', content: null }),
+  notebookNote({
+    id: 3,
+    player: ODEGAARD,
+    team: { id: 11, name: 'Atlético', isNationalTeam: false },
+    content: '🔥 CAFÉ',
+  }),
+  notebookNote({ id: 4, player: { ...KANE, id: 9, position: null, lastName: 'Son', firstName: null } }),
+];
+
+function shown(change: Partial<NotebookFilter>): number[] {
+  const filter = { ...EVERY_NOTE, ...change };
+  return filterNotes(NOTES, filter, notebookSearch()(filter.text)).map(({ note }) => note.id);
+}
+
+describe('the Notebook filter', () => {
+  it('shows everything as long as nothing is chosen', () => {
+    expect(shown({})).toEqual([1, 2, 3, 4]);
+    expect(hidesNotes({ ...EVERY_NOTE, text: '  ' })).toBe(false);
+  });
+
+  it('matches the statistic', () => {
+    expect(shown({ statistic: 'cornersWon' })).toEqual([2]);
+  });
+
+  it('matches the note type', () => {
+    expect(shown({ kind: 'team' })).toEqual([2]);
+    expect(shown({ kind: 'player' })).toEqual([1, 3, 4]);
+  });
+
+  it('matches the position, which team notes and unknown positions have not', () => {
+    expect(shown({ position: 'FW' })).toEqual([1]);
+    expect(shown({ position: 'GK' })).toEqual([]);
+  });
+
+  it('wants all of them to match', () => {
+    expect(shown({ statistic: 'shots', kind: 'player', position: 'MF', text: 'martin' })).toEqual([3]);
+    expect(shown({ statistic: 'shots', position: 'MF', text: 'kane' })).toEqual([]);
+  });
+
+  it.each([
+    ['a team name', 'TOTTENHAM', [1, 2, 4]],
+    ['a full name', 'harry ka', [1]],
+    ['a last name alone', 'son', [4]],
+    ['white space around it', '  kane ', [1]],
+    ['accents left out', 'odegaard', [3]],
+    ['accents added', 'Atlètico', [3]],
+    ['the note’s own text', 'far POST', [1]],
+    ['accents in the note’s text', 'cafe', [3]],
+    ['an emoji', '🔥', [3]],
+    ['signs that nothing holds', '???', []],
+  ])('searches by %s', (_what, text, found) => {
+    expect(shown({ text })).toEqual(found);
+  });
+
+  it('gives the position up when team notes are chosen', () => {
+    expect(withNotebookFilter({ ...EVERY_NOTE, position: 'GK' }, { kind: 'team' }).position).toBe('');
+    expect(withNotebookFilter({ ...EVERY_NOTE, position: 'GK' }, { kind: 'player' }).position).toBe('GK');
+  });
+});

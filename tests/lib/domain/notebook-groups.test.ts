@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { notebookSections, pinnedNotes } from '#lib/domain/notebook-groups.ts';
+import { notebookNotes } from '#lib/domain/notebook-note.ts';
+import { ENGLAND, grouped, notebookNote } from '#tests/support/notebook-builders.ts';
+
+const player = (id: number, lastName: string, firstName: string | null = null) => ({
+  id,
+  firstName,
+  lastName,
+  position: null,
+});
+const ids = (notes: readonly { note: { id: number } }[]) => notes.map(({ note }) => note.id);
+
+describe('the Notebook’s groups', () => {
+  it('hold notes by league, then by team, both by name', () => {
+    const city = { id: 45, name: 'Manchester City', isNationalTeam: false };
+    const sections = notebookSections([
+      notebookNote({ id: 1 }),
+      notebookNote({ id: 2, team: city }),
+      notebookNote({
+        id: 3,
+        league: { id: 2, name: 'Bundesliga' },
+        team: { id: 7, name: 'Köln', isNationalTeam: false },
+      }),
+    ]);
+    expect(sections.map(({ name, badge, teams }) => [name, badge, teams.map(({ team }) => team.name)])).toEqual([
+      ['Bundesliga', 'league', ['Köln']],
+      ['Premier League', 'league', ['Manchester City', 'Tottenham Hotspur']],
+    ]);
+  });
+
+  it('bring national teams together under National Teams, whatever they play in', () => {
+    const sections = notebookSections([
+      notebookNote({ id: 1, team: ENGLAND, league: { id: 5, name: 'World Cup' } }),
+      notebookNote({ id: 2, team: { ...ENGLAND, id: 91, name: 'Wales' }, league: { id: 6, name: 'Euro' } }),
+      notebookNote({ id: 3 }),
+    ]);
+    expect(sections.map(({ name, badge, teams }) => [name, badge, teams.length])).toEqual([
+      ['Premier League', 'league', 1],
+      ['National Teams', 'national', 2],
+    ]);
+  });
+
+  it('put team notes first, then player notes ordered by last name', () => {
+    const [section] = notebookSections([
+      notebookNote({ id: 1, player: player(1, 'Walker') }),
+      notebookNote({ id: 2, player: player(2, 'Éder') }),
+      notebookNote({ id: 3, player: player(3, 'Foden', 'Phil') }),
+      notebookNote({ id: 4, player: null, statsName: 'tackles' }),
+      notebookNote({ id: 5, player: player(3, 'Foden', 'Phil'), statsName: 'goals' }),
+      notebookNote({ id: 6, player: null, statsName: 'passes' }),
+    ]);
+    expect(ids(section?.teams[0]?.notes ?? [])).toEqual([6, 4, 2, 5, 3, 1]);
+  });
+
+  it('leave pinned notes out, and with them empty teams and leagues', () => {
+    const notes = [
+      notebookNote({ id: 1, isPinned: true, league: { id: 2, name: 'Serie A' } }),
+      notebookNote({ id: 2 }),
+    ];
+    expect(notebookSections(notes).map(({ name }) => name)).toEqual(['Premier League']);
+    expect(notebookSections(notes.slice(0, 1))).toEqual([]);
+  });
+
+  it('pull pinned notes into a flat list, the newest first', () => {
+    const notes = [
+      notebookNote({ id: 1, isPinned: true, createdAt: '2026-03-01T12:00:00.000Z' }),
+      notebookNote({ id: 2 }),
+      notebookNote({ id: 3, isPinned: true, createdAt: '2026-03-02T12:00:00.000Z', team: ENGLAND }),
+    ];
+    expect(ids(pinnedNotes(notes))).toEqual([3, 1]);
+  });
+
+  it('are made of every note in the server’s reply', () => {
+    const notes = [
+      notebookNote({ id: 1 }),
+      notebookNote({ id: 2, player: null }),
+      notebookNote({ id: 3, team: ENGLAND }),
+    ];
+    expect(new Set(ids(notebookNotes(grouped(notes))))).toEqual(new Set([1, 2, 3]));
+    expect(notebookNotes(grouped(notes)).find(({ note }) => note.id === 3)).toEqual(notes[2]);
+  });
+});
