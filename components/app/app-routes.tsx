@@ -14,6 +14,9 @@ const StatsPage = lazy(async () => ({ default: (await import('#components/stats/
 const AnalyzerPage = lazy(async () => ({
   default: (await import('#components/analyzer/analyzer-page.tsx')).AnalyzerPage,
 }));
+const NotebookPage = lazy(async () => ({
+  default: (await import('#components/notebook/notebook-page.tsx')).NotebookPage,
+}));
 
 export interface AppRoutesProps {
   /** Where an account is opened and a password reset; header and sign-in page offer what is given. */
@@ -45,6 +48,7 @@ export function AppRoutes({ links = {}, site, home, settings, userRoutes, guestR
         <Route element={<SignedInOnly />}>
           <Route path="/app/stats" element={titled('Statistics', <StatsPage />)} />
           <Route path="/app/analyzer" element={titled('Match Analyzer', <AnalyzerPage />)} />
+          <Route path="/app/notebook" element={titled('Notebook', <NotebookPage />)} />
           <Route path="/app/settings" element={titled('Settings', settings)} />
           {userRoutes}
         </Route>

@@ -5,6 +5,7 @@ import styles from './header.module.css';
 const PAGES = [
   { name: 'Stats', to: '/app/stats' },
   { name: 'Analyzer', to: '/app/analyzer' },
+  { name: 'Notebook', to: '/app/notebook' },
 ] as const;
 
 /** Links to the pages of a signed-in user; the current one is marked. */

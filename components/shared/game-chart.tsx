@@ -32,7 +32,7 @@ export interface GameChartProps {
   readonly onLine?: (line: number) => void;
   /** The same games stand in a table beside the chart, so it brings none of its own for screen readers. */
   readonly hasTable?: boolean;
-  /** One of a grid of many: 150 px high, drawn without the chart library and without the table behind it. */
+  /** One of a grid of many: 150 px high unless --compact-chart says otherwise, drawn without the chart library and without the table behind it. */
   readonly compact?: boolean;
 }
 

@@ -4,6 +4,8 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useState } 
 export interface Toast {
   readonly kind: 'success' | 'error';
   readonly text: string;
+  /** What can still be done about it, and for how long in milliseconds. */
+  readonly action?: { readonly label: string; readonly onPress: () => void; readonly shownFor: number };
 }
 
 type ShelfComponent = typeof import('#components/ui/toast-shelf.tsx').ToastShelf;
@@ -35,10 +37,12 @@ export function Toasts({ theme, children }: ToastsProps) {
     }
   }, []);
   const say = useCallback(
-    async ({ kind, text }: Toast) => {
+    async ({ kind, text, action }: Toast) => {
       if (!(await fetchShelf())) return;
       const { toast } = await import('sonner');
-      toast[kind](text, { id: text });
+      if (action === undefined) toast[kind](text, { id: text });
+      // Each is about something else, so one does not take the place of another.
+      else toast[kind](text, { action: { label: action.label, onClick: action.onPress }, duration: action.shownFor });
     },
     [fetchShelf],
   );

@@ -1,6 +1,7 @@
 import type { NoteEntry } from '#lib/contract/notes.ts';
 import type { Position } from '#lib/contract/search.ts';
 import type { GroupedNotes, NotebookNote } from '#lib/domain/notebook-note.ts';
+import { aNote } from '#tests/support/note-builders.ts';
 
 export const PREMIER_LEAGUE = { id: 1, name: 'Premier League' };
 export const SPURS = { id: 10, name: 'Tottenham Hotspur', isNationalTeam: false };
@@ -19,18 +20,7 @@ export function notebookNote({
   return {
     league,
     team,
-    note: {
-      id: 1,
-      content: 'Shoots from anywhere.',
-      statsName: 'shots',
-      createdAt: '2026-03-01T12:00:00.000Z',
-      isPinned: false,
-      line: null,
-      version: 1,
-      player: KANE,
-      team,
-      ...about,
-    },
+    note: aNote({ id: 1, line: null, createdAt: '2026-03-01T12:00:00.000Z', team, ...about }),
     // The server tells the newest first.
     recentStats: values
       .map((value, index) => ({

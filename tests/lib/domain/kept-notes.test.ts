@@ -16,10 +16,10 @@ describe('the notes that a window keeps', () => {
     const newer = { ...notebookNote({ id: 3, statsName: 'goals' }).note, content: 'new', version: 2 };
     const after = byId(notebookNotes(withNote(grouped(NOTES), newer)));
     expect(after.map(({ note }) => note.content)).toEqual([
-      'Shoots from anywhere.',
-      'Shoots from anywhere.',
+      'Shoots early against low blocks.',
+      'Shoots early against low blocks.',
       'new',
-      'Shoots from anywhere.',
+      'Shoots early against low blocks.',
     ]);
     expect(after[2]?.recentStats).toEqual(NOTES[2]?.recentStats);
   });

@@ -32,7 +32,7 @@ it('writes all notes as Markdown by league and team, pinned ones in their place'
 
 *2026-03-01*
 
-Shoots from anywhere\\.
+Shoots early against low blocks\\.
 `);
 });
 

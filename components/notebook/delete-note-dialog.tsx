@@ -1,0 +1,39 @@
+import styles from '#components/notebook/delete-note-dialog.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import type { Note } from '#lib/contract/notes.ts';
+import { noteExcerpt } from '#lib/domain/note-excerpt.ts';
+import { noteSubjectName } from '#lib/domain/notebook-note.ts';
+import { statisticLabel } from '#lib/domain/statistic-label.ts';
+
+interface DeleteNoteDialogProps {
+  readonly note: Note;
+  readonly open: boolean;
+  readonly isDeleting: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before a note is deleted, and waits until it is (specification, section 2, Notebook page). */
+export function DeleteNoteDialog({ note, open, isDeleting, onClose, onConfirm }: DeleteNoteDialogProps) {
+  const { content } = note;
+  const excerpt = content === null ? null : noteExcerpt(content);
+  return (
+    <Dialog title="Delete note?" open={open} onClose={onClose}>
+      <p className={styles['about']}>
+        <strong>{noteSubjectName(note)}</strong> · {statisticLabel(note.statsName)}
+      </p>
+      {content !== null && content !== '' && (
+        <blockquote className={styles['text']} dir="auto">
+          {excerpt === null ? content : `${excerpt}…`}
+        </blockquote>
+      )}
+      <div className={styles['buttons']}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="danger" busy={isDeleting} onClick={onConfirm}>
+          {isDeleting ? 'Deleting...' : 'Delete note'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

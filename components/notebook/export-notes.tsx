@@ -1,0 +1,39 @@
+import { Download } from 'lucide-react';
+import styles from '#components/notebook/notebook-page.module.css';
+import { Menu } from '#components/ui/menu.tsx';
+import { notebookJson } from '#lib/domain/notebook-json.ts';
+import { notebookMarkdown } from '#lib/domain/notebook-markdown.ts';
+import type { NotebookNote } from '#lib/domain/notebook-note.ts';
+import { useShell } from '#lib/shell/shell-context.tsx';
+
+/** Hands all notes out as a file, whatever is filtered. */
+export function ExportNotes({ notes }: { notes: readonly NotebookNote[] }) {
+  const { saveFile } = useShell();
+  function save(ending: 'md' | 'json'): void {
+    const now = new Date();
+    const day = localDay(now);
+    saveFile({
+      name: `tenline-notes-${day}.${ending}`,
+      ...(ending === 'md'
+        ? { type: 'text/markdown', content: notebookMarkdown(notes, day) }
+        : { type: 'application/json', content: notebookJson(notes, now) }),
+    });
+  }
+  return (
+    <div className={styles['export']}>
+      <Menu
+        label="Export"
+        icon={<Download size={16} aria-hidden="true" />}
+        items={[
+          { label: 'All notes as Markdown', onPick: () => save('md') },
+          { label: 'All notes as JSON', onPick: () => save('json') },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The day in the reader's time zone: `2026-11-21`. */
+function localDay(now: Date): string {
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}

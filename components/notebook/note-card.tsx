@@ -1,0 +1,101 @@
+import { ChartColumn, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { memo, type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { useNoteActions } from '#components/notebook/note-actions-context.ts';
+import styles from '#components/notebook/note-card.module.css';
+import { NoteFigures } from '#components/notebook/note-figures.tsx';
+import { NoteText } from '#components/notebook/note-text.tsx';
+import { formatDay } from '#components/shared/format-day.ts';
+import { Button } from '#components/ui/button.tsx';
+import type { Plan } from '#lib/contract/plan.ts';
+import { type NotebookNote, noteSubject, noteSubjectName } from '#lib/domain/notebook-note.ts';
+import { positionLabel } from '#lib/domain/position-label.ts';
+import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
+import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { subjectKey } from '#lib/domain/subject.ts';
+import { lookupRoute } from '#lib/lookup/lookup.ts';
+
+export interface NoteCardProps {
+  readonly entry: NotebookNote;
+  readonly plan: Plan;
+  /** Where it stands alone among notes on other teams, it tells its team. */
+  readonly showTeam: boolean;
+  readonly headingAs: 'h3' | 'h4';
+  /** Whether it is in sight or about to be: only then its chart is drawn. */
+  readonly isNear: boolean;
+}
+
+/** One note beside the figures it is about. Drawn anew for its own change only. */
+export const NoteCard = memo(
+  function NoteCard({ entry, plan, showTeam, headingAs: Heading, isNear }: NoteCardProps) {
+    const { note, recentStats, team } = entry;
+    const { statsName, player, isPinned } = note;
+    const actions = useNoteActions();
+    const headingId = useId();
+    const name = noteSubjectName(note);
+    const statistic = statisticLabel(statsName);
+    const line = note.line ?? DEFAULT_LINE;
+    const about = [
+      player?.position ? positionLabel(player.position) : null,
+      showTeam && player !== null ? team.name : null,
+    ].filter((word) => word !== null);
+
+    return (
+      <article className={styles['card']} aria-labelledby={headingId}>
+        <div className={styles['head']}>
+          <div className={styles['names']}>
+            <Heading id={headingId}>
+              <span className={styles['name']}>{name}</span> <span className={styles['statistic']}>{statistic}</span>
+            </Heading>
+            {about.length > 0 && <p className={styles['about']}>{about.join(' · ')}</p>}
+          </div>
+          <div className={styles['actions']}>
+            <NoteButton label={isPinned ? 'Unpin note' : 'Pin note'} onPress={() => actions.pin(note)}>
+              {isPinned ? <PinOff size={16} aria-hidden="true" /> : <Pin size={16} aria-hidden="true" />}
+            </NoteButton>
+            <NoteButton label="Edit note" onPress={() => actions.edit(note)}>
+              <Pencil size={16} aria-hidden="true" />
+            </NoteButton>
+            <NoteButton label="Delete note" onPress={() => actions.remove(entry)}>
+              <Trash2 size={16} aria-hidden="true" />
+            </NoteButton>
+          </div>
+        </div>
+        <NoteFigures
+          recentStats={recentStats}
+          line={line}
+          subject={name}
+          statistic={statsName}
+          plan={plan}
+          isNear={isNear}
+        />
+        <NoteText content={note.content} />
+        <div className={styles['foot']}>
+          <time dateTime={note.createdAt}>{formatDay(note.createdAt)}</time>
+          <Link
+            className={styles['link'] ?? ''}
+            to={lookupRoute({ subject: subjectKey(noteSubject(note)), stat: statsName, line })}
+          >
+            <ChartColumn size={14} aria-hidden="true" />
+            Open in Stats
+          </Link>
+        </div>
+      </article>
+    );
+  },
+  (before, after) =>
+    before.entry.note === after.entry.note &&
+    before.entry.recentStats === after.entry.recentStats &&
+    before.plan === after.plan &&
+    before.showTeam === after.showTeam &&
+    before.isNear === after.isNear,
+);
+
+/** The browser's own tooltip: with hundreds of cards a richer one costs more than the cards. */
+function NoteButton({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+  return (
+    <Button square size="small" variant="ghost" aria-label={label} title={label} onClick={onPress}>
+      {children}
+    </Button>
+  );
+}

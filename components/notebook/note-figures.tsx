@@ -1,0 +1,72 @@
+import { useDeferredValue, useMemo } from 'react';
+import styles from '#components/notebook/note-figures.module.css';
+import { GameChart } from '#components/shared/game-chart.tsx';
+import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
+import type { NoteEntry } from '#lib/contract/notes.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import type { Statistic } from '#lib/contract/statistic.ts';
+import { average, formatAverage } from '#lib/domain/average.ts';
+import { hitRate } from '#lib/domain/hit-rate.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import { recentPoints } from '#lib/domain/recent-points.ts';
+import { statisticLabel } from '#lib/domain/statistic-label.ts';
+
+interface NoteFiguresProps {
+  readonly recentStats: NoteEntry['recentStats'];
+  readonly line: number;
+  /** Whom the note is about. */
+  readonly subject: string;
+  readonly statistic: Statistic;
+  readonly plan: Plan;
+  /** Whether the chart is drawn; its room is there in any case. */
+  readonly isNear: boolean;
+}
+
+/** The last games of a note's statistic against its line, or why there are none to see; the same height either way. */
+export function NoteFigures({ recentStats, line, subject, statistic, plan, isNear }: NoteFiguresProps) {
+  const points = useMemo(() => recentPoints(recentStats), [recentStats]);
+  const values = useMemo(() => points.map(({ value }) => value), [points]);
+  // What is read is painted first, the charts right after.
+  const isDrawn = useDeferredValue(isNear, false);
+  const mean = average(values);
+  if (mean === null) {
+    return (
+      <p className={styles['missing']}>
+        {missingReason(points.length > 0, PLANS[plan].statistics.includes(statistic))}
+      </p>
+    );
+  }
+  const rate = hitRate(values, line, 'over');
+  return (
+    <>
+      <p className={styles['figures']}>
+        <span>
+          <strong className={styles['rate']}>
+            {rate.hits}/{rate.games}
+          </strong>{' '}
+          over {line}
+        </span>
+        <span>
+          Average: <strong>{formatAverage(mean)}</strong> per game
+        </span>
+      </p>
+      <div className={styles['chart']}>
+        {isDrawn && (
+          <GameChart
+            compact
+            points={points}
+            line={line}
+            side="over"
+            subject={subject}
+            statistic={statisticLabel(statistic)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function missingReason(hasGames: boolean, isIncluded: boolean): string {
+  if (!isIncluded) return 'Available in Premium plan';
+  return hasGames ? NOT_AVAILABLE : 'No data available';
+}

@@ -1,0 +1,31 @@
+import { useId, useMemo, useState } from 'react';
+import styles from '#components/notebook/note-text.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { noteExcerpt } from '#lib/domain/note-excerpt.ts';
+
+/** What a note says, as it was typed; past 150 characters the rest on demand (specification, section 2, Notebook page). */
+export function NoteText({ content }: { content: string | null }) {
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const excerpt = useMemo(() => (content === null ? null : noteExcerpt(content)), [content]);
+  if (content === null || content.trim() === '') return null;
+  return (
+    <div className={styles['note']}>
+      <p className={styles['text']} id={id} dir="auto">
+        {excerpt === null || isWhole ? content : `${excerpt}…`}
+      </p>
+      {excerpt !== null && (
+        <Button
+          className={styles['more']}
+          variant="ghost"
+          size="small"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : 'Read more'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { NotebookPen, SearchX } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { nearWatch } from '#components/notebook/near-watch.ts';
+import { NoteActions } from '#components/notebook/note-actions.tsx';
+import { NotebookFilterBar } from '#components/notebook/notebook-filter-bar.tsx';
+import styles from '#components/notebook/notebook-page.module.css';
+import { NotebookSections } from '#components/notebook/notebook-sections.tsx';
+import { PinnedNotes } from '#components/notebook/pinned-notes.tsx';
+import { NearContext } from '#components/notebook/use-near.ts';
+import { useNotebookFilter } from '#components/notebook/use-notebook-filter.ts';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { Plan } from '#lib/contract/plan.ts';
+import { EVERY_NOTE, filterNotes } from '#lib/domain/notebook-filter.ts';
+import { notebookSections, pinnedNotes } from '#lib/domain/notebook-groups.ts';
+import type { NotebookNote } from '#lib/domain/notebook-note.ts';
+import { notebookSearch } from '#lib/domain/notebook-search.ts';
+
+/** As many cards as a window shows at once are drawn with the page itself. */
+const EAGER = 6;
+
+interface NotebookContentProps {
+  readonly notes: readonly NotebookNote[];
+  readonly plan: Plan;
+}
+
+/** The notes behind their filter, or what to do where there are none. */
+export function NotebookContent({ notes, plan }: NotebookContentProps) {
+  const [filter, change] = useNotebookFilter();
+  // The field that is typed into is painted first, the notes right after.
+  const applied = useDeferredValue(filter);
+  const results = useRef<HTMLDivElement>(null);
+  const [search] = useState(notebookSearch);
+  const [near] = useState(nearWatch);
+  const found = useMemo(() => filterNotes(notes, applied, search(applied.text)), [notes, applied, search]);
+  const pinned = useMemo(() => pinnedNotes(found), [found]);
+  const sections = useMemo(() => notebookSections(found), [found]);
+
+  if (notes.length === 0) {
+    return (
+      <EmptyState
+        icon={<NotebookPen size={20} />}
+        title="No Notes Yet"
+        titleAs="h2"
+        text="Keep what you see in a player’s or a team’s figures. A note is added on the Stats page, below the chart it is about."
+        action={
+          <Link className={buttonClass({ variant: 'primary' })} to="/app/stats">
+            Add First Note
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <NotebookFilterBar filter={filter} onChange={change} found={found.length} all={notes.length} />
+      <NearContext value={near}>
+        <NoteActions onGone={() => results.current?.focus({ preventScroll: true })}>
+          <section className={styles['results']} ref={results} tabIndex={-1} aria-label="Notes">
+            {pinned.length > 0 && <PinnedNotes notes={pinned} plan={plan} eager={EAGER} />}
+            <NotebookSections sections={sections} plan={plan} eager={EAGER - pinned.length} />
+            {found.length === 0 && (
+              <EmptyState
+                icon={<SearchX size={20} />}
+                title="No notes match your filters"
+                titleAs="h2"
+                action={<Button onClick={() => change(EVERY_NOTE)}>Clear filters</Button>}
+              />
+            )}
+          </section>
+        </NoteActions>
+      </NearContext>
+    </>
+  );
+}

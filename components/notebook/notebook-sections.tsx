@@ -1,0 +1,31 @@
+import { memo } from 'react';
+import styles from '#components/notebook/notebook-sections.module.css';
+import { TeamNotes } from '#components/notebook/team-notes.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import type { Plan } from '#lib/contract/plan.ts';
+import type { NotebookSection } from '#lib/domain/notebook-groups.ts';
+
+interface NotebookSectionsProps {
+  readonly sections: readonly NotebookSection[];
+  readonly plan: Plan;
+  /** How many cards are drawn at once; the others as they come near. */
+  readonly eager: number;
+}
+
+/** The notes by league or National Teams, then by team (specification, section 2, Notebook page). */
+export const NotebookSections = memo(function NotebookSections({ sections, plan, eager }: NotebookSectionsProps) {
+  let before = 0;
+  return sections.map(({ key, name, badge, teams }) => (
+    <section key={key} className={styles['league']} aria-label={name}>
+      <h2 className={styles['heading']}>
+        <span className={styles['name']}>{name}</span>
+        <Badge tone="accent">{badge}</Badge>
+      </h2>
+      {teams.map(({ team, notes }) => {
+        const place = before;
+        before += notes.length;
+        return <TeamNotes key={team.id} team={team} notes={notes} plan={plan} eager={eager - place} />;
+      })}
+    </section>
+  ));
+});

@@ -1,0 +1,40 @@
+import { ChevronDown, Pin } from 'lucide-react';
+import { useId, useState } from 'react';
+import { NoteMasonry } from '#components/notebook/note-masonry.tsx';
+import styles from '#components/notebook/pinned-notes.module.css';
+import type { Plan } from '#lib/contract/plan.ts';
+import type { NotebookNote } from '#lib/domain/notebook-note.ts';
+
+interface PinnedNotesProps {
+  readonly notes: readonly NotebookNote[];
+  readonly plan: Plan;
+  /** How many cards are drawn at once; the others as they come near. */
+  readonly eager: number;
+}
+
+/** The pinned notes in a section of their own, open until somebody closes it (specification, section 2, Notebook page). */
+export function PinnedNotes({ notes, plan, eager }: PinnedNotesProps) {
+  const [isOpen, setOpen] = useState(true);
+  const id = useId();
+  return (
+    <section className={styles['pinned']} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Pin size={16} aria-hidden="true" />
+          Pinned Notes
+          <span className={styles['count']}>{notes.length}</span>
+          <ChevronDown className={styles['arrow']} size={18} aria-hidden="true" />
+        </button>
+      </h2>
+      <div className={styles['notes']} id={id} hidden={!isOpen}>
+        <NoteMasonry notes={notes} plan={plan} eager={eager} showTeam headingAs="h3" />
+      </div>
+    </section>
+  );
+}

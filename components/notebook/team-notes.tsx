@@ -1,0 +1,36 @@
+import type { CSSProperties } from 'react';
+import { NoteMasonry } from '#components/notebook/note-masonry.tsx';
+import styles from '#components/notebook/team-notes.module.css';
+import { useNear } from '#components/notebook/use-near.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import type { Plan } from '#lib/contract/plan.ts';
+import type { NotebookTeam } from '#lib/domain/notebook-groups.ts';
+
+interface TeamNotesProps extends NotebookTeam {
+  readonly plan: Plan;
+  /** How many of its cards are drawn at once; the others as they come near. */
+  readonly eager: number;
+}
+
+/** A team's name, and the cards on it and its players once they come near the window. */
+export function TeamNotes({ team, notes, plan, eager }: TeamNotesProps) {
+  const [ref, { wasNear }] = useNear(eager > 0);
+  return (
+    <section ref={ref} className={styles['team']} aria-label={team.name} style={rowsOf(notes.length)}>
+      <h3 className={styles['heading']}>
+        <span className={styles['name']}>{team.name}</span>
+        <Badge>team</Badge>
+      </h3>
+      {wasNear ? (
+        <NoteMasonry notes={notes} plan={plan} eager={eager} showTeam={false} headingAs="h4" />
+      ) : (
+        <div className={styles['room']} />
+      )}
+    </section>
+  );
+}
+
+/** How many rows so many cards make in one, two and three columns. */
+function rowsOf(cards: number): CSSProperties {
+  return Object.fromEntries([1, 2, 3].map((columns) => [`--rows-${columns}`, Math.ceil(cards / columns)]));
+}

@@ -1,0 +1,43 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#components/ui/button-class.ts';
+import popup from './list-popup.module.css';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly onPick: () => void;
+}
+
+export interface MenuProps {
+  /** On the button, after its icon. */
+  label: string;
+  icon?: ReactNode;
+  items: readonly MenuItem[];
+}
+
+/** A button that offers a few things to do. */
+export function Menu({ label, icon, items }: MenuProps) {
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger className={buttonClass({})}>
+        {icon}
+        {label}
+        <ChevronDown size={15} aria-hidden="true" />
+      </BaseMenu.Trigger>
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className={popup['positioner']} sideOffset={4} align="end" collisionPadding={8}>
+          <BaseMenu.Popup className={popup['popup']}>
+            <div className={popup['list']}>
+              {items.map((item) => (
+                <BaseMenu.Item key={item.label} className={popup['item']} onClick={item.onPick}>
+                  {item.label}
+                </BaseMenu.Item>
+              ))}
+            </div>
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { notebookNote } from '#tests/support/notebook-builders.ts';
+import { card, renderNotebook } from '#tests/support/notebook-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const NOTE = 'Harry Kane Shots';
+
+describe('the card of a note', () => {
+  it('draws its games against the line that it remembers, with average and hit rate', async () => {
+    renderNotebook({ notes: [notebookNote({ line: 2.5, values: [6, 0, 2, 4] })] });
+    expect(await screen.findByRole('application', { name: 'Harry Kane, Shots. Over 2.5 in 2 of 4' })).toBeTruthy();
+    const one = await card(NOTE);
+    expect(one.getByText(/over 2\.5$/).textContent).toBe('2/4 over 2.5');
+    expect(one.getByText(/^Average:/).textContent).toBe('Average: 3.00 per game');
+  });
+
+  it('draws them against 0.5 when it remembers no line', async () => {
+    renderNotebook({ notes: [notebookNote({ line: null })] });
+    expect(await screen.findByRole('application', { name: /Over 0\.5 in 3 of 4$/ })).toBeTruthy();
+  });
+
+  it('leads to the Stats panel on its subject, statistic and line', async () => {
+    renderNotebook({
+      notes: [notebookNote({ line: 2.5 }), notebookNote({ id: 2, player: null, statsName: 'passes' })],
+    });
+    const link = async (name: string) =>
+      (await card(name)).getByRole('link', { name: 'Open in Stats' }).getAttribute('href');
+    expect(await link(NOTE)).toBe('/app/stats?subject=player-123&stat=shots&line=2.5');
+    expect(await link('Tottenham Hotspur Passes')).toBe('/app/stats?subject=team-10&stat=passes&line=0.5');
+  });
+
+  it('tells the day and the position', async () => {
+    renderNotebook({ notes: [notebookNote()] });
+    const one = await card(NOTE);
+    expect(one.getByText('Mar 01, 2026')).toBeTruthy();
+    expect(one.getByText('Forward')).toBeTruthy();
+  });
+
+  it.each([
+    ['what a FREE plan does not include', 'FREE', 'tackles', [null, null], 'Available in Premium plan'],
+    ['what the source does not have', 'PREMIUM', 'tackles', [null, null], 'not available from this source'],
+    ['a subject without games', 'PREMIUM', 'shots', [], 'No data available'],
+  ] as const)('says why there is no chart: %s', async (_what, plan, statsName, values, reason) => {
+    renderNotebook({ user: aUser({ plan }), notes: [notebookNote({ statsName, values })] });
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.queryByRole('application')).toBeNull();
+  });
+});
+
+describe('the text of a note', () => {
+  it('is shortened past 150 characters, with Read more and Show less', async () => {
+    const content = `${'a'.repeat(150)}THE END`;
+    renderNotebook({ notes: [notebookNote({ content })] });
+    const one = await card(NOTE);
+    expect(one.getByText(`${'a'.repeat(150)}…`)).toBeTruthy();
+    await userEvent.click(one.getByRole('button', { name: 'Read more' }));
+    expect(one.getByText(content)).toBeTruthy();
+    await userEvent.click(one.getByRole('button', { name: 'Show less' }));
+    expect(one.queryByText(content)).toBeNull();
+  });
+
+  it('is whole up to 150 characters', async () => {
+    renderNotebook({ notes: [notebookNote({ content: 'a'.repeat(150) })] });
+    expect((await card(NOTE)).queryByRole('button', { name: 'Read more' })).toBeNull();
+  });
+
+  it.each([
+    ['markup', '<script>alert(1)</script><b>bold</b>'],
+    ['an emoji', '👨‍👩‍👧‍👦 🔥'],
+    ['right-to-left text', 'يسدد كثيرًا'],
+    ['a thousand combining characters', `e${'\u0301'.repeat(1000)}`],
+    ['line breaks and indents', 'one\n\n  two\n\tthree'],
+  ])('shows %s as typed', async (_what, content) => {
+    renderNotebook({ notes: [notebookNote({ content })] });
+    const one = await card(NOTE);
+    const text = one.getByText((_said, element) => element?.tagName === 'P' && element.textContent === content);
+    expect(text.getAttribute('dir')).toBe('auto');
+    expect(text.childElementCount).toBe(0);
+  });
+
+  it('is left out where nothing was written', async () => {
+    renderNotebook({ notes: [notebookNote({ content: null })] });
+    expect((await card(NOTE)).queryByText('null')).toBeNull();
+  });
+});

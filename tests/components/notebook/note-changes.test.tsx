@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import { notebookNote } from '#tests/support/notebook-builders.ts';
+import { card, cardNames, pressOn, renderNotebook } from '#tests/support/notebook-scene.tsx';
+
+const NOTE = 'Harry Kane Shots';
+const NOTES = [notebookNote({ id: 1 }), notebookNote({ id: 2, statsName: 'goals' })];
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('editing a note', () => {
+  it('changes what its card says', async () => {
+    const { calls } = renderNotebook({ notes: NOTES });
+    await pressOn(NOTE, 'Edit note');
+    const form = await dialog('Edit Note');
+    await userEvent.clear(form.getByRole('textbox'));
+    await userEvent.type(form.getByRole('textbox'), 'Rewritten');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Note updated successfully')).toBeTruthy();
+    expect(await (await card(NOTE)).findByText('Rewritten')).toBeTruthy();
+    expect(calls('PATCH').map(({ path }) => path)).toEqual(['/notes/1']);
+  });
+
+  it('closes on Escape and changes nothing', async () => {
+    const { calls } = renderNotebook({ notes: NOTES });
+    await pressOn(NOTE, 'Edit note');
+    await dialog('Edit Note');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls('PATCH')).toEqual([]);
+  });
+});
+
+describe('deleting a note', () => {
+  it('asks first, naming the note, and does nothing when cancelled', async () => {
+    const { calls } = renderNotebook({ notes: NOTES });
+    await pressOn(NOTE, 'Delete note');
+    const question = await dialog('Delete note?');
+    expect(question.getByText('Shoots early against low blocks.')).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls('DELETE')).toEqual([]);
+    expect(cardNames()).toHaveLength(2);
+  });
+
+  it("shows that it is under way, then takes the card away and says 'Note deleted successfully'", async () => {
+    let done = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    renderNotebook({
+      notes: NOTES,
+      async script({ method }) {
+        if (method === 'DELETE') await waiting;
+        return undefined;
+      },
+    });
+    await pressOn(NOTE, 'Delete note');
+    const question = await dialog('Delete note?');
+    await userEvent.click(question.getByRole('button', { name: 'Delete note' }));
+    expect((await question.findByRole('button', { name: 'Deleting...' })).getAttribute('aria-busy')).toBe('true');
+    done();
+    expect(await screen.findByText('Note deleted successfully')).toBeTruthy();
+    await waitFor(() => expect(cardNames()).toEqual(['Harry Kane Goals']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is undone from the toast, with the note as it was', async () => {
+    const { calls, kept } = renderNotebook({ notes: NOTES });
+    await pressOn(NOTE, 'Delete note');
+    await userEvent.click((await dialog('Delete note?')).getByRole('button', { name: 'Delete note' }));
+    await waitFor(() => expect(cardNames()).toEqual(['Harry Kane Goals']));
+    await press('Undo');
+    await waitFor(() => expect(cardNames()).toEqual(['Harry Kane Goals', NOTE]));
+    expect(calls('POST').map(({ path }) => path)).toEqual(['/notes/1/restore']);
+    expect(kept.get(1)?.note.content).toBe('Shoots early against low blocks.');
+    expect((await card(NOTE)).getByText('Shoots early against low blocks.')).toBeTruthy();
+  });
+
+  it('can be undone for each of two notes deleted in a row', async () => {
+    renderNotebook({ notes: NOTES });
+    for (const name of [NOTE, 'Harry Kane Goals']) {
+      await pressOn(name, 'Delete note');
+      await userEvent.click((await dialog('Delete note?')).getByRole('button', { name: 'Delete note' }));
+      await waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull());
+    }
+    expect(await screen.findAllByRole('button', { name: 'Undo' })).toHaveLength(2);
+  });
+
+  it('tells why an undo was refused', async () => {
+    renderNotebook({
+      notes: NOTES,
+      script: ({ path }) => (path.endsWith('/restore') ? apiFailure(409, 'There is another note by now.') : undefined),
+    });
+    await pressOn(NOTE, 'Delete note');
+    await userEvent.click((await dialog('Delete note?')).getByRole('button', { name: 'Delete note' }));
+    await press('Undo');
+    expect(await screen.findByText('There is another note by now.')).toBeTruthy();
+  });
+
+  it("says 'Error deleting note' and keeps the card when it fails", async () => {
+    renderNotebook({
+      notes: NOTES,
+      script: ({ method }) => (method === 'DELETE' ? apiFailure(400, 'No') : undefined),
+    });
+    await pressOn(NOTE, 'Delete note');
+    await userEvent.click((await dialog('Delete note?')).getByRole('button', { name: 'Delete note' }));
+    expect(await screen.findByText('Error deleting note')).toBeTruthy();
+    expect(await dialog('Delete note?')).toBeTruthy();
+    expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(2);
+  });
+
+  it('takes a note away that another window deleted before, with nothing to undo', async () => {
+    const { kept } = renderNotebook({ notes: NOTES });
+    await pressOn(NOTE, 'Delete note');
+    kept.delete(1);
+    await userEvent.click((await dialog('Delete note?')).getByRole('button', { name: 'Delete note' }));
+    expect(await screen.findByText('Note deleted successfully')).toBeTruthy();
+    await waitFor(() => expect(cardNames()).toEqual(['Harry Kane Goals']));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+describe('pinning a note', () => {
+  it('moves it to the pinned ones and back, its text and line kept', async () => {
+    const { calls } = renderNotebook({ notes: NOTES });
+    await pressOn(NOTE, 'Pin note');
+    const pinned = () => within(screen.getByRole('region', { name: /^Pinned Notes/ }));
+    await waitFor(() => expect(pinned().getByRole('article', { name: NOTE })).toBeTruthy());
+    expect(await screen.findByText('Note updated successfully')).toBeTruthy();
+    const content = 'Shoots early against low blocks.';
+    expect(calls('PATCH').map(({ path, body }) => [path, body])).toEqual([
+      ['/notes/1', { content, isPinned: true, version: 1 }],
+    ]);
+    await pressOn(NOTE, 'Unpin note');
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Pinned Notes/ })).toBeNull());
+    await waitFor(() => expect(calls('PATCH')[1]?.body).toEqual({ content, isPinned: false, version: 2 }));
+  });
+
+  it('is taken back when the server refuses, which is said', async () => {
+    renderNotebook({
+      notes: NOTES,
+      script: ({ method }) => (method === 'PATCH' ? apiFailure(409, 'It was changed in another window.') : undefined),
+    });
+    await pressOn(NOTE, 'Pin note');
+    expect(await screen.findByText('It was changed in another window.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Pinned Notes/ })).toBeNull());
+    expect(cardNames()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { STATISTICS } from '#lib/contract/statistic.ts';
+import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { notebookNote } from '#tests/support/notebook-builders.ts';
+import { cardNames, renderNotebook } from '#tests/support/notebook-scene.tsx';
+
+const KEEPER = { id: 1, firstName: 'Hugo', lastName: 'Lloris', position: 'GK' as const };
+const NOTES = [
+  notebookNote({ id: 1, content: 'Far post' }),
+  notebookNote({ id: 2, player: null, statsName: 'cornersWon' }),
+  notebookNote({ id: 3, player: KEEPER, statsName: 'saves', isPinned: true }),
+];
+const ALL = ['Hugo Lloris Saves', 'Tottenham Hotspur Corners Won', 'Harry Kane Shots'];
+
+async function choose(select: string, option: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('combobox', { name: new RegExp(`^${select}:`) }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+const type = async (text: string) =>
+  userEvent.type(await screen.findByRole('searchbox', { name: 'Search notes' }), text);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const shown = (names: readonly string[]) => waitFor(() => expect(cardNames()).toEqual(names));
+
+describe('the filter bar', () => {
+  it('offers the 14 statistics, three note types and four positions', async () => {
+    renderNotebook({ notes: NOTES });
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Statistic:/ }));
+    const statistics = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(statistics).toEqual(['All Statistics', ...STATISTICS.map(statisticLabel)]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    await userEvent.click(screen.getByRole('combobox', { name: /^Position:/ }));
+    const positions = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(positions).toEqual(['All Positions', 'GK Goalkeeper', 'DF Defender', 'MF Midfielder', 'FW Forward']);
+    expect(
+      ['All', 'Team Stats', 'Player Stats'].every((name) => screen.queryByRole('button', { name, hidden: true })),
+    ).toBe(true);
+  });
+
+  it('shows the notes of one statistic', async () => {
+    renderNotebook({ notes: NOTES });
+    await choose('Statistic', 'Corners Won');
+    await shown(['Tottenham Hotspur Corners Won']);
+  });
+
+  it('shows team notes or player notes', async () => {
+    renderNotebook({ notes: NOTES });
+    await press('Team Stats');
+    await shown(['Tottenham Hotspur Corners Won']);
+    expect(screen.getByRole('combobox', { name: /^Position:/ }).hasAttribute('data-disabled')).toBe(true);
+    await press('Player Stats');
+    await shown(['Hugo Lloris Saves', 'Harry Kane Shots']);
+  });
+
+  it('shows the players of one position', async () => {
+    renderNotebook({ notes: NOTES });
+    await choose('Position', 'GK Goalkeeper');
+    await shown(['Hugo Lloris Saves']);
+  });
+
+  it('searches names and texts, and tells how many it found', async () => {
+    renderNotebook({ notes: NOTES });
+    await shown(ALL);
+    await type('  FAR ');
+    await shown(['Harry Kane Shots']);
+    expect(screen.getByText('1 of 3 notes')).toBeTruthy();
+  });
+
+  it("says 'No notes match your filters' and clears them", async () => {
+    renderNotebook({ notes: NOTES });
+    await type('nobody');
+    expect(await screen.findByText('No notes match your filters')).toBeTruthy();
+    await press('Clear filters');
+    await shown(ALL);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  });
+
+  it('keeps what is chosen in the address, beside nothing else', async () => {
+    const { where } = renderNotebook({ notes: NOTES });
+    await type('kane');
+    await press('Player Stats');
+    await waitFor(() => expect(where()).toBe('/app/notebook?type=player&q=kane'));
+    await press('Clear filters');
+    await waitFor(() => expect(where()).toBe('/app/notebook'));
+  });
+
+  it('shows what an address chose', async () => {
+    renderNotebook({ notes: NOTES, search: '?stat=saves&type=player&position=GK&q=hugo' });
+    await shown(['Hugo Lloris Saves']);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'hugo');
+    expect(screen.getByRole('combobox', { name: 'Position: GK Goalkeeper' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { NotebookPage } from '#components/notebook/notebook-page.tsx';
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { ENGLAND, grouped, KANE, notebookNote } from '#tests/support/notebook-builders.ts';
+import { card, cardNames, renderNotebook } from '#tests/support/notebook-scene.tsx';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const NOTE = 'Harry Kane Shots';
+const FREE = aUser({ plan: 'FREE' });
+
+describe('the Notebook page', () => {
+  it("says 'Please log in to access notebook' without a user", async () => {
+    renderApp(<NotebookPage />, { backend: fakeBackend() });
+    expect(await screen.findByText('Please log in to access notebook')).toBeTruthy();
+  });
+
+  it('is titled Notebook', async () => {
+    renderNotebook();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Notebook' })).toBeTruthy();
+  });
+
+  it("says 'No Notes Yet' with an 'Add First Note' link to /app/stats", async () => {
+    renderNotebook();
+    expect(await screen.findByRole('heading', { name: 'No Notes Yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add First Note' }).getAttribute('href')).toBe('/app/stats');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('spins while loading, and small while refreshing', async () => {
+    const waiting: (() => void)[] = [];
+    renderNotebook({
+      notes: [notebookNote()],
+      script: ({ path }) =>
+        path.startsWith('/notes?')
+          ? new Promise((resolve) => waiting.push(() => resolve({ ok: true, body: grouped([notebookNote()]) })))
+          : undefined,
+    });
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]?.();
+    await card(NOTE);
+    expect(screen.queryByRole('status', { name: /ing$/ })).toBeNull();
+    await userEvent.click((await card(NOTE)).getByRole('button', { name: 'Pin note' }));
+    expect(await screen.findByRole('status', { name: 'Refreshing' })).toBeTruthy();
+    expect(cardNames()).toEqual([NOTE]);
+    waiting[1]?.();
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Refreshing' })).toBeNull());
+  });
+
+  it("says 'Failed to fetch notes' in a toast and on the page, with the reason, and tries again", async () => {
+    let fails = true;
+    renderNotebook({
+      notes: [notebookNote()],
+      script: ({ path }) => (fails && path.startsWith('/notes?') ? apiFailure(400, 'Out of order.') : undefined),
+    });
+    await waitFor(() => expect(screen.getAllByText('Failed to fetch notes')).toHaveLength(2));
+    expect(screen.getByText('Out of order.')).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await card(NOTE);
+    expect(screen.queryByText('Out of order.')).toBeNull();
+  });
+});
+
+describe('the groups of notes', () => {
+  const other = { id: 5, firstName: 'Dele', lastName: 'Alli', position: 'MF' as const };
+  const NOTES = [
+    notebookNote({ id: 1 }),
+    notebookNote({ id: 2, player: other }),
+    notebookNote({ id: 3, player: null, statsName: 'cornersWon' }),
+    notebookNote({ id: 4, team: ENGLAND, league: { id: 8, name: 'World Cup' } }),
+  ];
+
+  it('stand under their league or National Teams and their team, each with its badge', async () => {
+    renderNotebook({ notes: NOTES });
+    const headings = await screen.findAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Premier Leagueleague', 'National Teamsnational']);
+    const teams = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(teams).toEqual(['Tottenham Hotspurteam', 'Englandteam']);
+  });
+
+  it('hold team notes first, then player notes ordered by last name', async () => {
+    renderNotebook({ notes: NOTES });
+    await waitFor(() => expect(cardNames()).toHaveLength(4));
+    expect(cardNames()).toEqual(['Tottenham Hotspur Corners Won', 'Dele Alli Shots', NOTE, NOTE]);
+  });
+
+  it('leave pinned notes to their own section, which closes and opens', async () => {
+    renderNotebook({ notes: [notebookNote({ id: 1 }), notebookNote({ id: 2, isPinned: true, statsName: 'goals' })] });
+    const pinned = within(await screen.findByRole('region', { name: /^Pinned Notes/ }));
+    expect(pinned.getByRole('heading', { level: 3 }).textContent).toBe('Harry Kane Goals');
+    expect(pinned.getByText('Forward · Tottenham Hotspur')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Premier League' })).getAllByRole('article')).toHaveLength(1);
+    const toggle = pinned.getByRole('button', { name: /^Pinned Notes/ });
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(pinned.queryByRole('article')).toBeNull();
+    await userEvent.click(toggle);
+    expect(pinned.getByRole('article')).toBeTruthy();
+  });
+
+  it('drop a league whose only note is pinned', async () => {
+    renderNotebook({ notes: [notebookNote({ isPinned: true })] });
+    await card(NOTE);
+    expect(screen.queryByRole('region', { name: 'Premier League' })).toBeNull();
+  });
+});
+
+describe('the limit of the FREE plan', () => {
+  it('is told with the count, leads to the plans and can be dismissed', async () => {
+    renderNotebook({ user: FREE, notes: [1, 2, 3].map((id) => notebookNote({ id, player: { ...KANE, id } })) });
+    expect(await screen.findByText('3 of 5 notes')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe('/app/settings?plan=true');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('3 of 5 notes')).toBeNull();
+  });
+
+  it('is nothing to a user who may keep as many as he likes', async () => {
+    renderNotebook({ notes: [notebookNote()] });
+    await card(NOTE);
+    expect(screen.queryByText(/of 5 notes/)).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Lets every element that somebody watches be near the window, until the test ends: happy-dom lays nothing out. */
+export function nearEverything(): void {
+  class EverythingIsNear implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
+    readonly #tell: (entries: readonly Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>[]) => void;
+    constructor(tell: (entries: readonly Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>[]) => void) {
+      this.#tell = tell;
+    }
+    observe(target: Element): void {
+      queueMicrotask(() => this.#tell([{ target, isIntersecting: true }]));
+    }
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', EverythingIsNear);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+}
