@@ -8,6 +8,9 @@ const setupDom = fileURLToPath(new URL('tests/support/setup-dom.ts', import.meta
 // Days are shown in the reader's time zone; a test has one.
 process.env['TZ'] = 'UTC';
 
+/** In milliseconds: a machine with much else to do takes its time, and no test waits for a clock. */
+const PATIENCE = 30_000;
+
 export default defineConfig({
   test: {
     // Every core works, the first one too: the process that leads them only waits.
@@ -19,6 +22,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{lib,server,tools}/**/*.test.ts', 'tests/*.test.ts'],
           setupFiles: [setup],
+          testTimeout: PATIENCE,
         },
       },
       {
@@ -30,6 +34,7 @@ export default defineConfig({
           pool: 'vmThreads',
           include: ['tests/{components,entrypoints,web}/**/*.test.{ts,tsx}'],
           setupFiles: [setup, setupDom],
+          testTimeout: PATIENCE,
         },
       },
       {

@@ -74,6 +74,19 @@ export function columnWidth({ left, right, bars }: ChartGeometry): number {
   return (right - left) / Math.max(bars, 1);
 }
 
+/** A bar's share of its column, and the widest one. */
+const BAR_SHARE = 0.72;
+const WIDEST_BAR = 48;
+
+/** Where a bar stands and how wide it is: in whole pixels, rounded and placed as the chart library does it. */
+export function barPlace(geometry: ChartGeometry, index: number): { readonly x: number; readonly width: number } {
+  const column = columnWidth(geometry);
+  const share = column * BAR_SHARE;
+  const whole = share > 1 ? Math.round(share) : share;
+  const width = Math.min(whole, WIDEST_BAR);
+  return { x: geometry.left + column * (index + (1 - BAR_SHARE) / 2) + (whole - width) / 2, width };
+}
+
 /** The bar whose column is at `x`, or `null` beside the plot. */
 export function columnAt(geometry: ChartGeometry, x: number): number | null {
   const index = Math.floor((x - geometry.left) / columnWidth(geometry));

@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type PointerEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent,
+  Suspense,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { ChartBars } from '#components/shared/chart-bars.tsx';
 import { ChartCaptions } from '#components/shared/chart-captions.tsx';
 import { ChartContext } from '#components/shared/chart-context.ts';
@@ -7,7 +17,6 @@ import { ChartGrid } from '#components/shared/chart-grid.tsx';
 import { ChartHatch } from '#components/shared/chart-hatch.tsx';
 import { chartMove } from '#components/shared/chart-keys.ts';
 import { ChartLine } from '#components/shared/chart-line.tsx';
-import { ChartPlot } from '#components/shared/chart-plot.tsx';
 import { ChartTable } from '#components/shared/chart-table.tsx';
 import { ChartTooltip } from '#components/shared/chart-tooltip.tsx';
 import styles from '#components/shared/game-chart.module.css';
@@ -17,6 +26,7 @@ import { useSize } from '#components/shared/use-size.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
 import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
+import { afterPaint } from '#lib/shell/after-paint.ts';
 
 export interface GameChartProps {
   /** Oldest first; the same array as long as the games are the same. */
@@ -35,6 +45,12 @@ export interface GameChartProps {
   /** One of a grid of many: 150 px high unless --compact-chart says otherwise, drawn without the chart library and without the table behind it. */
   readonly compact?: boolean;
 }
+
+/** Fetched once the first bars are painted, which look the same without it. */
+const ChartPlot = lazy(async () => {
+  await afterPaint();
+  return { default: (await import('#components/shared/chart-plot.tsx')).ChartPlot };
+});
 
 /** The default size of a chart (specification, section 9). */
 const DEFAULT_SIZE = { width: 330, height: 200 };
@@ -131,9 +147,14 @@ export function GameChart(props: GameChartProps) {
             <div aria-hidden="true">
               <svg className={styles['layer']} width={geometry.width} height={geometry.height} aria-hidden="true">
                 <ChartGrid geometry={geometry} />
-                {compact && <ChartBars points={points} geometry={geometry} />}
               </svg>
-              {!compact && <ChartPlot points={points} geometry={geometry} />}
+              {compact ? (
+                <ChartBars points={points} geometry={geometry} />
+              ) : (
+                <Suspense fallback={<ChartBars points={points} geometry={geometry} />}>
+                  <ChartPlot points={points} geometry={geometry} />
+                </Suspense>
+              )}
               <svg className={styles['layer']} width={geometry.width} height={geometry.height} aria-hidden="true">
                 <ChartLine geometry={geometry} />
                 <ChartCaptions points={points} geometry={geometry} />

@@ -1,7 +1,6 @@
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
-import { browser } from 'wxt/browser';
 import { AppProviders } from '#components/app/app-providers.tsx';
 import { AppRoutes } from '#components/app/app-routes.tsx';
 import { SERVER_ADDRESS } from '#entrypoints/background/server-address.ts';
@@ -13,6 +12,7 @@ import { type Lookup, lookupRoute } from '#lib/lookup/lookup.ts';
 import { takeLookup, watchLookups } from '#lib/lookup/pending-lookup.ts';
 import { extensionPreferences } from '#lib/shell/extension-preferences.ts';
 import { extensionShell } from '#lib/shell/extension-shell.ts';
+import { nativeBrowser as browser } from '#lib/shell/native-browser.ts';
 
 const SettingsPage = lazy(async () => ({
   default: (await import('#components/settings/settings-page.tsx')).SettingsPage,

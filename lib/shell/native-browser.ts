@@ -7,7 +7,7 @@ declare global {
 }
 
 /**
- * The browser's own API, for the popup. With manifest version 3 it answers with promises by itself; the polyfill that `wxt/browser`
+ * The browser's own API, for the pages. With manifest version 3 it answers with promises by itself; the polyfill that `wxt/browser`
  * brings would be a fortieth of what the popup may weigh.
  */
 export const nativeBrowser: WxtBrowser = globalThis.browser ?? globalThis.chrome;
