@@ -3,6 +3,7 @@ import { configuredPayments } from '#server/adapters/payments/configured-payment
 import type { Clock } from '#server/clock.ts';
 import { runBacktest } from '#server/commands/backtest.ts';
 import { importSource } from '#server/commands/import-source.ts';
+import { runPredict } from '#server/commands/predict.ts';
 import { serve } from '#server/commands/serve.ts';
 import { userCommands } from '#server/commands/user-commands.ts';
 import { readConfig } from '#server/config.ts';
@@ -75,6 +76,11 @@ function program({ env, clock, progress, stdin, say, complain, told }: Surroundi
       const { matches, hasChanged } = await importSource({ source, folder, competitions }, { clock, progress, open });
       say(hasChanged ? `Imported ${matches} matches of ${source}.` : `${source} is up to date (${matches} matches).`);
     });
+
+  tenline
+    .command('predict')
+    .description('predict the matches of the next days and fill in results, as the server does by itself')
+    .action(async () => say(await using(open, (opened) => runPredict(opened, { clock, progress }))));
 
   tenline
     .command('backtest')

@@ -13,12 +13,11 @@ import type { Clock } from '#server/clock.ts';
 import { type DemoAccount, firstStart } from '#server/commands/first-start.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { keepDemoCurrent } from '#server/jobs/keep-demo-current.ts';
+import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
 import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { tidy } from '#server/jobs/tidy.ts';
-import { type Progress, silentProgress } from '#server/progress.ts';
-import { publish } from '#server/services/analyzer/publish.ts';
+import type { Progress } from '#server/progress.ts';
 import { forgetDeletedNotes } from '#server/services/deleted-notes.ts';
 import { deliverMail } from '#server/services/deliver-mail.ts';
 import { tokenSecret } from '#server/token-secret.ts';
@@ -81,12 +80,7 @@ export async function serve(config: Config, { clock, progress, web = WEB }: Surr
     const undelivered = (error: unknown) => app.log.error({ err: error }, 'a mail could not be sent');
     const stopJobs = runJobs(
       [
-        { name: 'demo', every: HOUR, run: () => keepDemoCurrent(opened, clock) },
-        {
-          name: 'analyzer',
-          every: MINUTE,
-          run: () => publish(opened, { clock, progress: silentProgress }).then(() => undefined),
-        },
+        { name: 'football', every: MINUTE, run: () => keepFootballCurrent(opened, clock) },
         { name: 'mail', every: SECOND, run: () => deliverMail({ db, clock, mailer, publicUrl: address, undelivered }) },
         { name: 'deleted notes', every: MINUTE, run: () => forgetDeletedNotes(db, clock()) },
         { name: 'payments', every: MINUTE, run: () => reconcilePayments({ db, clock, payments }) },

@@ -1,9 +1,10 @@
 import type { Backtest, GroupScores } from '#server/analyzer/backtest/backtest.ts';
 import { BURN_IN } from '#server/analyzer/backtest/burn-in.ts';
-import { EARLIER_APPEARANCES, LIKELY_STARTER, type RowGroup } from '#server/analyzer/backtest/graded-walk.ts';
+import type { RowGroup } from '#server/analyzer/backtest/graded-walk.ts';
 import type { Scores } from '#server/analyzer/backtest/scores.ts';
 import { textTable } from '#server/analyzer/backtest/text-table.ts';
 import type { TopHighlights } from '#server/analyzer/backtest/top-highlights.ts';
+import { EARLIER_APPEARANCES, LIKELY_STARTER } from '#server/analyzer/known-starter.ts';
 
 const HEADINGS: Readonly<Record<RowGroup, string>> = {
   player: `Players who started (outfield, at least ${EARLIER_APPEARANCES} earlier appearances)`,

@@ -2,6 +2,7 @@ import type { HighlightType } from '#lib/contract/analyzer.ts';
 import { gradedFixtures } from '#server/analyzer/backtest/burn-in.ts';
 import { naiveRate } from '#server/analyzer/backtest/naive-rate.ts';
 import { type PredictedMatch, walkForward } from '#server/analyzer/backtest/walk-forward.ts';
+import { EARLIER_APPEARANCES, LIKELY_STARTER } from '#server/analyzer/known-starter.ts';
 import type { PlayerPrediction } from '#server/analyzer/match-prediction.ts';
 import type { GradedChance } from '#server/analyzer/metrics/graded-chance.ts';
 import type { Counts, Fixture, Result } from '#server/analyzer/model-match.ts';
@@ -20,10 +21,6 @@ export interface GradedRow extends GradedChance {
 
 /** Probabilities are clipped to these before they are graded, so that no single row decides a figure. */
 const CLIP = { low: 0.005, high: 0.995 } as const;
-/** What a player must have behind him to be graded. */
-export const EARLIER_APPEARANCES = 5;
-/** P(start | appears) from which a player is graded before the line-ups are known. */
-export const LIKELY_STARTER = 0.7;
 
 /**
  * Walks forward over matches and grades what was stated after the burn-in: teams, and outfield players with five earlier appearances,

@@ -1,14 +1,15 @@
 import { projectedLine } from '#lib/domain/projected-line.ts';
 import { Engine, type TeamForecasts } from '#server/analyzer/engine.ts';
+import { EARLIER_APPEARANCES, LIKELY_STARTER } from '#server/analyzer/known-starter.ts';
 import type { Fixture, Outfielder, Result } from '#server/analyzer/model-match.ts';
 import { playerBranches } from '#server/analyzer/player-branches.ts';
 import { PLAYER_PARAMETERS } from '#server/analyzer/player-parameters.ts';
 import type { CountBranch } from '#server/analyzer/projection.ts';
 import { FormBook, type FormQuestion, formOf } from '#server/analyzer/publication/form-book.ts';
+import { LatestSquads } from '#server/analyzer/publication/latest-squads.ts';
 import { projectedValue } from '#server/analyzer/publication/projected-value.ts';
 import { publishedLadder } from '#server/analyzer/publication/published-ladder.ts';
-import { LIKELY_STARTER, publishedOf } from '#server/analyzer/publication/published-of.ts';
-import { RecentSquads } from '#server/analyzer/publication/recent-squads.ts';
+import { publishedOf } from '#server/analyzer/publication/published-of.ts';
 import type { PlayerStatement, Statement, TeamStatement } from '#server/analyzer/publication/statement.ts';
 
 type Expected = Pick<Statement, 'expected' | 'line' | 'confidence' | 'ladder'>;
@@ -17,7 +18,7 @@ type Expected = Pick<Statement, 'expected' | 'line' | 'confidence' | 'ladder'>;
 export class Forecaster {
   readonly #engine = new Engine();
   readonly #form = new FormBook();
-  readonly #squads = new RecentSquads();
+  readonly #squads = new LatestSquads();
 
   /** Learns all matches of a day, which must not lie before the last one. */
   learnDay(results: readonly Result[]): void {
@@ -54,8 +55,9 @@ export class Forecaster {
 
   #ofPlayer(who: Outfielder, fixture: Fixture, teams: TeamForecasts): PlayerStatement[] {
     const playing = this.#engine.predictPlayingTime(who, fixture);
-    if (playing.startProbability < LIKELY_STARTER) return [];
     const { player, isHome } = who;
+    const games = this.#form.ofPlayer(player);
+    if (playing.startProbability < LIKELY_STARTER || games.length < EARLIER_APPEARANCES) return [];
     const { team, opponent } = sideOf(fixture, isHome);
     return [...this.#engine.predictPlayer(who, fixture, teams)].flatMap(([statistic, forecast]) => {
       const match = teams.get(statistic);
@@ -63,7 +65,7 @@ export class Forecaster {
       const { venue, concession, referee } = isHome ? match.home : match.away;
       const expected = expect(playerBranches(forecast, playing));
       const question: FormQuestion = { statistic, isHome, opponent, line: expected.line };
-      const form = formOf(this.#form.ofPlayer(player), question);
+      const form = formOf(games, question);
       const { rate, roleRate, record } = forecast;
       const priorWeight = PLAYER_PARAMETERS.get(statistic)?.prior ?? 0;
       const inputs = { venue, concession, referee, rate, roleRate, record, priorWeight, ...playing };

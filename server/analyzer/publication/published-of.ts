@@ -6,9 +6,6 @@ const RARE: readonly HighlightType[] = ['goals', 'assists', 'yellowCards'];
 const BEST = 5;
 const LEAST_CONFIDENCE = 0.5;
 
-/** P(start | appears) from which a player counts as a likely starter. */
-export const LIKELY_STARTER = 0.7;
-
 /**
  * Picks what is published of a match's likely starters: what is at least as likely as not, and the match's five best of each rare
  * statistic.

@@ -11,13 +11,15 @@ const COUNT = sql`case statistic ${sql.join(
 /**
  * Fills in what came out where a source's results have arrived since the last time. A player who did not appear, and what the source
  * did not count, stay without a value: such a prediction is void and not graded.
+ *
+ * @returns how many matches that was
  */
-export async function gradeStatements(db: Kysely<Database>, sourceId: number, now: Date): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+export async function gradeStatements(db: Kysely<Database>, sourceId: number, now: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ matchId: number }>`
       select match_id from analyses join matches on matches.id = match_id
       where graded_at is null and status = 'played' and source_id = ${sourceId}`.execute(transaction);
-    if (rows.length === 0) return;
+    if (rows.length === 0) return 0;
     const matches = sql.join(rows.map(({ matchId }) => matchId));
     await sql`update highlights set actual_value = ${COUNT} from team_periods as figures
       where highlights.match_id in (${matches}) and highlights.match_id = figures.match_id and period = 0
@@ -28,5 +30,6 @@ export async function gradeStatements(db: Kysely<Database>, sourceId: number, no
     await sql`update analyses set graded_at = ${now.toISOString()}::timestamptz where match_id in (${matches})`.execute(
       transaction,
     );
+    return rows.length;
   });
 }

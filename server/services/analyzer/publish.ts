@@ -25,7 +25,9 @@ interface Surroundings {
 /** What a publication came to. */
 export interface Publication {
   /** Matches that were predicted, whether for the first time or anew. */
-  readonly matches: number;
+  readonly predicted: number;
+  /** Matches whose result was filled in. */
+  readonly graded: number;
 }
 
 /**
@@ -41,9 +43,14 @@ export async function publish(
 ): Promise<Publication | null> {
   const worked = await locks.tryWork('publication', async () => {
     const sources = await db.selectFrom('sources').select(['id', 'revision', 'refreshedAt']).orderBy('id').execute();
-    let matches = 0;
-    for (const source of sources) matches += await publishSource(db, source, clock(), progress);
-    return { matches };
+    let [predicted, graded] = [0, 0];
+    for (const source of sources) {
+      const now = clock();
+      await moveClock(db, source.id, now);
+      graded += await gradeStatements(db, source.id, now);
+      predicted += await predictSource(db, source, now, progress);
+    }
+    return { predicted, graded };
   });
   return worked.done ? worked.result : null;
 }
@@ -53,14 +60,13 @@ interface SourceState {
   readonly revision: number;
 }
 
-async function publishSource(
+/** Predicts a source's matches of the next days, unless that was done from the same data today. */
+async function predictSource(
   db: Kysely<Database>,
   { id, revision }: SourceState,
   now: Date,
   progress: Progress,
 ): Promise<number> {
-  await moveClock(db, id, now);
-  await gradeStatements(db, id, now);
   const lookedAt = `model ${MODEL_VERSION} revision ${revision} day ${dayOf(now)}`;
   const clock = db.updateTable('analyzerClocks').where('sourceId', '=', id);
   const before = await db

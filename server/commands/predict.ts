@@ -1,0 +1,26 @@
+import type { Clock } from '#server/clock.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { Progress } from '#server/progress.ts';
+import { publish } from '#server/services/analyzer/publish.ts';
+import { UserError } from '#server/user-error.ts';
+
+/**
+ * Brings the Analyzer up to date by hand.
+ *
+ * @returns what came of it, as a sentence
+ * @throws {UserError} when another process is at it.
+ */
+export async function runPredict(
+  opened: Pick<OpenDatabase, 'db' | 'locks'>,
+  surroundings: { readonly clock: Clock; readonly progress: Progress },
+): Promise<string> {
+  const published = await publish(opened, surroundings);
+  if (published === null) throw new UserError('Another process is predicting; nothing is left to do here.');
+  const { predicted, graded } = published;
+  if (predicted + graded === 0) return 'The predictions are up to date.';
+  return `Predicted ${matches(predicted)} ahead, graded ${matches(graded)}.`;
+}
+
+function matches(count: number): string {
+  return count === 1 ? '1 match' : `${count} matches`;
+}

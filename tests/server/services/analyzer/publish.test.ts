@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CanonicalMatch } from '#server/data/canonical.ts';
+import { storeImport } from '#server/data/import-canonical.ts';
+import { WYSCOUT } from '#server/data/wyscout/wyscout-source.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { silentProgress } from '#server/progress.ts';
+import { publish } from '#server/services/analyzer/publish.ts';
+import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
+import { engines } from '#tests/support/server-engines.ts';
+
+/** Match n is on the nth of August at three. */
+const at = (day: number, hour = 12) => new Date(Date.UTC(2017, 7, day, hour));
+const played = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => playedMatch(from + n, 2));
+const ahead = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => scheduledMatch(from + n));
+
+describe.each(engines())('publication on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+  }, 60_000);
+  beforeEach(async () => {
+    await opened.db.deleteFrom('sources').execute();
+  });
+  afterAll(() => opened.close());
+
+  const store = (matches: CanonicalMatch[], label: string | null = 'Replay') =>
+    storeImport(opened, canonicalImport(matches, { source: { ...WYSCOUT, label } }), { progress: silentProgress });
+  const publishAt = (now: Date) => publish(opened, { clock: () => now, progress: silentProgress });
+  const stated = () =>
+    opened.db
+      .selectFrom('highlights')
+      .innerJoin('matches', 'matches.id', 'matchId')
+      .selectAll('highlights')
+      .select('matches.key')
+      .orderBy('highlights.id')
+      .execute();
+  const predicted = async () => [...new Set((await stated()).map(({ key }) => key))];
+
+  test('predicts the scheduled matches up to the end of the seventh day, both teams in eight statistics', async () => {
+    await store([...played(1, 5), ...ahead(6, 20)]);
+    expect(await publishAt(at(6))).toEqual({ predicted: 8, graded: 0 });
+    expect(await predicted()).toEqual([6, 7, 8, 9, 10, 11, 12, 13].map((n) => `match-${n}`));
+    const teams = (await stated()).filter(({ key, playerId }) => key === 'match-6' && playerId === null);
+    expect(teams).toHaveLength(16);
+    for (const { confidence, ladder, line } of await stated()) expect(ladder[line - 1]).toBe(confidence);
+  });
+
+  test('says how a match came out, and nothing of who stayed away', async () => {
+    await store([...played(1, 5), ...ahead(6, 6)]);
+    await publishAt(at(6));
+    const [red] = playedMatch(6, 2).appearances;
+    await store([...played(1, 5), playedMatch(6, 3, { appearances: red ? [red] : [] })]);
+    expect(await publishAt(at(7))).toEqual({ predicted: 0, graded: 1 });
+    const rows = await stated();
+    const names = await opened.db.selectFrom('players').select(['id', 'key']).execute();
+    const keyOf = (id: number | null) => names.find((player) => player.id === id)?.key ?? 'team';
+    const outcomes = Map.groupBy(rows, ({ playerId }) => keyOf(playerId));
+    expect([...outcomes.keys()].sort()).toEqual(['blue', 'red', 'team']);
+    const values = (key: string) => new Set(outcomes.get(key)?.map(({ actualValue }) => actualValue));
+    expect([values('team'), values('blue').size, values('red').size]).toEqual([new Set([3]), 1, 1]);
+    expect([...values('red'), ...values('blue')].sort()).toEqual([2, null].sort());
+  });
+
+  test('rests until something changes, then predicts anew under the same ids', async () => {
+    await store([...played(1, 5), ...ahead(6, 8)]);
+    await publishAt(at(6));
+    const before = await stated();
+    expect(await publishAt(at(6, 13))).toEqual({ predicted: 0, graded: 0 });
+    await store([...played(1, 5), playedMatch(6, 30), ...ahead(7, 8)]);
+    expect(await publishAt(at(6, 18))).toEqual({ predicted: 2, graded: 1 });
+    const after = await stated();
+    const of = (rows: typeof before, key: string) =>
+      rows.filter((row) => row.key === key && row.playerId === null).map(({ id }) => id);
+    expect(of(after, 'match-8')).toEqual(of(before, 'match-8'));
+    const shots = (rows: typeof before) =>
+      rows.find(({ key, statistic }) => key === 'match-8' && statistic === 'shots')?.expected ?? Number.NaN;
+    expect(shots(after)).toBeGreaterThan(shots(before));
+  });
+
+  test('leaves a match alone that has kicked off, predicted or not', async () => {
+    await store([...played(1, 5), ...ahead(6, 7)]);
+    await publishAt(at(6));
+    const before = (await stated()).filter(({ key }) => key === 'match-6');
+    await store([playedMatch(1, 9), ...played(2, 5), ...ahead(6, 7), scheduledMatch(20, { kickOff: at(6, 15) })]);
+    await publishAt(at(6, 15));
+    expect((await stated()).filter(({ key }) => key === 'match-6')).toEqual(before);
+    expect(await predicted()).toEqual(['match-6', 'match-7']);
+    await publishAt(at(5));
+    expect(await predicted()).toEqual(['match-6', 'match-7']);
+  });
+
+  test('sees no result of a match of the same day', async () => {
+    await store([...played(1, 5), ...ahead(6, 6)]);
+    await publishAt(at(6));
+    const expectedBefore = (await stated()).map(({ expected }) => expected);
+    const sameDay = playedMatch(7, 40, { kickOff: at(6, 9) });
+    await store([...played(1, 5), sameDay, ...ahead(6, 6)]);
+    expect(await publishAt(at(6, 13))).toMatchObject({ predicted: 1 });
+    expect((await stated()).map(({ expected }) => expected)).toEqual(expectedBefore);
+  });
+
+  test('predicts nothing of real football after the fact', async () => {
+    await store([...played(1, 5), ...ahead(6, 8)], null);
+    expect(await publishAt(at(6))).toEqual({ predicted: 0, graded: 0 });
+    expect(await stated()).toEqual([]);
+  });
+
+  test('is done by one at a time', async () => {
+    await store([...played(1, 5), ...ahead(6, 8)]);
+    const both = await Promise.all([publishAt(at(6)), publishAt(at(6))]);
+    expect(both).toContainEqual({ predicted: 3, graded: 0 });
+    expect(both).toContainEqual(null);
+  });
+});
