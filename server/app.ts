@@ -47,6 +47,8 @@ import { createSubjectReplies } from '#server/services/subject-replies.ts';
 /** What the server is made of; nothing in it is reached in any other way. */
 export interface AppParts {
   readonly db: Kysely<Database>;
+  /** As the opened database tells it; by default others may write too. */
+  readonly writes?: (() => number) | null;
   readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'publicUrl' | 'isProduction'>;
   /** Signs access tokens. */
   readonly secret: string;
@@ -96,7 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tracking: trackingSources(tracking),
   });
 
-  const lookups = createLookups(db);
+  const lookups = createLookups(db, parts.writes);
   const accessTokens = createAccessTokens(parts.secret, clock);
   const sessions = createSessions(db, accessTokens, clock);
   const brake = createSignInBrake(db, clock, parts.wait ?? sleep);

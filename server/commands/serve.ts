@@ -60,6 +60,7 @@ export async function serve(config: Config, { clock, progress, web = WEB }: Surr
     const payments = await configuredPayments(config, { db, clock });
     const app = await buildApp({
       db,
+      writes: opened.writes,
       payments,
       config,
       secret,

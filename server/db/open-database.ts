@@ -6,6 +6,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  type Logger,
   PGliteDialect,
   PostgresDialect,
 } from 'kysely';
@@ -21,6 +22,11 @@ export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly engine: 'pglite' | 'postgres';
   readonly locks: NamedLocks;
+  /**
+   * How many statements have run that may have changed something, where nobody but this process writes: as long as it stays the
+   * same, so does every answer. `null` where others write too.
+   */
+  readonly writes: (() => number) | null;
   /** Waits for running queries, writes everything out and gives the data folder back. */
   close(): Promise<void>;
 }
@@ -28,6 +34,9 @@ export interface OpenDatabase {
 /** Below it a name does not count as a misspelling of what was typed; found by trying common slips on real names. */
 const SIMILAR_ENOUGH = 0.45;
 const INT8 = 20;
+
+/** No function of ours writes, so a statement that begins like this does not. */
+const READS = /^\s*select\b/i;
 
 /**
  * Opens PostgreSQL when the configuration has its address, else PGlite in the data folder, and runs the migrations.
@@ -51,9 +60,12 @@ export async function openPGlite(
   options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>,
 ): Promise<OpenDatabase & { pglite: PGlite }> {
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } });
-  const db = kysely(new PGliteDialect({ pglite, onCreateConnection: prepare }));
+  let writes = 0;
+  const db = kysely(new PGliteDialect({ pglite, onCreateConnection: prepare }), ({ query }) => {
+    if (!READS.test(query.sql)) writes += 1;
+  });
   await migrated(db);
-  return { db, engine: 'pglite', locks: processLocks(), close: () => db.destroy(), pglite };
+  return { db, engine: 'pglite', locks: processLocks(), writes: () => writes, close: () => db.destroy(), pglite };
 }
 
 /** Opens a pool of connections to PostgreSQL. */
@@ -69,11 +81,13 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   pool.on('error', () => undefined);
   const db = kysely(new PostgresDialect({ pool, onCreateConnection: prepare }));
   await migrated(db);
-  return { db, engine: 'postgres', locks: advisoryLocks(db), close: () => db.destroy() };
+  return { db, engine: 'postgres', locks: advisoryLocks(db), writes: null, close: () => db.destroy() };
 }
 
-function kysely(dialect: PGliteDialect | PostgresDialect): Kysely<Database> {
-  return new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+/** @param ran hears of every statement before its answer is handed out and before the next one begins */
+function kysely(dialect: PGliteDialect | PostgresDialect, ran?: Logger): Kysely<Database> {
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+  return new Kysely<Database>({ dialect, plugins, ...(ran && { log: ran }) });
 }
 
 async function migrated(db: Kysely<Database>): Promise<void> {

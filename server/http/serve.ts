@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { API_BASE, type Endpoint } from '#lib/contract/endpoint.ts';
+import { apiHeaders } from '#server/http/api-headers.ts';
 import { isExtensionOrigin } from '#server/http/extension-origin.ts';
-import { JsonBytes } from '#server/http/json-bytes.ts';
+import { JsonText } from '#server/http/json-text.ts';
 import { Problem } from '#server/problem.ts';
 import type { Bearer } from '#server/services/access-tokens.ts';
 import type { Origin } from '#server/services/accounts.ts';
@@ -35,7 +36,7 @@ interface SignedCall<Input> {
   readonly site: string;
 }
 
-type Reply<Output extends z.ZodMiniType> = Promise<z.input<Output> | JsonBytes>;
+type Reply<Output extends z.ZodMiniType> = Promise<z.input<Output> | JsonText>;
 
 /**
  * Routes a call that a signed-in user makes: checks the token and the session, then the input, and hands both to `handle`.
@@ -82,14 +83,16 @@ function route(api: Api, endpoint: Endpoint, answer: (request: FastifyRequest) =
   api.app.route({
     method: endpoint.method,
     url: `${API_BASE}${endpoint.path}`,
+    helmet: false,
+    onRequest: apiHeaders(api.publicUrl?.startsWith('https:') ?? false),
     ...(endpoint.access !== 'user' ? { config: { rateLimit: { max: api.signInsPerMinute } } } : {}),
     handler: async (request, reply) => {
       const answered = await answer(request);
       if (api.checkReplies) {
-        endpoint.output.parse(answered instanceof JsonBytes ? JSON.parse(answered.bytes.toString()) : answered);
+        endpoint.output.parse(answered instanceof JsonText ? JSON.parse(answered.text) : answered);
       }
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-      return answered instanceof JsonBytes ? answered.bytes : JSON.stringify(answered);
+      return answered instanceof JsonText ? answered.text : JSON.stringify(answered);
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { gamesAgainst, search, searchTeams, subjectDetail } from '#lib/contract/search.ts';
 import type { Database } from '#server/db/schema.ts';
-import { JsonBytes } from '#server/http/json-bytes.ts';
+import { JsonText } from '#server/http/json-text.ts';
 import { type Api, serve, serveBearer } from '#server/http/serve.ts';
 import { loadGamesAgainst } from '#server/services/games-against.ts';
 import type { Lookups } from '#server/services/lookups.ts';
@@ -10,7 +10,7 @@ import { searchSubjects, searchTeamNames } from '#server/services/search.ts';
 import type { SubjectReplies } from '#server/services/subject-replies.ts';
 
 /** What stands before the kept part of a detail reply. */
-const BEFORE = Buffer.from('{"success":true,"data":');
+const BEFORE = '{"success":true,"data":';
 
 interface Services {
   readonly db: Kysely<Database>;
@@ -38,7 +38,7 @@ export function searchRoutes(api: Api, { db, lookups, subjects, quota }: Service
     // Only now: a request that finds nothing does not count.
     const usage = await quota.take(user);
     const own = `,"userNotes":${JSON.stringify({ trackedStats })}},"usage":${JSON.stringify(usage)}}`;
-    return new JsonBytes([BEFORE, detail, Buffer.from(own)]);
+    return new JsonText(BEFORE + detail + own);
   });
 
   serve(api, gamesAgainst, async ({ input, user }) => ({

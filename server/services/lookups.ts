@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Plan, planSchema } from '#lib/contract/plan.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 import { gathered } from '#server/db/gathered.ts';
+import { keptWhile } from '#server/db/kept-while.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Bearer } from '#server/services/access-tokens.ts';
 
@@ -41,8 +42,12 @@ interface Row {
 const SOURCES = 'sources';
 const TRACKED = /^tracked (\d+) (player|team) (\d+)$/;
 
-export function createLookups(db: Kysely<Database>): Lookups {
-  const ask = gathered(async (keys): Promise<ReadonlyMap<string, readonly Row[]>> => {
+/**
+ * @param writes {@link OpenDatabase.writes}: an answer is given again as long as nothing was written; by default every answer is
+ * read after its question was asked
+ */
+export function createLookups(db: Kysely<Database>, writes: (() => number) | null = null): Lookups {
+  const read = gathered(async (keys): Promise<ReadonlyMap<string, readonly Row[]>> => {
     const sessions = keys.filter((key) => key !== SOURCES && !TRACKED.test(key));
     const tracked = keys.flatMap((key) => {
       const [, userId, type, id] = TRACKED.exec(key) ?? [];
@@ -59,6 +64,7 @@ export function createLookups(db: Kysely<Database>): Lookups {
     const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db);
     return Map.groupBy(rows, ({ key }) => key);
   });
+  const ask = writes === null ? read : keptWhile(read, writes);
   return {
     async member({ userId, sessionId }) {
       const [found] = (await ask(sessionId)) ?? [];

@@ -9,12 +9,12 @@ import { loadPlayer, loadTeam } from '#server/services/subjects.ts';
 
 export interface SubjectReplies {
   /**
-   * The `data` of the detail reply as JSON in UTF-8 without its closing brace: the caller adds the user's own part.
+   * The `data` of the detail reply as JSON without its closing brace: the caller adds the user's own part.
    *
    * @param versions of all sources at this moment.
    * @throws {Problem} 404 when there is no such player or team.
    */
-  open(asked: Asked, versions: ReadonlyMap<number, string>): Promise<Buffer>;
+  open(asked: Asked, versions: ReadonlyMap<number, string>): Promise<string>;
 }
 
 interface Asked {
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 interface Kept {
-  readonly bytes: Buffer;
+  readonly text: string;
   readonly sourceId: number;
   /** The source's, when the reply was made. */
   readonly version: string;
@@ -33,28 +33,28 @@ interface Kept {
   readonly until: number;
 }
 
-/** Bytes kept in all. */
-const ROOM = 64_000_000;
+/** Characters kept in all. */
+const ROOM = 32_000_000;
 
 /**
  * Detail replies, each written once and kept until its source has another version or its next game begins. The versions
  * are looked up for every request, so another process's import is seen at once.
  */
 export function createSubjectReplies(db: Kysely<Database>, clock: Clock): SubjectReplies {
-  const kept = new LRUCache<string, Kept>({ maxSize: ROOM, sizeCalculation: ({ bytes }) => bytes.length });
+  const kept = new LRUCache<string, Kept>({ maxSize: ROOM, sizeCalculation: ({ text }) => text.length });
   return {
     async open({ type, id, plan }, versions) {
       const now = clock();
       const key = `${type} ${id} ${plan}`;
       const found = kept.get(key);
-      if (found && found.version === versions.get(found.sourceId) && found.until > now.getTime()) return found.bytes;
+      if (found && found.version === versions.get(found.sourceId) && found.until > now.getTime()) return found.text;
       const load = type === 'player' ? loadPlayer : loadTeam;
       const { sourceId, detail } = await load(db, { id, plan: PLANS[plan], now });
-      const bytes = Buffer.from(JSON.stringify(detail).slice(0, -1));
+      const text = JSON.stringify(detail).slice(0, -1);
       const until = detail.nextGame === null ? Number.POSITIVE_INFINITY : Date.parse(detail.nextGame.matchDate);
       const version = versions.get(sourceId);
-      if (version !== undefined) kept.set(key, { bytes, sourceId, version, until });
-      return bytes;
+      if (version !== undefined) kept.set(key, { text, sourceId, version, until });
+      return text;
     },
   };
 }

@@ -52,11 +52,12 @@ export interface Answer {
 }
 
 /** Builds a server whose replies are checked against the contract. */
-export async function testServer({ db }: OpenDatabase, but: Partial<AppParts> = {}): Promise<TestServer> {
+export async function testServer({ db, writes }: OpenDatabase, but: Partial<AppParts> = {}): Promise<TestServer> {
   const waits: number[] = [];
   const clock = () => server.now;
   const app = await buildApp({
     db,
+    writes,
     config: { allowedOrigins: [], trustedProxies: [], publicUrl: null, isProduction: false },
     secret: SECRET,
     clock,

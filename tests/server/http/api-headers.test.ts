@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { testServer } from '#tests/support/server-app.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await memoryDatabase();
+});
+afterAll(() => opened.close());
+
+async function headersOf(url: string, publicUrl: string | null = null) {
+  const config = { allowedOrigins: [], trustedProxies: [], publicUrl, isProduction: false };
+  const { app } = await testServer(opened, { config });
+  return (await app.inject(url)).headers;
+}
+
+test.each(['/api/app/me', '/api/app/search?query=x'])(
+  '%s is no page to a browser, also where it fails',
+  async (url) => {
+    expect(await headersOf(url)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  },
+);
+
+test('https is insisted on where users reach the server by it, and only there', async () => {
+  expect(await headersOf('/api/app/me', 'https://tenline.example')).toHaveProperty('strict-transport-security');
+  expect(await headersOf('/api/app/me')).not.toHaveProperty('strict-transport-security');
+});
