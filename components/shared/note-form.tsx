@@ -19,11 +19,17 @@ export function NoteForm({ user, ...parts }: NoteFormParts & { readonly user: Us
   const form = useNoteForm(parts);
   const { text, problem, isPending } = form;
   const field = useRef<HTMLTextAreaElement>(null);
+  const below = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = field;
     current?.focus();
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
+
+  // A low window may show no more than the text, and what stands below it has to be read.
+  useEffect(() => {
+    if (problem) below.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -62,14 +68,16 @@ export function NoteForm({ user, ...parts }: NoteFormParts & { readonly user: Us
         error={form.tooLong}
         hint={`${noteLength(text.content)}/${NOTE_LENGTH}`}
       />
-      {problem && (
-        <NoteProblemNotice
-          problem={problem}
-          mine={text.content}
-          isNew={mode.kind === 'create'}
-          onSettle={form.settle}
-        />
-      )}
+      <div ref={below}>
+        {problem && (
+          <NoteProblemNotice
+            problem={problem}
+            mine={text.content}
+            isNew={mode.kind === 'create'}
+            onSettle={form.settle}
+          />
+        )}
+      </div>
       <div className={styles['foot']}>
         <Button className={styles['pin']} aria-pressed={text.isPinned} onClick={isPending ? undefined : form.togglePin}>
           <Pin size={16} aria-hidden="true" fill={text.isPinned ? 'currentcolor' : 'none'} />

@@ -54,7 +54,7 @@ export function NoteProblemNotice({ problem, mine, isNew, onSettle }: NoteProble
         </span>
       }
     >
-      <p>Your text stands above. There it says:</p>
+      <p>Your text stands above. The note says:</p>
       <blockquote className={styles['theirs']} dir="auto">
         {theirs === '' ? <em>nothing</em> : theirs}
       </blockquote>

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { resumeNote } from '#lib/domain/resume-note.ts';
+import { aNote } from '#tests/support/note-builders.ts';
+
+const saveKey = '6f1c6b0e-8f4d-4b7a-9c38-0d5a6f1b2c3d';
+const note = aNote({ content: 'Early.' });
+const base = { content: 'Early.', isPinned: false, version: 1 };
+const draft = { content: 'Early and late.', isPinned: true, base, saveKey };
+const typed = { content: 'Early and late.', isPinned: true };
+
+describe('a note that is opened', () => {
+  it('begins with what it says, or empty', () => {
+    expect(resumeNote(note, null)).toEqual({
+      text: { content: 'Early.', isPinned: false },
+      isDraft: false,
+      isConflict: false,
+    });
+    expect(resumeNote(null, null).text).toEqual({ content: '', isPinned: false });
+  });
+  it('begins with the draft that was written on it', () => {
+    expect(resumeNote(note, draft)).toEqual({ text: typed, isDraft: true, isConflict: false });
+  });
+  it('begins with the draft when it was deleted since', () => {
+    expect(resumeNote(null, draft)).toEqual({ text: typed, isDraft: true, isConflict: false });
+  });
+  it('shows no draft that says what the note says by now', () => {
+    const saved = aNote({ ...typed, version: 2 });
+    expect(resumeNote(saved, { ...draft, base: null })).toEqual({ text: typed, isDraft: false, isConflict: false });
+  });
+  it('begins with both changes where only the pin was changed meanwhile', () => {
+    const pinned = aNote({ content: 'Early.', isPinned: true, version: 2 });
+    expect(resumeNote(pinned, { ...draft, isPinned: false })).toEqual({
+      text: typed,
+      isDraft: true,
+      isConflict: false,
+    });
+  });
+  it('asks for a choice where it says something else by now', () => {
+    const changed = aNote({ content: 'Never.', version: 2 });
+    expect(resumeNote(changed, draft)).toEqual({ text: typed, isDraft: true, isConflict: true });
+  });
+});
