@@ -22,6 +22,8 @@ export interface E2eServer {
   /** Starts it unless it runs. */
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Lets it stand still in the middle of what it does, or go on. */
+  hold(isHeld: boolean): void;
   /** Signs in past every page, for tests that are about something else. */
   tokens(account: Account): Promise<{ accessToken: string; refreshToken: string }>;
   /** Searches as the interface does. */
@@ -65,6 +67,7 @@ export async function startE2eServer(env: Readonly<Record<string, string>> = {})
     home,
     start,
     stop,
+    hold: (isHeld) => running?.hold(isHeld),
     async tokens(account) {
       const body = JSON.stringify({ ...account, isWebApp: true });
       const headers = { 'content-type': 'application/json' };

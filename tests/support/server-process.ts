@@ -18,6 +18,8 @@ export interface ServerProcess {
   complaints(): string;
   /** Settles with its exit code. */
   readonly ended: Promise<number | null>;
+  /** Lets it stand still, with its connections open, or go on. */
+  hold(isHeld: boolean): void;
   /** Asks it to end and waits until it has. */
   stop(): Promise<void>;
 }
@@ -55,7 +57,9 @@ export function serverProcess(words: readonly string[], env: Readonly<Record<str
     complaints: () => complaints,
     listening,
     ended,
+    hold: (isHeld) => void child.kill(isHeld ? 'SIGSTOP' : 'SIGCONT'),
     async stop() {
+      child.kill('SIGCONT');
       child.kill('SIGTERM');
       await ended;
     },
