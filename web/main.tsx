@@ -10,7 +10,13 @@ import { createWebSession } from '#lib/session/web-session.ts';
 import { webShell } from '#lib/shell/web-shell.ts';
 import { createConsent } from '#web/consent/consent.ts';
 import { ConsentProvider } from '#web/consent/consent-context.tsx';
+import { followReleases } from '#web/pwa/follow-releases.ts';
 import { watchTyping } from '#web/pwa/half-typed.ts';
+import { createInstallPrompt } from '#web/pwa/install-prompt.ts';
+import { InstallPromptProvider } from '#web/pwa/install-prompt-context.tsx';
+import { isLatestRelease } from '#web/pwa/is-latest-release.ts';
+import { keepLastSeen } from '#web/pwa/keep-last-seen.ts';
+import { seenReplies } from '#web/pwa/seen-replies.ts';
 import { recaptchaLoader } from '#web/recaptcha-loader.ts';
 import { createTracking } from '#web/tracking/create-tracking.ts';
 import { PageTracking } from '#web/tracking/page-tracking.tsx';
@@ -19,10 +25,17 @@ import { WebRoutes } from '#web/web-routes.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
-const backend = createWebSession({ baseUrl: API_BASE, fetch: window.fetch.bind(window), window });
+const shell = webShell(window);
+const backend = keepLastSeen(createWebSession({ baseUrl: API_BASE, fetch: window.fetch.bind(window), window }), {
+  preferences: shell.preferences,
+  seen: seenReplies(window),
+  page: window,
+});
 const botCheck = lazyBotCheck({ backend, loadRecaptcha: recaptchaLoader(window), now: Date.now });
 const consent = createConsent(window);
 const isHalfTyped = watchTyping(document);
+const reload = (): void => window.location.reload();
+const installPrompt = createInstallPrompt(window);
 const tracking = createTracking({
   consent,
   services: () => send(backend, trackingServices, {}),
@@ -32,13 +45,23 @@ const tracking = createTracking({
 
 createRoot(root).render(
   <StrictMode>
-    <AppProviders backend={backend} shell={webShell(window)} botCheck={botCheck} track={tracking.track}>
-      <ConsentProvider parts={{ consent, isHalfTyped, reload: () => window.location.reload() }}>
-        <BrowserRouter>
-          <PageTracking tracking={tracking} />
-          <WebRoutes />
-        </BrowserRouter>
+    <AppProviders backend={backend} shell={shell} botCheck={botCheck} track={tracking.track}>
+      <ConsentProvider parts={{ consent, isHalfTyped, reload }}>
+        <InstallPromptProvider prompt={installPrompt}>
+          <BrowserRouter>
+            <PageTracking tracking={tracking} />
+            <WebRoutes />
+          </BrowserRouter>
+        </InstallPromptProvider>
       </ConsentProvider>
     </AppProviders>
   </StrictMode>,
 );
+
+// The worker's own downloads come after the page's. In development files change too often to be kept.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => {
+    const { serviceWorker: workers } = navigator;
+    void followReleases({ workers, isHalfTyped, reload, isLatest: () => isLatestRelease(window) });
+  });
+}

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { installableApp } from '#web/build/service-worker.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
 /** The web companion's build: web/ becomes dist/web, which the server serves at `/`. Used as `vite build web`. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), installableApp()],
   publicDir: `${project}public`,
   cacheDir: `${project}node_modules/.vite/web`,
   build: {

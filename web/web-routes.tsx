@@ -4,6 +4,7 @@ import { ACCOUNT_ROUTES } from '#web/account-routes.tsx';
 import { SITE } from '#web/frame/site.tsx';
 import { useAnchorScroll } from '#web/frame/use-anchor-scroll.ts';
 import { PAYMENT_ROUTES } from '#web/payment-routes.tsx';
+import { OfflineBar } from '#web/pwa/offline-bar.tsx';
 
 const CookieBanner = lazy(async () => ({ default: (await import('#web/consent/cookie-banner.tsx')).CookieBanner }));
 const WebSettings = lazy(async () => ({ default: (await import('#web/web-settings.tsx')).WebSettings }));
@@ -18,6 +19,7 @@ export function WebRoutes() {
       <Suspense fallback={null}>
         <CookieBanner />
       </Suspense>
+      <OfflineBar />
       <AppRoutes
         links={LINKS}
         site={SITE}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readBuiltPage } from '#tests/support/built-page.ts';
@@ -41,6 +41,19 @@ describe('the built extension', () => {
     expect(manifest).not.toHaveProperty('host_permissions');
     expect(manifest).not.toHaveProperty('content_scripts');
   });
+});
+
+/** What only a page that tracks or asks for cookies has in it, in whatever file. */
+const TRACKING = /fbq|fbevents|gtag|dataLayer|googletagmanager|marketingCookies|sw\.js/;
+
+test('the built extension holds no trace of tracking, cookies and the website’s worker', () => {
+  const files = readdirSync(EXTENSION, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|html|json)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => TRACKING.test(readFileSync(`${EXTENSION}/${file}`, 'utf8')))).toEqual([]);
+  const { everything } = readBuiltPage(WEB, 'index.html');
+  expect([...everything.values()].some((code) => TRACKING.test(code))).toBe(true);
 });
 
 describe('the built web companion', () => {

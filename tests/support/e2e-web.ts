@@ -9,6 +9,8 @@ export interface VisitOptions extends Pick<BrowserContextOptions, 'viewport' | '
   readonly as?: 'FREE' | 'PREMIUM';
   /** What he decided about cookies before; rejected by default, which spares the other tests the banner. `null`: nothing yet. */
   readonly cookies?: 'accepted' | 'rejected' | null;
+  /** Whether the website may install its service worker; not by default, so that each test meets the server itself. */
+  readonly worker?: boolean;
 }
 
 /** The web companion on a server of its own, in Chromium. */
@@ -52,7 +54,7 @@ export function webScene(env: () => Readonly<Record<string, string>> = () => ({}
     get server() {
       return server;
     },
-    async visit(path, { as, cookies = 'rejected', ...options } = {}) {
+    async visit(path, { as, cookies = 'rejected', worker = false, ...options } = {}) {
       const tokens: Readonly<Record<string, string>> =
         as === undefined ? {} : await server.tokens(inject('football').accounts[as]);
       const kept = { ...tokens, ...(cookies === null ? {} : { marketingCookies: cookies }) };
@@ -62,6 +64,7 @@ export function webScene(env: () => Readonly<Record<string, string>> = () => ({}
         storageState: { cookies: [], origins: [{ origin: server.address, localStorage }] },
         ...options,
       });
+      if (!worker) await context.addInitScript(withoutWorkers);
       opened.push({ context, faults: watchFaults(context) });
       const page = await context.newPage();
       await page.goto(path);
@@ -69,4 +72,9 @@ export function webScene(env: () => Readonly<Record<string, string>> = () => ({}
     },
     allowFault: (pattern) => allowed.push(pattern),
   };
+}
+
+/** Runs in the page: a browser that knows no service workers. */
+function withoutWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }

@@ -8,11 +8,11 @@ const ASSEMBLY = 'app';
 
 /**
  * Every import that the table does not allow, as a sentence that names the file and what it imports: wrong layer, one
- * feature from another, `node:` outside server/ and tests/, an own file by a path instead of the alias.
+ * feature from another, `node:` outside server/, tests/ and web/build/, an own file by a path instead of the alias.
  */
 export function importBreaches(modules: readonly Module[]): string[] {
   return modules.flatMap((module) => [
-    ...(layerOf(module.file) || isConfig(module.file)
+    ...(layerOf(module.file) || isBuildTime(module.file)
       ? []
       : [`${module.file} lies in a folder without a place in the import table`]),
     ...module.imports.flatMap((imported) => breachOf(module.file, imported)),
@@ -25,7 +25,7 @@ export function importBreaches(modules: readonly Module[]): string[] {
 function breachOf(file: string, imported: string): string[] {
   const importer = layerOf(file);
   if (isBuiltin(imported)) {
-    const free = importer === 'server' || importer === 'tests' || isConfig(file);
+    const free = importer === 'server' || importer === 'tests' || isBuildTime(file);
     return free ? [] : [`${file} imports '${imported}': Node's modules belong to server/ and tests/`];
   }
   const target = layerOf(imported);
@@ -49,6 +49,7 @@ function featureOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-function isConfig(file: string): boolean {
-  return /\.config\.ts$/.test(file);
+/** Whether a file runs while something is built and never in a browser. */
+function isBuildTime(file: string): boolean {
+  return /\.config\.ts$/.test(file) || file.startsWith('web/build/');
 }

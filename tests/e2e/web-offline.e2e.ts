@@ -1,0 +1,73 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statsPanel } from '#tests/support/e2e-panel.ts';
+import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
+import { webScene } from '#tests/support/e2e-web.ts';
+import { type ReleaseProxy, startReleaseProxy } from '#tests/support/release-proxy.ts';
+
+const scene = webScene();
+let proxy: ReleaseProxy;
+beforeAll(async () => {
+  proxy = await startReleaseProxy(() => scene.server.address);
+});
+afterAll(() => proxy.close());
+
+/** Until the worker has kept what it keeps and stands before the page. */
+const ready = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+test('a subject that was looked up opens without a connection, and the rest says that there is none', async () => {
+  scene.allowFault(/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/);
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM', worker: true });
+  const panel = statsPanel(page);
+  await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  await expect.poll(panel.values).toHaveLength(10);
+  const values = await panel.values();
+  await ready(page);
+
+  await scene.server.stop();
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect.poll(panel.values).toEqual(values);
+  await page.getByText('You are offline.').waitFor();
+  await statsPanel(page, 2).search.fill('brottdal');
+  await page.getByText('The server cannot be reached. Check your connection and try again.').first().waitFor();
+
+  await page.goto('/app/settings');
+  await page.getByRole('heading', { name: 'Change Password' }).waitFor();
+  await page.goto('/sign-in');
+  await panel.search.waitFor();
+
+  await scene.server.start();
+  await page.context().setOffline(false);
+  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+});
+
+test('a new release takes over and loads the page anew, but never over half-typed text', async () => {
+  const page = await scene.visit(`${proxy.address}/forgot-password`, { worker: true });
+  const email = page.getByLabel('Email');
+  const build = () =>
+    page.evaluate(
+      () =>
+        document
+          .querySelector('script[type=module]')
+          ?.getAttribute('src')
+          ?.match(/build(\d)/)?.[1],
+    );
+  const update = () => page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+  const waiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null);
+  await ready(page);
+  expect(await build()).toBe('1');
+
+  await email.fill('ada@exam');
+  proxy.release();
+  await update();
+  await expect.poll(waiting).toBe('installed');
+  expect(await build()).toBe('1');
+  expect(await email.inputValue()).toBe('ada@exam');
+
+  await email.fill('');
+  await expect.poll(build).toBe('2');
+  expect(await waiting()).toBeNull();
+});

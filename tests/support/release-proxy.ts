@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server as a browser would see it through a deployment: after {@link ReleaseProxy.release} its files are another build's. */
+export interface ReleaseProxy {
+  readonly address: string;
+  /** Puts the next build in place: another worker, and pages that start from another script. */
+  release(): void;
+  close(): Promise<void>;
+}
+
+/** Stands in front of a server and passes on its pages and files; calls of the API are none of its business. */
+export async function startReleaseProxy(target: () => string): Promise<ReleaseProxy> {
+  let build = 1;
+  const server = createServer((request, response) => {
+    void (async () => {
+      const reply = await fetch(target() + ofServer(request.url ?? '/'));
+      const type = reply.headers.get('content-type') ?? '';
+      const body = Buffer.from(await reply.arrayBuffer());
+      response.writeHead(reply.status, { 'content-type': type, 'cache-control': 'no-cache' });
+      response.end(/html|javascript/.test(type) ? ofBuild(body.toString(), build) : body);
+    })();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    release() {
+      build += 1;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The same text with other names for all hashed files, and another release. */
+function ofBuild(text: string, build: number): string {
+  return text
+    .replaceAll(/([\w.-]+-[\w-]{8})\.(js|css)\b/g, `$1.build${build}.$2`)
+    .replaceAll(/(version:\s*["'`])(\w+)/g, `$1$2${build}`);
+}
+
+/** The name that the server knows a file by. */
+function ofServer(path: string): string {
+  return path.replace(/\.build\d+(?=\.(js|css)$)/, '');
+}

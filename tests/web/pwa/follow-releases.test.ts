@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followReleases } from '#web/pwa/follow-releases.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A page with, or without, a worker in control, and what happens to it. */
+function scene({ controlled = true, waiting = false } = {}) {
+  const told: unknown[] = [];
+  const worker = Object.assign(new EventTarget(), {
+    state: 'installing',
+    postMessage: (message: unknown) => told.push(message),
+  });
+  const registration = Object.assign(new EventTarget(), {
+    waiting: waiting ? worker : null,
+    installing: null as typeof worker | null,
+    update: vi.fn(async () => undefined),
+  });
+  const workers = Object.assign(new EventTarget(), {
+    controller: controlled ? worker : null,
+    register: vi.fn(async () => registration),
+  });
+  const page = { reloads: 0, isHalfTyped: false, isLatest: false };
+  const start = () =>
+    followReleases({
+      workers: workers as unknown as ServiceWorkerContainer,
+      isHalfTyped: () => page.isHalfTyped,
+      isLatest: async () => page.isLatest,
+      reload: () => {
+        page.reloads += 1;
+      },
+    });
+  return {
+    ...{ told, workers, registration, page, start },
+    async comes() {
+      registration.installing = worker;
+      registration.dispatchEvent(new Event('updatefound'));
+      worker.state = 'installed';
+      registration.waiting = worker;
+      worker.dispatchEvent(new Event('statechange'));
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    async takesOver() {
+      workers.dispatchEvent(new Event('controllerchange'));
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+it('registers /sw.js for the whole site', async () => {
+  const { workers, start } = scene({ controlled: false });
+  await start();
+  expect(workers.register.mock.calls).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
+});
+
+it('leaves a page alone that its first worker takes over', async () => {
+  const { page, told, start, comes, takesOver } = scene({ controlled: false });
+  await start();
+  await comes();
+  await takesOver();
+  expect([told, page.reloads]).toEqual([[], 0]);
+});
+
+it('lets a new release take over, and loads the page anew once it has', async () => {
+  const { page, told, start, comes, takesOver } = scene();
+  await start();
+  await comes();
+  expect(told).toEqual(['take over']);
+  expect(page.reloads).toBe(0);
+  await takesOver();
+  expect(page.reloads).toBe(1);
+});
+
+it('takes up a release that has waited since the last visit', async () => {
+  const { told, start } = scene({ waiting: true });
+  await start();
+  expect(told).toEqual(['take over']);
+});
+
+it('holds a release back while something is half typed', async () => {
+  const { page, told, start, comes } = scene();
+  page.isHalfTyped = true;
+  await start();
+  await comes();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual([]);
+  page.isHalfTyped = false;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(told).toEqual(['take over']);
+});
+
+it('loads nothing anew over half-typed text when another tab let the release in', async () => {
+  const { page, start, takesOver } = scene();
+  page.isHalfTyped = true;
+  await start();
+  await takesOver();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(page.reloads).toBe(0);
+  page.isHalfTyped = false;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(page.reloads).toBe(1);
+});
+
+it('spares a page of the new release the reload', async () => {
+  const { page, start, takesOver } = scene();
+  page.isLatest = true;
+  await start();
+  await takesOver();
+  expect(page.reloads).toBe(0);
+});
+
+it('works on without a worker where there can be none', async () => {
+  const { workers, start } = scene({ controlled: false });
+  workers.register.mockRejectedValueOnce(new DOMException('Forbidden', 'SecurityError'));
+  await expect(start()).resolves.toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { createInstallPrompt } from '#web/pwa/install-prompt.ts';
+import { InstallPromptProvider } from '#web/pwa/install-prompt-context.tsx';
+import { InstallSection } from '#web/pwa/install-section.tsx';
+
+const button = () => screen.queryByRole('button', { name: 'Install Tenline' });
+
+it('offers to install where the browser does, asks once, and goes', async () => {
+  renderApp(
+    <InstallPromptProvider prompt={createInstallPrompt(window)}>
+      <InstallSection />
+    </InstallPromptProvider>,
+    { backend: fakeBackend() },
+  );
+  expect(button()).toBeNull();
+  const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  act(() => void window.dispatchEvent(offer));
+  expect(offer.defaultPrevented).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Install Tenline' }));
+  expect(prompt).toHaveBeenCalledOnce();
+  await waitFor(() => expect(button()).toBeNull());
+});

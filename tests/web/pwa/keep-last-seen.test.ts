@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { apiFailure } from '#lib/backend/api-failure.ts';
+import type { ApiReply } from '#lib/backend/backend.ts';
+import { refereeDetail } from '#lib/contract/referees.ts';
+import { gamesAgainst, subjectDetail } from '#lib/contract/search.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { memoryCaches } from '#tests/support/memory-caches.ts';
+import { memoryShell } from '#tests/support/render-app.tsx';
+import { aUser } from '#tests/support/user.ts';
+import { keepLastSeen, SUBJECT_PATHS } from '#web/pwa/keep-last-seen.ts';
+import { seenReplies } from '#web/pwa/seen-replies.ts';
+
+const ME = { method: 'GET', path: '/me', access: 'user' } as const;
+const AWAY = apiFailure(0, 'The server cannot be reached.');
+const user = aUser();
+
+function scene() {
+  let reply: ApiReply = { ok: true, body: user };
+  let about: ApiReply = AWAY;
+  const inner = fakeBackend({
+    me: () => reply,
+    signIn: () => ({ ok: true, body: { user, message: '' } }),
+    answer: () => about,
+  });
+  const backend = keepLastSeen(inner, {
+    preferences: memoryShell().preferences,
+    seen: seenReplies({ caches: memoryCaches() }),
+    page: window,
+  });
+  return {
+    backend,
+    /** Asks for a subject and gets this answer from the server. */
+    look: (id: number, next: ApiReply) => {
+      about = next;
+      return backend.request({ ...ME, path: `/search/id?type=player&id=${id}` });
+    },
+    /** Asks who is there and gets this answer from the server. */
+    ask: (next: ApiReply) => {
+      reply = next;
+      return backend.request(ME);
+    },
+  };
+}
+
+it('says who was there last while the server cannot be reached', async () => {
+  const { ask } = scene();
+  expect(await ask(AWAY)).toEqual(AWAY);
+  await ask({ ok: true, body: user });
+  expect(await ask(AWAY)).toEqual({ ok: true, body: user });
+});
+
+it('knows whoever signed in a moment ago', async () => {
+  const { ask, backend } = scene();
+  await backend.signIn({ email: user.email, password: 'x' });
+  expect(await ask(AWAY)).toEqual({ ok: true, body: user });
+});
+
+it.each([401, 403, 404])('forgets him when the server refuses him with %i', async (status) => {
+  const { ask } = scene();
+  await ask({ ok: true, body: user });
+  await ask(apiFailure(status, 'Please sign in.'));
+  expect(await ask(AWAY)).toEqual(AWAY);
+});
+
+it('forgets him when he signs out', async () => {
+  const { ask, backend } = scene();
+  await ask({ ok: true, body: user });
+  await backend.signOut();
+  expect(await ask(AWAY)).toEqual(AWAY);
+});
+
+it('keeps a fault of the server a fault, and every other call as it is', async () => {
+  const { ask, backend } = scene();
+  await ask({ ok: true, body: user });
+  const fault = apiFailure(500, 'Something went wrong on our side.');
+  expect(await ask(fault)).toEqual(fault);
+  expect(await backend.request({ ...ME, path: '/me/sessions' })).toEqual(AWAY);
+});
+
+it('asks for the real answer once the connection is back', () => {
+  const { backend } = scene();
+  let told = 0;
+  const stop = backend.watch(() => {
+    told += 1;
+  });
+  window.dispatchEvent(new Event('online'));
+  stop();
+  window.dispatchEvent(new Event('online'));
+  expect(told).toBe(1);
+});
+
+describe('a subject', () => {
+  const KANE: ApiReply = { ok: true, body: { success: true, data: 'Kane' } };
+
+  it('that was seen opens again while the server cannot be reached, and no other one', async () => {
+    const { look } = scene();
+    await look(1, KANE);
+    expect(await look(1, AWAY)).toEqual(KANE);
+    expect(await look(2, AWAY)).toEqual(AWAY);
+  });
+
+  it('is never taken from what is kept where the server says something itself', async () => {
+    const { look } = scene();
+    await look(1, KANE);
+    const limit = apiFailure(429, 'Monthly request limit reached');
+    expect(await look(1, limit)).toEqual(limit);
+  });
+
+  it('is forgotten with the user, and when another one signs in', async () => {
+    const { ask, look, backend } = scene();
+    await look(1, KANE);
+    await backend.signOut();
+    expect(await look(1, AWAY)).toEqual(AWAY);
+    await ask({ ok: true, body: user });
+    await look(1, KANE);
+    await ask({ ok: true, body: aUser({ id: 8 }) });
+    expect(await look(1, AWAY)).toEqual(AWAY);
+  });
+
+  it('is one of the thirty seen last', async () => {
+    const { look } = scene();
+    for (let id = 1; id <= 31; id += 1) await look(id, KANE);
+    expect((await look(1, AWAY)).ok).toBe(false);
+    expect((await look(2, AWAY)).ok).toBe(true);
+  });
+
+  it('is asked for by the calls of the contract', () => {
+    expect(SUBJECT_PATHS).toEqual([subjectDetail.path, gamesAgainst.path, refereeDetail.path]);
+  });
+});

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryCaches } from '#tests/support/memory-caches.ts';
+import { answerRequest } from '#web/pwa/worker/answer-request.ts';
+import { forgetReleases, keepRelease } from '#web/pwa/worker/keep-release.ts';
+
+const ORIGIN = 'https://tenline.example';
+const RELEASE = { version: 'one', files: ['/assets/index-1.js', '/theme.js'] };
+
+let caches: CacheStorage;
+let asked: string[];
+let online: (path: string) => Response;
+const fetch = async (request: RequestInfo | URL): Promise<Response> => {
+  const path = new URL(request instanceof Request ? request.url : String(request), ORIGIN).pathname;
+  asked.push(path);
+  return online(path);
+};
+const offline = (): Response => {
+  throw new TypeError('Failed to fetch');
+};
+
+beforeEach(() => {
+  caches = memoryCaches();
+  asked = [];
+  online = (path) => new Response(`new ${path}`);
+});
+
+function request(path: string, { mode, method = 'GET' }: { mode?: string; method?: string } = {}): Request {
+  const made = new Request(ORIGIN + path, { method });
+  return mode === undefined
+    ? made
+    : new Proxy(made, { get: (of, name) => (name === 'mode' ? mode : Reflect.get(of, name, of)) });
+}
+const answer = (of: Request) => answerRequest({ caches, fetch, location: { origin: ORIGIN } }, of);
+const text = async (of: Request) => (await (await answer(of))?.text()) ?? null;
+const keep = (release = RELEASE) => keepRelease({ caches, fetch } as Parameters<typeof keepRelease>[0], release);
+
+describe('a release', () => {
+  it('is kept whole with the shell, and files it shares with another one are not fetched again', async () => {
+    await keep();
+    expect(asked.toSorted()).toEqual(['/app/stats', '/assets/index-1.js', '/theme.js']);
+    asked = [];
+    await keep({ version: 'two', files: [...RELEASE.files, '/assets/page-2.js'] });
+    expect(asked.toSorted()).toEqual(['/app/stats', '/assets/page-2.js', '/theme.js']);
+  });
+
+  it('is not taken for kept when a file of it does not come', async () => {
+    online = (path) => new Response('', { status: path === '/theme.js' ? 404 : 200 });
+    await expect(keep()).rejects.toThrow('/theme.js gave 404.');
+  });
+
+  it('stays until the second one after it has come, and nothing of others is touched', async () => {
+    await caches.open('another program');
+    for (const version of ['one', 'two', 'three']) await keep({ ...RELEASE, version });
+    await forgetReleases({ caches });
+    expect(await caches.keys()).toEqual(['another program', 'tenline-two', 'tenline-three']);
+  });
+});
+
+describe('a request', () => {
+  it.each([
+    ['a call of the API', () => request('/api/app/search/id?type=team&id=1')],
+    ['a call that changes something', () => request('/assets/index-1.js', { method: 'POST' })],
+    ['another origin', () => new Request('https://elsewhere.example/assets/index-1.js')],
+    ['a mail on a developer’s machine', () => request('/dev/mail', { mode: 'navigate' })],
+    ['the documentation', () => request('/openapi.json', { mode: 'navigate' })],
+  ])('that is %s is none of the worker’s business', async (_what, made) => {
+    await keep();
+    expect(answer(made())).toBeNull();
+  });
+
+  it('for a page gets the server’s, and without a connection the newest shell', async () => {
+    await keep();
+    expect(await text(request('/app/notebook', { mode: 'navigate' }))).toBe('new /app/notebook');
+    online = (path) => new Response(`newer ${path}`);
+    await keep({ ...RELEASE, version: 'two' });
+    online = offline;
+    expect(await text(request('/app/notebook', { mode: 'navigate' }))).toBe('newer /app/stats');
+  });
+
+  it('for a page gets the shell where a proxy says that the server is away, and the server’s own 404', async () => {
+    await keep();
+    online = () => new Response('Bad gateway', { status: 502 });
+    expect(await text(request('/', { mode: 'navigate' }))).toBe('new /app/stats');
+    online = () => new Response('nothing here', { status: 404 });
+    expect(await text(request('/', { mode: 'navigate' }))).toBe('nothing here');
+  });
+
+  it('for a page waits four seconds for a slow server', async () => {
+    vi.useFakeTimers();
+    try {
+      await keep();
+      const slow = new Promise<Response>(() => undefined);
+      const late = answerRequest(
+        { caches, fetch: () => slow, location: { origin: ORIGIN } },
+        request('/', { mode: 'navigate' }),
+      );
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(await (await late)?.text()).toBe('new /app/stats');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('for a page fails as it would without the worker while nothing is kept', async () => {
+    online = offline;
+    await expect(answer(request('/', { mode: 'navigate' }))).rejects.toThrow('Failed to fetch');
+  });
+
+  it('for a hashed file never asks again, and for another one only without a connection takes what is kept', async () => {
+    await keep();
+    asked = [];
+    expect(await text(request('/assets/index-1.js'))).toBe('new /assets/index-1.js');
+    expect(asked).toEqual([]);
+    online = () => new Response('changed');
+    expect(await text(request('/theme.js'))).toBe('changed');
+    online = offline;
+    expect(await text(request('/theme.js'))).toBe('new /theme.js');
+  });
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { APP_MANIFEST } from '#web/build/app-manifest.ts';
+
+const ENTRY = fileURLToPath(new URL('../pwa/worker/main.ts', import.meta.url));
+
+/** Not needed to open the app: other alphabets' letters and the large icons, which the browser keeps where it needs them. */
+const LEFT_OUT = /^\/(assets\/.*(cyrillic|greek|vietnamese).*|icon\/.*|brand\/.*|.*\.html)$/;
+
+/** Adds the app's manifest to the build, and its service worker with the list of files to keep. */
+export function installableApp(): Plugin {
+  let folder = '';
+  return {
+    name: 'installable-app',
+    apply: 'build',
+    configResolved({ root, build: { outDir } }) {
+      folder = join(root, outDir);
+      if (outDir.startsWith('/')) folder = outDir;
+    },
+    async closeBundle() {
+      writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify(APP_MANIFEST));
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length).replaceAll('\\', '/'))
+        .toSorted();
+      const hash = createHash('sha256');
+      for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
+      const version = hash.digest('hex').slice(0, 16);
+      await buildWorker(folder, { version, files: files.filter((file) => !LEFT_OUT.test(file)) });
+    },
+  };
+}
+
+function buildWorker(outDir: string, release: { readonly version: string; readonly files: readonly string[] }) {
+  return build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { RELEASE: JSON.stringify(release) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      lib: { entry: ENTRY, formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import styles from './offline-bar.module.css';
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Says above every page that there is no connection, and what can be done all the same. */
+export function OfflineBar() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles['bar']}>
+          <WifiOff size={16} aria-hidden="true" />
+          You are offline. What you looked up last still opens; all else needs a connection.
+        </p>
+      )}
+    </div>
+  );
+}
