@@ -1,4 +1,5 @@
 import { CalendarX } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { DayCredit } from '#components/analyzer/day-credit.tsx';
 import styles from '#components/analyzer/day-matches.module.css';
 import { LockedMatches } from '#components/analyzer/locked-matches.tsx';
@@ -13,6 +14,9 @@ import type { DayChoice } from '#lib/domain/analyzer-day.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { playsIn } from '#lib/domain/plays-in.ts';
 import type { LineRule } from '#lib/domain/shown-line.ts';
+
+/** So many matches are drawn at once, as many as a window shows; the others follow in the next moment. */
+const FIRST = 12;
 
 const HEADINGS: Readonly<Record<DayChoice, string>> = {
   yesterday: "Yesterday's Matches",
@@ -36,6 +40,7 @@ interface DayMatchesProps {
 /** The matches of one day under their heading, or what stands there in place of them. */
 export function DayMatches({ choice, day, isWindowEmpty, wanted, rule, user, onReset }: DayMatchesProps) {
   const label = day.source?.label ?? null;
+  const isWhole = useDeferredValue(true, false);
   const matches = day.data.filter((match) => playsIn(match, wanted));
   return (
     <section className={styles['day']} aria-labelledby="analyzer-day">
@@ -51,7 +56,7 @@ export function DayMatches({ choice, day, isWindowEmpty, wanted, rule, user, onR
       )}
       {matches.length > 0 && (
         <ul className={styles['matches']}>
-          {matches.map((match) => (
+          {(isWhole ? matches : matches.slice(0, FIRST)).map((match) => (
             <li key={match.id}>
               <MatchCard match={match} rule={rule} plan={user.plan} />
             </li>

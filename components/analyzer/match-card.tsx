@@ -24,7 +24,8 @@ interface MatchCardProps {
 export const MatchCard = memo(function MatchCard({ match, rule, plan }: MatchCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [choice, setChoice] = useState(ALL_HIGHLIGHTS);
-  const highlights = useMemo(() => matchHighlights(match), [match]);
+  // Only an open match is worth the work: a Saturday has fifteen hundred of them.
+  const highlights = useMemo(() => (isOpen ? matchHighlights(match) : []), [match, isOpen]);
   const id = useId();
   return (
     <Card padded={false}>

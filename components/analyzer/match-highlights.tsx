@@ -13,7 +13,7 @@ import type { MatchHighlight } from '#lib/domain/match-highlight.ts';
 import type { LineRule } from '#lib/domain/shown-line.ts';
 
 /** So many cards are drawn in the moment a match opens, more than any window shows; the others follow at once. */
-const FIRST = 8;
+const FIRST = 6;
 
 interface MatchHighlightsProps {
   /** Of one match; at least one. */

@@ -34,7 +34,8 @@ interface MatchesViewProps {
 /** The matches of yesterday, today or tomorrow. */
 export function MatchesView({ user, settings, onChange }: MatchesViewProps) {
   const today = useToday();
-  const days = useAnalyzedDays(chosenDay(settings.day, today));
+  const selected = chosenDay(settings.day, today);
+  const days = useAnalyzedDays(selected);
   const [typed, setTyped] = useState('');
   const wanted = useDebounced(typed, SEARCH_DEBOUNCE);
   useFailureToast(days.error, () => FAILED);
@@ -63,6 +64,7 @@ export function MatchesView({ user, settings, onChange }: MatchesViewProps) {
       )}
       {days.day && (
         <DayMatches
+          key={selected}
           choice={settings.day}
           day={days.day}
           isWindowEmpty={days.isWindowEmpty}

@@ -1,4 +1,5 @@
 import { allStatsCharts } from '#tests/bench/all-stats.ts';
+import { analyzerSaturday } from '#tests/bench/analyzer.ts';
 import { budgetTable } from '#tests/bench/budget-table.ts';
 import { detailRate } from '#tests/bench/detail-rate.ts';
 import { type Figure, isKept } from '#tests/bench/figure.ts';
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   popup: firstBars,
   filters: filterChange,
   'all-stats': allStatsCharts,
+  analyzer: analyzerSaturday,
   details: detailRate,
   search: searchLatency,
   import: realImport,
