@@ -21,11 +21,13 @@ export const NotebookSections = memo(function NotebookSections({ sections, plan,
         <span className={styles['name']}>{name}</span>
         <Badge tone="accent">{badge}</Badge>
       </h2>
-      {teams.map(({ team, notes }) => {
-        const place = before;
-        before += notes.length;
-        return <TeamNotes key={team.id} team={team} notes={notes} plan={plan} eager={eager - place} />;
-      })}
+      <div className={styles['teams']}>
+        {teams.map(({ team, notes }) => {
+          const place = before;
+          before += notes.length;
+          return <TeamNotes key={team.id} team={team} notes={notes} plan={plan} eager={eager - place} />;
+        })}
+      </div>
     </section>
   ));
 });

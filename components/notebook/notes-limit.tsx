@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '#components/ui/notice.tsx';
+import { noteLimitSentence } from '#lib/domain/note-limit.ts';
 
 interface NotesLimitProps {
   /** How many notes there are, and how many the plan holds. */
@@ -19,8 +20,7 @@ export function NotesLimit({ count, limit }: NotesLimitProps) {
       onDismiss={() => setDismissed(true)}
     >
       <p>
-        Your free plan holds {limit} notes. Premium holds as many as you like.{' '}
-        <Link to="/app/settings?plan=true">Upgrade now</Link>
+        {noteLimitSentence(limit)} <Link to="/app/settings?plan=true">Upgrade now</Link>
       </p>
     </Notice>
   );

@@ -16,7 +16,7 @@ interface TeamNotesProps extends NotebookTeam {
 export function TeamNotes({ team, notes, plan, eager }: TeamNotesProps) {
   const [ref, { wasNear }] = useNear(eager > 0);
   return (
-    <section ref={ref} className={styles['team']} aria-label={team.name} style={rowsOf(notes.length)}>
+    <section ref={ref} className={styles['team']} aria-label={team.name} style={roomFor(notes.length)}>
       <h3 className={styles['heading']}>
         <span className={styles['name']}>{team.name}</span>
         <Badge>team</Badge>
@@ -30,7 +30,13 @@ export function TeamNotes({ team, notes, plan, eager }: TeamNotesProps) {
   );
 }
 
-/** How many rows so many cards make in one, two and three columns. */
-function rowsOf(cards: number): CSSProperties {
-  return Object.fromEntries([1, 2, 3].map((columns) => [`--rows-${columns}`, Math.ceil(cards / columns)]));
+/** How many columns of the two or three so many cards fill, and how many rows they make in them. */
+function roomFor(cards: number): CSSProperties {
+  const columns = [1, 2, 3].map((most) => [most, Math.min(cards, most)] as const);
+  return Object.fromEntries(
+    columns.flatMap(([most, filled]) => [
+      [`--columns-${most}`, filled],
+      [`--rows-${most}`, Math.ceil(cards / most)],
+    ]),
+  );
 }

@@ -3,26 +3,37 @@ import { useKeptNotes } from '#components/notebook/use-kept-notes.ts';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/message-or.ts';
 import { noteChanged } from '#lib/api/note-changed.ts';
-import { send } from '#lib/api/send.ts';
+import { saveNote } from '#lib/api/save-note.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { editNote, type Note } from '#lib/contract/notes.ts';
-import { withNote } from '#lib/domain/kept-notes.ts';
+import type { Note } from '#lib/contract/notes.ts';
+import { withNote, withoutNote } from '#lib/domain/kept-notes.ts';
+import { noteText } from '#lib/domain/note-text.ts';
 
-/** Pins a note or no longer: at once where it is shown, and back again when the server refuses. */
+/**
+ * Pins a note or no longer: at once where it is shown, and back again when the server refuses. What another window wrote meanwhile
+ * stays.
+ */
 export function usePinNote(): (note: Note) => void {
   const backend = useBackend();
   const client = useQueryClient();
   const toast = useToast();
   const change = useKeptNotes();
   const { mutate } = useMutation({
-    async mutationFn({ id, content, isPinned, version }: Note) {
-      return (await send(backend, editNote, { id, content, isPinned: !isPinned, version })).note;
+    mutationFn(note: Note) {
+      const { id, version } = note;
+      const base = noteText(note);
+      return saveNote(backend, { kind: 'known', id, version, base }, { ...base, isPinned: !note.isPinned });
     },
     onMutate: (note) => change((notes) => withNote(notes, { ...note, isPinned: !note.isPinned })),
-    onSuccess(note) {
-      change((notes) => withNote(notes, note));
-      noteChanged(client, note, true);
-      toast({ kind: 'success', text: 'Note updated successfully' });
+    onSuccess(outcome, note) {
+      if (outcome.kind === 'gone') {
+        change((notes) => withoutNote(notes, note.id));
+        toast({ kind: 'error', text: 'This note was deleted in another window.' });
+      } else {
+        change((notes) => withNote(notes, outcome.note));
+        toast({ kind: 'success', text: 'Note updated successfully' });
+      }
+      noteChanged(client, note, outcome.kind !== 'gone');
     },
     onError(error, note) {
       change((notes) => withNote(notes, note));

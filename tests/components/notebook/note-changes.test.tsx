@@ -15,8 +15,9 @@ describe('editing a note', () => {
     const { calls } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Edit note');
     const form = await dialog('Edit Note');
-    await userEvent.clear(form.getByRole('textbox'));
-    await userEvent.type(form.getByRole('textbox'), 'Rewritten');
+    const field = await form.findByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Rewritten');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Note updated successfully')).toBeTruthy();
     expect(await (await card(NOTE)).findByText('Rewritten')).toBeTruthy();
@@ -142,11 +143,20 @@ describe('pinning a note', () => {
   it('is taken back when the server refuses, which is said', async () => {
     renderNotebook({
       notes: NOTES,
-      script: ({ method }) => (method === 'PATCH' ? apiFailure(409, 'It was changed in another window.') : undefined),
+      script: ({ method }) => (method === 'PATCH' ? apiFailure(400, 'Out of order.') : undefined),
     });
     await pressOn(NOTE, 'Pin note');
-    expect(await screen.findByText('It was changed in another window.')).toBeTruthy();
+    expect(await screen.findByText('Out of order.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Pinned Notes/ })).toBeNull());
     expect(cardNames()).toHaveLength(2);
+  });
+
+  it('says so when another window deleted the note meanwhile', async () => {
+    const { kept } = renderNotebook({ notes: NOTES });
+    await card(NOTE);
+    kept.delete(1);
+    await pressOn(NOTE, 'Pin note');
+    expect(await screen.findByText('This note was deleted in another window.')).toBeTruthy();
+    await waitFor(() => expect(cardNames()).toEqual(['Harry Kane Goals']));
   });
 });
