@@ -38,33 +38,35 @@ export function SubscriptionDetails({ user }: { user: User }) {
       <div className={styles['details']}>
         <PlanFacts user={user} />
         {upgrades.length > 0 && <TestPaymentsNotice />}
+        {upgrades.length > 0 && (
+          <div className={styles['buttons']}>
+            {upgrades.map((plan) => {
+              const { name, label } = planOffer(plan);
+              return (
+                <Button
+                  key={plan}
+                  variant={plan === upgrades[0] ? 'primary' : 'secondary'}
+                  busy={checkout.opening === plan}
+                  disabled={checkout.opening !== null && checkout.opening !== plan}
+                  onClick={() => checkout.start(plan)}
+                >
+                  Upgrade to {name}
+                  {label !== null && <Badge tone="accent">{label}</Badge>}
+                </Button>
+              );
+            })}
+          </div>
+        )}
         <div className={styles['buttons']}>
-          {upgrades.map((plan) => {
-            const { name, label } = planOffer(plan);
-            return (
-              <Button
-                key={plan}
-                variant={plan === upgrades[0] ? 'primary' : 'secondary'}
-                busy={checkout.opening === plan}
-                disabled={checkout.opening !== null && checkout.opening !== plan}
-                onClick={() => checkout.start(plan)}
-              >
-                Upgrade to {name}
-                {label !== null && <Badge tone="accent">{label}</Badge>}
-              </Button>
-            );
-          })}
           <Button variant="ghost" onClick={() => showPlans(true)}>
             Compare plans
           </Button>
-        </div>
-        {canCancel(user.plan) && (
-          <div className={styles['buttons']}>
+          {canCancel(user.plan) && (
             <Button variant="danger" onClick={() => setCancelling(true)}>
               Cancel subscription
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <PlanDialog
         plan={user.plan}

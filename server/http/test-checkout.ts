@@ -85,7 +85,7 @@ function page({ id, plan, state, successUrl, cancelUrl }: TestCheckout, problem:
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>TEST payment · Tenline</title><style>${STYLE}</style></head>
 <body>
-<p class="test"><strong>TEST payment.</strong> No card is asked for and no money moves.</p>
+<header class="test"><strong>TEST payment.</strong> No card is asked for and no money moves.</header>
 <main>
 <h1>Tenline ${escapeHtml(name)}</h1>
 <p><span class="price">$${price}</span> ${per === null ? '' : PER[per]}</p>

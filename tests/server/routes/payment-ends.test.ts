@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { register } from '#lib/contract/account.ts';
+import { ownDataSchema } from '#lib/contract/account-data.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { centsOf, paymentsScene } from '#tests/support/payments-scene.ts';
+import { type PaymentsWorld, stripeWorld, testWorld } from '#tests/support/payments-world.ts';
+import { PASSWORD } from '#tests/support/server-app.ts';
+import { HUMAN } from '#tests/support/server-bot-check.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const WORLDS: readonly { name: string; build: (now: () => Date, opened: OpenDatabase) => Promise<PaymentsWorld> }[] = [
+  { name: 'Stripe', build: stripeWorld },
+  { name: 'the local provider', build: testWorld },
+];
+
+describe.each(WORLDS)('what ends or heals, with $name', ({ build }) => {
+  const scene = paymentsScene(build);
+  const member = () => scene.server.member('FREE');
+  const purchases = (userId: number) =>
+    scene.opened.db.selectFrom('purchases').selectAll().where('userId', '=', userId).execute();
+
+  test('a subscription ended by the provider takes the plan, and nothing is given back', async () => {
+    const user = await member();
+    const { purchase } = await scene.buy(user, 'ANNUAL');
+    await scene.world.end(purchase);
+    expect(await scene.tell('ended', purchase)).toBe(200);
+    expect(await scene.plan(user)).toEqual({ plan: 'FREE', ends: null });
+    expect(await scene.world.standing(purchase)).toEqual({ refunded: 0, isRunning: false });
+  });
+
+  test.each(['LIFETIME', 'PREMIUM'] as const)(
+    'money of %s that the operator gives back in full takes the plan',
+    async (plan) => {
+      const user = await member();
+      const { purchase } = await scene.buy(user, plan);
+      await scene.world.giveBack(purchase);
+      expect(await scene.tell('given back', purchase)).toBe(200);
+      expect((await scene.plan(user)).plan).toBe('FREE');
+      expect(await scene.world.standing(purchase)).toEqual({ refunded: centsOf(plan), isRunning: false });
+    },
+  );
+
+  test('a disputed payment takes the plan, and a dispute that was won brings it back', async () => {
+    const user = await member();
+    const { purchase } = await scene.buy(user, 'LIFETIME');
+    await scene.world.dispute(purchase, true);
+    expect(await scene.tell('disputed', purchase)).toBe(200);
+    expect((await scene.plan(user)).plan).toBe('FREE');
+    await scene.world.dispute(purchase, false);
+    expect(await scene.tell('dispute closed', purchase)).toBe(200);
+    expect((await scene.plan(user)).plan).toBe('LIFETIME');
+  });
+
+  test('two checkouts paid for one plan: the second is given back in full', async () => {
+    const user = await member();
+    const first = await scene.open(user, 'PREMIUM');
+    const second = await scene.world.payments.open({
+      userId: user.id,
+      plan: 'PREMIUM',
+      email: null,
+      site: 'https://tenline.example',
+      successPath: '/',
+      cancelPath: '/',
+    });
+    const known = { id: second.id, buyerId: user.id, userId: user.id, plan: 'PREMIUM', state: 'open' } as const;
+    const { now } = scene.server;
+    await scene.opened.db
+      .insertInto('checkouts')
+      .values({ ...known, createdAt: now, nextLookAt: now })
+      .execute();
+    const kept = await scene.world.pay(first);
+    const superfluous = await scene.world.pay(second.id);
+    for (const checkout of [first, second.id]) expect(await scene.tell('paid', checkout)).toBe(200);
+    expect((await scene.plan(user)).plan).toBe('PREMIUM');
+    expect(await scene.world.standing(kept)).toEqual({ refunded: 0, isRunning: true });
+    expect(await scene.world.standing(superfluous)).toEqual({ refunded: centsOf('PREMIUM'), isRunning: false });
+  });
+
+  test('a new checkout closes the one before it, so that nobody pays twice', async () => {
+    const user = await member();
+    const first = await scene.open(user, 'PREMIUM');
+    await scene.open(user, 'LIFETIME');
+    expect((await scene.world.payments.checkout(first))?.state).toBe('closed');
+  });
+
+  test('a payment of which nobody told, and a crash before the plan changed, heal by the job', async () => {
+    const user = await member();
+    const checkout = await scene.open(user, 'PREMIUM');
+    await scene.world.pay(checkout);
+    await scene.reconcile();
+    expect((await scene.plan(user)).plan).toBe('FREE');
+    scene.later(6 * 60_000);
+    await scene.reconcile();
+    expect((await scene.plan(user)).plan).toBe('PREMIUM');
+  });
+
+  test('a crash between a cancellation at the provider and ours heals, with the refund', async () => {
+    const user = await member();
+    const { purchase } = await scene.buy(user, 'ANNUAL');
+    await scene.world.payments.end(purchase, true);
+    expect(await scene.tell('ended', purchase)).toBe(200);
+    expect((await scene.plan(user)).plan).toBe('FREE');
+    expect((await scene.world.standing(purchase)).refunded).toBeGreaterThan(0);
+  });
+
+  test('a crash before a refund heals by the job, which gives back once', async () => {
+    const user = await member();
+    const { purchase } = await scene.buy(user, 'PREMIUM');
+    await scene.cancel(user);
+    const { refunded } = await scene.world.standing(purchase);
+    await scene.opened.db.updateTable('purchases').set({ refunded: null }).where('id', '=', purchase).execute();
+    await scene.reconcile();
+    expect(await purchases(user.id)).toMatchObject([{ state: 'ended', refunded }]);
+    expect((await scene.world.standing(purchase)).refunded).toBe(refunded);
+  });
+
+  test('deleting an account ends its subscription first and closes what is open', async () => {
+    const user = await member();
+    const { purchase } = await scene.buy(user, 'PREMIUM');
+    const open = await scene.open(user, 'ANNUAL');
+    const { status, body } = await scene.server.call({
+      method: 'DELETE',
+      path: '/me',
+      payload: { password: PASSWORD },
+      token: user.accessToken,
+    });
+    expect({ status, body }).toMatchObject({ status: 200 });
+    expect(await scene.world.standing(purchase)).toMatchObject({ isRunning: false });
+    expect((await scene.world.payments.checkout(open))?.state).toBe('closed');
+    expect(await purchases(user.id)).toEqual([]);
+  });
+
+  test('what is paid for an account that is gone, or never was, is given back in full', async () => {
+    const owner = await member();
+    const form = {
+      fullName: 'Some Body',
+      email: owner.email,
+      password: PASSWORD,
+      plan: 'PREMIUM',
+      recaptchaToken: HUMAN,
+    };
+    const decoy = register.output.parse((await scene.server.post('/auth/register', form)).body);
+    const checkout = await scene.open({ id: decoy.user.id, accessToken: decoy.accessToken }, 'PREMIUM');
+    const purchase = await scene.world.pay(checkout);
+    expect(await scene.tell('paid', checkout)).toBe(200);
+    expect(await scene.world.standing(purchase)).toEqual({ refunded: centsOf('PREMIUM'), isRunning: false });
+    expect((await scene.verify(checkout, 'PREMIUM')).status).toBe(400);
+    expect((await scene.plan(owner)).plan).toBe('FREE');
+  });
+
+  test('a registration for an address with an account gets a checkout like any other', async () => {
+    const owner = await member();
+    const answers = [];
+    for (const email of [owner.email, `fresh-${owner.id}@example.org`]) {
+      const form = { fullName: 'Some Body', email, password: PASSWORD, plan: 'ANNUAL', recaptchaToken: HUMAN };
+      const { user, accessToken } = register.output.parse((await scene.server.post('/auth/register', form)).body);
+      for (const plan of ['ANNUAL', 'PREMIUM'] as const) {
+        const { status, body } = await scene.create({ id: user.id, accessToken }, plan);
+        answers.push({ status, url: String((body as { url?: string }).url).replace(/[^/]+$/, '') });
+      }
+    }
+    expect(answers.slice(0, 2)).toEqual(answers.slice(2));
+    expect(answers).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }, { status: 200 }]);
+  });
+
+  test('the export has what was paid, and of nobody else', async () => {
+    const [user, other] = [await member(), await member()];
+    await scene.buy(user, 'PREMIUM');
+    await scene.buy(other, 'LIFETIME');
+    const data = ownDataSchema.parse((await scene.server.get('/me/export', user)).body);
+    expect(data.purchases).toMatchObject([{ plan: 'PREMIUM', amount: 699, endedAt: null, refunded: null }]);
+    expect(data.checkouts).toMatchObject([{ plan: 'PREMIUM', state: 'paid' }]);
+  });
+
+  test('a renewal moves the day on which the plan renews', async () => {
+    const user = await member();
+    const { purchase } = await scene.buy(user, 'PREMIUM');
+    const before = await scene.plan(user);
+    scene.later(40 * DAY);
+    await scene.world.renew(purchase);
+    await scene.reconcile();
+    const after = await scene.plan(user);
+    expect(after.plan).toBe('PREMIUM');
+    expect(Date.parse(after.ends ?? '')).toBeGreaterThan(Date.parse(before.ends ?? ''));
+  });
+});

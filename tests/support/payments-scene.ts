@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { login } from '#lib/contract/account.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import { planOffer } from '#lib/domain/plan-offer.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
+import type { News, PaymentsWorld } from '#tests/support/payments-world.ts';
+import { type Answer, PASSWORD, type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+
+type PaidPlan = Exclude<Plan, 'FREE'>;
+
+const CREATE = {
+  PREMIUM: '/stripe/create-subscription',
+  ANNUAL: '/stripe/create-annual-checkout',
+  LIFETIME: '/stripe/create-lifetime-checkout',
+};
+const VERIFY = { PREMIUM: 'verify', ANNUAL: 'verify-annual', LIFETIME: 'verify-lifetime' };
+
+/** A server with a payment provider around it, and what a test does there. */
+export interface PaymentsScene<World extends PaymentsWorld> {
+  readonly opened: OpenDatabase;
+  readonly server: TestServer;
+  readonly world: World;
+  /** Asks for the checkout of a plan. */
+  create(user: Pick<Signed, 'id' | 'accessToken'>, plan: PaidPlan): Promise<Answer>;
+  /** Opens the checkout of a plan; its id. */
+  open(user: Pick<Signed, 'id' | 'accessToken'>, plan: PaidPlan): Promise<string>;
+  /** Buys a plan, and lets the provider say so; the ids of checkout and purchase. */
+  buy(user: Signed, plan: PaidPlan): Promise<{ checkout: string; purchase: string }>;
+  verify(checkout: string, plan: PaidPlan): Promise<Answer>;
+  /** Delivers a message of the provider; the status. */
+  tell(news: News, id: string): Promise<number>;
+  deliver(message: { body: string; signature: string }): Promise<number>;
+  cancel(user: Signed): Promise<Answer>;
+  /** The plan that the user is on, and when it renews. */
+  plan(user: Pick<Signed, 'id'>): Promise<{ plan: Plan; ends: string | null }>;
+  /** Runs the job that makes plan and money agree. */
+  reconcile(): Promise<void>;
+  /** Lets time pass; access tokens of before may expire by that. */
+  later(milliseconds: number): void;
+  /** The user, signed in anew. */
+  again(user: Signed): Promise<Signed>;
+}
+
+/** Sets the scene for a file's tests. */
+export function paymentsScene<World extends PaymentsWorld>(
+  build: (now: () => Date, opened: OpenDatabase) => Promise<World>,
+): PaymentsScene<World> {
+  let opened: OpenDatabase;
+  let server: TestServer;
+  let world: World;
+  const now = () => server.now;
+  beforeAll(async () => {
+    opened = await memoryDatabase();
+    world = await build(now, opened);
+    server = await testServer(opened, { payments: world.payments });
+    // Hashes the password that all members share, which takes a while.
+    await server.member('FREE');
+  }, 60_000);
+  afterAll(async () => {
+    await opened.close();
+    await world.close();
+  });
+
+  const scene: PaymentsScene<World> = {
+    get opened() {
+      return opened;
+    },
+    get server() {
+      return server;
+    },
+    get world() {
+      return world;
+    },
+    create: (user, plan) =>
+      server.call({ method: 'POST', path: CREATE[plan], payload: { userId: user.id }, token: user.accessToken }),
+    async open(user, plan) {
+      const { status } = await scene.create(user, plan);
+      expect(status).toBe(200);
+      const latest = await opened.db
+        .selectFrom('checkouts')
+        .select('id')
+        .where('buyerId', '=', user.id)
+        .where('state', '=', 'open')
+        .executeTakeFirstOrThrow();
+      return latest.id;
+    },
+    async buy(user, plan) {
+      const checkout = await scene.open(user, plan);
+      const purchase = await world.pay(checkout);
+      expect(await scene.tell('paid', checkout)).toBe(200);
+      expect((await scene.plan(user)).plan).toBe(plan);
+      return { checkout, purchase };
+    },
+    verify: (checkout, plan) => server.get(`/stripe/${VERIFY[plan]}/${checkout}`),
+    tell: (news, id) => scene.deliver(world.message(news, id)),
+    async deliver({ body, signature }) {
+      const reply = await server.app.inject({
+        method: 'POST',
+        url: '/api/app/stripe/webhook',
+        payload: body,
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      });
+      return reply.statusCode;
+    },
+    cancel: (user) => server.call({ method: 'POST', path: '/stripe/cancel', payload: {}, token: user.accessToken }),
+    async plan({ id }) {
+      const asked = opened.db.selectFrom('users').select(['plan', 'subscriptionEndDate']).where('id', '=', id);
+      const { plan, subscriptionEndDate } = await asked.executeTakeFirstOrThrow();
+      return { plan, ends: subscriptionEndDate?.toISOString() ?? null };
+    },
+    async again(user) {
+      const form = { email: user.email, password: PASSWORD, isWebApp: true };
+      return { ...user, ...login.output.parse((await server.post('/login', form)).body) };
+    },
+    reconcile: () => reconcilePayments({ db: opened.db, clock: now, payments: world.payments }),
+    later(milliseconds) {
+      server.now = new Date(server.now.getTime() + milliseconds);
+    },
+  };
+  return scene;
+}
+
+/** A plan's price in cents. */
+export function centsOf(plan: PaidPlan): number {
+  return Math.round(planOffer(plan).price * 100);
+}

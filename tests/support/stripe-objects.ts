@@ -1,0 +1,102 @@
+/** What the stand-in keeps of a checkout. */
+export interface StandInSession {
+  readonly id: string;
+  readonly fields: ReadonlyMap<string, string>;
+  readonly expiresAt: number;
+  status: 'open' | 'complete' | 'expired';
+  bought: string | null;
+}
+
+/** A subscription or, where `months` is `null`, a single payment; each with the charge that paid it last. */
+export interface StandInPurchase {
+  readonly id: string;
+  readonly intent: string;
+  readonly fields: ReadonlyMap<string, string>;
+  readonly amount: number;
+  readonly months: number | null;
+  readonly started: number;
+  periodStart: number;
+  periodEnd: number;
+  status: 'active' | 'past_due' | 'canceled';
+  canceledAt: number | null;
+  comment: string | null;
+  readonly refunds: { id: string; amount: number; metadata: Record<string, string> }[];
+  dispute: 'needs_response' | 'won' | null;
+}
+
+/** Metadata as it was sent, below `start`: `metadata[plan]=PREMIUM` lies below `metadata[`. */
+function metadataOf(fields: ReadonlyMap<string, string>, start: string): Record<string, string> {
+  const own = [...fields].filter(([name]) => name.startsWith(start));
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(start.length, -1), value]));
+}
+
+const refundedOf = ({ refunds }: StandInPurchase) => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+export function sessionBody({ id, fields, status, bought }: StandInSession, address: string): object {
+  const isOnce = fields.get('mode') === 'payment';
+  return {
+    id,
+    object: 'checkout.session',
+    url: status === 'open' ? `${address}/c/pay/${id}` : null,
+    status,
+    payment_status: status === 'complete' ? 'paid' : 'unpaid',
+    metadata: metadataOf(fields, 'metadata['),
+    subscription: isOnce ? null : bought,
+    payment_intent: isOnce ? bought : null,
+  };
+}
+
+export function chargeBody(purchase: StandInPurchase): object {
+  const refunded = refundedOf(purchase);
+  return {
+    id: `ch_${purchase.intent}`,
+    object: 'charge',
+    amount: purchase.amount,
+    amount_refunded: refunded,
+    refunded: refunded >= purchase.amount,
+    disputed: purchase.dispute !== null,
+    payment_intent: purchase.intent,
+  };
+}
+
+export function subscriptionBody(purchase: StandInPurchase): object {
+  return {
+    id: purchase.id,
+    object: 'subscription',
+    status: purchase.status,
+    metadata: metadataOf(purchase.fields, 'subscription_data[metadata]['),
+    start_date: purchase.started,
+    canceled_at: purchase.canceledAt,
+    cancellation_details: { comment: purchase.comment },
+    latest_invoice: `in_${purchase.id}`,
+    items: {
+      data: [
+        {
+          current_period_start: purchase.periodStart,
+          current_period_end: purchase.periodEnd,
+          price: { unit_amount: purchase.amount },
+        },
+      ],
+    },
+  };
+}
+
+export function intentBody(purchase: StandInPurchase): object {
+  return {
+    id: purchase.intent,
+    object: 'payment_intent',
+    status: 'succeeded',
+    amount: purchase.amount,
+    created: purchase.started,
+    metadata: purchase.months === null ? metadataOf(purchase.fields, 'payment_intent_data[metadata][') : {},
+    latest_charge: chargeBody(purchase),
+  };
+}
+
+/** The invoice that a subscription's payment paid; a single payment has none. */
+export function invoicePayments(purchase: StandInPurchase | undefined): object {
+  if (purchase === undefined || purchase.months === null) return { object: 'list', data: [] };
+  const parent = { type: 'subscription_details', subscription_details: { subscription: purchase.id } };
+  const invoice = { id: `in_${purchase.id}`, object: 'invoice', parent };
+  return { object: 'list', data: [{ invoice, payment: { type: 'payment_intent', payment_intent: purchase.intent } }] };
+}
