@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { analyzedDay, analyzerRecord } from '#lib/contract/analyzer.ts';
+import { failureBodySchema } from '#lib/contract/failure.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { type TestServer, testServer } from '#tests/support/server-app.ts';
+import { engines } from '#tests/support/server-engines.ts';
+import { counts, footballIn } from '#tests/support/server-football.ts';
+import { highlightsIn } from '#tests/support/server-highlights.ts';
+
+const DAY = '/analyzer/2026-11-15';
+/** In nothing else of a reply. */
+const SECRET = 'Only for those who pay.';
+
+describe.each(engines())('the Analyzer on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    opened = await open();
+    server = await testServer(opened);
+    const football = footballIn(opened.db);
+    const { clock, analysis, highlight } = highlightsIn(opened.db);
+    await football.source(1, 'replay', { label: 'Replay' });
+    await football.competition(1, 'League');
+    await football.team(1, 'Reds');
+    await football.team(2, 'Blues');
+    await football.player(7, 'Karl Striker', { clubId: 2 });
+    const match = (id: number, kickOff: string) =>
+      football.match({ id, kickOff, home: 1, away: 2, status: 'scheduled' });
+    await match(1, '2026-11-14T23:59:59Z');
+    await match(2, '2026-11-15T15:00:00Z');
+    await match(3, '2026-11-15T00:00:00Z');
+    await match(4, '2026-11-15T15:00:00Z');
+    await match(5, '2026-11-15T23:59:59Z');
+    await match(6, '2026-11-16T00:00:00Z');
+    await clock(1, '2026-11-14T00:00:00Z');
+    for (const id of [2, 3, 4]) await analysis(id);
+    await highlight(3, { statistic: 'shotsOnTarget', reasoning: 'First.' });
+    await highlight(3, { teamId: 2, playerId: 7, isHome: false, statistic: 'tackles', averageOpponent: 0.25 });
+    for (const id of [2, 4]) await highlight(id, { reasoning: SECRET });
+  }, 60_000);
+  afterAll(() => opened.close());
+
+  const dayOf = async (plan: Plan, path = DAY) => {
+    const { status, body } = await server.get(path, await server.member(plan));
+    expect(status).toBe(200);
+    return analyzedDay.output.parse(body);
+  };
+
+  test.each(['PREMIUM', 'ANNUAL', 'LIFETIME'] as const)('shows %s the matches of a UTC day in order', async (plan) => {
+    const { data, locked, source } = await dayOf(plan);
+    expect(data.map(({ id }) => id)).toEqual([3, 2, 4, 5]);
+    expect(locked).toBe(0);
+    expect(source).toMatchObject({ name: 'Source replay', label: 'Replay' });
+  });
+
+  test('shows FREE the first match, whole, and of the others only how many there are', async () => {
+    const { data, locked } = await dayOf('FREE');
+    expect(data).toEqual((await dayOf('PREMIUM')).data.slice(0, 1));
+    expect(data[0]?.teamHighlights).toHaveLength(1);
+    expect(locked).toBe(3);
+    const { body } = await server.get(DAY, await server.member('FREE'));
+    expect(JSON.stringify(body)).not.toContain(SECRET);
+  });
+
+  test.each(['?limit=50', '?plan=PREMIUM', '?offset=1&page=2', '/?all=true'])(
+    'gives FREE no more when the call is made by hand: %s',
+    async (extra) => {
+      const { status, body } = await server.get(`${DAY}${extra}`, await server.member('FREE'));
+      if (status === 200) expect(analyzedDay.output.parse(body).data).toHaveLength(1);
+      else expect(status).toBe(404);
+    },
+  );
+
+  test('gives all that is stated of a team and of a player', async () => {
+    const [first] = (await dayOf('PREMIUM')).data;
+    expect(first).toMatchObject({
+      matchDate: '2026-11-15T00:00:00.000Z',
+      homeTeam: { id: 1, name: 'Reds' },
+      awayTeam: { id: 2, name: 'Blues' },
+      league: { name: 'League' },
+      processedPlayer: true,
+      processedTeam: true,
+      teamHighlights: [
+        {
+          highlightType: 'shotsOnTarget',
+          projectedValue: '2.30',
+          confidenceScore: '0.66',
+          expectedValue: 2.3,
+          ladder: [0.89, 0.66, 0.4],
+          averageLastTen: 2,
+          averageLocationBased: 2.5,
+          averageVsOpponent: null,
+          actualValue: null,
+          reasoning: 'First.',
+          team: { id: 1, name: 'Reds' },
+        },
+      ],
+      playerHighlights: [
+        {
+          highlightType: 'tackles',
+          averageVsOpponent: 0.25,
+          player: { id: 7, firstName: 'Karl', lastName: 'Striker' },
+          locationType: 'away',
+        },
+      ],
+    });
+  });
+
+  test('lists a match that was not predicted, and has days without any', async () => {
+    const last = (await dayOf('PREMIUM')).data.at(-1);
+    expect(last).toMatchObject({ id: 5, playerHighlights: [], teamHighlights: [], processedPlayer: false });
+    expect(last?.processedTeam).toBe(false);
+    expect(await dayOf('FREE', '/analyzer/2026-11-01')).toEqual({ data: [], locked: 0, source: null });
+  });
+
+  test.each(['2026-02-30', '15-11-2026', 'today', '2026-11-15T00:00:00Z', '%00', "2026-11-15'--", '99999-01-01'])(
+    'refuses %s as a day with a sentence',
+    async (date) => {
+      const { status, body } = await server.get(`/analyzer/${date}`, await server.member('PREMIUM'));
+      expect(status).toBe(400);
+      expect(failureBodySchema.parse(body).message).not.toBe('');
+    },
+  );
+
+  test('keeps a record of which anybody sees the counts, graded within half a minute of the result', async () => {
+    const record = async () => analyzerRecord.output.parse((await server.get('/analyzer/record')).body);
+    const before = await record();
+    expect(before).toMatchObject({ overall: null, bands: [], statistics: [], open: 4, label: 'Replay' });
+    await opened.db.updateTable('analyzerClocks').set({ reads: '2026-11-16T00:00:00Z' }).execute();
+    await opened.db.updateTable('matches').set({ status: 'played' }).where('id', '=', 3).execute();
+    await footballIn(opened.db).teamPeriod(3, 1, true, 0, counts(1));
+    await opened.db
+      .updateTable('highlights')
+      .set({ actualValue: 1 })
+      .where('playerId', 'is', null)
+      .where('matchId', '=', 3)
+      .execute();
+    await opened.db
+      .updateTable('analyses')
+      .set({ gradedAt: '2026-11-16T00:00:00Z' })
+      .where('matchId', '=', 3)
+      .execute();
+    expect(await record()).toEqual(before);
+    server.now = new Date(server.now.getTime() + 30_001);
+    const after = await record();
+    const graded = {
+      n: 1,
+      stated: 0.66,
+      actual: 0,
+      logLoss: -Math.log(1 - 0.66),
+      brier: 0.66 ** 2,
+      naive: { logLoss: -Math.log(1 - 8 / 12), brier: (8 / 12) ** 2 },
+    };
+    const close = expect.objectContaining(
+      Object.fromEntries(
+        Object.entries(graded).map(([name, value]) => [
+          name,
+          typeof value === 'number'
+            ? expect.closeTo(value, 9)
+            : { logLoss: expect.closeTo(value.logLoss, 9), brier: expect.closeTo(value.brier, 9) },
+        ]),
+      ),
+    );
+    expect(after.overall).toEqual(close);
+    expect(after.bands).toEqual([close]);
+    expect(after.bands).toMatchObject([{ from: 0.6, to: 0.7 }]);
+    expect(after.statistics).toMatchObject([{ subject: 'team', highlightType: 'shotsOnTarget', n: 1 }]);
+    expect(after.competitions).toMatchObject([{ league: { id: 1, name: 'League' }, n: 1 }]);
+    expect(after.months).toMatchObject([{ month: '2026-11', n: 1 }]);
+    expect(after.open).toBe(2);
+  });
+});
