@@ -15,13 +15,13 @@ const MARGIN = { top: 12, right: 16, bottom: 20, left: 4 };
 
 /** What was stated, from left to right, against what came true, from bottom to top; the table below it holds the same figures. */
 export function CalibrationPlot({ bands }: { bands: readonly Band[] }) {
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const size = useSize(box, FALLBACK);
   const ticks = ticksOf(bands);
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const axis = { type: 'number', domain: [low, high], ticks, tickFormatter: tickText, ...LINES } as const;
   return (
-    <figure className={styles['plot']} ref={box} role="img" aria-label={summary(bands)}>
+    <div className={styles['plot']} ref={box} role="img" aria-label={summary(bands)}>
       {size && (
         <ScatterChart width={size.width} height={size.height} margin={MARGIN} accessibilityLayer={false}>
           <CartesianGrid stroke="var(--hairline)" />
@@ -38,10 +38,10 @@ export function CalibrationPlot({ bands }: { bands: readonly Band[] }) {
           <Scatter data={bands} shape={drawBand} isAnimationActive={false} />
         </ScatterChart>
       )}
-      <figcaption className={styles['upright']} aria-hidden="true">
+      <span className={styles['upright']} aria-hidden="true">
         Came true
-      </figcaption>
-    </figure>
+      </span>
+    </div>
   );
 }
 
