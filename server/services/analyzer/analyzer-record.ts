@@ -67,7 +67,7 @@ async function loadAnalyzerRecord(db: Kysely<Database>): Promise<AnalyzerRecord>
     select grouped.*, competitions.id as league_id, competitions.name as league_name
     from grouped left join competitions on competitions.id = competition_id
     where n > 0
-    order by part, band, n desc, statistic, competition_id, month desc`.execute(db);
+    order by part, band, month desc, n desc, statistic, competition_id`.execute(db);
   const of = (part: number) => rows.filter((row) => row.part === part);
   const [overall] = of(PART.overall);
   return {
