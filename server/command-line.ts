@@ -59,10 +59,12 @@ function program({ env, clock, progress, stdin, say, complain, told }: Surroundi
     .description('run the server')
     .action(async () => {
       const serving = await serve(readConfig(env), { clock, progress });
+      // Heard from now on: who reads the address may end the server at once.
+      const end = told();
       say(`Tenline is at ${serving.address}`);
       if (serving.accounts.length > 0) say('Accounts, shown this once:');
       for (const { plan, email, password } of serving.accounts) say(`  ${plan.padEnd(8)} ${email}  ${password}`);
-      await told();
+      await end;
       await serving.close();
     });
 

@@ -128,3 +128,24 @@ test('removing a source that is not there is refused', async () => {
     complaints: ['Nothing of a source "wyscout" is stored.'],
   });
 }, 60_000);
+
+describe('serve', { timeout: 60_000 }, () => {
+  test('hears the order to end before it tells its address, and ends by it', async () => {
+    // With an account in it, the database is not a new one to be filled first.
+    const { home } = await run(['user', 'add', '--email', 'ann@example.org', '--name', 'Ann', '--password-stdin'], {
+      stdin: 'Right#Horse1!',
+    });
+    const happened: string[] = [];
+    const code = await commandLine(['serve'], {
+      env: { TENLINE_HOME: home, PORT: '0' },
+      clock,
+      progress: silentProgress,
+      stdin: Readable.from(['']),
+      say: (line) => happened.push(line),
+      complain: (line) => happened.push(line),
+      told: async () => happened.push('listens for the end'),
+    });
+    expect(code).toBe(0);
+    expect(happened.slice(0, 2)).toEqual(['listens for the end', expect.stringMatching(/^Tenline is at http:/)]);
+  });
+});
