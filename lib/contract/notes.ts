@@ -16,7 +16,7 @@ export function noteLength(text: string): number {
   return length;
 }
 
-const TOO_LONG = `Note cannot exceed ${NOTE_LENGTH} characters`;
+const TOO_LONG = 'Note cannot exceed 1000 characters';
 
 /** What a note says: any text that is not too long (specification, section 5). */
 export const noteContentSchema = z.string().check(
