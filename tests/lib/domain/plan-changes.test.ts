@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { canCancel, largestPlan, upgradesFrom } from '#lib/domain/plan-changes.ts';
+
+test.each([
+  ['FREE', ['PREMIUM', 'ANNUAL', 'LIFETIME'], false],
+  ['PREMIUM', ['ANNUAL', 'LIFETIME'], true],
+  ['ANNUAL', ['LIFETIME'], true],
+  ['LIFETIME', [], false],
+] as const)('%s can buy %j; cancel: %s', (plan, upgrades, cancels) => {
+  expect(upgradesFrom(plan)).toEqual(upgrades);
+  expect(canCancel(plan)).toBe(cancels);
+});
+
+test('of several plans the largest counts, and FREE of none', () => {
+  expect(largestPlan(['ANNUAL', 'PREMIUM'])).toBe('ANNUAL');
+  expect(largestPlan([])).toBe('FREE');
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { periodAt } from '#lib/domain/subscription-period.ts';
+
+const at = (start: string, per: 'month' | 'year', now: string) => {
+  const { from, until } = periodAt(new Date(`${start}T12:00:00Z`), per, new Date(`${now}T12:00:00Z`));
+  return [from, until].map((moment) => moment.toISOString().slice(0, 10));
+};
+
+test('a period starts on the day of the first one, and the next begins when it ends', () => {
+  expect(at('2026-11-15', 'month', '2026-11-15')).toEqual(['2026-11-15', '2026-12-15']);
+  expect(at('2026-11-15', 'month', '2026-12-15')).toEqual(['2026-12-15', '2027-01-15']);
+  expect(at('2024-02-29', 'year', '2025-03-01')).toEqual(['2025-02-28', '2026-02-28']);
+});
+
+test('a month that is too short ends the period on its last day, and the one after has the old day again', () => {
+  expect(at('2027-01-31', 'month', '2027-02-10')).toEqual(['2027-01-31', '2027-02-28']);
+  expect(at('2027-01-31', 'month', '2027-03-10')).toEqual(['2027-02-28', '2027-03-31']);
+});

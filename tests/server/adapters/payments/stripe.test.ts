@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { paymentsScene } from '#tests/support/payments-scene.ts';
+import { stripeWorld } from '#tests/support/payments-world.ts';
+
+describe('Stripe', () => {
+  const scene = paymentsScene(stripeWorld);
+  const AWAY = { status: 503, body: { message: 'The payment provider does not answer. Please try again.' } };
+
+  async function whileAway<Result>(work: () => Promise<Result>): Promise<Result> {
+    scene.world.stripe.isAway = true;
+    try {
+      return await work();
+    } finally {
+      scene.world.stripe.isAway = false;
+    }
+  }
+
+  test('gets the price of the catalogue, our mark, and where to send the person afterwards', async () => {
+    const checkout = await scene.open(await scene.server.member('FREE'), 'ANNUAL');
+    const fields = Object.fromEntries(scene.world.stripe.sessions.get(checkout)?.fields ?? []);
+    expect(fields).toMatchObject({
+      mode: 'subscription',
+      'line_items[0][price_data][unit_amount]': '6900',
+      'line_items[0][price_data][recurring][interval]': 'year',
+      'metadata[product]': 'tenline',
+      success_url: expect.stringMatching(/\/annual\/success\?session_id=\{CHECKOUT_SESSION_ID\}$/),
+      cancel_url: expect.stringMatching(/\/subscription\/cancel$/),
+    });
+  });
+
+  test('that gives no answer changes nothing, and says so', async () => {
+    const user = await scene.server.member('FREE');
+    expect(await whileAway(() => scene.create(user, 'PREMIUM'))).toMatchObject(AWAY);
+    const { purchase } = await scene.buy(user, 'PREMIUM');
+    expect(await whileAway(() => scene.cancel(user))).toMatchObject(AWAY);
+    expect((await scene.plan(user)).plan).toBe('PREMIUM');
+    expect(await scene.world.standing(purchase)).toEqual({ refunded: 0, isRunning: true });
+  });
+
+  test('that gives no answer refuses its own message, so that it comes again', async () => {
+    const user = await scene.server.member('FREE');
+    const checkout = await scene.open(user, 'PREMIUM');
+    await scene.world.pay(checkout);
+    const message = scene.world.message('paid', checkout);
+    expect(await whileAway(() => scene.deliver(message))).toBe(503);
+    expect(await scene.deliver(message)).toBe(200);
+    expect((await scene.plan(user)).plan).toBe('PREMIUM');
+  });
+
+  test('calls about what somebody else sells through the account are left alone', async () => {
+    const foreign = JSON.stringify({ id: 'evt_foreign', type: 'customer.created', data: { object: { id: 'cus_1' } } });
+    expect(await scene.deliver({ body: foreign, signature: 't=1,v1=00' })).toBe(400);
+    const before = scene.world.stripe.changes.length;
+    expect(await scene.tell('ended', 'sub_of_somebody_else')).toBe(200);
+    expect(scene.world.stripe.changes).toHaveLength(before);
+  });
+});
