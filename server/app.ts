@@ -133,7 +133,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   sessionRoutes(api, { db, clock });
   trackingRoutes(api, tracking);
   noteRoutes(api, { db, clock });
-  analyzerRoutes(api, db, clock);
+  analyzerRoutes(api, { db, clock, lookups });
   paymentRoutes(api, { billing, accounts });
   await paymentWebhook(app, billing);
   if (isTestPayments(payments)) testCheckout(app, payments);

@@ -2,13 +2,25 @@ import type { Kysely } from 'kysely';
 import { analyzedDay, analyzerRecord } from '#lib/contract/analyzer.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type Api, serve, serveGuest } from '#server/http/serve.ts';
-import { loadAnalyzedDay } from '#server/services/analyzer/analyzed-day.ts';
+import { JsonText } from '#server/http/json-text.ts';
+import { type Api, serveBearer, serveGuest } from '#server/http/serve.ts';
+import { createAnalyzedDays } from '#server/services/analyzer/analyzed-days.ts';
 import { createAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
+import type { Lookups } from '#server/services/lookups.ts';
+
+interface Services {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly lookups: Lookups;
+}
 
 /** The predictions of a day, for members; and, for everybody, how often predictions were right. */
-export function analyzerRoutes(api: Api, db: Kysely<Database>, clock: Clock): void {
+export function analyzerRoutes(api: Api, { db, clock, lookups }: Services): void {
+  const days = createAnalyzedDays(db);
   const record = createAnalyzerRecord(db, clock);
-  serve(api, analyzedDay, ({ input, user }) => loadAnalyzedDay(db, input.date, user));
+  serveBearer(api, analyzedDay, async ({ input: { date }, bearer }) => {
+    const [{ plan }, versions] = await Promise.all([api.requireMember(bearer), lookups.sourceVersions()]);
+    return new JsonText(await days.open({ date, plan }, versions));
+  });
   serveGuest(api, analyzerRecord, record);
 }

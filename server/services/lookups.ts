@@ -21,7 +21,7 @@ export interface Lookups {
   member(bearer: Bearer): Promise<Member | null>;
   /** The user of this id, activated or not, for the checkout that follows his registration. */
   account(userId: number): Promise<Member | null>;
-  /** Of each source, by id, text that changes with its data. */
+  /** Of each source, by id, text that changes with its data and with what the Analyzer states of it. */
   sourceVersions(): Promise<ReadonlyMap<number, string>>;
   /** The statistics of a player or team for which a user has a note, by the alphabet. */
   trackedStats(userId: number, subject: Subject): Promise<readonly string[]>;
@@ -93,7 +93,10 @@ function members(sessions: readonly string[]) {
     from sessions where id in (${sql.join(sessions)}) and ended_at is null`;
 }
 
-const SOURCE_STATES = sql`select ${sql.lit(SOURCES)} as key, id, revision || ' ' || refreshed_at as state from sources`;
+const SOURCE_STATES = sql`
+    select ${sql.lit(SOURCES)} as key, id, concat_ws(' ', revision, refreshed_at, (
+      select looked_at from analyzer_clocks where source_id = id)) as state
+    from sources`;
 
 type Pairs = readonly ReturnType<typeof sql>[];
 

@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AnalyzedMatch, analyzedDay, PlayerHighlight, TeamHighlight } from '#lib/contract/analyzer.ts';
-import { PLANS } from '#lib/domain/plans.ts';
 import { projectedValue } from '#server/analyzer/publication/projected-value.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Member } from '#server/services/lookups.ts';
 import { selectMatches } from '#server/services/matches.ts';
 import { sourceCredit } from '#server/services/source-credit.ts';
 
@@ -15,16 +13,17 @@ type Highlight = Awaited<ReturnType<typeof highlightsOf>>[number];
 const DAY_MS = 86_400_000;
 
 /**
- * The matches that kick off on a UTC day, the earliest first, with what was stated of them; as many as the member's plan holds, and
- * how many more there are. The first match is whole: what a FREE plan's details leave out is part of the one match it may see.
+ * The matches that kick off on a UTC day, the earliest first, with what was stated of them; the first so many, and
+ * how many more there are. Each match is whole: what a FREE plan's details leave out is part of the one match it may see.
  *
  * @param date as in 2026-11-21
+ * @param limit how many matches are shown; `null` for all
  */
-export async function loadAnalyzedDay(db: Kysely<Database>, date: string, { plan }: Member): Promise<Day> {
+export async function loadAnalyzedDay(db: Kysely<Database>, date: string, limit: number | null): Promise<Day> {
   const matches = await matchesOf(db, date);
   const [first] = matches;
   if (first === undefined) return { data: [], locked: 0, source: null };
-  const shown = matches.slice(0, PLANS[plan].analyzerMatches ?? matches.length);
+  const shown = matches.slice(0, limit ?? matches.length);
   const highlights = Map.groupBy(
     await highlightsOf(
       db,

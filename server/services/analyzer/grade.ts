@@ -8,6 +8,9 @@ const COUNT = sql`case statistic ${sql.join(
   sql` `,
 )} end`;
 
+/** So few that nobody waits for the statement: the database checks every row that it changes. */
+const MATCHES_AT_ONCE = 10;
+
 /**
  * Fills in what came out where a source's results have arrived since the last time. A player who did not appear, and what the source
  * did not count, stay without a value: such a prediction is void and not graded.
@@ -15,21 +18,25 @@ const COUNT = sql`case statistic ${sql.join(
  * @returns how many matches that was
  */
 export async function gradeStatements(db: Kysely<Database>, sourceId: number, now: Date): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ matchId: number }>`
-      select match_id from analyses join matches on matches.id = match_id
-      where graded_at is null and status = 'played' and source_id = ${sourceId}`.execute(transaction);
-    if (rows.length === 0) return 0;
-    const matches = sql.join(rows.map(({ matchId }) => matchId));
-    await sql`update highlights set actual_value = ${COUNT} from team_periods as figures
-      where highlights.match_id in (${matches}) and highlights.match_id = figures.match_id and period = 0
-        and highlights.team_id = figures.team_id and player_id is null and actual_value is null`.execute(transaction);
-    await sql`update highlights set actual_value = ${COUNT} from player_periods as figures
-      where highlights.match_id in (${matches}) and highlights.match_id = figures.match_id and period = 0
-        and highlights.player_id = figures.player_id and actual_value is null`.execute(transaction);
-    await sql`update analyses set graded_at = ${now.toISOString()}::timestamptz where match_id in (${matches})`.execute(
-      transaction,
-    );
-    return rows.length;
-  });
+  const { rows } = await sql<{ matchId: number }>`
+    select match_id from analyses join matches on matches.id = match_id
+    where graded_at is null and status = 'played' and source_id = ${sourceId} order by match_id`.execute(db);
+  for (let from = 0; from < rows.length; from += MATCHES_AT_ONCE) {
+    const matches = rows.slice(from, from + MATCHES_AT_ONCE).map(({ matchId }) => matchId);
+    await db.transaction().execute((transaction) => gradeMatches(transaction, matches, now));
+  }
+  return rows.length;
+}
+
+async function gradeMatches(db: Kysely<Database>, ids: readonly number[], now: Date): Promise<void> {
+  const matches = sql.join(ids);
+  await sql`update highlights set actual_value = ${COUNT} from team_periods as figures
+    where highlights.match_id in (${matches}) and highlights.match_id = figures.match_id and period = 0
+      and highlights.team_id = figures.team_id and player_id is null and actual_value is null`.execute(db);
+  await sql`update highlights set actual_value = ${COUNT} from player_periods as figures
+    where highlights.match_id in (${matches}) and highlights.match_id = figures.match_id and period = 0
+      and highlights.player_id = figures.player_id and actual_value is null`.execute(db);
+  await sql`update analyses set graded_at = ${now.toISOString()}::timestamptz where match_id in (${matches})`.execute(
+    db,
+  );
 }
