@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { FormBook, formOf, type PastGame } from '#server/analyzer/publication/form-book.ts';
+import { appearance, modelCounts, modelResult } from '#tests/support/model-matches.ts';
+
+/** Games in order; of each the opponent, whether at home, and the shots. */
+const games = (...rows: [opponent: number, isHome: boolean, shots: number | null][]): PastGame[] =>
+  rows.map(([opponent, isHome, shots]) => ({ opponent, isHome, counts: modelCounts(0, { shots }) }));
+const question = { statistic: 'shots', isHome: true, opponent: 9, line: 2 } as const;
+
+test('averages are those of the latest ten games: all, at this venue, and against this opponent', () => {
+  const old = games([9, true, 100], [9, true, 100]);
+  const latest = games(
+    [9, true, 3],
+    [2, false, 1],
+    [3, true, 2],
+    [4, false, 0],
+    [9, false, 4],
+    [5, true, 1],
+    [6, false, 2],
+    [7, true, 3],
+    [8, false, 1],
+    [9, true, 0],
+  );
+  expect(formOf([...old, ...latest], question)).toEqual({
+    lastTen: 1.7,
+    location: Number(((200 + 3 + 2 + 1 + 3) / 7).toFixed(2)),
+    opponent: Number(((200 + 3 + 4) / 5).toFixed(2)),
+    games: 10,
+    hits: 5,
+  });
+});
+
+test('a count that is not known counts neither way', () => {
+  expect(formOf(games([1, true, null], [2, true, 3], [9, false, null]), question)).toEqual({
+    lastTen: 3,
+    location: 3,
+    opponent: null,
+    games: 1,
+    hits: 1,
+  });
+  expect(formOf([], question)).toEqual({ lastTen: null, location: null, opponent: null, games: 0, hits: 0 });
+});
+
+test('a match is a past game of both teams and of everybody who took part', () => {
+  const book = new FormBook();
+  book.add(modelResult({}, { appearances: [appearance({ player: 7, isHome: false })] }));
+  expect(book.ofTeam(1)).toMatchObject([{ opponent: 2, isHome: true }]);
+  expect(book.ofTeam(2)).toMatchObject([{ opponent: 1, isHome: false }]);
+  expect(book.ofPlayer(7)).toMatchObject([{ opponent: 1, isHome: false }]);
+  expect(book.ofPlayer(8)).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { HighlightType } from '#lib/contract/analyzer.ts';
+import { publishedOf } from '#server/analyzer/publication/published-of.ts';
+import { playerStatement } from '#tests/support/statement-builders.ts';
+
+const of = (statistic: HighlightType, confidences: readonly number[]) =>
+  confidences.map((confidence, index) => playerStatement({ player: index + 1, statistic, confidence }));
+const published = (statistic: HighlightType, confidences: readonly number[]) =>
+  publishedOf(of(statistic, confidences)).map(({ player }) => player);
+
+test('what is at least as likely as not is published', () => {
+  expect(published('shots', [0.49, 0.5, 0.8, 0.4999])).toEqual([2, 3]);
+});
+
+test.each(['goals', 'assists', 'yellowCards'] as const)("the match's five best in %s are, however unlikely", (rare) => {
+  expect(published(rare, [0.1, 0.3, 0.05, 0.2, 0.25, 0.15, 0.01])).toEqual([1, 2, 4, 5, 6]);
+  expect(published(rare, [0.6, 0.55, 0.54, 0.53, 0.52, 0.51, 0.2])).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('between equals the lower id comes first', () => {
+  expect(published('goals', [0.2, 0.2, 0.2, 0.2, 0.2, 0.2])).toEqual([1, 2, 3, 4, 5]);
+});

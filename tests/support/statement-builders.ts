@@ -1,0 +1,34 @@
+import type { PlayerStatement, TeamStatement } from '#server/analyzer/publication/statement.ts';
+
+const shots = {
+  team: 1,
+  opponent: 2,
+  isHome: true,
+  statistic: 'shots',
+  line: 2,
+  confidence: 0.66,
+  ladder: [0.89, 0.66],
+  form: { lastTen: 2.1, location: 2.4, opponent: null, games: 10, hits: 7 },
+} as const;
+
+/** A home team's shots, with every factor at 1. */
+export function teamStatement(but: Partial<TeamStatement> = {}): TeamStatement {
+  const inputs = { venue: 1, attack: 1, concession: 1, referee: 1 };
+  return { ...shots, expected: 2.3, player: null, inputs, ...but };
+}
+
+/** A home player's shots: a certain starter with an average rate that rests on his own record, and every factor at 1. */
+export function playerStatement(but: Partial<PlayerStatement> = {}): PlayerStatement {
+  const inputs = {
+    venue: 1,
+    concession: 1,
+    referee: 1,
+    rate: 2,
+    roleRate: 2,
+    record: 20,
+    priorWeight: 5,
+    startProbability: 0.94,
+    starterMinutes: 84.3,
+  };
+  return { ...shots, expected: 2.3, player: 7, inputs, ...but };
+}
