@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnalyzerRecord } from '#lib/contract/analyzer.ts';
+import { type AnalyzerRecord, recordSchema } from '#lib/contract/analyzer.ts';
 import { importResults } from '#server/analyzer/import-results.ts';
 import { brierScore } from '#server/analyzer/metrics/brier-score.ts';
 import { calibrationBands } from '#server/analyzer/metrics/calibration-bands.ts';
@@ -10,10 +10,10 @@ import type { CanonicalImport } from '#server/data/canonical.ts';
 import { readWyscout } from '#server/data/wyscout/read-wyscout.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
-import { createAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
 import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { realData } from '#tests/support/real-data.ts';
+import { testServer } from '#tests/support/server-app.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
 const folder = realData('wyscout');
@@ -40,7 +40,7 @@ function walkedInMemory(data: CanonicalImport): Row[] {
   return rows;
 }
 
-describe.runIf(folder !== null)("the record of England's season, predicted day by day", () => {
+describe.runIf(folder !== null)("the record that the API gives of England's season, predicted day by day", () => {
   let opened: OpenDatabase;
   let record: AnalyzerRecord;
   let rows: Row[];
@@ -53,7 +53,9 @@ describe.runIf(folder !== null)("the record of England's season, predicted day b
     const labelled = { ...data, source: { ...data.source, label: 'Season 2017/18' } };
     await importDayByDay(opened, labelled, { from: new Date('2017-08-01'), now, progress: silentProgress });
     await publish(opened, { clock: () => now, progress: silentProgress });
-    record = await createAnalyzerRecord(opened.db, () => now)();
+    const { status, body } = await (await testServer(opened)).get('/analyzer/record');
+    expect(status).toBe(200);
+    record = recordSchema.parse(body);
   }, 180_000);
   afterAll(() => opened.close());
 

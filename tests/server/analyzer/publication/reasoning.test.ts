@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
+import { reasoningOf } from '#server/analyzer/publication/reasoning.ts';
+import { playerStatement, teamStatement } from '#tests/support/statement-builders.ts';
+
+const NAMES = { team: 'Reds', opponent: 'Blues' };
+const ofTeam = (but: Parameters<typeof teamStatement>[0] = {}) => reasoningOf(teamStatement(but), NAMES);
+const ofPlayer = (but: Parameters<typeof playerStatement>[0] = {}) => reasoningOf(playerStatement(but), NAMES);
+const { inputs: team } = teamStatement();
+const { inputs: player } = playerStatement();
+
+describe('of a team', () => {
+  test('names no factor that is near to one', () => {
+    expect(ofTeam({ inputs: { attack: 1.04, concession: 0.96, venue: 1.05, referee: 1 } })).toBe(
+      'Reds take about as many shots as an average side of this competition. ' +
+        'The last 10 games average 2.10 shots (2.40 at home). ' +
+        'Expected: 2.30; 2 or more in about 66 of 100 such matches.',
+    );
+  });
+
+  test('names each factor that matters, by how much and in which direction', () => {
+    const text = ofTeam({ isHome: false, inputs: { attack: 1.34, concession: 0.907, venue: 1.112, referee: 0.8 } });
+    expect(text).toContain('Reds take 34 % more shots than an average side of this competition.');
+    expect(text).toContain('Against Blues, sides take 9 % fewer shots than usual.');
+    expect(text).toContain('Away sides take 11 % more here than home and away sides taken together.');
+    expect(text).toContain('Matches of this referee bring 20 % fewer shots than usual.');
+  });
+
+  test('says which averages there are, and none where there is none', () => {
+    const form = { lastTen: 3, location: null, opponent: 1.5, games: 1, hits: 1 };
+    expect(ofTeam({ form })).toContain('The last game had 3.00 shots (1.50 against Blues).');
+    expect(ofTeam({ form: { lastTen: null, location: null, opponent: null, games: 0, hits: 0 } })).not.toMatch(/last/);
+  });
+
+  test.each(highlightTypeSchema.options)('speaks of %s in words', (statistic) => {
+    const text = ofTeam({ statistic, inputs: { ...team, attack: 1.2 } });
+    expect(text).toMatch(/^Reds (take|get|score|make|win|commit) 20 % more [a-z ]+ than an average side/);
+  });
+});
+
+describe('of a player', () => {
+  test("says how often and how long he plays, and whether the rate is his own or his position's", () => {
+    const starts = 'Starts in about 94 of 100 appearances and then plays about 84 minutes.';
+    const own = ofPlayer({ inputs: { ...player, rate: 3.96, roleRate: 2.1 } });
+    expect(own).toContain(starts);
+    expect(own).toContain('3.96 shots in 90 minutes, 89 % more than the 2.10 of the position');
+    expect(own).toContain("rests mostly on the player's own record");
+    const borrowed = ofPlayer({ inputs: { ...player, record: 3, priorWeight: 40 } });
+    expect(borrowed).toContain('about the 2.00 of the position');
+    expect(borrowed).toContain('rests mostly on the position and the team');
+  });
+
+  test('is never more certain than the confidence beside it', () => {
+    for (const confidence of [0.02, 0.5, 0.809, 0.951]) {
+      const times = Math.round(confidence * 100);
+      expect(ofPlayer({ confidence })).toMatch(new RegExp(`2 or more in about ${times} of 100 such matches\\.$`));
+      expect(ofPlayer({ confidence })).not.toMatch(/certain|sure|will|always|never|guarantee/i);
+    }
+  });
+});
