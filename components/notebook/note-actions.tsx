@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
 import { DeleteNoteDialog } from '#components/notebook/delete-note-dialog.tsx';
+import { focusBeside } from '#components/notebook/focus-beside.ts';
 import { NoteActionsContext } from '#components/notebook/note-actions-context.ts';
 import { useDeleteNote } from '#components/notebook/use-delete-note.ts';
 import { usePinNote } from '#components/notebook/use-pin-note.ts';
@@ -8,28 +9,31 @@ import type { Note } from '#lib/contract/notes.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 
 interface NoteActionsProps {
-  /** A note was deleted, and the focus with it. */
-  readonly onGone: () => void;
+  /** Holds the cards. The one beside a card that leaves its place gets the focus. */
+  readonly results: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /** Gives the cards below what can be done with a note, with one edit dialog and one delete dialog for all of them. */
-export function NoteActions({ onGone, children }: NoteActionsProps) {
+export function NoteActions({ results, children }: NoteActionsProps) {
   const [edited, setEdited] = useState<{ readonly note: Note; readonly isOpen: boolean } | null>(null);
   const [leaving, setLeaving] = useState<{ readonly note: NotebookNote; readonly isOpen: boolean } | null>(null);
   const pin = usePinNote();
   const closeDelete = useCallback(() => setLeaving((before) => before && { ...before, isOpen: false }), []);
-  const deleteNote = useDeleteNote(() => {
+  const deleteNote = useDeleteNote((id) => {
     closeDelete();
-    onGone();
+    focusBeside(results.current, id);
   });
   const actions = useMemo(
     () => ({
       edit: (note: Note) => setEdited({ note, isOpen: true }),
       remove: (note: NotebookNote) => setLeaving({ note, isOpen: true }),
-      pin,
+      pin(note: Note) {
+        focusBeside(results.current, note.id);
+        pin(note);
+      },
     }),
-    [pin],
+    [pin, results],
   );
   return (
     <NoteActionsContext value={actions}>

@@ -41,7 +41,7 @@ export const NoteCard = memo(
     ].filter((word) => word !== null);
 
     return (
-      <article className={styles['card']} aria-labelledby={headingId}>
+      <article className={styles['card']} aria-labelledby={headingId} data-note={note.id} tabIndex={-1}>
         <div className={styles['head']}>
           <div className={styles['names']}>
             <Heading id={headingId}>

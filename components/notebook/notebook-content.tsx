@@ -57,7 +57,7 @@ export function NotebookContent({ notes, plan }: NotebookContentProps) {
     <>
       <NotebookFilterBar filter={filter} onChange={change} found={found.length} all={notes.length} />
       <NearContext value={near}>
-        <NoteActions onGone={() => results.current?.focus({ preventScroll: true })}>
+        <NoteActions results={results}>
           <section className={styles['results']} ref={results} tabIndex={-1} aria-label="Notes">
             {pinned.length > 0 && <PinnedNotes notes={pinned} plan={plan} eager={EAGER} />}
             <NotebookSections sections={sections} plan={plan} eager={EAGER - pinned.length} />

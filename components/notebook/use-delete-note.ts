@@ -16,9 +16,9 @@ const UNDO_MS = 8_000;
 /**
  * Deletes a note, says so and offers to undo it. One that another window deleted before is gone all the same, without an offer.
  *
- * @param onGone called once it is gone
+ * @param onGone called with its id once the server has deleted it, while it is still shown
  */
-export function useDeleteNote(onGone: () => void) {
+export function useDeleteNote(onGone: (id: number) => void) {
   const backend = useBackend();
   const client = useQueryClient();
   const toast = useToast();
@@ -45,11 +45,11 @@ export function useDeleteNote(onGone: () => void) {
       }
     },
     onSuccess({ canUndo }, gone) {
+      onGone(gone.note.id);
       change((notes) => withoutNote(notes, gone.note.id));
       noteChanged(client, gone.note, false);
       const undo = { label: 'Undo', onPress: () => restore.mutate(gone), shownFor: UNDO_MS };
       toast({ kind: 'success', text: 'Note deleted successfully', ...(canUndo ? { action: undo } : {}) });
-      onGone();
     },
     onError: () => toast({ kind: 'error', text: 'Error deleting note' }),
   });

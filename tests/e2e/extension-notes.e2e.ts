@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { accountNotes } from '#tests/support/e2e-account-notes.ts';
 import { extensionScene } from '#tests/support/e2e-extension.ts';
-import { noteDialog, notesOn } from '#tests/support/e2e-notes.ts';
+import { noteDialog } from '#tests/support/e2e-note-dialog.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
 
@@ -32,5 +33,8 @@ test('a note that is being written outlives the side panel, and one save makes o
   scene.server.hold(false);
   await note.save.click();
   await note.closed();
-  expect(await notesOn(scene.server)).toMatchObject([{ content: 'Shoots early against low blocks.', version: 1 }]);
+  const notes = await accountNotes(scene.server, inject('football').accounts.PREMIUM);
+  expect((await notes.all()).map(({ note }) => note)).toMatchObject([
+    { content: 'Shoots early against low blocks.', version: 1 },
+  ]);
 });

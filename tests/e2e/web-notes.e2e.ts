@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { accountNotes } from '#tests/support/e2e-account-notes.ts';
 import { axeFindings } from '#tests/support/e2e-axe.ts';
-import { noteDialog, notesOn } from '#tests/support/e2e-notes.ts';
+import { noteDialog } from '#tests/support/e2e-note-dialog.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
@@ -38,7 +39,8 @@ test('a note is added from a panel by keyboard alone, as typed, when the network
   await note.save.click();
   await note.closed();
 
-  expect(await notesOn(scene.server)).toMatchObject([{ content: TEXT, line: 1.5, version: 1 }]);
+  const notes = await accountNotes(scene.server, inject('football').accounts.PREMIUM);
+  expect((await notes.all()).map(({ note }) => note)).toMatchObject([{ content: TEXT, line: 1.5, version: 1 }]);
   expect(await note.add.getAttribute('aria-description')).toBe('Note already added');
   expect(await note.add.evaluate((button) => document.activeElement === button)).toBe(true);
 });

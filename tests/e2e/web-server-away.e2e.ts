@@ -1,5 +1,5 @@
-import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
+import { atRest } from '#tests/support/e2e-at-rest.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { signInOn } from '#tests/support/e2e-sign-in.ts';
 import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
@@ -7,9 +7,6 @@ import { webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
-
-/** Until the page has come to rest, with the shelf on which it says things: a server that goes before has served half a page. */
-const atRest = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
 
 test('says that the server is away, keeps the chart and the text, and finds the name once it is back', async () => {
   scene.allowFault(/ERR_CONNECTION_REFUSED/);

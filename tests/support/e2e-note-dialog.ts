@@ -1,0 +1,16 @@
+import type { Page } from 'playwright';
+
+/** The note dialog as its user sees it. */
+export function noteDialog(page: Page) {
+  const dialog = page.getByRole('dialog');
+  return {
+    dialog,
+    add: page.getByRole('button', { name: 'Add note' }).first(),
+    text: dialog.getByRole('textbox', { name: 'Note' }),
+    restored: dialog.getByText('Draft restored'),
+    kept: dialog.getByText('Your text is kept. You can save it again.'),
+    save: dialog.getByRole('button', { name: 'Save', exact: true }),
+    /** Waits until it has closed upon a save. */
+    closed: () => dialog.waitFor({ state: 'detached' }),
+  };
+}
