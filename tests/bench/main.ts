@@ -5,6 +5,7 @@ import { detailRate } from '#tests/bench/detail-rate.ts';
 import { type Figure, isKept } from '#tests/bench/figure.ts';
 import { filterChange } from '#tests/bench/filter-change.ts';
 import { firstBars } from '#tests/bench/first-bars.ts';
+import { notebook } from '#tests/bench/notebook.ts';
 import { pageWeights } from '#tests/bench/page-weights.ts';
 import { predictions } from '#tests/bench/predictions.ts';
 import { realImport } from '#tests/bench/real-import.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   filters: filterChange,
   'all-stats': allStatsCharts,
   analyzer: analyzerSaturday,
+  notebook,
   details: detailRate,
   search: searchLatency,
   import: realImport,

@@ -9,7 +9,7 @@ export type OpenPage = (address: string) => Promise<unknown>;
 
 /** Measures in an empty tab of a browser with the built extension, on the demo's football, where a premium user is signed in. */
 export async function withPanelPage<Measured>(
-  measure: (page: Page, open: OpenPage) => Promise<Measured>,
+  measure: (page: Page, open: OpenPage, server: FootballServer) => Promise<Measured>,
 ): Promise<Measured> {
   return withTemporaryHome(async (home) => {
     const server = await startFootballServer({ home, football: 'demo' });
@@ -18,7 +18,7 @@ export async function withPanelPage<Measured>(
       try {
         await signIn(extension, server);
         const page = await extension.context.newPage();
-        return await measure(page, (address) => page.goto(`chrome-extension://${extension.id}/${address}`));
+        return await measure(page, (address) => page.goto(`chrome-extension://${extension.id}/${address}`), server);
       } finally {
         await extension.close();
       }

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright';
+import type { Figure } from '#tests/bench/figure.ts';
+import { fillNotebook, NOTES } from '#tests/bench/fill-notebook.ts';
+import { withPanelPage } from '#tests/bench/panel-page.ts';
+import { median } from '#tests/bench/percentile.ts';
+import { say } from '#tests/bench/say.ts';
+
+const SLOW_DOWN = 4;
+const TIMES = 8;
+const TYPED = ['Goals', 'line', 'no such note', '', 'team-7', '', 'corner', ''];
+const CARD = '[data-note]';
+
+/**
+ * The Notebook with 500 notes, on a processor slowed down four times: from the press of its link, the notes read before, to the frame
+ * with the first cards, from a typed filter to the frame with what it found, and from "Read more" to the frame with the whole text.
+ */
+export async function notebook(): Promise<Figure[]> {
+  say(`notebook: ${NOTES} notes over 60 teams`);
+  const { opened, filtered, expanded } = await withPanelPage(async (page, open, server) => {
+    await fillNotebook(server);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open('sidepanel.html#/app/notebook');
+    await page.locator(CARD).first().waitFor();
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    const opened: number[] = [];
+    for (let time = 0; time < TIMES; time += 1) {
+      await page.getByRole('link', { name: 'Settings', exact: true }).click();
+      await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
+      opened.push(await untilPainted(page, { press: 'a[href$="/app/notebook"]', awaits: CARD }));
+    }
+    const filtered: number[] = [];
+    for (const text of TYPED) filtered.push(await untilPainted(page, { type: text, awaits: 'main [role="status"]' }));
+    const expanded: number[] = [];
+    for (let time = 0; time < TIMES; time += 1) {
+      expanded.push(await untilPainted(page, { press: `${CARD} button[aria-expanded="false"]`, awaits: CARD }));
+    }
+    return { opened, filtered, expanded };
+  });
+  return [
+    figureOf('first cards', opened),
+    figureOf('a filter, to what it finds', filtered),
+    figureOf('a note expanded', expanded),
+  ];
+}
+
+function figureOf(what: string, times: readonly number[]): Figure {
+  const figure = median(times);
+  return {
+    what: `Notebook of ${NOTES} notes: ${what}, CPU ${SLOW_DOWN}× slower`,
+    measured: `${figure.toFixed(0)} ms (the slowest ${Math.max(...times).toFixed(0)} ms)`,
+    floor: null,
+    figure,
+    unit: ' ms',
+    budget: { atMost: 100 },
+  };
+}
+
+interface Step {
+  /** What to press, or what to type into the search field. */
+  readonly press?: string;
+  readonly type?: string;
+  /** What changes or appears through it. */
+  readonly awaits: string;
+}
+
+/** Takes a step once the page is at rest and waits until the frame with its effect was painted; a message comes right after the frame that asked for it. */
+function untilPainted(page: Page, step: Step): Promise<number> {
+  return page.evaluate(
+    ({ press, type, awaits }) =>
+      new Promise<number>((resolve) => {
+        const shown = () => [...document.querySelectorAll(awaits)].map((one) => one.textContent).join('|');
+        const before = shown();
+        function act(): void {
+          if (press !== undefined) {
+            document.querySelector<HTMLElement>(press)?.click();
+            return;
+          }
+          const field = document.querySelector<HTMLInputElement>('input[type="search"]');
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, type);
+          field?.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+        requestIdleCallback(() => {
+          const began = performance.now();
+          const observer = new MutationObserver(() => {
+            if (shown() === before) return;
+            observer.disconnect();
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => resolve(performance.now() - began);
+              port2.postMessage(null);
+            });
+          });
+          observer.observe(document, { childList: true, subtree: true, characterData: true });
+          act();
+        });
+      }),
+    step,
+  );
+}
