@@ -41,6 +41,7 @@ const tracking = createTracking({
   services: () => send(backend, trackingServices, {}),
   page: window,
   now: () => new Date(),
+  isHalfTyped,
 });
 
 createRoot(root).render(

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import styles from '#components/settings/plan-dialog.module.css';
 import type { Checkout } from '#components/settings/use-checkout.ts';
 import { formatPrice, PER } from '#components/shared/format-price.ts';
@@ -8,6 +9,8 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import { PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
 import { type PaidPlan, upgradesFrom } from '#lib/domain/plan-changes.ts';
+import { planEvent } from '#lib/shell/plan-event.ts';
+import { useTrack } from '#lib/shell/tracking-context.tsx';
 
 export interface PlanDialogProps {
   /** The user's own. */
@@ -17,8 +20,13 @@ export interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** The four plans, with a way to each that can be bought (specification, sections 2 and 4). */
+/** The four plans, with a way to each that can be bought (specification, sections 2 and 4). Whoever looks at them is told of by the first of these. */
 export function PlanDialog({ plan, checkout, open, onClose }: PlanDialogProps) {
+  const track = useTrack();
+  const [offered] = upgradesFrom(plan);
+  useEffect(() => {
+    if (open && offered !== undefined) track(planEvent('ViewContent', offered));
+  }, [open, offered, track]);
   return (
     <Dialog title="Choose your plan" open={open} onClose={onClose}>
       <TestPaymentsNotice />

@@ -17,7 +17,7 @@ export const tracking = endpoint({
   method: 'GET',
   path: '/tracking',
   access: 'guest',
-  summary: 'Which tracking services this website uses; a page asks only once its visitor has decided about cookies',
+  summary: 'Which tracking services this website uses; a page asks only once its visitor has accepted cookies',
   input: z.object({}),
   output: trackingSchema,
 });

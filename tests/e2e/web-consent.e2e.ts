@@ -40,18 +40,30 @@ test('nothing is loaded or sent before a decision, and everything after an accep
   expect(pages).toHaveLength(2);
 });
 
-test('the pixel is never loaded after a rejection, and analytics without a cookie', async () => {
+test('nothing is loaded or sent after a rejection, nor after one that takes an acceptance back', async () => {
   const page = await scene.visit('/sign-in', { cookies: null });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await press(page, 'Reject All');
-  await expect.poll(() => providers.calls('analytics')).toContainEqual(['event', 'page_view']);
   expect(await kept(page)).toBe('rejected');
-  expect(providers.calls('analytics')[0]).toMatchObject(['consent', 'default', { analytics_storage: 'denied' }]);
   await openSignUp(page);
-  await expect.poll(() => providers.calls('analytics')).toContainEqual(['event', 'Lead', {}]);
   await page.reload();
   await page.getByLabel('First name').waitFor();
+  await page.waitForLoadState('networkidle');
   expect(await banner(page).count()).toBe(0);
-  expect(providers.asked.filter((path) => path.startsWith('/pixel'))).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith(scene.server.address) || url.endsWith('/tracking'))).toEqual([]);
+  expect(providers.asked).toEqual([]);
+
+  const settings = await scene.visit('/app/settings', { as: 'FREE', cookies: 'accepted' });
+  await expect.poll(() => providers.calls('pixel')).toContainEqual(['track', 'PageView']);
+  await settings.getByRole('switch', { name: 'Marketing cookies: Enabled' }).click();
+  await settings.getByText('Marketing cookies disabled.').waitFor();
+  await expect.poll(() => settings.evaluate(() => 'dataLayer' in window)).toBe(false);
+  providers.forget();
+  await settings.getByRole('link', { name: 'Stats', exact: true }).click();
+  await settings.getByRole('heading', { name: 'Statistics' }).waitFor();
+  await settings.waitForLoadState('networkidle');
+  expect(providers.asked).toEqual([]);
 });
 
 test('the banner leaves what has the focus in sight, and accepting keeps a form that is half filled in', async () => {

@@ -48,8 +48,8 @@ function Banner({ consent, reload, isHalfTyped }: ConsentParts) {
       ) : (
         <div className={styles['row']}>
           <p className={styles['text']}>
-            <b>Your cookies, your call.</b> Tenline needs a few things kept in your browser to work. Marketing cookies
-            come only if you accept them. <Link to="/privacy-policy">Privacy Policy</Link>
+            <b>Your cookies, your call.</b> Tenline needs a few things kept in your browser to work. Marketing and
+            analytics come only if you accept them. <Link to="/privacy-policy">Privacy Policy</Link>
           </p>
           <div className={styles['buttons']}>
             <Button variant="ghost" onClick={() => setCustomizing(true)}>

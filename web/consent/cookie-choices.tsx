@@ -14,11 +14,15 @@ export function CookieChoices({ onBack, onSave }: { onBack: () => void; onSave: 
         <span className={styles['name']}>
           Essential &amp; Analytics <Badge>Always on</Badge>
         </span>
-        <p className={styles['about']}>Keeps you signed in, remembers your settings, and counts visits.</p>
+        <p className={styles['about']}>
+          Keeps you signed in and remembers your settings. Another service counts visits only if you accept.
+        </p>
       </div>
       <div className={styles['kind']}>
         <Switch label="Marketing Cookies" checked={isMarketing} onChange={setMarketing} />
-        <p className={styles['about']}>Tells an advertising service which of its ads led here.</p>
+        <p className={styles['about']}>
+          Tells an advertising service which of its ads led here, and an analytics service that you were.
+        </p>
       </div>
       <div className={styles['buttons']}>
         <Button variant="ghost" onClick={onBack}>

@@ -29,7 +29,7 @@ function Choice({ consent, reload, isHalfTyped, isEnabled }: ConsentParts & { is
   return (
     <SettingsSection
       heading="Cookie & Privacy Settings"
-      text="Essential & Analytics is always on. Marketing cookies tell an advertising service which of its ads led here."
+      text="What keeps you signed in is always on. Without marketing cookies, no advertising or analytics service hears of you."
     >
       <Switch
         label={`Marketing cookies: ${isEnabled ? 'Enabled' : 'Disabled'}`}

@@ -10,13 +10,11 @@ declare global {
 
 export interface AnalyticsParts {
   readonly page: Pick<Window, 'document' | 'dataLayer'>;
-  /** Whether it may keep a cookie; without one it counts visits and recognises nobody. */
-  readonly cookies: boolean;
   readonly now: Date;
 }
 
-/** Loads analytics onto a page. It never serves advertising, whatever the visitor decided. */
-export function createAnalytics({ id, script }: TrackingService, { page, cookies, now }: AnalyticsParts): Tracker {
+/** Loads analytics onto a page. Call it with consent only; it serves no advertising even so. */
+export function createAnalytics({ id, script }: TrackingService, { page, now }: AnalyticsParts): Tracker {
   page.dataLayer ??= [];
   const { dataLayer } = page;
   function tell(..._call: readonly unknown[]): void {
@@ -27,7 +25,7 @@ export function createAnalytics({ id, script }: TrackingService, { page, cookies
     ad_storage: 'denied',
     ad_user_data: 'denied',
     ad_personalization: 'denied',
-    analytics_storage: cookies ? 'granted' : 'denied',
+    analytics_storage: 'granted',
   });
   tell('js', now);
   tell('config', id, { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false });
@@ -39,5 +37,7 @@ export function createAnalytics({ id, script }: TrackingService, { page, cookies
       tell('event', 'page_view');
     },
     event: (event) => tell('event', event.name, eventValues(event)),
+    // The provider's own switch: its script looks here before it sends.
+    allow: (isAllowed) => void Reflect.set(page, `ga-disable-${id}`, !isAllowed),
   };
 }

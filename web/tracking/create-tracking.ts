@@ -7,10 +7,12 @@ import type { Tracker } from '#web/tracking/tracker.ts';
 
 export interface TrackingParts {
   readonly consent: Consent;
-  /** Asks the server which services there are; called after a decision only, and again where it failed. */
+  /** Asks the server which services there are; called after an acceptance only, and again where it failed. */
   readonly services: () => Promise<TrackingServices>;
   readonly page: Pick<Window, 'document' | 'location'>;
   readonly now: () => Date;
+  /** Whether the page holds text that keeps it from being loaded anew after an acceptance. */
+  readonly isHalfTyped: () => boolean;
 }
 
 export interface Tracking {
@@ -24,33 +26,35 @@ const SECRET = ['token', 'email', 'session_id'];
 
 /**
  * Tracking with the visitor's consent (specification, sections 2 and 7), decided to his side where the specification is silent:
- * - before he has decided, nothing is loaded or sent, not even analytics, and what happened till then is never told later;
- * - after a rejection the pixel is neither loaded nor told anything; analytics, which the banner calls always on, runs without a cookie;
+ * - only an acceptance lets anything be loaded or sent, analytics included; what happened before it is never told later;
+ * - a rejection, also one that takes an acceptance back, stops both at once;
  * - where the address holds a link's token, an e-mail address or a payment, events wait until he is on another page.
  */
-export function createTracking({ consent, services, page, now }: TrackingParts): Tracking {
+export function createTracking({ consent, services, page, now, isHalfTyped }: TrackingParts): Tracking {
   const waiting: ((tracker: Tracker) => void)[] = [];
   let asked: Promise<TrackingServices> | undefined;
-  let analytics: Tracker | undefined;
-  let pixel: Tracker | undefined;
+  let trackers: readonly Tracker[] | undefined;
+
+  const isAllowed = (): boolean => consent.read() === 'accepted';
+
+  function load({ analytics, pixel }: TrackingServices): readonly Tracker[] {
+    return [
+      ...(analytics === null ? [] : [createAnalytics(analytics, { page, now: now() })]),
+      ...(pixel === null ? [] : [createPixel(pixel, page)]),
+    ];
+  }
 
   async function deliver(): Promise<void> {
     asked ??= services();
     const found = await asked.catch(() => null);
     if (found === null) asked = undefined;
-    const decision = consent.read();
-    if (found === null || decision === null || isSecret(page.location)) return;
-    const hasAccepted = decision === 'accepted';
-    if (found.analytics) analytics ??= createAnalytics(found.analytics, { page, cookies: hasAccepted, now: now() });
-    if (found.pixel && hasAccepted) pixel ??= createPixel(found.pixel, page);
-    for (const tell of waiting.splice(0)) {
-      if (analytics) tell(analytics);
-      if (pixel && hasAccepted) tell(pixel);
-    }
+    if (found === null || !isAllowed() || isSecret(page.location)) return;
+    trackers ??= load(found);
+    for (const tell of waiting.splice(0)) for (const tracker of trackers) tell(tracker);
   }
 
   function tell(one: (tracker: Tracker) => void): void {
-    if (consent.read() === null) return;
+    if (!isAllowed()) return;
     waiting.push(one);
     void deliver();
   }
@@ -61,7 +65,12 @@ export function createTracking({ consent, services, page, now }: TrackingParts):
     tell((tracker) => tracker.page(origin + pathname));
   }
 
-  consent.watch(tellPage);
+  consent.watch(() => {
+    for (const tracker of trackers ?? []) tracker.allow(isAllowed());
+    if (!isAllowed()) waiting.length = 0;
+    // Loaded anew, the page tells of itself; told here too, one visit would count twice.
+    else if (isHalfTyped()) tellPage();
+  });
   return { track: (event) => tell((tracker) => tracker.event(event)), page: tellPage };
 }
 

@@ -37,6 +37,7 @@ export function createPixel({ id, script }: TrackingService, page: Pick<Window, 
   return {
     page: () => pixel('track', 'PageView'),
     event: (event) => pixel(STANDARD.includes(event.name) ? 'track' : 'trackCustom', event.name, eventValues(event)),
+    allow: (isAllowed) => pixel('consent', isAllowed ? 'grant' : 'revoke'),
   };
 }
 

@@ -5,6 +5,8 @@ export interface Tracker {
   /** Tells that a page is shown, by its address without query and fragment. */
   page(address: string): void;
   event(event: TrackingEvent): void;
+  /** Stops the provider's script from sending anything, also by itself, or lets it go on. */
+  allow(isAllowed: boolean): void;
 }
 
 /** The values of an event as both providers name them: none for an event that is about no plan. */

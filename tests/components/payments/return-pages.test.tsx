@@ -6,7 +6,7 @@ import { apiFailure } from '#lib/backend/api-failure.ts';
 import type { ApiReply } from '#lib/backend/backend.ts';
 import type { TrackingEvent } from '#lib/shell/tracking-event.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 import { PAYMENT_ROUTES } from '#web/payment-routes.tsx';
 
@@ -48,7 +48,7 @@ const PAGES = [
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-function renderPage(at: string, verified: () => ApiReply | Promise<ApiReply>) {
+function renderPage(at: string, verified: () => ApiReply | Promise<ApiReply>, shell = memoryShell()) {
   const told: TrackingEvent[] = [];
   const backend = fakeBackend({ user: aUser(), answer: verified });
   const pages = (
@@ -57,7 +57,7 @@ function renderPage(at: string, verified: () => ApiReply | Promise<ApiReply>) {
       <Route path="*" element={null} />
     </Routes>
   );
-  return { told, backend, ...renderApp(pages, { backend, at, track: (event) => told.push(event) }) };
+  return { told, backend, ...renderApp(pages, { backend, at, shell, track: (event) => told.push(event) }) };
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
@@ -96,6 +96,26 @@ describe.each(PAGES)('$at', ({ at, path, loading, success, failure, button, purc
     expect(told).toEqual([]);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(where()).toBe(`${at}?session_id=cs_1`);
+  });
+
+  it('tells tracking once, though the page is opened again later; a page loaded anew before it was left tells it then', async () => {
+    const shell = memoryShell();
+    const verified = () => ({ ok: true, body: { message: 'Done' } }) as const;
+    const first = renderPage(`${at}?session_id=cs_1`, verified, shell);
+    await heading(success[0]);
+    expect(first.told).toEqual([purchase]);
+
+    // Loaded anew, a page is gone without a word to its components.
+    const second = renderPage(`${at}?session_id=cs_1`, verified, shell);
+    await vi.waitFor(() => expect(second.told).toEqual([purchase]));
+    await vi.advanceTimersByTimeAsync(3_500);
+    await waitFor(() => expect(second.where()).toBe('/app/stats'));
+
+    const third = renderPage(`${at}?session_id=cs_1`, verified, shell);
+    await heading(success[0]);
+    expect(third.told).toEqual([]);
+    const other = renderPage(`${at}?session_id=cs_2`, verified, shell);
+    await vi.waitFor(() => expect(other.told).toEqual([purchase]));
   });
 
   it('fails at once without a session in the address', async () => {

@@ -123,6 +123,21 @@ describe('the choice of plans', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([
+    ['FREE', [{ name: 'ViewContent', plan: 'Premium', currency: 'USD', value: 6.99 }]],
+    ['ANNUAL', [{ name: 'ViewContent', plan: 'Lifetime', currency: 'USD', value: 199 }]],
+    ['LIFETIME', []],
+  ] as const)(
+    'tells tracking that somebody on %s looks at what he could buy, once it is open',
+    async (plan, events) => {
+      const { told } = renderSection(plan);
+      expect(told).toEqual([]);
+      await press('Compare plans');
+      await dialog('Choose your plan');
+      expect(told).toEqual(events);
+    },
+  );
+
   it('says TEST where no money moves, and leads to the checkout', async () => {
     const { left } = renderSection('FREE', { isTest: true, at: '/app/settings?plan=true' });
     const choice = await dialog('Choose your plan');

@@ -13,9 +13,11 @@ beforeEach(() => localStorage.clear());
 function scene({
   at = '/app/stats?subject=player-7',
   decided,
+  isHalfTyped = false,
 }: {
   at?: string;
   decided?: 'accepted' | 'rejected';
+  isHalfTyped?: boolean;
 } = {}) {
   const consent: Consent = createConsent(window);
   if (decided !== undefined) consent.choose(decided);
@@ -31,7 +33,7 @@ function scene({
     dataLayer: undefined as Window['dataLayer'],
   };
   const services = vi.fn(async () => SERVICES);
-  const tracking = createTracking({ consent, services, page, now: () => new Date(0) });
+  const tracking = createTracking({ consent, services, page, now: () => new Date(0), isHalfTyped: () => isHalfTyped });
   const scripts = () => added.map(({ src }) => src);
   const toPixel = () => page.fbq?.queue ?? [];
   const toAnalytics = () => (page.dataLayer ?? []).map((call) => [...(call as Iterable<unknown>)]);
@@ -76,8 +78,15 @@ describe('after an acceptance', () => {
     ]);
   });
 
-  it('starts at once where no reload follows', async () => {
-    const { consent, scripts, toPixel } = scene();
+  it('waits for the page to be loaded anew, which would tell of it twice', async () => {
+    const { consent, scripts } = scene();
+    consent.choose('accepted');
+    await settled();
+    expect(scripts()).toEqual([]);
+  });
+
+  it('starts at once where half-typed text keeps the page', async () => {
+    const { consent, scripts, toPixel } = scene({ isHalfTyped: true });
     consent.choose('accepted');
     await settled();
     expect(scripts()).toHaveLength(2);
@@ -95,31 +104,66 @@ describe('after an acceptance', () => {
     expect(calls).toEqual([['trackCustom', 'Login', {}]]);
   });
 
-  it('tells the pixel nothing more once it is taken back', async () => {
-    const { tracking, consent, toPixel } = scene({ decided: 'accepted' });
+  it('tells neither anything more once it is taken back, and stops what they send by themselves', async () => {
+    const { tracking, consent, page, toPixel, toAnalytics } = scene({ decided: 'accepted' });
     tracking.page();
     await settled();
-    const before = toPixel().length;
+    const before = [toPixel().length, toAnalytics().length];
     consent.choose('rejected');
     tracking.track({ name: 'Login' });
+    tracking.page();
     await settled();
-    expect(toPixel()).toHaveLength(before);
+    expect(toPixel().slice(before[0])).toEqual([['consent', 'revoke']]);
+    expect(toAnalytics()).toHaveLength(Number(before[1]));
+    expect(Reflect.get(page, 'ga-disable-G-1')).toBe(true);
   });
+
+  it('goes on when it is given again, without loading anything twice', async () => {
+    const { tracking, consent, page, scripts, toPixel } = scene({ decided: 'accepted' });
+    tracking.page();
+    await settled();
+    consent.choose('rejected');
+    consent.choose('accepted');
+    tracking.page();
+    await settled();
+    expect(toPixel().slice(-2)).toEqual([
+      ['consent', 'grant'],
+      ['track', 'PageView'],
+    ]);
+    expect(Reflect.get(page, 'ga-disable-G-1')).toBe(false);
+    expect(scripts()).toHaveLength(2);
+  });
+
+  it('drops what still waits to be told once it is taken back', async () => {
+    const { tracking, consent, toPixel } = scene({ decided: 'accepted' });
+    tracking.track({ name: 'Login' });
+    consent.choose('rejected');
+    consent.choose('accepted');
+    await settled();
+    expect(JSON.stringify(toPixel())).not.toContain('Login');
+  });
+
+  it.each(['ViewContent', 'AddToCart', 'begin_checkout', 'cancel_subscription', 'Purchase', 'registration'] as const)(
+    'tells both of %s with plan, currency and value',
+    async (name) => {
+      const { tracking, toPixel, toAnalytics } = scene({ decided: 'accepted' });
+      tracking.track(planEvent(name, 'LIFETIME'));
+      await settled();
+      const values = { plan: 'Lifetime', currency: 'USD', value: 199 };
+      expect(toPixel()).toContainEqual([expect.stringMatching(/^track(Custom)?$/), name, values]);
+      expect(toAnalytics().at(-1)).toEqual(['event', name, values]);
+    },
+  );
 });
 
 describe('after a rejection', () => {
-  it('never loads the pixel, and analytics without a cookie', async () => {
-    const { tracking, scripts, page, toAnalytics } = scene({ decided: 'rejected' });
+  it('loads neither, and asks for neither', async () => {
+    const { tracking, services, scripts, page } = scene({ decided: 'rejected' });
     tracking.page();
     tracking.track(planEvent('Purchase', 'LIFETIME'));
     await settled();
-    expect(scripts()).toEqual(['https://analytics.example/a.js?id=G-1']);
-    expect(page.fbq).toBeUndefined();
-    expect(toAnalytics()[0]).toMatchObject([
-      'consent',
-      'default',
-      { ad_storage: 'denied', analytics_storage: 'denied' },
-    ]);
+    expect([services.mock.calls.length, scripts()]).toEqual([0, []]);
+    expect([page.fbq, page.dataLayer]).toEqual([undefined, undefined]);
   });
 });
 
