@@ -1,0 +1,20 @@
+export interface Testimonial {
+  readonly text: string;
+  /** Who says it, without a name: what he does. */
+  readonly from: string;
+}
+
+/** Whether the texts below were written by us and not by customers; the page then says so. Set it to `false` with real ones. */
+export const TESTIMONIALS_ARE_SAMPLES = true;
+
+/** What customers say (specification, section 1). */
+export const TESTIMONIALS: readonly [Testimonial, Testimonial] = [
+  {
+    text: 'I used to keep a spreadsheet for every opponent. Now I drag the line, read seven out of ten, and get on with the team talk.',
+    from: 'Youth coach',
+  },
+  {
+    text: 'The side panel stays open next to my fantasy team. Home, away, first half: I see it before the deadline instead of guessing.',
+    from: 'Fantasy football player',
+  },
+];

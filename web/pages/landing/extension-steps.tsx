@@ -1,0 +1,40 @@
+import { ChromeLink } from '#web/pages/landing/chrome-link.tsx';
+import { Section } from '#web/pages/landing/section.tsx';
+import { Steps } from '#web/pages/landing/steps.tsx';
+import styles from './install.module.css';
+
+/** How the extension is installed and opened. Small screens see the steps without the button: there is nothing to add it to. */
+export function ExtensionSteps() {
+  return (
+    <Section
+      beside
+      id="extension"
+      heading="Beside the page you are reading"
+      text="The extension shows the same charts in the browser's side panel, next to a match report or your fantasy team. It reads no page you visit and asks for no access to any."
+      action={<ChromeLink />}
+    >
+      <div className={styles['box']}>
+        <Steps
+          steps={[
+            [
+              'add',
+              <>
+                On a computer, choose <b>Add to Chrome</b> and confirm.
+              </>,
+            ],
+            ['pin', 'Press the puzzle piece in the toolbar and pin Tenline.'],
+            [
+              'look',
+              <>
+                The icon opens the quick search; <kbd>Alt</kbd>
+                <kbd>Shift</kbd>
+                <kbd>P</kbd> opens the side panel.
+              </>,
+            ],
+            ['mark', 'Or mark a name on any page and choose “Look up” in its context menu.'],
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}

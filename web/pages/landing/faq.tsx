@@ -1,0 +1,23 @@
+import { ChevronDown } from 'lucide-react';
+import { QUESTIONS } from '#web/content/questions.ts';
+import { Section } from '#web/pages/landing/section.tsx';
+import styles from './faq.module.css';
+
+/** Questions and answers: one open at a time, the first at the start. The browser's own accordion, which needs no script. */
+export function Faq() {
+  return (
+    <Section beside id="faq" heading="Questions">
+      <div className={styles['list']}>
+        {QUESTIONS.map(({ question, answer }, index) => (
+          <details key={question} name="faq" open={index === 0}>
+            <summary>
+              {question}
+              <ChevronDown size={18} aria-hidden="true" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { MoveVertical } from 'lucide-react';
+import { useState } from 'react';
+import { ChartTable } from '#components/shared/chart-table.tsx';
+import { GameChart } from '#components/shared/game-chart.tsx';
+import { HitRateHeadline } from '#components/shared/hit-rate-headline.tsx';
+import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
+import { SegmentedControl } from '#components/ui/segmented-control.tsx';
+import { average, formatAverage } from '#lib/domain/average.ts';
+import { greatestValue } from '#lib/domain/chart-points.ts';
+import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
+import { referenceLines } from '#lib/domain/reference-lines.ts';
+import { useIsHydrated } from '#lib/shell/use-is-hydrated.ts';
+import { sampleRates } from '#web/pages/landing/sample-rates.ts';
+import { SAMPLE_SOURCE, SAMPLE_SUBJECTS, type SampleSubject } from '#web/pages/landing/sample-subjects.ts';
+import { StillChart } from '#web/pages/landing/still-chart.tsx';
+import styles from './live-panel.module.css';
+
+const SUBJECTS = SAMPLE_SUBJECTS.map(({ id, name, statistic }) => ({
+  value: id,
+  label: `${name.split(' ').at(-1)}`,
+  name: `${name}, ${statistic}`,
+}));
+
+/** The product in small: ten real games, the line to drag, and the figures that follow it (design, section 8). */
+export function LivePanel() {
+  const [subject, setSubject] = useState<SampleSubject>(SAMPLE_SUBJECTS[0]);
+  const [line, setLine] = useState(subject.line);
+  const [side, setSide] = useState<LineSide>('over');
+  const isLive = useIsHydrated();
+  const { name, about, statistic, points } = subject;
+  const values = points.map(({ value }) => value);
+
+  function show(id: SampleSubject['id']): void {
+    const next = SAMPLE_SUBJECTS.find((one) => one.id === id) ?? SAMPLE_SUBJECTS[0];
+    setSubject(next);
+    setLine(next.line);
+  }
+
+  return (
+    <section className={styles['panel']} aria-label="Try it: ten real games and a line to move">
+      <div className={styles['top']}>
+        <div>
+          <h2 className={styles['name']}>{name}</h2>
+          <p className={styles['about']}>
+            {about} · <b>{statistic}</b>
+          </p>
+        </div>
+        <SegmentedControl label="Sample" segments={SUBJECTS} value={subject.id} onChange={show} />
+      </div>
+      <div className={styles['body']}>
+        <HitRateHeadline rate={hitRate(values, line, side)} line={line} side={side} onSide={setSide} />
+        <div className={styles['chart']}>
+          {isLive ? (
+            <GameChart
+              key={subject.id}
+              points={points}
+              line={line}
+              side={side}
+              subject={name}
+              statistic={statistic}
+              lines={referenceLines(greatestValue(points), line)}
+              onLine={setLine}
+              compact
+            />
+          ) : (
+            <StillChart points={points} line={line} />
+          )}
+        </div>
+        <p className={styles['hint']}>
+          <MoveVertical size={14} aria-hidden="true" />
+          <span>Drag the line up or down</span>
+          <span className={styles['average']}>
+            Average: <b>{formatAverage(average(values))}</b> per game
+          </span>
+        </p>
+        <div className={styles['table']}>
+          <ChartTable
+            caption={`${name}, ${statistic}, last ten league games of 2017/18`}
+            statistic={statistic}
+            points={points}
+          />
+        </div>
+      </div>
+      <div className={styles['strip']}>
+        <HitRateStrip cells={sampleRates(points, line, side)} line={line} side={side} opponent={null} />
+      </div>
+      <p className={styles['source']}>
+        Premier League 2017/18 · data by{' '}
+        <a href={SAMPLE_SOURCE.url} target="_blank" rel="noreferrer">
+          {SAMPLE_SOURCE.name}
+        </a>
+        , {SAMPLE_SOURCE.licence}
+      </p>
+    </section>
+  );
+}

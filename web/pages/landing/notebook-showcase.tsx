@@ -1,0 +1,36 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonClass } from '#components/ui/button-class.ts';
+import styles from '#web/pages/landing/notebook-showcase.module.css';
+import { SampleNote } from '#web/pages/landing/sample-note.tsx';
+import { SAMPLE_SUBJECTS } from '#web/pages/landing/sample-subjects.ts';
+import { Section } from '#web/pages/landing/section.tsx';
+
+const TEXTS = [
+  'Injured at Bournemouth, a substitute at Chelsea: check the minutes first. Since Brighton five in a row over the line.',
+  'Corners come away: 10 at Stoke, 11 at Everton, 12 at Southampton. The three low ones were all at home.',
+];
+
+/** The notebook, by two of its notes. */
+export function NotebookShowcase() {
+  return (
+    <Section
+      beside
+      id="notebook"
+      heading="Keep what you noticed"
+      text="A note belongs to a player or a team and one statistic, and shows the games it is about. Pin what matters this week; find the rest by league, team, position or name."
+      action={
+        <Link className={buttonClass({ size: 'large' })} to="/app/notebook">
+          Explore Notebook
+          <ArrowRight size={16} aria-hidden="true" />
+        </Link>
+      }
+    >
+      <div className={styles['notes']}>
+        {SAMPLE_SUBJECTS.slice(0, TEXTS.length).map((subject, index) => (
+          <SampleNote key={subject.id} subject={subject} text={TEXTS[index] ?? ''} isPinned={index === 0} />
+        ))}
+      </div>
+    </Section>
+  );
+}

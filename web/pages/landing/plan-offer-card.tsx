@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { Badge } from '#components/ui/badge.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Spinner } from '#components/ui/spinner.tsx';
+import type { PlanOffer } from '#lib/domain/plan-catalogue.ts';
+import { planEvent } from '#lib/shell/plan-event.ts';
+import { useTrack } from '#lib/shell/tracking-context.tsx';
+import { PLAN_TEXTS } from '#web/pages/landing/plan-texts.ts';
+import { useLandingVisitor } from '#web/pages/landing/use-landing-visitor.ts';
+import styles from './pricing.module.css';
+
+const PRICE = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+const PER = { month: 'a month', year: 'a year', once: 'once' } as const;
+
+/** One plan with its price and the way to it: for a guest to an account, for a signed-in user to the plans in his settings. */
+export function PlanOfferCard({ offer }: { offer: PlanOffer }) {
+  const { plan, price, per, label } = offer;
+  const { name, call, features } = PLAN_TEXTS[plan];
+  const visitor = useLandingVisitor();
+  const track = useTrack();
+  const look = clsx(
+    buttonClass({
+      size: 'large',
+      wide: true,
+      variant: plan === 'PREMIUM' || plan === 'ANNUAL' ? 'primary' : 'secondary',
+    }),
+  );
+  return (
+    <article className={styles['card']} aria-labelledby={`plan-${plan}`}>
+      <h3 id={`plan-${plan}`}>
+        {name} {label !== null && <Badge tone="accent">{label}</Badge>}
+      </h3>
+      <p className={styles['price']}>
+        <b>{PRICE.format(price)}</b> {per === null ? 'for good' : PER[per]}
+      </p>
+      <ul>
+        {features.map((feature) => (
+          <li key={feature}>
+            <Check size={16} aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {visitor === 'loading' ? (
+        <span className={look}>
+          <Spinner label="Loading" />
+        </span>
+      ) : (
+        <Link
+          className={look}
+          to={visitor === 'member' ? '/app/settings?plan=true' : `/sign-up?plan=${plan.toLowerCase()}`}
+          onClick={() => track(planEvent('AddToCart', plan))}
+        >
+          {call}
+        </Link>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Plan } from '#lib/contract/plan.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+
+interface PlanText {
+  readonly name: string;
+  /** What the button says. */
+  readonly call: string;
+  readonly features: readonly string[];
+}
+
+const PREMIUM = [
+  'Unlimited requests and notes',
+  'All 14 statistics',
+  'Referee statistics',
+  'Every match of the Analyzer',
+  'Longer history of games',
+  'Priority support',
+];
+
+/** What the pricing section says of each plan (specification, section 6). */
+export const PLAN_TEXTS: Readonly<Record<Plan, PlanText>> = {
+  FREE: {
+    name: 'Free',
+    call: 'Start with Free',
+    features: [
+      `${PLANS.FREE.requestsPerMonth} requests per month`,
+      'Basic statistics',
+      `${PLANS.FREE.historyGames}-match history`,
+      `${PLANS.FREE.notes} notes`,
+      'One match of the Analyzer a day',
+    ],
+  },
+  PREMIUM: { name: 'Premium', call: 'Get Premium', features: PREMIUM },
+  ANNUAL: { name: 'Premium', call: 'Get Premium', features: PREMIUM },
+  LIFETIME: {
+    name: 'Lifetime',
+    call: 'Get Lifetime',
+    features: ['Everything in Premium', 'One payment, unlimited forever', '30-day money-back guarantee'],
+  },
+};

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { SegmentedControl } from '#components/ui/segmented-control.tsx';
+import { planEvent } from '#lib/shell/plan-event.ts';
+import { useTrack } from '#lib/shell/tracking-context.tsx';
+import { type Billing, offersOf } from '#web/pages/landing/offers-of.ts';
+import { PlanOfferCard } from '#web/pages/landing/plan-offer-card.tsx';
+import { Section } from '#web/pages/landing/section.tsx';
+import styles from './pricing.module.css';
+
+const BILLINGS = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'annual', label: 'Annual' },
+] as const;
+
+/** The plans and their prices (specification, sections 2 and 9). */
+export function Pricing() {
+  const [billing, setBilling] = useState<Billing>('monthly');
+  const cards = useRef<HTMLDivElement>(null);
+  const track = useTrack();
+  useEffect(() => {
+    if (cards.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      track(planEvent('ViewContent', 'PREMIUM'));
+    });
+    observer.observe(cards.current);
+    return () => observer.disconnect();
+  }, [track]);
+  return (
+    <Section
+      id="pricing"
+      heading="Pricing"
+      text="Start free, and pay when you want more. No trial that runs out, and a cancelled plan is refunded for the time left."
+      action={<SegmentedControl label="Billing" segments={BILLINGS} value={billing} onChange={setBilling} />}
+    >
+      <div className={styles['cards']} ref={cards}>
+        {offersOf(billing).map((offer) => (
+          <PlanOfferCard key={offer.plan} offer={offer} />
+        ))}
+      </div>
+      <noscript>Premium by the year: $69 a year, which saves 18%.</noscript>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ChartPoint } from '#lib/domain/chart-points.ts';
+import { opponentCodes } from '#lib/domain/opponent-codes.ts';
+
+/** A subject of the landing page's chart: real games, oldest first. */
+export interface SampleSubject {
+  readonly id: 'kane' | 'city' | 'salah';
+  readonly name: string;
+  readonly about: string;
+  readonly statistic: string;
+  /** Where the line stands at first. */
+  readonly line: number;
+  readonly points: readonly ChartPoint[];
+}
+
+/** Opponent, home or away, value, day, minutes; a team plays no minutes. */
+type Row = readonly [opponent: string, venue: 'H' | 'A', value: number, day: string, minutes?: number];
+
+/** Where the figures come from, as its licence wants it said. */
+export const SAMPLE_SOURCE = {
+  name: 'Pappalardo et al. 2019',
+  licence: 'CC BY 4.0',
+  url: 'https://doi.org/10.1038/s41597-019-0247-7',
+} as const;
+
+const LEAGUE = 'Premier League';
+
+function pointsOf(rows: readonly Row[]): ChartPoint[] {
+  const codes = opponentCodes(rows.map(([opponent]) => opponent));
+  return rows.map(([name, venue, value, day, minutes], index) => ({
+    id: index + 1,
+    name,
+    code: codes.get(name) ?? '',
+    value,
+    date: `${day}T15:00:00Z`,
+    isHomeGame: venue === 'H',
+    league: LEAGUE,
+    minutesPlayed: minutes ?? null,
+    // Who came on as a substitute in these games played less than half an hour, who started more.
+    startedMatch: minutes === undefined ? null : minutes > 30,
+  }));
+}
+
+/** The last ten league games of 2017/18, as the product's own import of the open Wyscout set counts them. */
+export const SAMPLE_SUBJECTS: readonly [SampleSubject, ...SampleSubject[]] = [
+  {
+    id: 'kane',
+    name: 'Harry Kane',
+    about: 'Forward · Tottenham Hotspur',
+    statistic: 'Shots',
+    line: 2.5,
+    points: pointsOf([
+      ['Huddersfield Town', 'H', 6, '2018-03-03', 90],
+      ['AFC Bournemouth', 'A', 0, '2018-03-11', 33],
+      ['Chelsea', 'A', 0, '2018-04-01', 17],
+      ['Stoke City', 'A', 2, '2018-04-07', 90],
+      ['Manchester City', 'H', 0, '2018-04-14', 90],
+      ['Brighton & Hove Albion', 'A', 4, '2018-04-17', 84],
+      ['Watford', 'H', 3, '2018-04-30', 90],
+      ['West Bromwich Albion', 'A', 5, '2018-05-05', 90],
+      ['Newcastle United', 'H', 4, '2018-05-09', 90],
+      ['Leicester City', 'H', 3, '2018-05-13', 90],
+    ]),
+  },
+  {
+    id: 'city',
+    name: 'Manchester City',
+    about: 'Team · Premier League',
+    statistic: 'Corners Won',
+    line: 6.5,
+    points: pointsOf([
+      ['Chelsea', 'H', 5, '2018-03-04'],
+      ['Stoke City', 'A', 10, '2018-03-12'],
+      ['Everton', 'A', 11, '2018-03-31'],
+      ['Manchester United', 'H', 8, '2018-04-07'],
+      ['Tottenham Hotspur', 'A', 7, '2018-04-14'],
+      ['Swansea City', 'H', 5, '2018-04-22'],
+      ['West Ham United', 'A', 7, '2018-04-29'],
+      ['Huddersfield Town', 'H', 10, '2018-05-06'],
+      ['Brighton & Hove Albion', 'H', 4, '2018-05-09'],
+      ['Southampton', 'A', 12, '2018-05-13'],
+    ]),
+  },
+  {
+    id: 'salah',
+    name: 'Mohamed Salah',
+    about: 'Forward · Liverpool',
+    statistic: 'Shots on Target',
+    line: 1.5,
+    points: pointsOf([
+      ['West Ham United', 'H', 3, '2018-02-24', 86],
+      ['Newcastle United', 'H', 1, '2018-03-03', 90],
+      ['Manchester United', 'A', 0, '2018-03-10', 90],
+      ['Watford', 'H', 4, '2018-03-17', 90],
+      ['Crystal Palace', 'A', 3, '2018-03-31', 90],
+      ['AFC Bournemouth', 'H', 3, '2018-04-14', 90],
+      ['West Bromwich Albion', 'A', 1, '2018-04-21', 83],
+      ['Stoke City', 'H', 0, '2018-04-28', 90],
+      ['Chelsea', 'A', 1, '2018-05-06', 90],
+      ['Brighton & Hove Albion', 'H', 3, '2018-05-13', 83],
+    ]),
+  },
+];

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  /** What an address names it by: `/#features`. */
+  id: string;
+  heading: string;
+  /** Beside the heading, as a badge. */
+  mark?: ReactNode;
+  text?: ReactNode;
+  /** Heading and content side by side where there is room. */
+  beside?: boolean;
+  children: ReactNode;
+  /** Below the text: where the section leads. */
+  action?: ReactNode;
+}
+
+/** A section of the landing page with its heading; an anchor that can take the focus. */
+export function Section({ id, heading, mark, text, beside = false, action, children }: SectionProps) {
+  return (
+    <section
+      className={clsx(styles['section'], beside && styles['beside'])}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-heading`}
+    >
+      <div className={styles['head']}>
+        <h2 id={`${id}-heading`}>
+          {heading} {mark}
+        </h2>
+        {text !== undefined && <p className={styles['text']}>{text}</p>}
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

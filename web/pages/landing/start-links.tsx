@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { type ButtonLook, buttonClass } from '#components/ui/button-class.ts';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { useLandingVisitor } from '#web/pages/landing/use-landing-visitor.ts';
+import styles from './start-links.module.css';
+
+const LOOK: ButtonLook = { size: 'large' };
+const MAIN: ButtonLook = { ...LOOK, variant: 'primary' };
+
+/** The way into the app (specification, section 2, Landing page): for a guest to an account, for a signed-in user to its pages. */
+export function StartLinks() {
+  const visitor = useLandingVisitor();
+  if (visitor === 'loading') {
+    return (
+      <span className={clsx(buttonClass(LOOK), styles['start'])}>
+        <Spinner label="Loading" />
+      </span>
+    );
+  }
+  if (visitor === 'guest') {
+    return (
+      <Link className={clsx(buttonClass(MAIN), styles['start'])} to="/sign-up">
+        Try for Free
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Link className={buttonClass(MAIN)} to="/app/stats">
+        Open Stats
+      </Link>
+      <Link className={buttonClass(LOOK)} to="/app/analyzer">
+        Analyzer
+      </Link>
+      <Link className={buttonClass(LOOK)} to="/app/notebook">
+        Notebook
+      </Link>
+    </>
+  );
+}

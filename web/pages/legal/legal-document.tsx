@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './legal-document.module.css';
+
+interface LegalSection {
+  readonly heading: string;
+  readonly body: ReactNode;
+}
+
+interface LegalDocumentProps {
+  title: string;
+  /** As it is printed: `March 29, 2025`. */
+  updated: string;
+  sections: readonly LegalSection[];
+}
+
+/** A legal text: numbered sections and the day of its last change. */
+export function LegalDocument({ title, updated, sections }: LegalDocumentProps) {
+  return (
+    <article className={styles['document']}>
+      <h1>{title}</h1>
+      <p className={styles['updated']}>Last updated {updated}</p>
+      <ol>
+        {sections.map(({ heading, body }) => (
+          <li key={heading}>
+            <h2>{heading}</h2>
+            {body}
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}

@@ -1,0 +1,151 @@
+import { Link } from 'react-router';
+import { OPERATOR } from '#web/content/operator.ts';
+import { Contact } from '#web/pages/legal/contact.tsx';
+import { LegalDocument } from '#web/pages/legal/legal-document.tsx';
+
+const SECTIONS = [
+  {
+    heading: 'Introduction',
+    body: (
+      <p>
+        This policy says what {OPERATOR.name} (“we”) keeps about you when you use Tenline, why, and what you can do
+        about it. It covers the website, the app you install from it, and the browser extension.
+      </p>
+    ),
+  },
+  {
+    heading: 'Information Collection',
+    body: (
+      <>
+        <p>We keep what you give us and what the service needs to run:</p>
+        <ul>
+          <li>your name, your e-mail address, and your password as a hash that cannot be turned back;</li>
+          <li>your plan and when it ends, and the payment provider’s references to your payments, never your card;</li>
+          <li>your notes, your choice about marketing e-mails, and how many requests you made this month;</li>
+          <li>where you are signed in: the kind of browser and when it was last used;</li>
+          <li>in your own browser: the session, your theme and panels, and your choice about cookies.</li>
+        </ul>
+        <p>
+          Our server’s log holds technical facts about requests, such as time and address, for security and to find
+          faults.
+        </p>
+      </>
+    ),
+  },
+  {
+    heading: 'Use of Data',
+    body: (
+      <p>
+        We use it to run your account, show you statistics within your plan, take payments, send the mails that an
+        account needs (activation, password), keep abuse away, and, if you said yes, send you news. We build no profile
+        of you and make no automated decision about you.
+      </p>
+    ),
+  },
+  {
+    heading: 'Platforms',
+    body: (
+      <p>
+        The same rules hold on the website, in the installed app and in the browser extension. The extension reads none
+        of the pages you visit, contains no tracking of any kind, and talks to our server alone.
+      </p>
+    ),
+  },
+  {
+    heading: 'Data Storage and Security',
+    body: (
+      <p>
+        Our servers are in Germany. Everything between you and them is encrypted in transit (SSL/TLS). Passwords are
+        stored as hashes, links in our mails work once and expire, and only those who run the service can reach the
+        data. No system is perfectly safe; if yours is affected by a breach we will tell you as the law requires.
+      </p>
+    ),
+  },
+  {
+    heading: 'Marketing Communications',
+    body: (
+      <p>
+        We write to you about Tenline only if you opted in. You can opt in or out at any time, in Settings or by the
+        unsubscribe link in each of these mails. Your choice is passed on to our e-mail provider so that it holds there
+        too. Marketing cookies on the website are a separate choice, asked for on your first visit and changed in
+        Settings.
+      </p>
+    ),
+  },
+  {
+    heading: 'Your Rights',
+    body: (
+      <>
+        <p>You may at any time</p>
+        <ul>
+          <li>access what we hold about you: Settings offers it as a file;</li>
+          <li>have it corrected, or its use restricted;</li>
+          <li>have it deleted: Settings deletes your account;</li>
+          <li>withdraw a consent you gave;</li>
+          <li>take your data with you in a form that other programs read (portability);</li>
+          <li>opt out of marketing.</li>
+        </ul>
+        <p>You may also complain to a data protection authority.</p>
+      </>
+    ),
+  },
+  {
+    heading: 'Third-Party Services',
+    body: (
+      <>
+        <p>
+          An e-mail marketing provider receives your e-mail address, name and plan, and only if you opted in. Payments
+          are handled by a card payment provider under its own terms. With your consent, an advertising pixel may be
+          loaded on the website.
+        </p>
+        <p>
+          Where the operator has configured an outside bot check or analytics, that provider sees the technical data of
+          your visit; the foot of the page names the bot check that is in use. We do not sell your data.
+        </p>
+      </>
+    ),
+  },
+  {
+    heading: 'Data Retention',
+    body: (
+      <p>
+        We keep your data as long as you have an account. Deleting the account removes all of it from our database and
+        asks the e-mail provider to remove what it has. Records of payments may have to be kept longer by law.
+      </p>
+    ),
+  },
+  {
+    heading: 'Changes to Policy',
+    body: (
+      <p>
+        When this policy changes we change the date above, and tell you by e-mail or on the website before a change that
+        matters to you takes effect.
+      </p>
+    ),
+  },
+  {
+    heading: 'Contact Information',
+    body: (
+      <>
+        <p>Questions about your data go to:</p>
+        <Contact />
+      </>
+    ),
+  },
+  {
+    heading: 'Legal Compliance',
+    body: (
+      <p>
+        We handle personal data under the General Data Protection Regulation (GDPR). The legal grounds are the contract
+        with you, your consent where we ask for it, and our interest in a safe service. Tenline is not for children
+        under 13, and we keep no data of theirs knowingly. See also the{' '}
+        <Link to="/terms-and-conditions">Terms &amp; Conditions</Link>.
+      </p>
+    ),
+  },
+] as const;
+
+/** The privacy policy (specification, section 2), in our own words and true of this product. */
+export function PrivacyPolicyPage() {
+  return <LegalDocument title="Privacy Policy" updated="March 29, 2025" sections={SECTIONS} />;
+}
