@@ -151,6 +151,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }
   });
   if (parts.outbox) devMail(app, parts.outbox);
-  await webCompanion(app, parts.web);
+  await webCompanion(app, {
+    folder: parts.web,
+    publicUrl: config.publicUrl,
+    hasRecaptcha: check.remoteSources.length > 0,
+  });
   return app;
 }

@@ -1,7 +1,9 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AppProviders } from '#components/app/app-providers.tsx';
+import { createQueryClient } from '#lib/api/create-query-client.ts';
+import { currentUser } from '#lib/api/current-user.ts';
 import { send } from '#lib/api/send.ts';
 import { lazyBotCheck } from '#lib/bot-check/lazy-bot-check.ts';
 import { API_BASE } from '#lib/contract/endpoint.ts';
@@ -44,9 +46,10 @@ const tracking = createTracking({
   isHalfTyped,
 });
 
-createRoot(root).render(
+const client = createQueryClient();
+const app = (
   <StrictMode>
-    <AppProviders backend={backend} shell={shell} botCheck={botCheck} track={tracking.track}>
+    <AppProviders backend={backend} shell={shell} botCheck={botCheck} track={tracking.track} client={client}>
       <ConsentProvider parts={{ consent, isHalfTyped, reload }}>
         <InstallPromptProvider prompt={installPrompt}>
           <BrowserRouter>
@@ -56,8 +59,16 @@ createRoot(root).render(
         </InstallPromptProvider>
       </ConsentProvider>
     </AppProviders>
-  </StrictMode>,
+  </StrictMode>
 );
+
+if (root.firstElementChild === null) {
+  createRoot(root).render(app);
+} else {
+  // Written at build time, for a guest: one without a session is known to be none within a moment, and sees no spinner.
+  await Promise.race([client.prefetchQuery(currentUser(backend)), new Promise((rested) => setTimeout(rested, 30))]);
+  hydrateRoot(root, app);
+}
 
 // The worker's own downloads come after the page's. In development files change too often to be kept.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -4,28 +4,81 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { fail } from '#server/http/replies-to-failures.ts';
+import { robotsText, sitemap } from '#server/http/search-engines.ts';
+import { sendPage } from '#server/http/send-page.ts';
+import { pageFiles, readWebPages } from '#server/http/web-pages.ts';
 
 /** The build names these after their content, so a browser need never ask again. */
 const HASHED = '/assets/';
+/** Icons and the brand change rarely and keep their names. */
+const SETTLED = /^\/(brand|icon)\//;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400';
+/** What search engines are told of. */
+const FOUND = ['/', '/privacy-policy', '/terms-and-conditions'];
+/** The page of every address that has no file of its own. */
+const SHELL = 'app.html';
 
-/** Serves the built web companion at `/`; its own routes all get the one page. Everything else unknown gets a failure body. */
-export async function webCompanion(app: FastifyInstance, folder: string): Promise<void> {
-  const isBuilt = existsSync(join(folder, 'index.html'));
+export interface WebCompanionParts {
+  /** Of the built website. */
+  readonly folder: string;
+  /** Where users reach it; taken from where the server listens when `null`. */
+  readonly publicUrl: string | null;
+  /** Whether forms ask Google's bot check, which the foot of each page then names. */
+  readonly hasRecaptcha: boolean;
+}
+
+/**
+ * Serves the built web companion at `/`: pages that were written at build time, the files they load, and for its other routes the one
+ * shell. Everything else unknown gets a failure body.
+ */
+export async function webCompanion(app: FastifyInstance, parts: WebCompanionParts): Promise<void> {
+  const isBuilt = existsSync(join(parts.folder, SHELL));
+  let read: ReturnType<typeof readWebPages> | null = null;
+  const page = (file: string) => {
+    // Late, because the address may be known only once the server listens.
+    read ??= readWebPages(parts.folder, { origin: originOf(app, parts), hasRecaptcha: parts.hasRecaptcha });
+    return read.get(file);
+  };
   if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const forEver = path.slice(folder.length).replaceAll('\\', '/').startsWith(HASHED);
-        reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
+    await serveFiles(app, parts.folder);
+    for (const file of pageFiles(parts.folder)) {
+      const path = file === 'index.html' ? '/' : `/${file.replace('.html', '')}`;
+      for (const url of new Set([path, `/${file}`])) {
+        app.get(url, (request, reply) => sendPage(request, reply, page(file)));
+      }
+    }
+    app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsText(originOf(app, parts))));
+    app.get('/sitemap.xml', (_request, reply) =>
+      reply.type('application/xml').send(sitemap(originOf(app, parts), FOUND)),
+    );
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = ['GET', 'HEAD'].includes(request.method) && !path.startsWith(API_BASE) && !/\.\w+$/.test(path);
-    if (isPage && isBuilt) return reply.sendFile('index.html');
+    if (isPage && isBuilt) return sendPage(request, reply, page(SHELL));
     const message = isPage ? 'The web companion has not been built.' : 'There is nothing at this address.';
     return fail(request, reply, 404, message);
   });
+}
+
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    // The compressed forms lie beside the files since the build.
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const name = path.slice(folder.length).replaceAll('\\', '/');
+      reply.header('cache-control', name.startsWith(HASHED) ? FOR_EVER : SETTLED.test(name) ? FOR_A_DAY : 'no-cache');
+    },
+  });
+}
+
+/** Where the site is reached, as its pages say it. */
+function originOf(app: FastifyInstance, { publicUrl }: WebCompanionParts): string {
+  if (publicUrl !== null) return new URL(publicUrl).origin;
+  const bound = app.server.address();
+  return typeof bound === 'object' && bound !== null ? `http://localhost:${bound.port}` : 'http://localhost';
 }

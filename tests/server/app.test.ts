@@ -167,7 +167,8 @@ describe('beside the API', () => {
   function builtWeb(): string {
     const web = temporaryFolder();
     mkdirSync(join(web, 'assets'));
-    writeFileSync(join(web, 'index.html'), '<title>Tenline</title>');
+    writeFileSync(join(web, 'index.html'), '<head><link rel="canonical" href="__ORIGIN__/" /></head>Tenline: landing');
+    writeFileSync(join(web, 'app.html'), '<head></head>Tenline: shell');
     writeFileSync(join(web, 'assets', 'main-4f2a.js'), '1');
     return web;
   }

@@ -7,15 +7,18 @@ import { APP_MANIFEST } from '#web/build/app-manifest.ts';
 
 const ENTRY = fileURLToPath(new URL('../pwa/worker/main.ts', import.meta.url));
 
-/** Not needed to open the app: other alphabets' letters and the large icons, which the browser keeps where it needs them. */
-const LEFT_OUT = /^\/(assets\/.*(cyrillic|greek|vietnamese).*|icon\/.*|brand\/.*|.*\.html)$/;
+/**
+ * Not needed to open the app: other alphabets' letters and the large icons, which the browser keeps where it needs them, and the
+ * compressed forms, which the server answers with under the plain name.
+ */
+const LEFT_OUT = /^\/(assets\/.*(cyrillic|greek|vietnamese).*|icon\/.*|brand\/.*|.*\.(html|br|gz))$/;
 
 /** Adds the app's manifest to the build, and its service worker with the list of files to keep. */
 export function installableApp(): Plugin {
   let folder = '';
   return {
     name: 'installable-app',
-    apply: 'build',
+    apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
     configResolved({ root, build: { outDir } }) {
       folder = join(root, outDir);
       if (outDir.startsWith('/')) folder = outDir;

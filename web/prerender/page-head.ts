@@ -1,0 +1,39 @@
+import escapeHtml from 'escape-html';
+import { PAGE_TITLES, type PagePath } from '#web/pages/page-titles.ts';
+import { structuredData } from '#web/prerender/structured-data.ts';
+
+/** Stands for the site's address, which only the server knows (server/http/web-pages.ts). */
+const ORIGIN = '__ORIGIN__';
+
+const DESCRIPTIONS: Readonly<Record<PagePath, string>> = {
+  '/': 'The last ten games of any football player, team or referee as bars against a line you move: how often over, how often under, at home, away and by half.',
+  '/privacy-policy': 'What Tenline keeps about you, why, and what you can do about it.',
+  '/terms-and-conditions': 'The terms of Tenline: plans and prices, cancellation, refunds and liability.',
+};
+
+/** What a search engine and a shared link want to know of a page, as lines of its head; `__ORIGIN__` stands for the site's address. */
+export function pageHead(path: PagePath): string {
+  const title = `${PAGE_TITLES[path]} · Tenline`;
+  const description = DESCRIPTIONS[path];
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Tenline',
+    'og:title': title,
+    'og:description': description,
+    'og:url': ORIGIN + path,
+    'og:image': `${ORIGIN}/brand/share.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Ten bars against a dashed line, and the name Tenline',
+  };
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    `<link rel="canonical" href="${ORIGIN}${path}" />`,
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...(path === '/' ? [structuredData(ORIGIN)] : []),
+  ].join('\n    ');
+}

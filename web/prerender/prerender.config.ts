@@ -1,0 +1,99 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { PrerenderedPage } from '#web/prerender/prerender-pages.tsx';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The files that are written, by the page and the module that draws it. */
+const PAGES = {
+  'index.html': { path: '/', module: 'web/pages/landing/landing-page.tsx' },
+  'privacy-policy.html': { path: '/privacy-policy', module: 'web/pages/legal/privacy-policy-page.tsx' },
+  'terms-and-conditions.html': { path: '/terms-and-conditions', module: 'web/pages/legal/terms-page.tsx' },
+} as const;
+
+/** What every other address gets. */
+const SHELL = 'app.html';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const SSR_FOLDER = `${PROJECT}dist/prerender`;
+
+/** Writes the pages that are to be read without a script as whole HTML files, and keeps the empty shell as app.html. */
+export function prerendering(): Plugin {
+  return {
+    name: 'tenline:prerender',
+    apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const shell = bundle['index.html'];
+        if (shell?.type !== 'asset') throw new Error('The build wrote no index.html.');
+        const template = withFont(String(shell.source), bundle);
+        delete bundle['index.html'];
+        this.emitFile({ type: 'asset', fileName: SHELL, source: template });
+        const prerenderPage = await pageDrawer();
+        for (const [fileName, { path, module }] of Object.entries(PAGES)) {
+          const page = await prerenderPage(path);
+          this.emitFile({ type: 'asset', fileName, source: filled(template, page, linksOf(bundle, module)) });
+        }
+      },
+    },
+  };
+}
+
+/** Builds the website once more, for Node, and hands out what draws its pages. */
+async function pageDrawer(): Promise<(path: string) => Promise<PrerenderedPage>> {
+  await build({
+    configFile: `${PROJECT}web/vite.config.ts`,
+    root: `${PROJECT}web`,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: `${PROJECT}web/prerender/prerender-pages.tsx`,
+      outDir: SSR_FOLDER,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'pages.js' } },
+    },
+  });
+  const { prerenderPage } = await import(`${pathToFileURL(`${SSR_FOLDER}/pages.js`).href}?${Date.now()}`);
+  return prerenderPage;
+}
+
+function filled(template: string, { body, head }: PrerenderedPage, links: string): string {
+  return template
+    .replace(/<title>.*?<\/title>\s*<meta name="description"[^>]*>/s, () => head)
+    .replace('</head>', () => `${links}</head>`)
+    .replace(/<noscript>.*?<\/noscript>\s*/s, '')
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
+
+/** The style sheets of a page's own chunk, which must be there at first paint, and the chunk itself with what it imports. */
+function linksOf(bundle: Bundle, module: string): string {
+  const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
+  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (own === undefined) throw new Error(`The build has no chunk of ${module}.`);
+  const wanted = new Set([own]);
+  for (const chunk of wanted) {
+    for (const name of chunk.imports) {
+      const imported = chunks.find(({ fileName, isEntry }) => fileName === name && !isEntry);
+      if (imported !== undefined) wanted.add(imported);
+    }
+  }
+  const styles = new Set([...wanted].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...wanted].map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+  ]
+    .map((link) => `  ${link}\n  `)
+    .join('');
+}
+
+/** Asks for the Latin letters at once, so that the first paint has them. */
+function withFont(html: string, bundle: Bundle): string {
+  const font = Object.keys(bundle).find((file) => /inter-latin-wght-normal-[^/]*\.woff2$/.test(file));
+  if (font === undefined) throw new Error('The build has no Latin font.');
+  return html.replace(
+    '<script src="/theme.js">',
+    () =>
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />\n    <script src="/theme.js">`,
+  );
+}
