@@ -16,6 +16,20 @@ const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">
 for (const size of [16, 32, 48, 96, 128, 192, 512]) draw(`icon/${size}.png`, size === 16 ? small : icon, size);
 draw('icon/maskable-512.png', maskable, 512);
 
+// What a shared link shows: ten bars against the line, over the name.
+const VALUES = [6, 1, 1, 2, 1, 4, 3, 5, 4, 3];
+const bars = VALUES.map((value, index) => {
+  const [x, height] = [96 + index * 102, value * 46];
+  return `<rect x="${x}" y="${540 - height}" width="74" height="${height}" rx="8" fill="${value > 2 ? '#4cc39a' : '#ff5a4f'}"/>`;
+}).join('');
+draw(
+  'brand/share.png',
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="#0e1613"/>
+  <svg x="96" y="72" width="404" height="88" viewBox="0 0 404 88">${read('wordmark-on-dark')}</svg>${bars}
+  <path d="M72 425H1128" stroke="#ffffff" stroke-width="6" stroke-dasharray="22 14"/></svg>`,
+  1200,
+);
+
 /**
  * @param {string} name below public/
  * @param {string} svg

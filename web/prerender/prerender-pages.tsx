@@ -23,6 +23,7 @@ const NO_SHELL: Shell = {
   site: '',
   preferences: { get: never, set: never },
   openExternal: never,
+  leaveFor: never,
   copyText: never,
   saveFile: never,
   saveImage: never,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatPrice, PER } from '#components/shared/format-price.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -10,14 +11,6 @@ import { useTrack } from '#lib/shell/tracking-context.tsx';
 import { PLAN_TEXTS } from '#web/pages/landing/plan-texts.ts';
 import { useLandingVisitor } from '#web/pages/landing/use-landing-visitor.ts';
 import styles from './pricing.module.css';
-
-const PRICE = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
-const PER = { month: 'a month', year: 'a year', once: 'once' } as const;
 
 /** One plan with its price and the way to it: for a guest to an account, for a signed-in user to the plans in his settings. */
 export function PlanOfferCard({ offer }: { offer: PlanOffer }) {
@@ -38,7 +31,7 @@ export function PlanOfferCard({ offer }: { offer: PlanOffer }) {
         {name} {label !== null && <Badge tone="accent">{label}</Badge>}
       </h3>
       <p className={styles['price']}>
-        <b>{PRICE.format(price)}</b> {per === null ? 'for good' : PER[per]}
+        <b>{formatPrice(price)}</b> {per === null ? 'for good' : PER[per]}
       </p>
       <ul>
         {features.map((feature) => (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatPrice } from '#components/shared/format-price.ts';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { planEvent } from '#lib/shell/plan-event.ts';
 import { useTrack } from '#lib/shell/tracking-context.tsx';
@@ -11,6 +12,8 @@ const BILLINGS = [
   { value: 'monthly', label: 'Monthly' },
   { value: 'annual', label: 'Annual' },
 ] as const;
+
+const ANNUAL = offersOf('annual').find(({ plan }) => plan === 'ANNUAL');
 
 /** The plans and their prices (specification, sections 2 and 9). */
 export function Pricing() {
@@ -39,7 +42,7 @@ export function Pricing() {
           <PlanOfferCard key={offer.plan} offer={offer} />
         ))}
       </div>
-      <noscript>Premium by the year: $69 a year, which saves 18%.</noscript>
+      <noscript>{ANNUAL && `Premium by the year: ${formatPrice(ANNUAL.price)} (${ANNUAL.label})`}</noscript>
     </Section>
   );
 }
