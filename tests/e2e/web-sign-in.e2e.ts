@@ -23,7 +23,7 @@ test('says that a password is wrong and keeps what was typed', async () => {
 });
 
 test('leads from the sign-in to the first chart', async () => {
-  const page = await scene.visit('/');
+  const page = await scene.visit('/sign-in');
   await signInOn(page, PREMIUM);
   const panel = statsPanel(page);
   await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);

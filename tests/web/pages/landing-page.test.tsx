@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { TrackingEvent } from '#lib/shell/tracking-event.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { aUser } from '#tests/support/user.ts';
+import { LandingPage } from '#web/pages/landing/landing-page.tsx';
+
+function landing(user = null as ReturnType<typeof aUser> | null, track?: (event: TrackingEvent) => void) {
+  return renderApp(<LandingPage />, { backend: fakeBackend({ user }), at: '/', ...(track && { track }) });
+}
+
+const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+const section = (id: string) => {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`There is no section #${id}.`);
+  return within(found);
+};
+
+describe('the landing page', () => {
+  it.each(['about', 'faq', 'features', 'pricing', 'pwa', 'testimonials'])('has the anchor #%s', (id) => {
+    landing();
+    expect(section(id).getAllByRole('heading').length).toBeGreaterThan(0);
+  });
+
+  it('leads a guest to an account, and to the Analyzer and the notebook through the sign-in', async () => {
+    landing();
+    expect(await href('Try for Free')).toBe('/sign-up');
+    expect(await href('Explore Analyzer')).toBe('/app/analyzer');
+    expect(await href('Explore Notebook')).toBe('/app/notebook');
+  });
+
+  it('leads a signed-in user to the pages of the app', async () => {
+    landing(aUser());
+    expect(await href('Open Stats')).toBe('/app/stats');
+    expect(await href('Analyzer')).toBe('/app/analyzer');
+    expect(await href('Notebook')).toBe('/app/notebook');
+    expect(screen.queryByRole('link', { name: 'Try for Free' })).toBeNull();
+  });
+
+  it('shows a spinner while it is not known who is there', () => {
+    renderApp(<LandingPage />, { backend: { ...fakeBackend(), request: () => new Promise(() => undefined) }, at: '/' });
+    expect(screen.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThan(0);
+  });
+
+  it('opens the store in a new tab', async () => {
+    landing();
+    const [link] = await screen.findAllByRole('link', { name: 'Add to Chrome' });
+    expect(link?.getAttribute('target')).toBe('_blank');
+  });
+
+  it('counts again when the line moves', async () => {
+    landing();
+    const chart = await screen.findByRole('application', { name: 'Harry Kane, Shots. Over 2.5 in 6 of 10' });
+    chart.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(await screen.findByRole('application', { name: 'Harry Kane, Shots. Over 3.5 in 4 of 10' })).toBeTruthy();
+  });
+
+  it('opens the first question, and the steps for iOS', async () => {
+    landing();
+    const open = [...document.querySelectorAll<HTMLDetailsElement>('#faq details')].map((one) => one.open);
+    expect(open).toEqual([true, ...open.slice(1).map(() => false)]);
+    expect(new Set([...document.querySelectorAll('#faq details')].map((one) => one.getAttribute('name'))).size).toBe(1);
+    expect(section('pwa').getByRole('tab', { name: 'iOS' }).getAttribute('aria-selected')).toBe('true');
+    await userEvent.click(section('pwa').getByRole('tab', { name: 'Android' }));
+    expect(section('pwa').getByText('Open this page in Chrome.')).toBeTruthy();
+  });
+
+  it('marks testimonials that nobody gave', () => {
+    landing();
+    expect(section('testimonials').getByText('Sample text')).toBeTruthy();
+  });
+});
+
+describe('its pricing', () => {
+  const PLANS = ['Start with Free', 'Get Premium', 'Get Lifetime'];
+
+  it('sends a guest to the sign-up with the plan, and with the annual one once it is switched', async () => {
+    landing();
+    expect(await Promise.all(PLANS.map(href))).toEqual([
+      '/sign-up?plan=free',
+      '/sign-up?plan=premium',
+      '/sign-up?plan=lifetime',
+    ]);
+    await userEvent.click(section('pricing').getByRole('button', { name: 'Annual' }));
+    expect(await href('Get Premium')).toBe('/sign-up?plan=annual');
+    expect(section('pricing').getByText('Save 18%')).toBeTruthy();
+  });
+
+  it('sends a signed-in user to the plans in his settings', async () => {
+    landing(aUser());
+    await waitFor(async () => expect(await href('Get Premium')).toBe('/app/settings?plan=true'));
+    expect(await Promise.all(PLANS.map(href))).toEqual(PLANS.map(() => '/app/settings?plan=true'));
+  });
+
+  it('tells tracking which plan was chosen', async () => {
+    const track = vi.fn();
+    landing(null, track);
+    await userEvent.click(await screen.findByRole('link', { name: 'Get Lifetime' }));
+    expect(track).toHaveBeenCalledWith({ name: 'AddToCart', plan: 'Lifetime', currency: 'USD', value: 199 });
+  });
+});

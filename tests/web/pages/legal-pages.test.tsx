@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { WebRoutes } from '#web/web-routes.tsx';
+
+const sectionsOf = async (at: string, title: string) => {
+  renderApp(<WebRoutes />, { backend: fakeBackend(), at });
+  await screen.findByRole('heading', { level: 1, name: title });
+  const main = screen.getByRole('main');
+  return { text: main.textContent ?? '', headings: [...main.querySelectorAll('h2')].map((one) => one.textContent) };
+};
+
+describe('the legal pages', () => {
+  it('state the privacy policy in the specified sections', async () => {
+    const { text, headings } = await sectionsOf('/privacy-policy', 'Privacy Policy');
+    expect(text).toContain('Last updated March 29, 2025');
+    expect(headings).toEqual([
+      'Introduction',
+      'Information Collection',
+      'Use of Data',
+      'Platforms',
+      'Data Storage and Security',
+      'Marketing Communications',
+      'Your Rights',
+      'Third-Party Services',
+      'Data Retention',
+      'Changes to Policy',
+      'Contact Information',
+      'Legal Compliance',
+    ]);
+  });
+
+  it('state the terms in 13 sections with prices and refunds', async () => {
+    const { text, headings } = await sectionsOf('/terms-and-conditions', 'Terms & Conditions');
+    expect(text).toContain('Last updated January 18, 2025');
+    expect(headings).toHaveLength(13);
+    for (const term of ['6.99 USD', '69 USD', '199 USD', '30-day money-back', '5 to 7 business days', '30 days before'])
+      expect(text).toContain(term);
+  });
+});
