@@ -4,16 +4,7 @@ import { webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
 
-holdLook(
-  ['/', '/privacy-policy', '/terms-and-conditions'].map((path) => [
-    path,
-    async () => {
-      const page = await scene.visit(path);
-      await page.getByRole('button', { name: 'Reject All' }).click();
-      return page;
-    },
-  ]),
-);
+holdLook(['/', '/privacy-policy', '/terms-and-conditions'].map((path) => [path, () => scene.visit(path)]));
 
 test('stands without a script and without moving when it comes to life', async () => {
   const page = await scene.visit('/');

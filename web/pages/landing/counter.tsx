@@ -20,14 +20,8 @@ export function Counter({ figure, unit, name }: CounterProps) {
     <div className={styles['counter']}>
       <dt>{name}</dt>
       <dd ref={place}>
-        <span aria-hidden="true">
-          {FORMAT.format(shown)}
-          {unit}
-        </span>
-        <VisuallyHidden>
-          {FORMAT.format(figure)}
-          {unit}
-        </VisuallyHidden>
+        <span aria-hidden="true">{FORMAT.format(shown) + unit}</span>
+        <VisuallyHidden>{FORMAT.format(figure) + unit}</VisuallyHidden>
       </dd>
     </div>
   );
