@@ -12,6 +12,7 @@ import { createWebSession } from '#lib/session/web-session.ts';
 import { webShell } from '#lib/shell/web-shell.ts';
 import { createConsent } from '#web/consent/consent.ts';
 import { ConsentProvider } from '#web/consent/consent-context.tsx';
+import { type WrittenPages, withPage } from '#web/pages/written-pages.tsx';
 import { followReleases } from '#web/pwa/follow-releases.ts';
 import { watchTyping } from '#web/pwa/half-typed.ts';
 import { createInstallPrompt } from '#web/pwa/install-prompt.ts';
@@ -47,14 +48,14 @@ const tracking = createTracking({
 });
 
 const client = createQueryClient();
-const app = (
+const app = (pages?: WrittenPages) => (
   <StrictMode>
     <AppProviders backend={backend} shell={shell} botCheck={botCheck} track={tracking.track} client={client}>
       <ConsentProvider parts={{ consent, isHalfTyped, reload }}>
         <InstallPromptProvider prompt={installPrompt}>
           <BrowserRouter>
             <PageTracking tracking={tracking} />
-            <WebRoutes />
+            <WebRoutes {...(pages && { pages })} />
           </BrowserRouter>
         </InstallPromptProvider>
       </ConsentProvider>
@@ -63,11 +64,15 @@ const app = (
 );
 
 if (root.firstElementChild === null) {
-  createRoot(root).render(app);
+  createRoot(root).render(app());
 } else {
   // Written at build time, for a guest: one without a session is known to be none within a moment, and sees no spinner.
-  await Promise.race([client.prefetchQuery(currentUser(backend)), new Promise((rested) => setTimeout(rested, 30))]);
-  hydrateRoot(root, app);
+  const asked = Promise.race([
+    client.prefetchQuery(currentUser(backend)),
+    new Promise((rested) => setTimeout(rested, 30)),
+  ]);
+  const [pages] = await Promise.all([withPage(window.location.pathname), asked]);
+  hydrateRoot(root, app(pages));
 }
 
 // The worker's own downloads come after the page's. In development files change too often to be kept.

@@ -6,44 +6,22 @@ import { useIsHydrated } from '#lib/shell/use-is-hydrated.ts';
 import { ACCOUNT_ROUTES } from '#web/account-routes.tsx';
 import { SITE } from '#web/frame/site.tsx';
 import { useAnchorScroll } from '#web/frame/use-anchor-scroll.ts';
-import { PAGE_TITLES } from '#web/pages/page-titles.ts';
+import { PAGE_TITLES, type PagePath } from '#web/pages/page-titles.ts';
+import { LAZY_PAGES, type WrittenPages } from '#web/pages/written-pages.tsx';
 import { PAYMENT_ROUTES } from '#web/payment-routes.tsx';
 import { OfflineBar } from '#web/pwa/offline-bar.tsx';
 
 const CookieBanner = lazy(async () => ({ default: (await import('#web/consent/cookie-banner.tsx')).CookieBanner }));
 const WebSettings = lazy(async () => ({ default: (await import('#web/web-settings.tsx')).WebSettings }));
-const LandingPage = lazy(async () => ({ default: (await import('#web/pages/landing/landing-page.tsx')).LandingPage }));
-const PrivacyPolicyPage = lazy(async () => ({
-  default: (await import('#web/pages/legal/privacy-policy-page.tsx')).PrivacyPolicyPage,
-}));
-const TermsPage = lazy(async () => ({ default: (await import('#web/pages/legal/terms-page.tsx')).TermsPage }));
-
 const LINKS = { forgotPassword: '/forgot-password', signUp: '/sign-up' };
 
-const OPEN_ROUTES = (
-  <>
-    {ACCOUNT_ROUTES.everybody}
-    <Route
-      path="/privacy-policy"
-      element={
-        <Titled title={PAGE_TITLES['/privacy-policy']}>
-          <PrivacyPolicyPage />
-        </Titled>
-      }
-    />
-    <Route
-      path="/terms-and-conditions"
-      element={
-        <Titled title={PAGE_TITLES['/terms-and-conditions']}>
-          <TermsPage />
-        </Titled>
-      }
-    />
-  </>
-);
+interface WebRoutesProps {
+  /** The pages that were written at build time, where one of them has been loaded already. */
+  pages?: WrittenPages;
+}
 
 /** Every page of the website. */
-export function WebRoutes() {
+export function WebRoutes({ pages = LAZY_PAGES }: WebRoutesProps) {
   useAnchorScroll();
   return (
     <>
@@ -56,16 +34,27 @@ export function WebRoutes() {
       <AppRoutes
         links={LINKS}
         site={SITE}
-        home={
-          <Titled title={PAGE_TITLES['/']}>
-            <LandingPage />
-          </Titled>
-        }
+        home={written(pages, '/')}
         settings={<WebSettings />}
         userRoutes={PAYMENT_ROUTES}
         guestRoutes={ACCOUNT_ROUTES.guests}
-        openRoutes={OPEN_ROUTES}
+        openRoutes={
+          <>
+            {ACCOUNT_ROUTES.everybody}
+            <Route path="/privacy-policy" element={written(pages, '/privacy-policy')} />
+            <Route path="/terms-and-conditions" element={written(pages, '/terms-and-conditions')} />
+          </>
+        }
       />
     </>
+  );
+}
+
+function written(pages: WrittenPages, path: PagePath) {
+  const Page = pages[path];
+  return (
+    <Titled title={PAGE_TITLES[path]}>
+      <Page />
+    </Titled>
   );
 }
