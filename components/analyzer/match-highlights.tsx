@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { type CSSProperties, useDeferredValue, useMemo } from 'react';
 import { HighlightCard } from '#components/analyzer/highlight-card.tsx';
 import { HighlightControls } from '#components/analyzer/highlight-controls.tsx';
 import styles from '#components/analyzer/match-highlights.module.css';
@@ -12,8 +12,9 @@ import {
 import type { MatchHighlight } from '#lib/domain/match-highlight.ts';
 import type { LineRule } from '#lib/domain/shown-line.ts';
 
-/** So many cards are drawn in the moment a match opens, more than any window shows; the others follow at once. */
+/** So many cards are drawn in the moment a match opens or is sorted anew, as many as most windows show; the others follow at once. */
 const FIRST = 6;
+const NONE: readonly MatchHighlight[] = [];
 
 interface MatchHighlightsProps {
   /** Of one match; at least one. */
@@ -28,17 +29,27 @@ interface MatchHighlightsProps {
 export function MatchHighlights({ highlights, choice, onChoice, rule, plan }: MatchHighlightsProps) {
   const statistics = useMemo(() => presentStatistics(highlights), [highlights]);
   const chosen = useMemo(() => chosenHighlights(highlights, choice, rule), [highlights, choice, rule]);
-  const isWhole = useDeferredValue(true, false);
+  const isReady = useDeferredValue(true, false);
+  const drawn = useDeferredValue(chosen, NONE) === chosen ? chosen : chosen.slice(0, FIRST);
+  const pending = chosen.length - drawn.length;
   return (
     <div className={styles['highlights']}>
-      <HighlightControls choice={choice} statistics={statistics} onChange={onChoice} />
+      {isReady ? (
+        <HighlightControls choice={choice} statistics={statistics} onChange={onChoice} />
+      ) : (
+        <div className={styles['pending']} />
+      )}
       {chosen.length === 0 ? (
         <p className={styles['nothing']} role="status">
           {noHighlightsText(choice)}
         </p>
       ) : (
-        <ul className={styles['grid']}>
-          {(isWhole ? chosen : chosen.slice(0, FIRST)).map((highlight) => (
+        <ul
+          className={styles['grid']}
+          data-pending={pending > 0 || undefined}
+          style={{ '--pending': pending } as CSSProperties}
+        >
+          {drawn.map((highlight) => (
             <HighlightCard key={highlight.key} highlight={highlight} rule={rule} plan={plan} />
           ))}
         </ul>
