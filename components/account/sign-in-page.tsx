@@ -1,16 +1,19 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { AccountCard } from '#components/account/account-card.tsx';
 import styles from '#components/account/account-form.module.css';
 import { SignInForm } from '#components/account/sign-in-form.tsx';
 import { PlaceLink } from '#components/shared/place-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { useShell } from '#lib/shell/shell-context.tsx';
 
 /** Routes, or addresses of the web companion, that this window can offer; a missing one is not offered. */
 export interface SignInLinks {
   readonly forgotPassword?: string;
   readonly signUp?: string;
+  /** Where another server is chosen; the website has none to choose. */
+  readonly server?: string;
 }
 
 /** What the guard leaves of a page that needs a user, where that page is the return from a payment. */
@@ -18,6 +21,7 @@ const fromPayment = z.object({ from: z.object({ pathname: z.string().check(z.reg
 
 /** The sign-in page (specification, section 2). Where the user goes next is for the route's guard to say. */
 export function SignInPage({ links }: { links: SignInLinks }) {
+  const { site } = useShell();
   const [query] = useSearchParams();
   const [noticed, setNoticed] = useState(false);
   const hasPaid = fromPayment.safeParse(useLocation().state).success;
@@ -46,11 +50,18 @@ export function SignInPage({ links }: { links: SignInLinks }) {
         )
       }
       footer={
-        links.signUp !== undefined && (
-          <>
-            No account yet? <PlaceLink to={links.signUp}>Sign Up</PlaceLink>
-          </>
-        )
+        <>
+          {links.signUp !== undefined && (
+            <span className={styles['line']}>
+              No account yet? <PlaceLink to={links.signUp}>Sign Up</PlaceLink>
+            </span>
+          )}
+          {links.server !== undefined && (
+            <span className={styles['line']}>
+              Server: {new URL(site).host} <Link to={links.server}>Change</Link>
+            </span>
+          )}
+        </>
       }
     >
       <SignInForm

@@ -45,7 +45,7 @@ export function AppRoutes({ links = {}, site, home, settings, userRoutes, guestR
           <Route path="/sign-in" element={titled('Sign in', <SignInPage links={links} />)} />
           {guestRoutes}
         </Route>
-        <Route element={<SignedInOnly />}>
+        <Route element={<SignedInOnly server={links.server} />}>
           <Route path="/app/stats" element={titled('Statistics', <StatsPage />)} />
           <Route path="/app/analyzer" element={titled('Match Analyzer', <AnalyzerPage />)} />
           <Route path="/app/notebook" element={titled('Notebook', <NotebookPage />)} />

@@ -7,9 +7,9 @@ import { useCurrentUser } from '#lib/api/use-current-user.ts';
 
 /**
  * Lets a signed-in user through and sends everybody else to /sign-in (specification, section 2), from where he comes back; not so
- * after a sign-out, here or in another window, for the next user may be another.
+ * after a sign-out, here or in another window, for the next user may be another. `server` is the route where another server is chosen.
  */
-export function SignedInOnly() {
+export function SignedInOnly({ server }: { server?: string | undefined }) {
   const visitor = useCurrentUser();
   const location = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
@@ -24,6 +24,6 @@ export function SignedInOnly() {
       return <Navigate to="/sign-in" replace state={hasSignedOut ? null : leaving(location)} />;
     }
     case 'unknown':
-      return <Unreachable error={visitor.error} onRetry={visitor.retry} />;
+      return <Unreachable error={visitor.error} onRetry={visitor.retry} server={server} />;
   }
 }

@@ -1,8 +1,9 @@
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { HashRouter } from 'react-router';
+import { HashRouter, Route } from 'react-router';
 import { AppProviders } from '#components/app/app-providers.tsx';
 import { AppRoutes } from '#components/app/app-routes.tsx';
+import { Titled } from '#components/app/titled.tsx';
 import { SERVER_ADDRESS } from '#entrypoints/background/server-address.ts';
 import { seedDetail } from '#entrypoints/sidepanel/seed-detail.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
@@ -11,11 +12,16 @@ import { lazyBotCheck } from '#lib/bot-check/lazy-bot-check.ts';
 import { type Lookup, lookupRoute } from '#lib/lookup/lookup.ts';
 import { takeLookup, watchLookups } from '#lib/lookup/pending-lookup.ts';
 import { extensionPreferences } from '#lib/shell/extension-preferences.ts';
+import { extensionServer } from '#lib/shell/extension-server.ts';
 import { extensionShell } from '#lib/shell/extension-shell.ts';
 import { nativeBrowser as browser } from '#lib/shell/native-browser.ts';
+import { readServerAddress, STORED_SERVER } from '#lib/shell/server-address.ts';
 
-const SettingsPage = lazy(async () => ({
-  default: (await import('#components/settings/settings-page.tsx')).SettingsPage,
+const PanelSettings = lazy(async () => ({
+  default: (await import('#components/settings/panel-settings.tsx')).PanelSettings,
+}));
+const ServerPage = lazy(async () => ({
+  default: (await import('#components/settings/server-page.tsx')).ServerPage,
 }));
 
 const root = document.getElementById('root');
@@ -24,6 +30,9 @@ if (root === null) throw new Error('The page has no #root.');
 const { local, session } = browser.storage;
 const client = createQueryClient();
 const passing = extensionPreferences(session);
+const address = await readServerAddress(extensionPreferences(local), SERVER_ADDRESS);
+// Another server is another world: every panel starts anew on it, at its first page.
+local.onChanged.addListener((changes) => STORED_SERVER in changes && window.location.replace(window.location.pathname));
 
 async function show(lookup: Lookup): Promise<void> {
   await seedDetail(client, passing, lookup, Date.now());
@@ -39,7 +48,16 @@ if (windowId !== undefined) {
 
 const backend = extensionBackend(browser.runtime);
 // Accounts are opened and passwords reset on the website: mailed links lead there anyway.
-const links = { signUp: `${SERVER_ADDRESS}/sign-up`, forgotPassword: `${SERVER_ADDRESS}/forgot-password` };
+const links = { signUp: `${address}/sign-up`, forgotPassword: `${address}/forgot-password`, server: '/server' };
+const server = extensionServer({
+  address,
+  standard: SERVER_ADDRESS,
+  permissions: browser.permissions,
+  fetch: window.fetch.bind(window),
+  signOut: backend.signOut,
+  local,
+  session,
+});
 
 createRoot(root).render(
   <StrictMode>
@@ -48,14 +66,27 @@ createRoot(root).render(
       shell={extensionShell({
         area: local,
         page: window,
-        site: SERVER_ADDRESS,
+        site: address,
         openTab: (url) => void browser.tabs.create({ url }),
       })}
       botCheck={lazyBotCheck({ backend, now: Date.now })}
       client={client}
     >
       <HashRouter>
-        <AppRoutes links={links} settings={<SettingsPage />} />
+        <AppRoutes
+          links={links}
+          settings={<PanelSettings server={server} />}
+          openRoutes={
+            <Route
+              path="/server"
+              element={
+                <Titled title="Server">
+                  <ServerPage server={server} />
+                </Titled>
+              }
+            />
+          }
+        />
       </HashRouter>
     </AppProviders>
   </StrictMode>,

@@ -1,0 +1,39 @@
+import { ExternalLink } from 'lucide-react';
+import styles from '#components/settings/settings-page.module.css';
+import { SettingsSection } from '#components/settings/settings-section.tsx';
+import { PlaceLink } from '#components/shared/place-link.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import { upgradesFrom } from '#lib/domain/plan-changes.ts';
+import { planOffer } from '#lib/domain/plan-offer.ts';
+import { useShell } from '#lib/shell/shell-context.tsx';
+
+/** The way from the side panel to what is set on the website, the plan first. */
+export function OnTheWebsite({ plan }: { plan: Plan }) {
+  const { site } = useShell();
+  const { name } = planOffer(plan);
+  const canUpgrade = upgradesFrom(plan).length > 0;
+  return (
+    <SettingsSection
+      heading="On the Website"
+      text={`You are on the ${name} plan. Subscription, password, emails and your data are set on the website.`}
+    >
+      <div className={styles['buttons']}>
+        {canUpgrade && (
+          <PlaceLink className={buttonClass({ variant: 'primary' })} to={`${site}/app/settings?plan=true`}>
+            <ExternalLink size={16} aria-hidden="true" />
+            Upgrade
+          </PlaceLink>
+        )}
+        <PlaceLink className={buttonClass({})} to={`${site}/app/settings`}>
+          <ExternalLink size={16} aria-hidden="true" />
+          All settings
+        </PlaceLink>
+      </div>
+      <p className={styles['legal']}>
+        <PlaceLink to={`${site}/privacy-policy`}>Privacy Policy</PlaceLink>
+        <PlaceLink to={`${site}/terms-and-conditions`}>Terms &amp; Conditions</PlaceLink>
+      </p>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { LogOut } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { Appearance } from '#components/settings/appearance.tsx';
+import { OnTheWebsite } from '#components/settings/on-the-website.tsx';
+import { ServerForm } from '#components/settings/server-form.tsx';
+import { SettingsFrame } from '#components/settings/settings-frame.tsx';
+import { SettingsSection } from '#components/settings/settings-section.tsx';
+import { UsageThisMonth } from '#components/settings/usage-this-month.tsx';
+import { useLogout } from '#components/shared/use-logout.ts';
+import { Button } from '#components/ui/button.tsx';
+import type { ServerChoice } from '#lib/shell/server-choice.ts';
+import { useShell } from '#lib/shell/shell-context.tsx';
+
+/**
+ * The settings in the side panel: what concerns this window, and the way to the rest on the website. `plan=true` in the address, where
+ * every offer to upgrade leads, opens the choice of plans there.
+ */
+export function PanelSettings({ server }: { server: ServerChoice }) {
+  const { site, leaveFor } = useShell();
+  const [address, setAddress] = useSearchParams();
+  const logout = useLogout();
+  const wantsPlans = address.get('plan') === 'true';
+  useEffect(() => {
+    if (!wantsPlans) return;
+    setAddress({}, { replace: true });
+    leaveFor(`${site}/app/settings?plan=true`);
+  }, [wantsPlans, setAddress, leaveFor, site]);
+  return (
+    <SettingsFrame>
+      {(user) => (
+        <>
+          <SettingsSection heading="Account" text={user.email}>
+            <Button onClick={logout}>
+              <LogOut size={16} aria-hidden="true" />
+              Sign out
+            </Button>
+          </SettingsSection>
+          <UsageThisMonth usage={user.usage} />
+          <Appearance />
+          <SettingsSection heading="Server" text="Where your Tenline server runs.">
+            <ServerForm server={server} />
+          </SettingsSection>
+          <OnTheWebsite plan={user.plan} />
+        </>
+      )}
+    </SettingsFrame>
+  );
+}

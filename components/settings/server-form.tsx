@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import styles from '#components/settings/settings-page.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { isOpenToReaders, NO_SERVER_ADDRESS, parseServerAddress } from '#lib/domain/server-address.ts';
+import type { ServerChange, ServerChoice } from '#lib/shell/server-choice.ts';
+
+const SIGN_OUT_FAILED = 'You could not be signed out, so nothing changed. Please try again.';
+
+/** Chooses the server by its address. The window starts anew once it has changed; until then the old one stays, and so does what was typed. */
+export function ServerForm({ server }: { server: ServerChoice }) {
+  const [typed, setTyped] = useState(server.address);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const meant = parseServerAddress(typed);
+
+  async function change(address: string): Promise<void> {
+    setBusy(true);
+    const changed = await server.change(address).catch(() => null);
+    if (changed === 'changed') return;
+    setProblem(changed === null ? SIGN_OUT_FAILED : problemOf(changed, new URL(address).host));
+    setBusy(false);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isBusy) return;
+    if (meant === null) setProblem(NO_SERVER_ADDRESS);
+    else if (meant === server.address) setProblem('This is the server you are using.');
+    else {
+      setProblem(undefined);
+      // Without a pause before it: the browser asks for its permission as an answer to the press.
+      void change(meant);
+    }
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <TextField
+        label="Server address"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        error={problem}
+        hint={
+          meant !== null && isOpenToReaders(meant)
+            ? 'Without https, what you send can be read on its way.'
+            : 'Another server signs you out here and forgets what was looked up.'
+        }
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <div className={styles['buttons']}>
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? 'Connecting...' : 'Connect'}
+        </Button>
+        {typed !== server.standard && !isBusy && (
+          <Button variant="ghost" onClick={() => setTyped(server.standard)}>
+            Use {new URL(server.standard).host}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function problemOf(change: Exclude<ServerChange, 'changed'>, host: string): string {
+  switch (change) {
+    case 'denied':
+      return `The browser was not allowed to reach ${host}, so nothing changed.`;
+    case 'silent':
+      return `No answer from ${host}. Check the address, and that the server runs.`;
+    case 'stranger':
+      return `There is no Tenline server at ${host}.`;
+  }
+}

@@ -1,0 +1,30 @@
+/** What to say of a text that is no server's address. */
+export const NO_SERVER_ADDRESS = 'Enter the address of a server, such as https://tenline.example.com.';
+
+/**
+ * The origin that somebody means who types where his server is: `tenline.example.com` is `https://tenline.example.com`, and a name of
+ * his own machine needs no https. `null` for what is no address of a whole site: another scheme, a path, a user's name.
+ */
+export function parseServerAddress(text: string): string | null {
+  const typed = text.trim();
+  const hasScheme = typed.includes('://');
+  const url = toUrl(hasScheme ? typed : `https://${typed}`);
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  // Anything that is more than an origin makes it longer.
+  if (url.href !== `${url.origin}/` || /[?#]$/.test(typed)) return null;
+  return hasScheme || !isOwnMachine(url) ? url.origin : url.origin.replace('https:', 'http:');
+}
+
+/** Whether what is sent to an address can be read on its way there. */
+export function isOpenToReaders(address: string): boolean {
+  const url = toUrl(address);
+  return url !== null && url.protocol === 'http:' && !isOwnMachine(url);
+}
+
+function toUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+function isOwnMachine({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
+}

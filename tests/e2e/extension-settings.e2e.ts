@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { axeFindings } from '#tests/support/e2e-axe.ts';
+import { extensionScene } from '#tests/support/e2e-extension.ts';
+import { statsPanel } from '#tests/support/e2e-panel.ts';
+import { type E2eServer, startE2eServer } from '#tests/support/e2e-server.ts';
+import { signInOn } from '#tests/support/e2e-sign-in.ts';
+import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
+
+const scene = extensionScene();
+const { PREMIUM } = inject('football').accounts;
+let other: E2eServer;
+beforeAll(async () => {
+  other = await startE2eServer();
+});
+afterAll(() => other.close());
+
+/** Runs in the page: the browser's question is answered with yes, for no test can press its button. */
+function allowEveryHost(): void {
+  if (location.protocol === 'chrome-extension:') Reflect.set(chrome.permissions, 'request', async () => true);
+}
+
+test('the server is changed in Settings once it answers: signed out of the old one, signed in on the new one, and back', async () => {
+  await scene.extension.context.addInitScript(allowEveryHost);
+  await scene.signIn('PREMIUM');
+  const page = await scene.extension.open('sidepanel.html');
+  const panel = statsPanel(page);
+  await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('heading', { name: 'Server', exact: true }).waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFindings(page), colorScheme).toEqual([]);
+  }
+
+  await page.getByLabel('Server address').fill(other.address);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.getByText(`Server: ${new URL(other.address).host}`).waitFor();
+  expect(await scene.tokens()).toEqual({ accessToken: undefined, refreshToken: undefined });
+  await scene.server.stop();
+  await signInOn(page, PREMIUM);
+  await panel.search.waitFor();
+  expect(await panel.region.getByRole('application').count()).toBe(0);
+  await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  await expect.poll(panel.values).toHaveLength(10);
+
+  await scene.server.start();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Use localhost:4010' }).click();
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.getByText('Server: localhost:4010').waitFor();
+});
+
+test('an offer to upgrade leads to the choice of plans on the website', async () => {
+  await scene.signIn('FREE');
+  const page = await scene.extension.open('sidepanel.html');
+  const opened = scene.extension.context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Upgrade now' }).first().click();
+  const website = await opened;
+  await website.waitForURL((url) => url.pathname === '/sign-in');
+  await signInOn(website, inject('football').accounts.FREE);
+  await website.getByRole('dialog', { name: 'Choose your plan' }).waitFor();
+  await page.getByRole('heading', { name: 'On the Website' }).waitFor();
+});

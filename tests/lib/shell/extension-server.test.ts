@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { extensionPreferences } from '#lib/shell/extension-preferences.ts';
+import { extensionServer } from '#lib/shell/extension-server.ts';
+import { readServerAddress } from '#lib/shell/server-address.ts';
+
+const STANDARD = 'http://localhost:4010';
+const OWN = 'https://tenline.example.com';
+const RECAPTCHA = { kind: 'recaptcha', siteKey: 'k' };
+
+interface SceneOptions {
+  readonly address?: string;
+  readonly isAllowed?: boolean;
+  readonly reply?: () => Promise<Response> | Response;
+  readonly signOut?: () => Promise<void>;
+}
+
+/** A storage area with what the extension keeps of its user. */
+function area(kept: Record<string, unknown>) {
+  const values = new Map(Object.entries(kept));
+  return {
+    get: async (key: string | null) => Object.fromEntries([...values].filter(([name]) => key === null || name === key)),
+    async set(items: Record<string, unknown>) {
+      for (const [key, value] of Object.entries(items)) values.set(key, value);
+    },
+    async remove(keys: string | string[]) {
+      for (const key of [keys].flat()) values.delete(key);
+    },
+    keys: () => [...values.keys()].toSorted(),
+  };
+}
+
+function scene({ address = STANDARD, isAllowed = true, ...given }: SceneOptions = {}) {
+  const done: string[] = [];
+  const local = area({
+    refreshToken: 'r',
+    'tenline.theme': 'dark',
+    'tenline.recentSubjects': [1],
+    'tenline.stats.7': {},
+    ...(address === STANDARD ? {} : { 'tenline.server': address }),
+  });
+  const session = area({ 'tenline.quickLooks': [1] });
+  const server = extensionServer({
+    address,
+    standard: STANDARD,
+    permissions: {
+      async request({ origins }) {
+        done.push(`ask ${origins}`);
+        return isAllowed;
+      },
+      async remove({ origins }) {
+        done.push(`drop ${origins}`);
+        return true;
+      },
+    },
+    async fetch(url) {
+      done.push(`fetch ${url}`);
+      return given.reply === undefined ? Response.json(RECAPTCHA) : given.reply();
+    },
+    signOut:
+      given.signOut ??
+      (async () => {
+        done.push('sign out');
+      }),
+    local,
+    session,
+  });
+  const kept = () => readServerAddress(extensionPreferences(local), STANDARD);
+  return { server, done, local, session, kept };
+}
+
+describe('changing the server', () => {
+  it('asks for the permission before anything else, then whether Tenline answers, then signs out', async () => {
+    const { server, done, kept } = scene();
+    const changed = server.change('https://tenline.example.com:8443');
+    expect(done).toEqual(['ask https://tenline.example.com/*']);
+    expect(await changed).toBe('changed');
+    expect(done).toEqual([
+      'ask https://tenline.example.com/*',
+      'fetch https://tenline.example.com:8443/api/app/auth/bot-check?action=login',
+      'sign out',
+      'drop http://localhost/*',
+    ]);
+    expect(await kept()).toBe('https://tenline.example.com:8443');
+  });
+
+  it('forgets what belongs to the old server, and nothing else', async () => {
+    const { server, local, session } = scene();
+    await server.change(OWN);
+    expect(local.keys()).toEqual(['refreshToken', 'tenline.server', 'tenline.theme']);
+    expect(session.keys()).toEqual([]);
+  });
+
+  it('goes back to the standard one without asking, and gives the permission back', async () => {
+    const { server, done, kept, local } = scene({ address: OWN });
+    expect(await server.change(STANDARD)).toBe('changed');
+    expect(done.filter((step) => !step.startsWith('fetch'))).toEqual([
+      'sign out',
+      'drop https://tenline.example.com/*',
+    ]);
+    expect(await kept()).toBe(STANDARD);
+    expect(local.keys()).not.toContain('tenline.server');
+  });
+
+  it.each([
+    ['denied', { isAllowed: false }],
+    ['silent', { reply: () => Promise.reject(new TypeError('Failed to fetch')) }],
+    ['stranger', { reply: () => new Response('<html>') }],
+    ['stranger', { reply: () => Response.json({ status: 'ok' }) }],
+  ] as const)('keeps the old one, the session and all when it is %s', async (outcome, options) => {
+    const { server, done, kept, local } = scene({ address: 'https://old.example', ...options });
+    const before = local.keys();
+    expect(await server.change(OWN)).toBe(outcome);
+    expect(done).not.toContain('sign out');
+    expect(await kept()).toBe('https://old.example');
+    expect(local.keys()).toEqual(before);
+  });
+
+  it('keeps the permission for a host on which only the port changes', async () => {
+    const { server, done } = scene({ address: OWN });
+    await server.change(`${OWN}:8443`);
+    expect(done.filter((step) => step.startsWith('drop'))).toEqual([]);
+  });
+
+  it('keeps the old one when the sign-out fails', async () => {
+    const signOut = () => Promise.reject(new Error('The extension did not answer.'));
+    const { server, kept } = scene({ signOut });
+    await expect(server.change(OWN)).rejects.toThrow();
+    expect(await kept()).toBe(STANDARD);
+  });
+});
+
+it.each([['no address'], [7], [null]])('what is kept and no address (%j) counts as none', async (kept) => {
+  const preferences = extensionPreferences(area({ 'tenline.server': kept }));
+  expect(await readServerAddress(preferences, STANDARD)).toBe(STANDARD);
+});
