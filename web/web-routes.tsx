@@ -25,11 +25,7 @@ export function WebRoutes({ pages = LAZY_PAGES }: WebRoutesProps) {
   useAnchorScroll();
   return (
     <>
-      {useIsHydrated() && (
-        <Suspense fallback={null}>
-          <CookieBanner />
-        </Suspense>
-      )}
+      <CookieQuestion />
       <OfflineBar />
       <AppRoutes
         links={LINKS}
@@ -47,6 +43,17 @@ export function WebRoutes({ pages = LAZY_PAGES }: WebRoutesProps) {
         }
       />
     </>
+  );
+}
+
+/** Asked once the page has come to life. A component of its own, so that what waits for that does not hurry the page along with it. */
+function CookieQuestion() {
+  return (
+    useIsHydrated() && (
+      <Suspense fallback={null}>
+        <CookieBanner />
+      </Suspense>
+    )
   );
 }
 

@@ -33,7 +33,8 @@ export function prerendering(): Plugin {
         const prerenderPage = await pageDrawer();
         for (const [fileName, { path, module }] of Object.entries(PAGES)) {
           const page = await prerenderPage(path);
-          this.emitFile({ type: 'asset', fileName, source: filled(template, page, linksOf(bundle, module)) });
+          const links = linksOf(bundle, module).filter((link) => !template.includes(link));
+          this.emitFile({ type: 'asset', fileName, source: filled(template, page, links) });
         }
       },
     },
@@ -58,16 +59,18 @@ async function pageDrawer(): Promise<(path: string) => Promise<PrerenderedPage>>
   return prerenderPage;
 }
 
-function filled(template: string, { body, head }: PrerenderedPage, links: string): string {
+/** A page with its content in it. It can be read before any script is there, so scripts let its styles and letters pass. */
+function filled(template: string, { body, head }: PrerenderedPage, links: readonly string[]): string {
   return template
     .replace(/<title>.*?<\/title>\s*<meta name="description"[^>]*>/s, () => head)
-    .replace('</head>', () => `${links}</head>`)
+    .replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`)
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
     .replace(/<noscript>.*?<\/noscript>\s*/s, '')
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
 /** The style sheets of a page's own chunk, which must be there at first paint, and the chunk itself with what it imports. */
-function linksOf(bundle: Bundle, module: string): string {
+function linksOf(bundle: Bundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
   const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
   if (own === undefined) throw new Error(`The build has no chunk of ${module}.`);
@@ -82,9 +85,7 @@ function linksOf(bundle: Bundle, module: string): string {
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...[...wanted].map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
-  ]
-    .map((link) => `  ${link}\n  `)
-    .join('');
+  ];
 }
 
 /** Asks for the Latin letters at once, so that the first paint has them. */

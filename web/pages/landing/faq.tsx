@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { OPERATOR } from '#web/content/operator.ts';
 import { QUESTIONS } from '#web/content/questions.ts';
 import { Section } from '#web/pages/landing/section.tsx';
 import styles from './faq.module.css';
@@ -6,7 +7,16 @@ import styles from './faq.module.css';
 /** Questions and answers: one open at a time, the first at the start. The browser's own accordion, which needs no script. */
 export function Faq() {
   return (
-    <Section beside id="faq" heading="Questions">
+    <Section
+      beside
+      id="faq"
+      heading="Questions"
+      text={
+        <>
+          Something else? Write to <a href={`mailto:${OPERATOR.email}`}>{OPERATOR.email}</a>.
+        </>
+      }
+    >
       <div className={styles['list']}>
         {QUESTIONS.map(({ question, answer }, index) => (
           <details key={question} name="faq" open={index === 0}>

@@ -68,7 +68,7 @@ export function LivePanel() {
         </div>
         <p className={styles['hint']}>
           <MoveVertical size={14} aria-hidden="true" />
-          <span>Drag the line up or down</span>
+          <span>Drag the line</span>
           <span className={styles['average']}>
             Average: <b>{formatAverage(average(values))}</b> per game
           </span>

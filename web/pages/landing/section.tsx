@@ -27,7 +27,7 @@ export function Section({ id, heading, mark, text, beside = false, action, child
     >
       <div className={styles['head']}>
         <h2 id={`${id}-heading`}>
-          {heading} {mark}
+          {heading} {mark && <span className={styles['mark']}>{mark}</span>}
         </h2>
         {text !== undefined && <p className={styles['text']}>{text}</p>}
         {action}
