@@ -1,0 +1,34 @@
+/** One row of the route table (specification, section 2). */
+export interface RouteRow {
+  readonly path: string;
+  readonly access: 'all' | 'guests only' | 'signed in';
+  /** Its page's heading as it is where the server answers nothing but who is there. */
+  readonly heading: string | RegExp;
+}
+
+/** The route table of the specification, whole and in its order. */
+export const ROUTE_TABLE: readonly RouteRow[] = [
+  { path: '/', access: 'all', heading: /line/i },
+  { path: '/sign-in', access: 'guests only', heading: 'Welcome back' },
+  { path: '/sign-up', access: 'guests only', heading: 'Create your account' },
+  { path: '/forgot-password', access: 'guests only', heading: 'Reset Your Password' },
+  { path: '/reset-password', access: 'guests only', heading: 'Create New Password' },
+  { path: '/activate-account', access: 'all', heading: 'Activation Failed' },
+  { path: '/privacy-policy', access: 'all', heading: 'Privacy Policy' },
+  { path: '/terms-and-conditions', access: 'all', heading: /^Terms/ },
+  { path: '/subscription/success', access: 'signed in', heading: 'Verification Failed' },
+  { path: '/subscription/cancel', access: 'signed in', heading: 'Subscription Cancelled' },
+  { path: '/annual/success', access: 'signed in', heading: 'Payment Verification Failed' },
+  { path: '/lifetime/success', access: 'signed in', heading: 'Verification Failed' },
+  { path: '/app/stats', access: 'signed in', heading: 'Statistics' },
+  { path: '/app/analyzer', access: 'signed in', heading: 'Match Analyzer' },
+  { path: '/app/notebook', access: 'signed in', heading: 'Notebook' },
+  { path: '/app/settings', access: 'signed in', heading: 'Settings' },
+];
+
+/** The query that a route is reached with, where it has one. */
+export const QUERIES: Readonly<Record<string, string>> = {
+  '/sign-up': '?plan=premium',
+  '/reset-password': '?token=t&email=ada@example.org',
+  '/app/settings': '?plan=true',
+};
