@@ -71,7 +71,7 @@ function program({ env, clock, progress, stdin, say, complain, told }: Surroundi
   tenline
     .command('import')
     .description('bring in football data, or bring it up to date')
-    .argument('<source>', 'demo or wyscout')
+    .argument('<source>', 'demo, wyscout or football-data')
     .argument('[folder]', "the folder of the source's files")
     .option('--competitions <names>', 'only these, parted by commas', partedByCommas)
     .action(async (source: string, folder: string | undefined, { competitions }: { competitions?: string[] }) => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
+import type { CanonicalImport } from '#server/data/canonical.ts';
+import { readFootballData } from '#server/data/football-data/read-football-data.ts';
 import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
 import type { ImportTarget } from '#server/data/store/import-lock.ts';
 import { readWyscout } from '#server/data/wyscout/read-wyscout.ts';
@@ -24,7 +26,16 @@ interface Surroundings {
   readonly open: () => Promise<OpenDatabase>;
 }
 
-const SOURCES = ['demo', 'wyscout'] as const;
+type ReadFolder = (
+  folder: string,
+  options: { readonly competitions?: readonly string[]; readonly progress: Progress },
+) => Promise<CanonicalImport>;
+
+/** The sources that are read from a folder, by key. */
+const FOLDERS: ReadonlyMap<string, ReadFolder> = new Map([
+  ['wyscout', readWyscout],
+  ['football-data', readFootballData],
+]);
 
 /**
  * Reads a source to its end and then stores it, so that a fault in the data leaves the database alone; then predicts the matches ahead.
@@ -57,14 +68,15 @@ function importer(
     }
     return (target) => importDemo(target, { now, progress });
   }
-  if (source === 'wyscout') {
-    if (folder === undefined) {
-      throw new UserError('Importing wyscout needs the folder with its files: import wyscout <folder>.');
-    }
-    return async (target) => {
-      const data = await readWyscout(folder, { progress, ...(competitions === undefined ? {} : { competitions }) });
-      return storeImport(target, data, { progress, now });
-    };
+  const read = FOLDERS.get(source);
+  if (read === undefined) {
+    throw new UserError(`There is no source "${source}". Sources: ${['demo', ...FOLDERS.keys()].join(', ')}.`);
   }
-  throw new UserError(`There is no source "${source}". Sources: ${SOURCES.join(', ')}.`);
+  if (folder === undefined) {
+    throw new UserError(`Importing ${source} needs the folder with its files: import ${source} <folder>.`);
+  }
+  return async (target) => {
+    const data = await read(folder, { progress, ...(competitions === undefined ? {} : { competitions }) });
+    return storeImport(target, data, { progress, now });
+  };
 }

@@ -112,7 +112,7 @@ describe('an account that is there', { timeout: 60_000 }, () => {
 });
 
 test.each([
-  [['import', 'telepathy'], 'There is no source "telepathy". Sources: demo, wyscout.'],
+  [['import', 'telepathy'], 'There is no source "telepathy". Sources: demo, wyscout, football-data.'],
   [['import', 'wyscout'], 'Importing wyscout needs the folder with its files: import wyscout <folder>.'],
   [['import', 'demo', 'folder'], 'The demo is built in: it takes no folder and no competitions.'],
   [['user', 'add', '--email', 'a@b.example'], "error: required option '--name <name>' not specified"],

@@ -1,0 +1,49 @@
+import type { Provenance } from '#lib/contract/source.ts';
+import type { Statistic } from '#lib/contract/statistic.ts';
+import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
+
+const YELLOW_CARDS: StandIn = {
+  provenance: 'proxy',
+  definition:
+    'The yellow cards shown. In England and Scotland the first one of a player who is sent off with a second is not counted.',
+};
+
+const MISSING = {
+  assists: 'missing',
+  blockedShots: 'missing',
+  cornersWon: 'missing',
+  foulsCommitted: 'missing',
+  foulsWon: 'missing',
+  goals: 'missing',
+  offsides: 'missing',
+  passes: 'missing',
+  redCards: 'missing',
+  saves: 'missing',
+  shots: 'missing',
+  shotsOnTarget: 'missing',
+  tackles: 'missing',
+  yellowCards: 'missing',
+} as const satisfies Record<Statistic, Provenance>;
+
+/** The result files of football-data.co.uk: teams of many leagues by match, with the referee's name in England and Scotland. */
+export const FOOTBALL_DATA: SourceDescription = {
+  key: 'football-data',
+  name: 'football-data.co.uk',
+  licence: 'PDDL 1.0',
+  attribution: 'Results and match statistics of football-data.co.uk, as collected in datasets/football-datasets',
+  url: 'https://www.football-data.co.uk/data.php',
+  label: null,
+  provenance: {
+    player: MISSING,
+    team: {
+      ...MISSING,
+      cornersWon: 'measured',
+      foulsCommitted: 'measured',
+      goals: 'measured',
+      redCards: 'measured',
+      shots: 'measured',
+      shotsOnTarget: 'measured',
+      yellowCards: YELLOW_CARDS,
+    },
+  },
+};

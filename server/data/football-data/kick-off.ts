@@ -1,0 +1,29 @@
+import { TZDate } from '@date-fns/tz';
+
+/** Times in the files are those of the site's own country. */
+const ZONE = 'Europe/London';
+
+/** Where no time is known: at noon a match is on the same day in almost every reader's zone. */
+const NOON = '12:00';
+
+const ISO_DAY = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
+const BRITISH_DAY = /^(?<day>\d\d?)\/(?<month>\d\d?)\/(?<year>\d{4}|\d\d)$/;
+
+/**
+ * The moment of a kick-off, or `null` when the words are no day of the calendar.
+ *
+ * @param day as `2025-08-15`, `15/08/2025` or `15/08/25`
+ * @param time as `20:00`, or empty
+ */
+export function kickOff(day: string, time: string): Date | null {
+  const parts = (ISO_DAY.exec(day) ?? BRITISH_DAY.exec(day))?.groups;
+  const [hour = 0, minute = 0] = (/^\d\d?:\d\d$/.test(time) ? time : NOON).split(':').map(Number);
+  if (parts === undefined) return null;
+  const date = Number(parts['day']);
+  const month = Number(parts['month']) - 1;
+  const written = Number(parts['year']);
+  const year = written < 100 ? 2000 + written : written;
+  const local = new TZDate(year, month, date, hour, minute, 0, ZONE);
+  if (local.getDate() !== date || local.getMonth() !== month) return null;
+  return new Date(local.getTime());
+}
