@@ -1,5 +1,6 @@
 import type { ListedSubject } from '#components/quick-search/use-quick-memory.ts';
 import type { SearchReply } from '#lib/contract/search.ts';
+import { hitDetail } from '#lib/domain/hit-detail.ts';
 import { personName } from '#lib/domain/person-name.ts';
 import type { RecentSubject } from '#lib/lookup/recent-subjects.ts';
 
@@ -18,17 +19,12 @@ export function foundGroups({ players, teams, counts }: SearchReply): SubjectGro
         type: 'player',
         id: player.id,
         name: personName(player),
-        detail: player.team?.name ?? null,
+        detail: hitDetail(player),
       })),
     },
     {
       label: `Teams · ${counts.teams}`,
-      subjects: teams.map(({ id, name, isNationalTeam, league }) => ({
-        type: 'team',
-        id,
-        name,
-        detail: isNationalTeam ? 'National team' : (league?.name ?? null),
-      })),
+      subjects: teams.map((team) => ({ type: 'team', id: team.id, name: team.name, detail: hitDetail(team) })),
     },
   ]);
 }

@@ -4,6 +4,7 @@ import { useSearch } from '#components/shared/use-search.ts';
 import { Combobox, type ComboboxGroup } from '#components/ui/combobox.tsx';
 import { REQUEST_FAILED } from '#lib/backend/api-failure.ts';
 import { type SearchReply, search } from '#lib/contract/search.ts';
+import { hitDetail } from '#lib/domain/hit-detail.ts';
 import { personName } from '#lib/domain/person-name.ts';
 import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 
@@ -71,18 +72,18 @@ function groupsOf({ players, teams, counts }: SearchReply): ComboboxGroup<Subjec
         return {
           key: `player-${player.id}`,
           label,
-          detail: player.team?.name,
+          detail: hitDetail(player) ?? undefined,
           value: { type: 'player', id: player.id, name: label },
         };
       }),
     },
     {
       label: `Teams · ${counts.teams}`,
-      items: teams.map(({ id, name, isNationalTeam, league }) => ({
-        key: `team-${id}`,
-        label: name,
-        detail: isNationalTeam ? 'National team' : league?.name,
-        value: { type: 'team', id, name },
+      items: teams.map((team) => ({
+        key: `team-${team.id}`,
+        label: team.name,
+        detail: hitDetail(team) ?? undefined,
+        value: { type: 'team', id: team.id, name: team.name },
       })),
     },
   ];

@@ -5,6 +5,7 @@ import { useSearch } from '#components/shared/use-search.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Combobox } from '#components/ui/combobox.tsx';
 import { searchTeams } from '#lib/contract/search.ts';
+import { hitDetail } from '#lib/domain/hit-detail.ts';
 
 /** A team by its id, with the name that stands in the input. */
 export interface ChosenTeam {
@@ -38,11 +39,11 @@ export function TeamSearch({ team, onPick, onReset }: TeamSearchProps) {
         groups={[
           {
             label: 'Teams',
-            items: (found?.teams ?? []).map(({ id, name, isNationalTeam, league }) => ({
-              key: String(id),
-              label: name,
-              detail: isNationalTeam ? 'National team' : league?.name,
-              value: { id, name },
+            items: (found?.teams ?? []).map((one) => ({
+              key: String(one.id),
+              label: one.name,
+              detail: hitDetail(one) ?? undefined,
+              value: { id: one.id, name: one.name },
             })),
           },
         ]}

@@ -19,11 +19,15 @@ export const querySchema = z
 export const subjectTypeSchema = z.enum(['player', 'team']);
 export type SubjectType = z.infer<typeof subjectTypeSchema>;
 
+/** The source's name, where nothing else tells two hits apart. */
+const hitSource = z.optional(z.string());
+
 export const playerHitSchema = z.object({
   id: z.int(),
   firstName: z.nullable(z.string()),
   lastName: z.string(),
   team: z.nullable(z.object({ name: z.string() })),
+  source: hitSource,
 });
 export type PlayerHit = z.infer<typeof playerHitSchema>;
 
@@ -32,6 +36,7 @@ export const teamHitSchema = z.object({
   name: z.string(),
   isNationalTeam: z.boolean(),
   league: z.nullable(z.object({ name: z.string() })),
+  source: hitSource,
 });
 export type TeamHit = z.infer<typeof teamHitSchema>;
 

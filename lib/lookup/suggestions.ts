@@ -1,4 +1,5 @@
 import type { SearchReply } from '#lib/contract/search.ts';
+import { hitDetail } from '#lib/domain/hit-detail.ts';
 import { personName } from '#lib/domain/person-name.ts';
 import { parseSubjectKey } from '#lib/domain/subject.ts';
 import { type Lookup, textLookup } from '#lib/lookup/lookup.ts';
@@ -15,12 +16,12 @@ const MAX_SUGGESTIONS = 6;
 /** The results of a search as suggestions, players first. Their content names the subject by its key, behind the name. */
 export function suggestionsOf({ players, teams }: SearchReply): Suggestion[] {
   const found = [
-    ...players.map((player) => ({ key: `player-${player.id}`, name: personName(player), detail: player.team?.name })),
-    ...teams.map(({ id, name, league }) => ({ key: `team-${id}`, name, detail: league?.name })),
+    ...players.map((player) => ({ key: `player-${player.id}`, name: personName(player), detail: hitDetail(player) })),
+    ...teams.map((team) => ({ key: `team-${team.id}`, name: team.name, detail: hitDetail(team) })),
   ];
   return found.slice(0, MAX_SUGGESTIONS).map(({ key, name, detail }) => ({
     content: `${name} #${key}`,
-    description: detail === undefined ? name : `${name} · ${detail}`,
+    description: detail === null ? name : `${name} · ${detail}`,
   }));
 }
 

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { PlayerHit, SearchReply, TeamHit } from '#lib/contract/search.ts';
+import { hitDetail } from '#lib/domain/hit-detail.ts';
+import { personName } from '#lib/domain/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import { inOrderOf } from '#server/services/in-order-of.ts';
 import { searchNames } from '#server/services/name-search.ts';
+import { toldApart } from '#server/services/told-apart.ts';
 
 /** Players and teams by name, the best ten of each and how many there are. */
 export async function searchSubjects(db: Kysely<Database>, query: string): Promise<SearchReply> {
@@ -29,10 +32,11 @@ async function playerHits(db: Kysely<Database>, ids: readonly number[]): Promise
     .select(({ fn }) => fn.coalesce('club.name', 'nation.name').as('team'))
     .where('players.id', 'in', ids)
     .execute();
-  return inOrderOf(ids, rows).map(({ team, ...player }) => ({
+  const hits = inOrderOf(ids, rows).map(({ team, ...player }) => ({
     ...player,
     team: team === null ? null : { name: team },
   }));
+  return toldApart(db, 'players', hits, (hit) => `${personName(hit)}, ${hitDetail(hit)}`);
 }
 
 async function teamHits(db: Kysely<Database>, ids: readonly number[]): Promise<TeamHit[]> {
@@ -43,8 +47,9 @@ async function teamHits(db: Kysely<Database>, ids: readonly number[]): Promise<T
     .select(['teams.id', 'teams.name', 'teams.isNationalTeam', 'competitions.name as league'])
     .where('teams.id', 'in', ids)
     .execute();
-  return inOrderOf(ids, rows).map(({ league, ...team }) => ({
+  const hits = inOrderOf(ids, rows).map(({ league, ...team }) => ({
     ...team,
     league: league === null ? null : { name: league },
   }));
+  return toldApart(db, 'teams', hits, (hit) => `${hit.name}, ${hitDetail(hit)}`);
 }

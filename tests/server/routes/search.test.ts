@@ -38,6 +38,10 @@ describe.each(engines())('search on $name', ({ open }) => {
     for (const [id, name, matches] of PLAYERS) await add.player(id, name, { matches, clubId: id === 3 ? 1 : null });
     for (const [id, name, matches] of DEMO_PLAYERS) await add.player(id, name, { matches, sourceId: 2 });
     for (let id = 200; id < 215; id += 1) await add.player(id, `Twin Quux${id}`, { matches: id });
+    await add.team(4, 'Wanderers', { competitionId: 1, matches: 9 });
+    await add.team(104, 'Wanderers', { competitionId: 1, matches: 9, sourceId: 2 });
+    await add.player(11, 'Ada Doppel', { matches: 9 });
+    await add.player(111, 'Ada Doppel', { matches: 9, sourceId: 2 });
     server = await testServer(opened);
     member = await server.member('FREE');
   }, 60_000);
@@ -60,6 +64,20 @@ describe.each(engines())('search on $name', ({ open }) => {
     ['kane harry', 3],
   ])('%s finds its player first', async (query, id) => {
     expect((await players(query))[0]).toBe(id);
+  });
+
+  test('the source is named where nothing else tells two results apart, and nowhere else', async () => {
+    const sourcesOf = (hits: readonly { id: number; source?: string | undefined }[]) =>
+      hits.map(({ id, source }) => [id, source]).toSorted();
+    expect(sourcesOf((await search('wanderers')).teams)).toEqual([
+      [104, 'Source demo'],
+      [4, 'Source real'],
+    ]);
+    expect(sourcesOf((await search('doppel')).players)).toEqual([
+      [11, 'Source real'],
+      [111, 'Source demo'],
+    ]);
+    expect((await search('kane')).players.every((hit) => !('source' in hit))).toBe(true);
   });
 
   test('munchen finds München, with its league', async () => {
