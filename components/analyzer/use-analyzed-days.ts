@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { query } from '#lib/api/query.ts';
@@ -29,30 +29,39 @@ export interface AnalyzedDays {
  */
 export function useAnalyzedDays(selected: string): AnalyzedDays {
   const backend = useBackend();
-  const [before, current, after] = useQueries({
+  const { refetches, ...days } = useQueries({
     queries: analyzerWindow(selected).map((date) => ({
       ...query(backend, analyzedDay, { date }),
       refetchOnWindowFocus: true,
     })),
+    combine: together,
   });
-  const days = [before, current, after];
   const refresh = useRef<() => void>(undefined);
   refresh.current = () => {
-    for (const day of days) void day?.refetch({ cancelRefetch: false });
+    for (const refetch of refetches) void refetch({ cancelRefetch: false });
   };
   const shown = useRef(selected);
-  const isLoading = current?.isPending ?? true;
+  const { isLoading } = days;
   useEffect(() => {
     if (shown.current === selected || isLoading) return;
     shown.current = selected;
     refresh.current?.();
   }, [selected, isLoading]);
+  return { ...days, retry: () => refresh.current?.() };
+}
+
+type DayQuery = UseQueryResult<AnalyzedDay>;
+
+/** What the page shows of the three; the days around the selected one draw nothing anew when only they arrive. */
+function together(days: DayQuery[]): Omit<AnalyzedDays, 'retry'> & { refetches: DayQuery['refetch'][] } {
+  const current = days[1];
+  const isLoading = current?.isPending ?? true;
   return {
     day: current?.data,
     isLoading,
-    isRefreshing: !isLoading && days.some((day) => day?.isFetching),
+    isRefreshing: !isLoading && days.some((day) => day.isFetching),
     error: current?.error ?? null,
-    retry: () => refresh.current?.(),
-    isWindowEmpty: days.every((day) => day?.data !== undefined && day.data.data.length === 0),
+    isWindowEmpty: days.every((day) => day.data !== undefined && day.data.data.length === 0),
+    refetches: days.map(({ refetch }) => refetch),
   };
 }
