@@ -10,7 +10,7 @@ const FIGURES = {
   averageLocationBased: 3.9,
   averageVsOpponent: 1,
   actualValue: null,
-  reasoning: 'Leicester City concede 9 % fewer shots than average. Expected to play 84 minutes.',
+  reasoning: 'Leicester City concede 9% fewer shots than average. Expected to play 84 minutes.',
 } as const;
 
 /** Harry Kane's shots at home: 4+ at 52 %. */

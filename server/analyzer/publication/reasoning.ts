@@ -78,9 +78,9 @@ function frequency({ line, confidence, expected }: Statement): string {
   return `Expected: ${expected.toFixed(2)}; ${line} or more in about ${times} of 100 such matches.`;
 }
 
-/** "12 % more" or "9 % fewer"; `null` for a factor too near to 1 to be named. */
+/** "12% more" or "9% fewer"; `null` for a factor too near to 1 to be named. */
 function inPercent(factor: number): string | null {
   if (Math.abs(Math.log(factor)) < NAMED) return null;
   const percent = Math.round(Math.abs(factor - 1) * 100);
-  return `${percent} % ${factor > 1 ? 'more' : 'fewer'}`;
+  return `${percent}% ${factor > 1 ? 'more' : 'fewer'}`;
 }

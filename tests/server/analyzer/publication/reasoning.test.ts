@@ -20,10 +20,10 @@ describe('of a team', () => {
 
   test('names each factor that matters, by how much and in which direction', () => {
     const text = ofTeam({ isHome: false, inputs: { attack: 1.34, concession: 0.907, venue: 1.112, referee: 0.8 } });
-    expect(text).toContain('Reds take 34 % more shots than an average side of this competition.');
-    expect(text).toContain('Against Blues, sides take 9 % fewer shots than usual.');
-    expect(text).toContain('Away sides take 11 % more here than home and away sides taken together.');
-    expect(text).toContain('Matches of this referee bring 20 % fewer shots than usual.');
+    expect(text).toContain('Reds take 34% more shots than an average side of this competition.');
+    expect(text).toContain('Against Blues, sides take 9% fewer shots than usual.');
+    expect(text).toContain('Away sides take 11% more here than home and away sides taken together.');
+    expect(text).toContain('Matches of this referee bring 20% fewer shots than usual.');
   });
 
   test('says which averages there are, and none where there is none', () => {
@@ -34,7 +34,7 @@ describe('of a team', () => {
 
   test.each(highlightTypeSchema.options)('speaks of %s in words', (statistic) => {
     const text = ofTeam({ statistic, inputs: { ...team, attack: 1.2 } });
-    expect(text).toMatch(/^Reds (take|get|score|make|win|commit) 20 % more [a-z ]+ than an average side/);
+    expect(text).toMatch(/^Reds (take|get|score|make|win|commit) 20% more [a-z ]+ than an average side/);
   });
 });
 
@@ -43,7 +43,7 @@ describe('of a player', () => {
     const starts = 'Starts in about 94 of 100 appearances and then plays about 84 minutes.';
     const own = ofPlayer({ inputs: { ...player, rate: 3.96, roleRate: 2.1 } });
     expect(own).toContain(starts);
-    expect(own).toContain('3.96 shots in 90 minutes, 89 % more than the 2.10 of the position');
+    expect(own).toContain('3.96 shots in 90 minutes, 89% more than the 2.10 of the position');
     expect(own).toContain("rests mostly on the player's own record");
     const borrowed = ofPlayer({ inputs: { ...player, record: 3, priorWeight: 40 } });
     expect(borrowed).toContain('about the 2.00 of the position');

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { analyzerPage } from '#tests/support/e2e-analyzer.ts';
+import { webScene } from '#tests/support/e2e-web.ts';
+
+const scene = webScene();
+
+const fallsNever = (values: readonly number[]) => values.every((value, at) => value >= (values[at - 1] ?? value));
+
+test("a member reads yesterday's graded matches: opens one, sorts, filters, asks why, and goes on to the games behind it", async () => {
+  const page = await scene.visit('/app/analyzer', { as: 'PREMIUM' });
+  const analyzer = analyzerPage(page);
+  await page.getByText('Predictions and analysis may not be accurate.').waitFor();
+  await analyzer.press('Yesterday');
+  await page.getByRole('heading', { name: "Yesterday's Matches" }).waitFor();
+  expect(await analyzer.matches.count()).toBe(await analyzer.count());
+
+  const first = analyzer.matches.first();
+  expect(await first.textContent()).toMatch(/Highest confidence score: \d+%/);
+  const home = ((await first.textContent()) ?? '').split(' – ')[0] ?? '';
+  await analyzer.search.fill(home.toUpperCase());
+  await expect.poll(analyzer.count).toBe(1);
+
+  await first.getByRole('button').click();
+  await expect.poll(analyzer.confidences).not.toEqual([]);
+  expect(fallsNever((await analyzer.confidences()).toReversed())).toBe(true);
+  await analyzer.choose('Sort', 'Confidence low to high');
+  await expect.poll(async () => fallsNever(await analyzer.confidences())).toBe(true);
+  await expect.poll(() => analyzer.highlights.getByText(/^\s*(Correct|Incorrect)$/).count()).toBeGreaterThan(0);
+
+  await analyzer.press('Team');
+  await analyzer.choose('Statistic', 'Shots');
+  await expect.poll(() => analyzer.highlights.count()).toBe(2);
+  for (const text of await analyzer.highlights.allTextContents()) expect(text).toMatch(/Team · (Home|Away) · Shots/);
+
+  const card = analyzer.highlights.first();
+  await card.getByRole('button', { name: 'Show reasoning' }).click();
+  await card.getByText(/in about \d+ of 100 such matches\.$/).waitFor();
+  await card.getByRole('button', { name: 'Hide reasoning' }).click();
+  const line = Number(((await card.textContent()) ?? '').match(/(\d+)\+/)?.[1]);
+  const team = (await card.getByRole('heading', { level: 4 }).textContent()) ?? '';
+  await card.getByRole('link', { name: /^Open in Stats/ }).click();
+  const panel = page.getByRole('region', { name: 'Panel 1', exact: true });
+  await panel.getByText(team).first().waitFor();
+  await panel.getByRole('combobox', { name: 'Statistic: Shots' }).waitFor();
+  await panel.getByRole('combobox', { name: `Reference line: ${line - 0.5}` }).waitFor();
+});
+
+test('the confident line is as sure as was asked for, and stays in the address', async () => {
+  const page = await scene.visit('/app/analyzer?day=tomorrow', { as: 'PREMIUM' });
+  const analyzer = analyzerPage(page);
+  await analyzer.matches.first().getByRole('button').click();
+  await analyzer.press('Confident line');
+  await analyzer.press('90%');
+  await expect.poll(async () => Math.min(...(await analyzer.confidences()))).toBeGreaterThanOrEqual(90);
+  await page.reload();
+  await analyzer.matches.first().waitFor();
+  expect(await page.getByRole('button', { name: '90%', exact: true }).getAttribute('aria-pressed')).toBe('true');
+  expect(await analyzer.heading.textContent()).toBe("Tomorrow's Matches");
+});
+
+test('the record shows what was stated against what came true', async () => {
+  const page = await scene.visit('/app/analyzer', { as: 'PREMIUM' });
+  await page.getByRole('tab', { name: 'Record' }).click();
+  await page.getByRole('img', { name: /^Stated against what came true\. \d/ }).waitFor();
+  await page.getByRole('table', { name: 'By statistic' }).waitFor();
+});
+
+test('FREE sees one match, how many there are besides, and the way to them', async () => {
+  const page = await scene.visit('/app/analyzer', { as: 'FREE' });
+  const analyzer = analyzerPage(page);
+  await page.getByText('Upgrade to Premium to Unlock All Matches').waitFor();
+  expect(await analyzer.matches.count()).toBe(1);
+  await page.getByText(/^\d+ more match(es)? on this day\./).waitFor();
+  await page.getByRole('link', { name: 'Upgrade now' }).click();
+  await page.waitForURL('**/app/settings?plan=true');
+});
+
+test('says that the server cannot be reached, keeps the day in mind and shows it once it is back', async () => {
+  scene.allowFault(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
+  await page.getByRole('region', { name: 'Panel 1', exact: true }).waitFor();
+  await page.route('**/analyzer/*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Analyzer' }).first().click();
+  await page.getByText('The server cannot be reached. Check your connection and try again.').waitFor();
+  await page.unroute('**/analyzer/*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await analyzerPage(page).matches.first().waitFor();
+});

@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright';
+
+/** The Analyzer as its user sees it, on the web and in the side panel alike. */
+export interface AnalyzerPage {
+  readonly search: Locator;
+  /** The headings of the matches that are listed; each one holds the button that opens it. */
+  readonly matches: Locator;
+  /** The cards of the match that is open. */
+  readonly highlights: Locator;
+  /** "Yesterday's Matches". */
+  readonly heading: Locator;
+  /** The number beside that heading. */
+  count(): Promise<number>;
+  /** Presses one of the toggles: `Tomorrow`, `Team`, `Confident line`, `90%`. */
+  press(toggle: string): Promise<void>;
+  choose(dropdown: 'Statistic' | 'Sort', option: string): Promise<void>;
+  /** What the cards state of their lines, in percent and in order. */
+  confidences(): Promise<number[]>;
+}
+
+export function analyzerPage(page: Page): AnalyzerPage {
+  const highlights = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 4 }) })
+    .filter({
+      hasNot: page.getByRole('heading', { level: 3 }),
+    });
+  const heading = page.getByRole('heading', { level: 2, name: /'s Matches$/ });
+  return {
+    search: page.getByRole('searchbox', { name: 'Search by team name' }),
+    matches: page.getByRole('heading', { level: 3 }).filter({ has: page.getByRole('button') }),
+    highlights,
+    heading,
+    count: async () => Number(await heading.locator('xpath=..').getByRole('status').textContent()),
+    press: (toggle) => page.getByRole('button', { name: toggle, exact: true }).click(),
+    async choose(dropdown, option) {
+      await page.getByRole('combobox', { name: `${dropdown}: ` }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    },
+    async confidences() {
+      const texts = await highlights.getByText(/^\d+% confidence$/).allTextContents();
+      return texts.map((text) => Number.parseInt(text, 10));
+    },
+  };
+}
