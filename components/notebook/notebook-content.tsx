@@ -13,6 +13,7 @@ import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
+import { firstSections } from '#lib/domain/first-sections.ts';
 import { EVERY_NOTE, filterNotes } from '#lib/domain/notebook-filter.ts';
 import { notebookSections, pinnedNotes } from '#lib/domain/notebook-groups.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
@@ -37,6 +38,10 @@ export function NotebookContent({ notes, plan }: NotebookContentProps) {
   const found = useMemo(() => filterNotes(notes, applied, search(applied.text)), [notes, applied, search]);
   const pinned = useMemo(() => pinnedNotes(found), [found]);
   const sections = useMemo(() => notebookSections(found), [found]);
+  // What a window shows is painted first, what is below it right after.
+  const isWhole = useDeferredValue(true, false);
+  const eager = EAGER - pinned.length;
+  const shown = useMemo(() => (isWhole ? sections : firstSections(sections, eager)), [isWhole, sections, eager]);
 
   if (notes.length === 0) {
     return (
@@ -60,7 +65,7 @@ export function NotebookContent({ notes, plan }: NotebookContentProps) {
         <NoteActions results={results}>
           <section className={styles['results']} ref={results} tabIndex={-1} aria-label="Notes">
             {pinned.length > 0 && <PinnedNotes notes={pinned} plan={plan} eager={EAGER} />}
-            <NotebookSections sections={sections} plan={plan} eager={EAGER - pinned.length} />
+            <NotebookSections sections={shown} plan={plan} eager={eager} />
             {found.length === 0 && (
               <EmptyState
                 icon={<SearchX size={20} />}

@@ -11,22 +11,26 @@ export function useNotebookFilter(): readonly [NotebookFilter, (change: Partial<
   const { search } = useLocation();
   const navigate = useNavigate();
   const [filter, setFilter] = useState(() => readNotebookAddress(new URLSearchParams(search)));
-  /** The query that the filter came from or was written to. */
-  const followed = useRef(search);
+  /** The query that was followed last, and those written since. The address shows a written one later, perhaps after the next is typed. */
+  const queries = useRef({ followed: search, written: [] as string[] });
 
   const follow = useEffectEvent(() => {
-    followed.current = search;
+    const { followed, written } = queries.current;
+    const own = written.indexOf(search);
+    queries.current = { followed: search, written: written.slice(own + 1) };
+    if (own >= 0 || followed === search) return;
+    queries.current.written = [];
     setFilter(readNotebookAddress(new URLSearchParams(search)));
   });
-  useEffect(() => {
-    if (followed.current !== search) follow();
-  }, [search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new address is followed once.
+  useEffect(() => follow(), [search]);
 
   const write = useEffectEvent(() => {
+    const { followed, written } = queries.current;
     const address = notebookAddress(filter).toString();
     const next = address === '' ? '' : `?${address}`;
-    if (next === notebookQuery(followed.current)) return;
-    followed.current = next;
+    if (next === notebookQuery(written.at(-1) ?? followed)) return;
+    written.push(next);
     void navigate({ search: next }, { replace: true, preventScrollReset: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the filter is written once it has come to rest.
