@@ -5,6 +5,7 @@ import { detailRate } from '#tests/bench/detail-rate.ts';
 import { type Figure, isKept } from '#tests/bench/figure.ts';
 import { filterChange } from '#tests/bench/filter-change.ts';
 import { firstBars } from '#tests/bench/first-bars.ts';
+import { landing } from '#tests/bench/landing.ts';
 import { notebook } from '#tests/bench/notebook.ts';
 import { pageWeights } from '#tests/bench/page-weights.ts';
 import { predictions } from '#tests/bench/predictions.ts';
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   import: realImport,
   start: secondStart,
   predictions,
+  landing,
 };
 
 /** `npm run bench`: measures one after the other, prints the table, and ends with 1 when a budget is breached. */

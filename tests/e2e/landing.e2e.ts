@@ -32,3 +32,42 @@ test('leads from another page to a section', async () => {
     .poll(() => page.locator('#pricing').evaluate((one) => Math.abs(one.getBoundingClientRect().top)))
     .toBeLessThan(60);
 });
+
+test('offers the app on a small screen that does not run it yet, and the extension on a large one', async () => {
+  const page = await scene.visit('/', { viewport: { width: 360, height: 780 } });
+  const bar = page.getByRole('complementary', { name: 'Install' });
+  const store = page.getByRole('link', { name: 'Add to Chrome' });
+  await bar.waitFor();
+  expect(await store.count()).toBe(0);
+  expect(await bar.evaluate(isHiddenInApp)).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await bar.waitFor({ state: 'hidden' });
+  expect(await store.count()).toBe(2);
+});
+
+test('can be used by keyboard alone: menu, questions and systems', async () => {
+  const page = await scene.visit('/', { viewport: { width: 360, height: 780 } });
+  await page.getByRole('application', { name: /Harry Kane/ }).waitFor();
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
+  await page.getByRole('region', { name: 'Menu' }).getByRole('link', { name: 'FAQ' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('faq');
+  expect(await page.getByRole('region', { name: 'Menu' }).count()).toBe(0);
+  await page.getByText('Where do the figures come from?').press('Enter');
+  await expect
+    .poll(() => page.locator('#faq details').evaluateAll((all) => all.map((one) => one.hasAttribute('open'))))
+    .toEqual([false, true, false, false, false, false]);
+  await page.getByRole('tab', { name: 'iOS' }).press('ArrowRight');
+  await page.getByRole('tab', { name: 'Android' }).press('Enter');
+  await page.getByText('Open this page in Chrome.').waitFor();
+});
+
+/** Runs in the page, which no test can show as an installed app: whether its style sheet hides an element there. */
+function isHiddenInApp(element: Element): boolean {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  return rules
+    .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText.includes('display-mode: standalone'))
+    .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : []))
+    .some(
+      (rule) => rule instanceof CSSStyleRule && element.matches(rule.selectorText) && rule.style.display === 'none',
+    );
+}

@@ -68,8 +68,46 @@ describe('the landing page', () => {
     expect(section('pwa').getByText('Open this page in Chrome.')).toBeTruthy();
   });
 
-  it('marks testimonials that nobody gave', () => {
+  it('counts players, matches, statistics and comparisons', () => {
     landing();
+    const figures = section('about')
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.firstElementChild?.textContent]);
+    expect(figures).toEqual([
+      ['players analysed', '30,000+'],
+      ['matches covered', '10,000+'],
+      ['statistics categories', '14+'],
+      ['daily comparisons', '20K+'],
+    ]);
+  });
+
+  it('shows of a highlight what was stated, what came of it, and why', () => {
+    landing();
+    const card = within(section('analyzer').getByRole('article', { name: 'Sample of a highlight' }));
+    for (const part of [
+      'Mohamed Salah',
+      'Player · Home · Shots on Target',
+      '64% confidence',
+      'Projected line',
+      'Last 10 Avg',
+      'Home Avg',
+      'Vs Opponent Avg',
+      'Real Value',
+      'Correct',
+      'Key factors',
+      'Opponent analysis',
+    ])
+      expect(card.getByText(part)).toBeTruthy();
+  });
+
+  it('says how the extension is installed', () => {
+    landing();
+    expect(section('extension').getAllByRole('listitem')[0]?.textContent).toContain('Add to Chrome');
+  });
+
+  it('has two testimonials and marks those that nobody gave', () => {
+    landing();
+    expect(section('testimonials').getAllByRole('figure')).toHaveLength(2);
     expect(section('testimonials').getByText('Sample text')).toBeTruthy();
   });
 });

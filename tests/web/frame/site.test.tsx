@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { OPERATOR } from '#web/content/operator.ts';
+import { WebRoutes } from '#web/web-routes.tsx';
+
+async function aPage() {
+  renderApp(<WebRoutes />, { backend: fakeBackend(), at: '/privacy-policy' });
+  await screen.findByRole('heading', { level: 1 });
+}
+const targets = (inside: HTMLElement, name: string | RegExp) =>
+  within(inside)
+    .getAllByRole('link', { name })
+    .map((link) => link.getAttribute('href'));
+
+describe('what surrounds every page of the website', () => {
+  afterEach(() => document.head.querySelector('meta[name="bot-check"]')?.remove());
+
+  it('invites to install the app and leads to its steps', async () => {
+    await aPage();
+    const bar = screen.getByRole('complementary', { name: 'Install' });
+    expect(bar.textContent).toContain('Install our app for better experience!');
+    expect(targets(bar, 'Install')).toEqual(['/#pwa']);
+  });
+
+  it('leads a guest to the sections of the start page', async () => {
+    await aPage();
+    const [sections] = await screen.findAllByRole('navigation', { name: 'Sections' });
+    expect(sections && targets(sections, /./)).toEqual(['/#features', '/#about', '/#pwa', '/#pricing', '/#faq']);
+  });
+
+  it('ends with company links, two social networks and an e-mail address', async () => {
+    await aPage();
+    const foot = screen.getByRole('contentinfo');
+    expect(targets(within(foot).getByRole('navigation', { name: 'Company' }), /./)).toEqual([
+      '/privacy-policy',
+      '/terms-and-conditions',
+    ]);
+    expect(targets(foot, OPERATOR.email)).toEqual([`mailto:${OPERATOR.email}`]);
+    expect(targets(foot, /^(X|Instagram)$/)).toHaveLength(2);
+  });
+
+  it('says whose bot check the forms have, with its privacy policy and terms', async () => {
+    await aPage();
+    const foot = screen.getByRole('contentinfo');
+    expect(foot.textContent).toContain('No third party takes part');
+    expect(targets(foot, 'Terms')).toEqual(['/terms-and-conditions']);
+  });
+
+  it('names the third party where the server says that there is one', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<meta name="bot-check" content="recaptcha" />');
+    await aPage();
+    const foot = screen.getByRole('contentinfo');
+    expect(foot.textContent).toContain('This site is protected by reCAPTCHA');
+    expect(targets(foot, 'Terms of Service')).toEqual(['https://policies.google.com/terms']);
+  });
+});

@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Counter } from '#web/pages/landing/counter.tsx';
+
+let seen: () => void = () => undefined;
+
+/** Says that something has come into view when the test says so. */
+class Sight {
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    seen = () => tell([{ isIntersecting: true }]);
+  }
+  observe(): void {}
+  disconnect(): void {
+    seen = () => undefined;
+  }
+}
+
+const figure = () => screen.getByRole('definition').querySelector('[aria-hidden]')?.textContent;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+describe('a counter of the landing page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('IntersectionObserver', Sight);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('counts from nothing to its figure in three seconds once it is seen', () => {
+    render(<Counter figure={30_000} unit="+" name="players analysed" />);
+    expect(figure()).toBe('30,000+');
+    act(() => seen());
+    pass(100);
+    const early = Number.parseInt(figure()?.replace(',', '') ?? '', 10);
+    expect(early).toBeGreaterThan(0);
+    expect(early).toBeLessThan(5_000);
+    pass(2_700);
+    expect(figure()).not.toBe('30,000+');
+    pass(300);
+    expect(figure()).toBe('30,000+');
+  });
+
+  it('tells a screen reader the figure itself all the time', () => {
+    render(<Counter figure={20} unit="K+" name="daily comparisons" />);
+    act(() => seen());
+    pass(50);
+    expect(screen.getByText('20K+')).toBeTruthy();
+  });
+
+  it('stands still where reduced motion is asked for', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    render(<Counter figure={14} unit="+" name="statistics categories" />);
+    act(() => seen());
+    pass(100);
+    expect(figure()).toBe('14+');
+  });
+});
