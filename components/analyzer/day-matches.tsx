@@ -16,7 +16,7 @@ import { playsIn } from '#lib/domain/plays-in.ts';
 import type { LineRule } from '#lib/domain/shown-line.ts';
 
 /** So many matches are drawn at once, as many as a window shows; the others follow in the next moment. */
-const FIRST = 12;
+const FIRST = 10;
 
 const HEADINGS: Readonly<Record<DayChoice, string>> = {
   yesterday: "Yesterday's Matches",

@@ -20,9 +20,7 @@ export function HighlightLadder({ ladder, line, isShown }: HighlightLadderProps)
         return (
           <li key={count} className={styles['rung']} aria-current={isShown && count === line ? 'true' : undefined}>
             <span className={styles['count']}>{count}+</span>{' '}
-            <span className={styles['track']} aria-hidden="true">
-              <span className={styles['bar']} style={{ height: `${percent}%` }} />
-            </span>
+            <span className={styles['bar']} style={{ height: `${percent}%` }} aria-hidden="true" />
             <span className={styles['percent']}>{percent}%</span>
           </li>
         );

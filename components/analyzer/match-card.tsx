@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { memo, useId, useMemo, useState } from 'react';
 import { ConfidenceMark } from '#components/analyzer/confidence-mark.tsx';
 import styles from '#components/analyzer/match-card.module.css';
@@ -38,7 +37,7 @@ export const MatchCard = memo(function MatchCard({ match, rule, plan }: MatchCar
           onClick={() => setOpen(!isOpen)}
         >
           <MatchLine match={match} />
-          <ChevronDown className={styles['arrow']} size={18} aria-hidden="true" />
+          <span className={styles['arrow']} aria-hidden="true" />
         </button>
       </h3>
       {isOpen && (

@@ -44,16 +44,13 @@ export function MatchHighlights({ highlights, choice, onChoice, rule, plan }: Ma
           {noHighlightsText(choice)}
         </p>
       ) : (
-        <ul
-          className={styles['grid']}
-          data-pending={pending > 0 || undefined}
-          style={{ '--pending': pending } as CSSProperties}
-        >
+        <ul className={styles['grid']}>
           {drawn.map((highlight) => (
             <HighlightCard key={highlight.key} highlight={highlight} rule={rule} plan={plan} />
           ))}
         </ul>
       )}
+      {pending > 0 && <div className={styles['room']} style={{ '--pending': pending } as CSSProperties} />}
     </div>
   );
 }
