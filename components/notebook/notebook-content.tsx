@@ -14,7 +14,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import { firstSections } from '#lib/domain/first-sections.ts';
-import { EVERY_NOTE, filterNotes } from '#lib/domain/notebook-filter.ts';
+import { EVERY_NOTE, filterNotes, hidesNotes } from '#lib/domain/notebook-filter.ts';
 import { notebookSections, pinnedNotes } from '#lib/domain/notebook-groups.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 import { notebookSearch } from '#lib/domain/notebook-search.ts';
@@ -60,7 +60,13 @@ export function NotebookContent({ notes, plan }: NotebookContentProps) {
   }
   return (
     <>
-      <NotebookFilterBar filter={filter} onChange={change} found={found.length} all={notes.length} />
+      <NotebookFilterBar
+        filter={filter}
+        onChange={change}
+        found={found.length}
+        all={notes.length}
+        isHiding={hidesNotes(applied)}
+      />
       <NearContext value={near}>
         <NoteActions results={results}>
           <section className={styles['results']} ref={results} tabIndex={-1} aria-label="Notes">

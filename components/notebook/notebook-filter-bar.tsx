@@ -6,7 +6,7 @@ import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { positionSchema } from '#lib/contract/search.ts';
 import { STATISTICS } from '#lib/contract/statistic.ts';
-import { EVERY_NOTE, hidesNotes, type NotebookFilter } from '#lib/domain/notebook-filter.ts';
+import { EVERY_NOTE, type NotebookFilter } from '#lib/domain/notebook-filter.ts';
 import { positionLabel } from '#lib/domain/position-label.ts';
 import { statisticLabel } from '#lib/domain/statistic-label.ts';
 
@@ -27,14 +27,15 @@ const POSITIONS = [
 interface NotebookFilterBarProps {
   readonly filter: NotebookFilter;
   readonly onChange: (change: Partial<NotebookFilter>) => void;
-  /** How many notes match, and how many there are. */
+  /** How many notes are shown, and how many there are. */
   readonly found: number;
   readonly all: number;
+  /** Whether what is shown was filtered; it may follow what is typed a moment later. */
+  readonly isHiding: boolean;
 }
 
 /** What to show of the notes (specification, section 2, Notebook page). */
-export function NotebookFilterBar({ filter, onChange, found, all }: NotebookFilterBarProps) {
-  const isHiding = hidesNotes(filter);
+export function NotebookFilterBar({ filter, onChange, found, all, isHiding }: NotebookFilterBarProps) {
   return (
     <Card className={styles['bar']} aria-label="Filter notes">
       <div className={styles['controls']}>
