@@ -71,6 +71,7 @@ describe('the text of a note', () => {
     ['an emoji', '👨‍👩‍👧‍👦 🔥'],
     ['right-to-left text', 'يسدد كثيرًا'],
     ['a thousand combining characters', `e${'\u0301'.repeat(1000)}`],
+    ['a thousand combining characters', `e${'\u0301'.repeat(1000)}`],
     ['line breaks and indents', 'one\n\n  two\n\tthree'],
   ])('shows %s as typed', async (_what, content) => {
     renderNotebook({ notes: [notebookNote({ content })] });

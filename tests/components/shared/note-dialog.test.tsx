@@ -44,6 +44,23 @@ describe('the note dialog', () => {
     expect(screen.getByText('3/1000')).toBeTruthy();
   });
 
+  it.each([
+    ['markup', '<script>alert(1)</script><b>bold</b>'],
+    ['an emoji', '👩‍👩‍👧‍👦'],
+    ['right-to-left text', 'يسدد مبكرا'],
+    ['a thousand combining characters', `e${'\u0301'.repeat(1000)}`],
+  ])('shows %s as typed and saves it so', async (_what, content) => {
+    const notes = fakeNotes();
+    const { text } = await noteDialogScene(notes);
+    await userEvent.click(text);
+    await userEvent.paste(content);
+    expect(text.value).toBe(content);
+    expect(document.querySelector('script')).toBeNull();
+    await press('Save');
+    await isClosed();
+    expect(notes.made).toMatchObject([{ content }]);
+  });
+
   it('takes nothing in that goes over 1000 characters, and says so', async () => {
     const { text } = await noteDialogScene(fakeNotes());
     await userEvent.click(text);

@@ -64,3 +64,13 @@ it('writes all notes as JSON with their text exactly as typed', () => {
   });
   expect(data.notes).toHaveLength(3);
 });
+
+it.each([
+  ['a thousand combining characters', `e${'\u0301'.repeat(1000)}`],
+  ['an emoji of many code points', '👩‍👩‍👧‍👦'],
+  ['right-to-left text', 'يسدد مبكرا'],
+])('writes %s in both forms as typed', (_what, content) => {
+  const notes = [notebookNote({ content })];
+  expect(micromark(notebookMarkdown(notes, '2026-11-21'))).toContain(`<p>${content}</p>`);
+  expect(JSON.parse(notebookJson(notes, new Date('2026-11-21T10:00:00Z'))).notes[0].content).toBe(content);
+});
