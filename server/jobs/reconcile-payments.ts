@@ -1,3 +1,4 @@
+import { endTestPurchases } from '#server/jobs/end-test-purchases.ts';
 import { type BillingParts, createBilling } from '#server/services/billing.ts';
 import { followCheckout } from '#server/services/follow-checkout.ts';
 import { settlePurchases } from '#server/services/settle-purchases.ts';
@@ -10,7 +11,8 @@ const EVENTS_KEPT = 60 * DAY;
 
 /**
  * Makes plan and money agree where no message of the provider came or its handling was interrupted: looks after checkouts left open,
- * finishes cancellations and refunds, and asks about subscriptions past the end that is known of them. Throws the first failure after
+ * finishes cancellations and refunds, asks about subscriptions past the end that is known of them, and ends what was bought with play money
+ * before payments were real. Throws the first failure after
  * everything was tried.
  */
 export async function reconcilePayments(parts: BillingParts): Promise<void> {
@@ -20,6 +22,8 @@ export async function reconcilePayments(parts: BillingParts): Promise<void> {
   async function tried(work: () => Promise<void>): Promise<void> {
     await work().catch((error: unknown) => failures.push(error));
   }
+
+  if (!parts.payments.isTest) await tried(() => endTestPurchases(parts));
 
   const open = await db
     .selectFrom('checkouts')

@@ -46,13 +46,14 @@ export interface PaymentsScene<World extends PaymentsWorld> {
 /** Sets the scene for a file's tests. */
 export function paymentsScene<World extends PaymentsWorld>(
   build: (now: () => Date, opened: OpenDatabase) => Promise<World>,
+  openDatabase: () => Promise<OpenDatabase> = memoryDatabase,
 ): PaymentsScene<World> {
   let opened: OpenDatabase;
   let server: TestServer;
   let world: World;
   const now = () => server.now;
   beforeAll(async () => {
-    opened = await memoryDatabase();
+    opened = await openDatabase();
     world = await build(now, opened);
     server = await testServer(opened, { payments: world.payments });
     // Hashes the password that all members share, which takes a while.

@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { register } from '#lib/contract/account.ts';
 import { ownDataSchema } from '#lib/contract/account-data.ts';
-import type { OpenDatabase } from '#server/db/open-database.ts';
 import { centsOf, paymentsScene } from '#tests/support/payments-scene.ts';
-import { type PaymentsWorld, stripeWorld, testWorld } from '#tests/support/payments-world.ts';
+import { paymentsWorlds } from '#tests/support/payments-worlds.ts';
 import { PASSWORD } from '#tests/support/server-app.ts';
 import { HUMAN } from '#tests/support/server-bot-check.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const WORLDS: readonly { name: string; build: (now: () => Date, opened: OpenDatabase) => Promise<PaymentsWorld> }[] = [
-  { name: 'Stripe', build: stripeWorld },
-  { name: 'the local provider', build: testWorld },
-];
-
-describe.each(WORLDS)('what ends or heals, with $name', ({ build }) => {
-  const scene = paymentsScene(build);
+describe.each(paymentsWorlds())('what ends or heals, with $name', ({ build, openDatabase }) => {
+  const scene = paymentsScene(build, openDatabase);
   const member = () => scene.server.member('FREE');
   const purchases = (userId: number) =>
     scene.opened.db.selectFrom('purchases').selectAll().where('userId', '=', userId).execute();

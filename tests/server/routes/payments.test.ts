@@ -1,23 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '#server/db/open-database.ts';
 import { centsOf, paymentsScene } from '#tests/support/payments-scene.ts';
-import { type PaymentsWorld, stripeWorld, testWorld } from '#tests/support/payments-world.ts';
+import { paymentsWorlds } from '#tests/support/payments-worlds.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FAILED = { status: 400, body: { message: 'Payment verification failed' } };
 
-const WORLDS: readonly { name: string; build: (now: () => Date, opened: OpenDatabase) => Promise<PaymentsWorld> }[] = [
-  { name: 'Stripe', build: stripeWorld },
-  { name: 'the local provider', build: testWorld },
-];
-
-describe.each(WORLDS)('paying by $name', ({ name, build }) => {
-  const scene = paymentsScene(build);
+describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase }) => {
+  const scene = paymentsScene(build, openDatabase);
   const member = (plan: 'FREE' | 'PREMIUM' | 'LIFETIME' = 'FREE') => scene.server.member(plan);
 
   test('says whether money is real', async () => {
     const { body } = await scene.server.get('/stripe/mode');
-    expect(body).toEqual({ isTest: name !== 'Stripe' });
+    expect(body).toEqual({ isTest: !name.startsWith('Stripe') });
   });
 
   test.each(['PREMIUM', 'ANNUAL', 'LIFETIME'] as const)(
