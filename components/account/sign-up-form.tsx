@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import styles from '#components/account/account-form.module.css';
 import { PlanPicker } from '#components/account/plan-picker.tsx';
 import { useBotToken } from '#components/account/use-bot-token.ts';
@@ -131,11 +131,21 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
         </div>
       </fieldset>
       <p className={styles['notice']}>
-        By creating an account you agree to our Terms &amp; Conditions and our Privacy Policy.
+        By creating an account you agree to our <LegalLink to="/terms-and-conditions">Terms &amp; Conditions</LegalLink>{' '}
+        and our <LegalLink to="/privacy-policy">Privacy Policy</LegalLink>.
       </p>
       <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
         {isSubmitting ? 'Creating Account...' : 'Create Account'}
       </Button>
     </form>
+  );
+}
+
+/** In a tab of its own, so that what was typed stays. */
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank">
+      {children}
+    </Link>
   );
 }

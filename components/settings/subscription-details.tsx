@@ -58,9 +58,7 @@ export function SubscriptionDetails({ user }: { user: User }) {
           </div>
         )}
         <div className={styles['buttons']}>
-          <Button variant="ghost" onClick={() => showPlans(true)}>
-            Compare plans
-          </Button>
+          <Button onClick={() => showPlans(true)}>Compare plans</Button>
           {canCancel(user.plan) && (
             <Button variant="danger" onClick={() => setCancelling(true)}>
               Cancel subscription

@@ -133,6 +133,15 @@ describe('a paid plan', () => {
 });
 
 describe('the form', () => {
+  it('links terms and privacy policy in tabs of their own', () => {
+    renderPage({}, '/sign-up');
+    const links = ['Terms & Conditions', 'Privacy Policy'].map((name) => screen.getByRole('link', { name }));
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['/terms-and-conditions', '_blank'],
+      ['/privacy-policy', '_blank'],
+    ]);
+  });
+
   it('names everything that is missing at once and focuses the first wrong field', async () => {
     renderPage({}, '/sign-up');
     await create();
