@@ -8,10 +8,10 @@ import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
 const scene = extensionScene();
 
 async function expectCleanLightAndDark(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFindings(page), colorScheme).toEqual([]);
-  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(await axeFindings(page), 'light').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeFindings(page, 'colours'), 'dark').toEqual([]);
 }
 
 test('the popup is clean by axe before the sign-in, empty and with a subject', async () => {
@@ -26,15 +26,33 @@ test('the popup is clean by axe before the sign-in, empty and with a subject', a
   await expectCleanLightAndDark(popup);
 });
 
-test('the side panel is clean by axe at the sign-in, empty and with a chart', async () => {
-  const guest = await scene.extension.open('sidepanel.html');
-  await guest.getByLabel('Email').waitFor();
-  await expectCleanLightAndDark(guest);
+const PANEL_PAGES: readonly (readonly [who: 'nobody' | 'FREE', pages: Readonly<Record<string, string>>])[] = [
+  ['nobody', { '/sign-in': 'Welcome back', '/server': 'Server', '/nowhere': 'Page not found' }],
+  [
+    'FREE',
+    {
+      '/app/stats': 'Statistics',
+      '/app/analyzer': 'Match Analyzer',
+      '/app/notebook': 'Notebook',
+      '/app/settings': 'Settings',
+    },
+  ],
+];
+
+test.each(PANEL_PAGES)('every page of the side panel for %s is clean by axe', async (who, pages) => {
+  if (who !== 'nobody') await scene.signIn(who);
+  const page = await scene.extension.open('sidepanel.html');
+  for (const [path, heading] of Object.entries(pages)) {
+    await page.goto(`chrome-extension://${scene.extension.id}/sidepanel.html#${path}`);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await expectCleanLightAndDark(page);
+  }
+});
+
+test('the side panel is clean by axe with a chart', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');
   const panel = statsPanel(page);
-  await panel.search.waitFor();
-  await expectCleanLightAndDark(page);
   await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
   await expect.poll(panel.values).toHaveLength(10);
   await expectCleanLightAndDark(page);

@@ -33,7 +33,13 @@ test('a subject that was looked up opens without a connection, and the rest says
   await statsPanel(page, 2).search.fill('brottdal');
   await page.getByText('The server cannot be reached. Check your connection and try again.').first().waitFor();
 
-  await page.goto('/app/settings');
+  for (const name of ['Analyzer', 'Notebook']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText('The server cannot be reached. Check your connection and try again.').first().waitFor();
+    expect(await page.getByText('You are offline.').isVisible()).toBe(true);
+  }
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('heading', { name: 'Change Password' }).waitFor();
   await page.goto('/sign-in');
   await panel.search.waitFor();

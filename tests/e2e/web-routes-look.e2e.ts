@@ -1,0 +1,61 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/e2e-axe.ts';
+import { webScene } from '#tests/support/e2e-web.ts';
+import { QUERIES, ROUTE_TABLE } from '#tests/support/route-table.ts';
+
+const scene = webScene();
+
+/** Milliseconds for looking at a dozen pages: axe needs its time on a busy machine. */
+const PATIENCE = 150_000;
+
+/** Looks at a page narrow and light, then wide and dark, and for what makes it scroll sideways. */
+async function findings(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 900 });
+  const found = await axeFindings(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  found.push(...(await axeFindings(page, 'colours')).map((finding) => `dark: ${finding}`));
+  for (const width of [320, 768, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (needed > width) found.push(`scrolls sideways at ${width} px`);
+  }
+  return found;
+}
+
+// The choice of plans has a test of its own, with the page behind it out of reach.
+const queryOf = (path: string) => (path === '/app/settings' ? '' : (QUERIES[path] ?? ''));
+
+test.each([
+  ['a guest', {}, ['all', 'guests only']],
+  ['a FREE user', { as: 'FREE' }, ['signed in']],
+] as const)(
+  'every page for %s is clean by axe, light and dark, and never scrolls sideways',
+  async (_who, visitor, accesses) => {
+    const page = await scene.visit('/terms-and-conditions', visitor);
+    const found: Record<string, string[]> = {};
+    for (const row of ROUTE_TABLE.filter(({ access }) => accesses.some((one) => one === access))) {
+      await page.goto(row.path + queryOf(row.path));
+      await page.getByRole('heading', { level: 1, name: row.heading }).waitFor();
+      const wrong = await findings(page);
+      if (wrong.length > 0) found[row.path] = wrong;
+    }
+    expect(found).toEqual({});
+  },
+  PATIENCE,
+);
+
+test('the cookie banner and its choices, and the bar without a connection, are clean by axe too', async () => {
+  scene.allowFault(/ERR_INTERNET_DISCONNECTED/);
+  const page = await scene.visit('/sign-in', { cookies: null });
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await banner.waitFor();
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await banner.getByRole('button', { name: 'Customize' }).click();
+  await banner.getByRole('switch', { name: 'Marketing Cookies' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+});
