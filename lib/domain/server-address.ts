@@ -7,6 +7,8 @@ export const NO_SERVER_ADDRESS = 'Enter the address of a server, such as https:/
  */
 export function parseServerAddress(text: string): string | null {
   const typed = text.trim();
+  // Chrome takes a space for a part of a host's name.
+  if (/[\s%]/.test(typed)) return null;
   const hasScheme = typed.includes('://');
   const url = toUrl(hasScheme ? typed : `https://${typed}`);
   if (url === null || !/^https?:$/.test(url.protocol)) return null;

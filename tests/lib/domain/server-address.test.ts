@@ -20,6 +20,7 @@ describe('parseServerAddress', () => {
     '',
     '   ',
     'two words',
+    'two%20words',
     'https://',
     'ftp://tenline.example.com',
     'javascript://alert(1)',
