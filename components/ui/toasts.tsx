@@ -22,24 +22,27 @@ export interface ToastsProps {
 
 /**
  * Lets everything below say things in passing, by {@link useToast}. The shelf they appear on is fetched with the first of them, or
- * when the page has come to rest, so that it delays no chart and is there when the network is not. Where it cannot be fetched the page
+ * when the page has come to rest, with all it takes, so that it delays no chart and is there when the network is not. Where it cannot be fetched the page
  * stands without it, and the next thing said fetches it again.
  */
 export function Toasts({ theme, children }: ToastsProps) {
   const [Shelf, setShelf] = useState<ShelfComponent | null>(null);
   const fetchShelf = useCallback(async () => {
     try {
-      const { ToastShelf } = await import('#components/ui/toast-shelf.tsx');
+      const [{ ToastShelf }, { toast }] = await Promise.all([
+        import('#components/ui/toast-shelf.tsx'),
+        import('sonner'),
+      ]);
       setShelf(() => ToastShelf);
-      return true;
+      return toast;
     } catch {
-      return false;
+      return null;
     }
   }, []);
   const say = useCallback(
     async ({ kind, text, action }: Toast) => {
-      if (!(await fetchShelf())) return;
-      const { toast } = await import('sonner');
+      const toast = await fetchShelf();
+      if (toast === null) return;
       if (action === undefined) toast[kind](text, { id: text });
       // Each is about something else, so one does not take the place of another.
       else toast[kind](text, { action: { label: action.label, onClick: action.onPress }, duration: action.shownFor });
