@@ -30,16 +30,14 @@ interface NotebookContentProps {
 /** The notes behind their filter, or what to do where there are none. */
 export function NotebookContent({ notes, plan }: NotebookContentProps) {
   const [filter, change] = useNotebookFilter();
-  // The field that is typed into is painted first, the notes right after.
-  const applied = useDeferredValue(filter);
   const results = useRef<HTMLDivElement>(null);
   const [search] = useState(notebookSearch);
   const [near] = useState(nearWatch);
-  const found = useMemo(() => filterNotes(notes, applied, search(applied.text)), [notes, applied, search]);
+  const found = useMemo(() => filterNotes(notes, filter, search(filter.text)), [notes, filter, search]);
   const pinned = useMemo(() => pinnedNotes(found), [found]);
   const sections = useMemo(() => notebookSections(found), [found]);
-  // What a window shows is painted first, what is below it right after.
-  const isWhole = useDeferredValue(true, false);
+  // Of each result what a window shows is painted first, what is below it right after.
+  const isWhole = useDeferredValue<typeof found | null>(found, null) === found;
   const eager = EAGER - pinned.length;
   const shown = useMemo(() => (isWhole ? sections : firstSections(sections, eager)), [isWhole, sections, eager]);
 
@@ -65,7 +63,7 @@ export function NotebookContent({ notes, plan }: NotebookContentProps) {
         onChange={change}
         found={found.length}
         all={notes.length}
-        isHiding={hidesNotes(applied)}
+        isHiding={hidesNotes(filter)}
       />
       <NearContext value={near}>
         <NoteActions results={results}>

@@ -1,28 +1,9 @@
 import { Search } from 'lucide-react';
+import { NotebookChoices } from '#components/notebook/notebook-choices.tsx';
 import styles from '#components/notebook/notebook-filter-bar.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { SegmentedControl } from '#components/ui/segmented-control.tsx';
-import { Select } from '#components/ui/select.tsx';
-import { positionSchema } from '#lib/contract/search.ts';
-import { STATISTICS } from '#lib/contract/statistic.ts';
 import { EVERY_NOTE, type NotebookFilter } from '#lib/domain/notebook-filter.ts';
-import { positionLabel } from '#lib/domain/position-label.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
-
-const STATISTIC_OPTIONS = [
-  { value: 'all' as const, label: 'All Statistics' },
-  ...STATISTICS.map((statistic) => ({ value: statistic, label: statisticLabel(statistic) })),
-];
-const KINDS = [
-  { value: 'all', label: 'All' },
-  { value: 'team', label: 'Team Stats' },
-  { value: 'player', label: 'Player Stats' },
-] as const;
-const POSITIONS = [
-  { value: '' as const, label: 'All Positions' },
-  ...positionSchema.options.map((position) => ({ value: position, label: `${position} ${positionLabel(position)}` })),
-];
 
 interface NotebookFilterBarProps {
   readonly filter: NotebookFilter;
@@ -30,7 +11,7 @@ interface NotebookFilterBarProps {
   /** How many notes are shown, and how many there are. */
   readonly found: number;
   readonly all: number;
-  /** Whether what is shown was filtered; it may follow what is typed a moment later. */
+  /** Whether what is shown was filtered. */
   readonly isHiding: boolean;
 }
 
@@ -50,25 +31,11 @@ export function NotebookFilterBar({ filter, onChange, found, all, isHiding }: No
             onChange={({ target }) => onChange({ text: target.value })}
           />
         </label>
-        <Select
-          label="Statistic"
-          options={STATISTIC_OPTIONS}
-          value={filter.statistic}
-          onChange={(statistic) => onChange({ statistic })}
-        />
-        <SegmentedControl
-          label="Note type"
-          className={styles['kind']}
-          segments={KINDS}
-          value={filter.kind}
-          onChange={(kind) => onChange({ kind })}
-        />
-        <Select
-          label="Position"
-          options={POSITIONS}
-          value={filter.position}
-          onChange={(position) => onChange({ position })}
-          disabled={filter.kind === 'team'}
+        <NotebookChoices
+          statistic={filter.statistic}
+          kind={filter.kind}
+          position={filter.position}
+          onChange={onChange}
         />
       </div>
       <div className={styles['state']}>

@@ -1,5 +1,5 @@
 import { ChevronDown, Pin } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { NoteMasonry } from '#components/notebook/note-masonry.tsx';
 import styles from '#components/notebook/pinned-notes.module.css';
 import type { Plan } from '#lib/contract/plan.ts';
@@ -13,7 +13,7 @@ interface PinnedNotesProps {
 }
 
 /** The pinned notes in a section of their own, open until somebody closes it (specification, section 2, Notebook page). */
-export function PinnedNotes({ notes, plan, eager }: PinnedNotesProps) {
+export const PinnedNotes = memo(function PinnedNotes({ notes, plan, eager }: PinnedNotesProps) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();
   return (
@@ -37,4 +37,4 @@ export function PinnedNotes({ notes, plan, eager }: PinnedNotesProps) {
       </div>
     </section>
   );
-}
+});

@@ -9,6 +9,7 @@ const SLOW_DOWN = 4;
 const TIMES = 8;
 const TYPED = ['Goals', 'line', 'no such note', '', 'team-7', '', 'corner', ''];
 const CARD = '[data-note]';
+const READ_MORE = `${CARD} button[aria-expanded="false"]`;
 
 /**
  * The Notebook with 500 notes, on a processor slowed down four times: from the press of its link, the notes read before, to the frame
@@ -33,7 +34,8 @@ export async function notebook(): Promise<Figure[]> {
     for (const text of TYPED) filtered.push(await untilPainted(page, { type: text, awaits: 'main [role="status"]' }));
     const expanded: number[] = [];
     for (let time = 0; time < TIMES; time += 1) {
-      expanded.push(await untilPainted(page, { press: `${CARD} button[aria-expanded="false"]`, awaits: CARD }));
+      await page.locator(READ_MORE).first().waitFor();
+      expanded.push(await untilPainted(page, { press: READ_MORE, awaits: CARD }));
     }
     return { opened, filtered, expanded };
   });

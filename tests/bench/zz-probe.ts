@@ -1,0 +1,30 @@
+import { fillNotebook } from '#tests/bench/fill-notebook.ts';
+import { withPanelPage } from '#tests/bench/panel-page.ts';
+import { writeFileSync } from 'node:fs';
+await withPanelPage(async (page, open, server) => {
+  await fillNotebook(server);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open('sidepanel.html#/app/notebook');
+  await page.locator('[data-note]').first().waitFor();
+  await page.waitForTimeout(3000);
+  const client = await page.context().newCDPSession(page);
+  const run = async (name: string, act: () => Promise<unknown>) => {
+    const events: any[] = [];
+    const on = (e: any) => events.push(...e.value);
+    client.on('Tracing.dataCollected', on);
+    await client.send('Tracing.start', { categories: 'devtools.timeline,blink.user_timing,disabled-by-default-v8.cpu_profiler', transferMode: 'ReportEvents' });
+    await page.evaluate(() => performance.mark('go'));
+    await act();
+    await page.waitForTimeout(1500);
+    const done = new Promise((r) => client.once('Tracing.tracingComplete', r));
+    await client.send('Tracing.end'); await done;
+    client.off('Tracing.dataCollected', on);
+    writeFileSync(`/tmp/nb-${name}.json`, JSON.stringify(events));
+  };
+  await run('filter', () => page.evaluate(() => { const f = document.querySelector<HTMLInputElement>('input[type="search"]'); Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(f, 'Goals'); f?.dispatchEvent(new Event('input', { bubbles: true })); }));
+  await run('clear', () => page.evaluate(() => { const f = document.querySelector<HTMLInputElement>('input[type="search"]'); Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(f, ''); f?.dispatchEvent(new Event('input', { bubbles: true })); }));
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
+  await page.waitForTimeout(1500);
+  await run('open', () => page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/app/notebook"]')?.click()));
+});
