@@ -5,7 +5,7 @@ import { HUMAN } from '#tests/support/server-bot-check.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
 const ROUNDS = 15;
-/** What a busy machine adds to either side; a password hashed on one side alone is far more. */
+/** What a busy machine adds even to the fastest answers; a password hashed on one side alone is far more. */
 const NOISE_MS = 8;
 
 let opened: OpenDatabase;
@@ -51,10 +51,6 @@ function words({ status, body }: Answer): unknown {
   return { status, fields: Object.keys(body as object).sort(), message, code };
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
 describe.each(calls)('%s', (_, call) => {
   test.each([
     ['that has an account', () => known],
@@ -74,7 +70,8 @@ describe.each(calls)('%s', (_, call) => {
         const unknown = await timed(nobody(), times.unknown);
         expect(words(await timed(address(), times.known))).toEqual(words(unknown));
       }
-      const [ofKnown, ofUnknown] = [median(times.known), median(times.unknown)];
+      // The fastest of each: what a busy machine adds is not in them, what the server does is.
+      const [ofKnown, ofUnknown] = [Math.min(...times.known), Math.min(...times.unknown)];
       expect(Math.abs(ofKnown - ofUnknown)).toBeLessThan(Math.max(NOISE_MS, 0.5 * Math.max(ofKnown, ofUnknown)));
     },
     60_000,
