@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AppProviders } from '#components/app/app-providers.tsx';
@@ -72,7 +72,10 @@ if (root.firstElementChild === null) {
     new Promise((rested) => setTimeout(rested, 30)),
   ]);
   const [pages] = await Promise.all([withPage(window.location.pathname), asked]);
-  hydrateRoot(root, app(pages));
+  // In slices, between which the browser paints and answers.
+  startTransition(() => {
+    hydrateRoot(root, app(pages));
+  });
 }
 
 // The worker's own downloads come after the page's. In development files change too often to be kept.

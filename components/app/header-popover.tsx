@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import styles from './header-popover.module.css';
 
@@ -15,13 +15,16 @@ export function HeaderPopover({ label, icon, children }: HeaderPopoverProps) {
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
   const { key } = useLocation();
+  const arrival = useNavigationType();
   const shownAt = useRef(key);
   useEffect(() => {
     if (shownAt.current === key) return;
     shownAt.current = key;
+    // A page that rewrites its own address, as the Stats page does on opening, leads nowhere.
+    if (arrival === 'REPLACE') return;
     // Where the browser has no popovers, the sheet was never hidden.
     sheet.current?.hidePopover?.();
-  }, [key]);
+  }, [key, arrival]);
   return (
     <>
       <Button variant="ghost" square aria-label={label} title={label} popoverTarget={id}>
