@@ -33,6 +33,16 @@ test('leads from another page to a section', async () => {
     .toBeLessThan(60);
 });
 
+test('keeps each counter within its own cell, however wide the screen', async () => {
+  const page = await scene.visit('/');
+  const counters = page.locator('#about dd');
+  for (const width of [320, 360, 767, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflows = await counters.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    expect([width, ...overflows]).toEqual([width, 0, 0, 0, 0]);
+  }
+});
+
 test('offers the app on a small screen that does not run it yet, and the extension on a large one', async () => {
   const page = await scene.visit('/', { viewport: { width: 360, height: 780 } });
   const bar = page.getByRole('complementary', { name: 'Install' });
