@@ -2,7 +2,7 @@ import { CHART_FACTS, chartFact } from '#components/shared/chart-facts.ts';
 import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 
-interface ChartTableProps {
+export interface ChartTableProps {
   readonly caption: string;
   /** The statistic as the user reads it. */
   readonly statistic: string;

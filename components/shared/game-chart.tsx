@@ -17,9 +17,9 @@ import { ChartGrid } from '#components/shared/chart-grid.tsx';
 import { ChartHatch } from '#components/shared/chart-hatch.tsx';
 import { chartMove } from '#components/shared/chart-keys.ts';
 import { ChartLine } from '#components/shared/chart-line.tsx';
-import { ChartTable } from '#components/shared/chart-table.tsx';
 import { ChartTooltip } from '#components/shared/chart-tooltip.tsx';
 import styles from '#components/shared/game-chart.module.css';
+import { HiddenChartTable } from '#components/shared/hidden-chart-table.tsx';
 import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
 import { useLineMover } from '#components/shared/use-line-mover.ts';
 import { useSize } from '#components/shared/use-size.ts';
@@ -171,9 +171,7 @@ export function GameChart(props: GameChartProps) {
         <span aria-live="polite">{spoken}</span>
       </VisuallyHidden>
       {!compact && !hasTable && (
-        <div className={styles['table']}>
-          <ChartTable caption={`${subject}, ${statistic}. ${summary}`} statistic={statistic} points={points} />
-        </div>
+        <HiddenChartTable caption={`${subject}, ${statistic}. ${summary}`} statistic={statistic} points={points} />
       )}
     </figure>
   );

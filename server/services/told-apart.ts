@@ -12,7 +12,7 @@ export async function toldApart<Hit extends { readonly id: number }>(
   hits: readonly Hit[],
   sameAs: (hit: Hit) => string,
 ): Promise<(Hit & { source?: string })[]> {
-  const alike = [...Map.groupBy(hits, sameAs).values()].filter((group) => group.length > 1).flat();
+  const alike = [...Map.groupBy(hits, sameAs).values()].filter((group) => group.length > 1);
   if (alike.length === 0) return [...hits];
   const rows = await db
     .selectFrom(table)
@@ -21,14 +21,14 @@ export async function toldApart<Hit extends { readonly id: number }>(
     .where(
       `${table}.id`,
       'in',
-      alike.map(({ id }) => id),
+      alike.flat().map(({ id }) => id),
     )
     .execute();
   const sources = new Map(rows.map(({ id, name }) => [id, name]));
   // Two of one name within one source differ in nothing that could be told.
-  if (new Set(sources.values()).size < 2) return [...hits];
+  const told = new Set(alike.filter((group) => new Set(group.map(({ id }) => sources.get(id))).size > 1).flat());
   return hits.map((hit) => {
-    const source = sources.get(hit.id);
+    const source = told.has(hit) ? sources.get(hit.id) : undefined;
     return source === undefined ? hit : { ...hit, source };
   });
 }

@@ -1,5 +1,5 @@
 import type { Provenance } from '#lib/contract/source.ts';
-import type { Statistic } from '#lib/contract/statistic.ts';
+import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
 
 const YELLOW_CARDS: StandIn = {
@@ -8,22 +8,10 @@ const YELLOW_CARDS: StandIn = {
     'The yellow cards shown. In England and Scotland the first one of a player who is sent off with a second is not counted.',
 };
 
-const MISSING = {
-  assists: 'missing',
-  blockedShots: 'missing',
-  cornersWon: 'missing',
-  foulsCommitted: 'missing',
-  foulsWon: 'missing',
-  goals: 'missing',
-  offsides: 'missing',
-  passes: 'missing',
-  redCards: 'missing',
-  saves: 'missing',
-  shots: 'missing',
-  shotsOnTarget: 'missing',
-  tackles: 'missing',
-  yellowCards: 'missing',
-} as const satisfies Record<Statistic, Provenance>;
+const MISSING = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'missing'])) as Record<
+  Statistic,
+  Provenance
+>;
 
 /** The result files of football-data.co.uk: teams of many leagues by match, with the referee's name in England and Scotland. */
 export const FOOTBALL_DATA: SourceDescription = {

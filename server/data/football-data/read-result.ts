@@ -1,24 +1,10 @@
 import type { TeamPeriod } from '#lib/contract/game.ts';
+import { STATISTICS } from '#lib/contract/statistic.ts';
 import type { CanonicalMatch, CanonicalSide, Periods } from '#server/data/canonical.ts';
 import { kickOff } from '#server/data/football-data/kick-off.ts';
 import type { ResultRow } from '#server/data/football-data/result-row.ts';
 
-const NOTHING: TeamPeriod = {
-  assists: null,
-  blockedShots: null,
-  cornersWon: null,
-  foulsCommitted: null,
-  foulsWon: null,
-  goals: null,
-  offsides: null,
-  passes: null,
-  redCards: null,
-  saves: null,
-  shots: null,
-  shotsOnTarget: null,
-  tackles: null,
-  yellowCards: null,
-};
+const NOTHING = Object.fromEntries(STATISTICS.map((statistic) => [statistic, null])) as TeamPeriod;
 
 /** A match but for its season, which only the whole file tells. */
 export type Result = CanonicalMatch extends infer Match

@@ -42,6 +42,10 @@ describe.each(engines())('search on $name', ({ open }) => {
     await add.team(104, 'Wanderers', { competitionId: 1, matches: 9, sourceId: 2 });
     await add.player(11, 'Ada Doppel', { matches: 9 });
     await add.player(111, 'Ada Doppel', { matches: 9, sourceId: 2 });
+    await add.player(12, 'Ada Quark', { matches: 9 });
+    await add.player(13, 'Ada Quark', { matches: 9 });
+    await add.player(14, 'Bea Quark', { matches: 9 });
+    await add.player(114, 'Bea Quark', { matches: 9, sourceId: 2 });
     server = await testServer(opened);
     member = await server.member('FREE');
   }, 60_000);
@@ -76,6 +80,12 @@ describe.each(engines())('search on $name', ({ open }) => {
     expect(sourcesOf((await search('doppel')).players)).toEqual([
       [11, 'Source real'],
       [111, 'Source demo'],
+    ]);
+    expect(sourcesOf((await search('quark')).players)).toEqual([
+      [114, 'Source demo'],
+      [12, undefined],
+      [13, undefined],
+      [14, 'Source real'],
     ]);
     expect((await search('kane')).players.every((hit) => !('source' in hit))).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { MoveVertical } from 'lucide-react';
 import { useState } from 'react';
-import { ChartTable } from '#components/shared/chart-table.tsx';
 import { GameChart } from '#components/shared/game-chart.tsx';
+import { HiddenChartTable } from '#components/shared/hidden-chart-table.tsx';
 import { HitRateHeadline } from '#components/shared/hit-rate-headline.tsx';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
@@ -73,13 +73,11 @@ export function LivePanel() {
             Average: <b>{formatAverage(average(values))}</b> per game
           </span>
         </p>
-        <div className={styles['table']}>
-          <ChartTable
-            caption={`${name}, ${statistic}, last ten league games of 2017/18`}
-            statistic={statistic}
-            points={points}
-          />
-        </div>
+        <HiddenChartTable
+          caption={`${name}, ${statistic}, last ten league games of 2017/18`}
+          statistic={statistic}
+          points={points}
+        />
       </div>
       <div className={styles['strip']}>
         <HitRateStrip cells={sampleRates(points, line, side)} line={line} side={side} opponent={null} />
