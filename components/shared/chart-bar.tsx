@@ -1,5 +1,4 @@
 import { use } from 'react';
-import type { BarShapeProps } from 'recharts';
 import { ChartContext } from '#components/shared/chart-context.ts';
 import { BAR_COLOURS, barTone } from '#lib/domain/bar-tone.ts';
 
@@ -7,15 +6,19 @@ import { BAR_COLOURS, barTone } from '#lib/domain/bar-tone.ts';
 const STUB = 2;
 const RADIUS = 3;
 
+interface ChartBarProps {
+  /** The upper left corner and the size, in pixels of the chart. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly value: number | null;
+  /** Its place among the bars, the oldest game's is 0. */
+  readonly index: number;
+}
+
 /** One bar: coloured by the line, hatched below it, highlighted when pointed at. A value that is not known draws none. */
-export function ChartBar({
-  x,
-  y,
-  width,
-  height,
-  value,
-  index,
-}: Pick<BarShapeProps, 'x' | 'y' | 'width' | 'height' | 'index'> & { value: number | null }) {
+export function ChartBar({ x, y, width, height, value, index }: ChartBarProps) {
   const { line, active, hatchId } = use(ChartContext);
   if (value === null) return null;
   const tone = barTone(value, line);

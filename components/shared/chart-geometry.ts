@@ -78,7 +78,7 @@ export function columnWidth({ left, right, bars }: ChartGeometry): number {
 const BAR_SHARE = 0.72;
 const WIDEST_BAR = 48;
 
-/** Where a bar stands and how wide it is: in whole pixels, rounded and placed as the chart library does it. */
+/** Where a bar stands and how wide it is: a whole number of pixels, so that all are of one width. */
 export function barPlace(geometry: ChartGeometry, index: number): { readonly x: number; readonly width: number } {
   const column = columnWidth(geometry);
   const share = column * BAR_SHARE;

@@ -1,14 +1,4 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type PointerEvent,
-  Suspense,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { ChartBars } from '#components/shared/chart-bars.tsx';
 import { ChartCaptions } from '#components/shared/chart-captions.tsx';
 import { ChartContext } from '#components/shared/chart-context.ts';
@@ -26,7 +16,6 @@ import { useSize } from '#components/shared/use-size.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
 import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
-import { afterPaint } from '#lib/shell/after-paint.ts';
 
 export interface GameChartProps {
   /** Oldest first; the same array as long as the games are the same. */
@@ -42,15 +31,9 @@ export interface GameChartProps {
   readonly onLine?: (line: number) => void;
   /** The same games stand in a table beside the chart, so it brings none of its own for screen readers. */
   readonly hasTable?: boolean;
-  /** One of a grid of many: 150 px high unless --compact-chart says otherwise, drawn without the chart library and without the table behind it. */
+  /** One of a grid of many: 150 px high unless --compact-chart says otherwise, without the table behind it. */
   readonly compact?: boolean;
 }
-
-/** Fetched once the first bars are painted, which look the same without it. */
-const ChartPlot = lazy(async () => {
-  await afterPaint();
-  return { default: (await import('#components/shared/chart-plot.tsx')).ChartPlot };
-});
 
 /** The default size of a chart (specification, section 9). */
 const DEFAULT_SIZE = { width: 330, height: 200 };
@@ -130,7 +113,7 @@ export function GameChart(props: GameChartProps) {
         tabIndex={0}
         onKeyDown={obeyKey}
         onMouseDown={(event) => {
-          // The focus belongs to the whole chart, not to a layer of the drawing.
+          // The focus belongs to the whole chart, not to a part of the drawing.
           event.preventDefault();
           event.currentTarget.focus({ preventScroll: true, focusVisible: false });
         }}
@@ -139,27 +122,15 @@ export function GameChart(props: GameChartProps) {
         onPointerLeave={(event) => event.pointerType !== 'touch' && setActive(null)}
         onBlur={() => setActive(null)}
       >
-        <svg className={styles['patterns']} aria-hidden="true">
-          <ChartHatch id={hatchId} />
-        </svg>
         {geometry && (
           <ChartContext value={marks}>
-            <div aria-hidden="true">
-              <svg className={styles['layer']} width={geometry.width} height={geometry.height} aria-hidden="true">
-                <ChartGrid geometry={geometry} />
-              </svg>
-              {compact ? (
-                <ChartBars points={points} geometry={geometry} />
-              ) : (
-                <Suspense fallback={<ChartBars points={points} geometry={geometry} />}>
-                  <ChartPlot points={points} geometry={geometry} />
-                </Suspense>
-              )}
-              <svg className={styles['layer']} width={geometry.width} height={geometry.height} aria-hidden="true">
-                <ChartLine geometry={geometry} />
-                <ChartCaptions points={points} geometry={geometry} />
-              </svg>
-            </div>
+            <svg className={styles['drawing']} width={geometry.width} height={geometry.height} aria-hidden="true">
+              <ChartHatch id={hatchId} />
+              <ChartGrid geometry={geometry} />
+              <ChartBars points={points} geometry={geometry} />
+              <ChartLine geometry={geometry} />
+              <ChartCaptions points={points} geometry={geometry} />
+            </svg>
           </ChartContext>
         )}
         {geometry && point && active !== null && (

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** A box in whole pixels. */
 export interface Size {
@@ -22,7 +23,8 @@ export function useSize(element: RefObject<HTMLElement | null>, fallback: Size):
       setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
     };
     measure();
-    const observer = new ResizeObserver(measure);
+    // Told before the paint of the frame that has the new size; a render of its own would only come after it.
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(measured);
     return () => observer.disconnect();
   }, [element, fallback]);

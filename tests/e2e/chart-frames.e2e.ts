@@ -1,0 +1,55 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { statsPanel } from '#tests/support/e2e-panel.ts';
+import { DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
+import { webScene } from '#tests/support/e2e-web.ts';
+
+const scene = webScene();
+
+/** Looks at the chart after every frame from now on; what was ever amiss in one, each finding once. */
+async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>> {
+  const watch = await page.evaluateHandle(() => {
+    const seen = { frames: 0, amiss: new Set<string>() };
+    const after = new MessageChannel();
+    const middle = (box: DOMRect): number => box.x + box.width / 2;
+    after.port1.onmessage = () => {
+      seen.frames += 1;
+      const bars = [...document.querySelectorAll('figure [data-tone]')];
+      const values = [...document.querySelectorAll('figure g[text-anchor="middle"] > text:first-child')].filter(
+        ({ textContent }) => textContent !== '–',
+      );
+      const drawing = document.querySelector('figure [role="application"] > svg');
+      if (drawing?.clientWidth !== drawing?.parentElement?.clientWidth)
+        seen.amiss.add('a drawing not as wide as its place');
+      if (bars.length !== values.length) seen.amiss.add(`${bars.length} bars for ${values.length} values`);
+      for (const [at, bar] of bars.entries()) {
+        const [drawn, value] = [bar.getBoundingClientRect(), values[at]?.getBoundingClientRect()];
+        if (value === undefined) continue;
+        if (Math.abs(middle(drawn) - middle(value)) > 2) seen.amiss.add('a bar beside its value');
+        if (Math.abs(drawn.top - value.bottom) > 8) seen.amiss.add('a bar that does not reach up to its value');
+      }
+    };
+    const next = (): void => {
+      after.port2.postMessage(null);
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+    return seen;
+  });
+  return () => watch.evaluate(({ frames, amiss }) => (frames > 20 ? [...amiss] : [`only ${frames} frames`]));
+}
+
+test('bars, values and the width of the chart agree in every frame while filters and the window change', async () => {
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
+  const panel = statsPanel(page);
+  await panel.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
+  await expect.poll(async () => (await panel.values()).length).toBe(10);
+  const amiss = await watchFrames(page);
+  for (const width of [1440, 700, 360, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const toggle of ['Home', 'SH: Second half', 'Away', 'FH: First half', 'All', 'FG: Full game']) {
+      await panel.press(toggle);
+    }
+  }
+  expect(await amiss()).toEqual([]);
+});
