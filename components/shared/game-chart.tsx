@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
 import { ChartBars } from '#components/shared/chart-bars.tsx';
 import { ChartCaptions } from '#components/shared/chart-captions.tsx';
 import { ChartContext } from '#components/shared/chart-context.ts';
@@ -40,9 +40,7 @@ const DEFAULT_SIZE = { width: 330, height: 200 };
 
 /** Games as bars against a line that can be moved by dragging its number, by a press beside the bars, or by keys. */
 export function GameChart(props: GameChartProps) {
-  const { points: wanted, line, side, subject, statistic, lines, onLine, compact = false, hasTable = false } = props;
-  // A filter's own control and the figures around the chart are painted first, the chart right after.
-  const points = useDeferredValue(wanted);
+  const { points, line, side, subject, statistic, lines, onLine, compact = false, hasTable = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame, DEFAULT_SIZE);
   const [active, setActive] = useState<number | null>(null);

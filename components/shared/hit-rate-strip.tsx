@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styles from '#components/shared/hit-rate-strip.module.css';
 import { barTone } from '#lib/domain/bar-tone.ts';
 import { type LineSide, percentage } from '#lib/domain/hit-rate.ts';
@@ -21,7 +22,7 @@ const LABELS = {
 } as const;
 
 /** How often the line was met over several sets of games (design, section 5); each rate says how many games stand behind it. */
-export function HitRateStrip({ cells, line, side, opponent }: HitRateStripProps) {
+export const HitRateStrip = memo(function HitRateStrip({ cells, line, side, opponent }: HitRateStripProps) {
   return (
     <dl className={styles['strip']} aria-label="Hit rates">
       {cells.map(({ id, rate }) => {
@@ -44,4 +45,4 @@ export function HitRateStrip({ cells, line, side, opponent }: HitRateStripProps)
       })}
     </dl>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import styles from '#components/stats/all-stats.module.css';
 import { AllStatsCard } from '#components/stats/all-stats-card.tsx';
 import { nameOf } from '#components/stats/name-of.ts';
@@ -23,7 +23,10 @@ interface AllStatsGridProps {
 
 /** A card for each chosen statistic over the same last ten games. */
 export function AllStatsGrid({ detail, games, settings, choices, onChange }: AllStatsGridProps) {
-  const { filter, period, line, side, ownLines } = settings;
+  const { line, side, ownLines } = settings;
+  // A filter's own control is painted at once, the cards right after it and all together.
+  const filter = useDeferredValue(settings.filter);
+  const period = useDeferredValue(settings.period);
   const shown = useMemo(() => shownGames(games, { ...NO_FILTER, ...filter }), [games, filter]);
   const statistics = useMemo(() => pointsByStatistic(shown, choices, period), [shown, choices, period]);
   const onLine = useCallback(

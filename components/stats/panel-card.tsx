@@ -15,6 +15,7 @@ import { statisticInPeriod } from '#components/stats/statistic-in-period.ts';
 import { SubjectInfo } from '#components/stats/subject-info.tsx';
 import { useLineInReach } from '#components/stats/use-line-in-reach.ts';
 import { usePanelView } from '#components/stats/use-panel-view.ts';
+import { useShownPanel } from '#components/stats/use-shown-panel.ts';
 import { useSubjectGames } from '#components/stats/use-subject-games.ts';
 import type { WantedName } from '#components/stats/wanted-name.ts';
 import { Card } from '#components/ui/card.tsx';
@@ -42,16 +43,18 @@ interface PanelCardProps {
 
 /** One panel: a subject's last ten games against a line. It is drawn anew only when it changes itself. */
 export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, onChange, onLimit }: PanelCardProps) {
-  const { subject, line, side } = panel;
+  const { subject } = panel;
+  const shown = useShownPanel(panel);
+  const { choice, period, line, side } = shown;
   const change = useCallback((update: (panel: Panel) => Panel) => onChange(index, update), [onChange, index]);
   const onLine = useCallback((next: number) => change((before) => ({ ...before, line: next })), [change]);
   const onSide = useCallback((next: LineSide) => change((before) => ({ ...before, side: next })), [change]);
   const [extra, setExtra] = useState<PanelExtra>(null);
   const loaded = useSubjectGames(panel);
-  const view = usePanelView(panel, loaded, plan);
+  const view = usePanelView(shown, loaded, plan);
   const { detail, failure, isLoading } = loaded;
   const name = detail ? nameOf(detail) : (subject?.name ?? null);
-  const statistic = statisticInPeriod(statisticLabel(panel.choice), panel.period);
+  const statistic = statisticInPeriod(statisticLabel(choice), period);
   const isLimit = failure?.isMonthlyLimit === true;
   useEffect(() => {
     if (isLimit) onLimit(index);
@@ -84,7 +87,6 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
       source && <SaveImageButton points={view.points} {...{ line, side, statistic, source }} subject={name} />,
     [view.points, line, side, statistic, source, name],
   );
-  const { choice } = panel;
   const hasImage = view.mean !== null;
   const actions = useMemo(
     () =>
@@ -125,7 +127,7 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
               <PanelFailure message={failure.message} onRetry={failure.retry} />
             ) : detail && !isLoading ? (
               <PanelResult
-                panel={panel}
+                panel={shown}
                 view={view}
                 detail={detail}
                 statistic={statistic}

@@ -1,5 +1,5 @@
 import { ListOrdered, Table } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import styles from '#components/stats/panel-foot.module.css';
 import { SourceCredit } from '#components/stats/source-credit.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -29,7 +29,8 @@ interface PanelFootProps {
 }
 
 /** A panel's last row: what else can be seen of the games, on demand, and where they come from. */
-export function PanelFoot({ source, points, line, side, onLine, subject, statistic, extra, onExtra }: PanelFootProps) {
+export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
+  const { source, points, line, side, onLine, subject, statistic, extra, onExtra } = props;
   const isKnown = points.some(({ value }) => value !== null);
   const toggle = (wanted: 'ladder' | 'table') => ({
     type: 'button' as const,
@@ -65,4 +66,4 @@ export function PanelFoot({ source, points, line, side, onLine, subject, statist
       )}
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { GameChart } from '#components/shared/game-chart.tsx';
 import { HitRateHeadline } from '#components/shared/hit-rate-headline.tsx';
 import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
@@ -25,7 +26,8 @@ interface PanelResultProps {
 }
 
 /** A panel's figures: the hit rate, the average and the chart; or why there are none. */
-export function PanelResult({ panel, view, detail, statistic, onLine, onSide, hasTable }: PanelResultProps) {
+export const PanelResult = memo(function PanelResult(props: PanelResultProps) {
+  const { panel, view, detail, statistic, onLine, onSide, hasTable } = props;
   const { points, lines, rate, mean } = view;
 
   if (points.length === 0) {
@@ -67,4 +69,4 @@ export function PanelResult({ panel, view, detail, statistic, onLine, onSide, ha
       </div>
     </>
   );
-}
+});

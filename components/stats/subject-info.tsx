@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { nameOf } from '#components/stats/name-of.ts';
 import styles from '#components/stats/panel-card.module.css';
 import { Badge } from '#components/ui/badge.tsx';
@@ -13,7 +13,7 @@ interface SubjectInfoProps {
 }
 
 /** Who the figures belong to: a player with position and team, or a team with its league; its shape while that is loading. */
-export function SubjectInfo({ detail, actions }: SubjectInfoProps) {
+export const SubjectInfo = memo(function SubjectInfo({ detail, actions }: SubjectInfoProps) {
   if (!detail) {
     return (
       <div className={styles['info']}>
@@ -36,7 +36,7 @@ export function SubjectInfo({ detail, actions }: SubjectInfoProps) {
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
     </div>
   );
-}
+});
 
 function aboutOf(detail: SubjectDetail): string {
   if ('team' in detail)

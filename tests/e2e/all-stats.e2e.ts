@@ -4,6 +4,7 @@ import { allStatsTab } from '#tests/support/e2e-all-stats.ts';
 import { axeFindings } from '#tests/support/e2e-axe.ts';
 import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
+import { sidewaysWidths } from '#tests/support/sideways-widths.ts';
 
 const scene = webScene();
 const ALL_STATS = '/app/stats?tab=all';
@@ -69,9 +70,5 @@ test('is clean by axe and never scrolls sideways, with its checklist open, light
     }
   }
   await page.getByRole('button', { name: 'Select All' }).click();
-  for (const width of [320, 360, 768, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await expect.poll(needed, { message: `${width} px` }).toBeLessThanOrEqual(width);
-  }
+  expect(await sidewaysWidths(page, [320, 360, 768, 1440, 1920])).toEqual([]);
 });

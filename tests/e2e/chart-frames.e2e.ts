@@ -22,6 +22,10 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
       if (drawing?.clientWidth !== drawing?.parentElement?.clientWidth)
         seen.amiss.add('a drawing not as wide as its place');
       if (bars.length !== values.length) seen.amiss.add(`${bars.length} bars for ${values.length} values`);
+      const known = values.map(({ textContent }) => Number(textContent));
+      const mean = (known.reduce((sum, value) => sum + value, 0) / known.length).toFixed(2);
+      const average = document.body.textContent.match(/Average: ([\d.]+) per game/)?.[1];
+      if (average !== mean) seen.amiss.add('an average of other games');
       for (const [at, bar] of bars.entries()) {
         const [drawn, value] = [bar.getBoundingClientRect(), values[at]?.getBoundingClientRect()];
         if (value === undefined) continue;
@@ -39,7 +43,7 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
   return () => watch.evaluate(({ frames, amiss }) => (frames > 20 ? [...amiss] : [`only ${frames} frames`]));
 }
 
-test('bars, values and the width of the chart agree in every frame while filters and the window change', async () => {
+test('the average, the bars, their values and the width of the chart agree in every frame while filters and the window change', async () => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const panel = statsPanel(page);
   await panel.pick(DEMO_TEAM.plain, DEMO_TEAM.name);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/e2e-axe.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
 import { QUERIES, ROUTE_TABLE } from '#tests/support/route-table.ts';
+import { sidewaysWidths } from '#tests/support/sideways-widths.ts';
 
 const scene = webScene();
 
@@ -17,12 +18,8 @@ async function findings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 1440, height: 900 });
   found.push(...(await axeFindings(page, 'colours')).map((finding) => `dark: ${finding}`));
-  for (const width of [320, 768, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (needed > width) found.push(`scrolls sideways at ${width} px`);
-  }
-  return found;
+  const sideways = await sidewaysWidths(page, [320, 768, 1920]);
+  return [...found, ...sideways.map((width) => `scrolls sideways at ${width} px`)];
 }
 
 // The choice of plans has a test of its own, with the page behind it out of reach.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/e2e-axe.ts';
+import { sidewaysWidths } from '#tests/support/sideways-widths.ts';
 
 const HEIGHT = 900;
 
@@ -20,11 +21,7 @@ export function holdLook(pages: readonly (readonly [name: string, open: () => Pr
 
     test('never scrolls sideways', async () => {
       const page = await open();
-      for (const width of [320, 360, 768, 1440, 1920]) {
-        await page.setViewportSize({ width, height: HEIGHT });
-        const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
-        await expect.poll(needed, { message: `${width} px` }).toBeLessThanOrEqual(width);
-      }
+      expect(await sidewaysWidths(page, [320, 360, 768, 1440, 1920])).toEqual([]);
     });
   });
 }
