@@ -1,5 +1,5 @@
 import { CalendarX } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { DayCredit } from '#components/analyzer/day-credit.tsx';
 import styles from '#components/analyzer/day-matches.module.css';
 import { LockedMatches } from '#components/analyzer/locked-matches.tsx';
@@ -9,14 +9,15 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { useGrowing } from '#components/ui/use-growing.ts';
 import type { User } from '#lib/contract/user.ts';
 import type { DayChoice } from '#lib/domain/analyzer-day.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { playsIn } from '#lib/domain/plays-in.ts';
 import type { LineRule } from '#lib/domain/shown-line.ts';
 
-/** So many matches are drawn at once, as many as a window shows; the others follow in the next moment. */
-const FIRST = 10;
+/** So many matches are drawn at once, as many as a window shows; the others as they come near. */
+const STEP = 9;
 
 const HEADINGS: Readonly<Record<DayChoice, string>> = {
   yesterday: "Yesterday's Matches",
@@ -40,8 +41,9 @@ interface DayMatchesProps {
 /** The matches of one day under their heading, or what stands there in place of them. */
 export function DayMatches({ choice, day, isWindowEmpty, wanted, rule, user, onReset }: DayMatchesProps) {
   const label = day.source?.label ?? null;
-  const isWhole = useDeferredValue(true, false);
-  const matches = day.data.filter((match) => playsIn(match, wanted));
+  const matches = useMemo(() => day.data.filter((match) => playsIn(match, wanted)), [day.data, wanted]);
+  const { drawn, room } = useGrowing(matches, STEP);
+  const pending = matches.length - drawn.length;
   return (
     <section className={styles['day']} aria-labelledby="analyzer-day">
       <div className={styles['headline']}>
@@ -56,13 +58,14 @@ export function DayMatches({ choice, day, isWindowEmpty, wanted, rule, user, onR
       )}
       {matches.length > 0 && (
         <ul className={styles['matches']}>
-          {(isWhole ? matches : matches.slice(0, FIRST)).map((match) => (
+          {drawn.map((match) => (
             <li key={match.id}>
               <MatchCard match={match} rule={rule} plan={user.plan} />
             </li>
           ))}
         </ul>
       )}
+      {pending > 0 && <div ref={room} className={styles['room']} style={{ '--pending': pending } as CSSProperties} />}
       {day.source && <DayCredit source={day.source} />}
       {PLANS[user.plan].analyzerMatches !== null && <LockedMatches locked={day.locked} />}
     </section>

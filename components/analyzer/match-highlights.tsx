@@ -1,7 +1,8 @@
-import { type CSSProperties, useDeferredValue, useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { HighlightCard } from '#components/analyzer/highlight-card.tsx';
 import { HighlightControls } from '#components/analyzer/highlight-controls.tsx';
 import styles from '#components/analyzer/match-highlights.module.css';
+import { useGrowing } from '#components/ui/use-growing.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import {
   chosenHighlights,
@@ -11,10 +12,10 @@ import {
 } from '#lib/domain/highlight-choice.ts';
 import type { MatchHighlight } from '#lib/domain/match-highlight.ts';
 import type { LineRule } from '#lib/domain/shown-line.ts';
+import { usePainted } from '#lib/shell/use-painted.ts';
 
-/** So many cards are drawn in the moment a match opens or is sorted anew, as many as most windows show; the others follow at once. */
-const FIRST = 6;
-const NONE: readonly MatchHighlight[] = [];
+/** So many cards are drawn in the moment a match opens or is sorted anew, as many as most windows show; the others as they come near. */
+const STEP = 6;
 
 interface MatchHighlightsProps {
   /** Of one match; at least one. */
@@ -29,8 +30,8 @@ interface MatchHighlightsProps {
 export function MatchHighlights({ highlights, choice, onChoice, rule, plan }: MatchHighlightsProps) {
   const statistics = useMemo(() => presentStatistics(highlights), [highlights]);
   const chosen = useMemo(() => chosenHighlights(highlights, choice, rule), [highlights, choice, rule]);
-  const isReady = useDeferredValue(true, false);
-  const drawn = useDeferredValue(chosen, NONE) === chosen ? chosen : chosen.slice(0, FIRST);
+  const isReady = usePainted();
+  const { drawn, room } = useGrowing(chosen, STEP);
   const pending = chosen.length - drawn.length;
   return (
     <div className={styles['highlights']}>
@@ -50,7 +51,7 @@ export function MatchHighlights({ highlights, choice, onChoice, rule, plan }: Ma
           ))}
         </ul>
       )}
-      {pending > 0 && <div className={styles['room']} style={{ '--pending': pending } as CSSProperties} />}
+      {pending > 0 && <div ref={room} className={styles['room']} style={{ '--pending': pending } as CSSProperties} />}
     </div>
   );
 }

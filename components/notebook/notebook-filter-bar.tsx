@@ -4,6 +4,7 @@ import styles from '#components/notebook/notebook-filter-bar.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EVERY_NOTE, type NotebookFilter } from '#lib/domain/notebook-filter.ts';
+import { usePainted } from '#lib/shell/use-painted.ts';
 
 interface NotebookFilterBarProps {
   readonly filter: NotebookFilter;
@@ -17,6 +18,8 @@ interface NotebookFilterBarProps {
 
 /** What to show of the notes (specification, section 2, Notebook page). */
 export function NotebookFilterBar({ filter, onChange, found, all, isHiding }: NotebookFilterBarProps) {
+  // The notes are seen first; the dropdowns take as long as they do.
+  const isPainted = usePainted();
   return (
     <Card className={styles['bar']} aria-label="Filter notes">
       <div className={styles['controls']}>
@@ -31,12 +34,16 @@ export function NotebookFilterBar({ filter, onChange, found, all, isHiding }: No
             onChange={({ target }) => onChange({ text: target.value })}
           />
         </label>
-        <NotebookChoices
-          statistic={filter.statistic}
-          kind={filter.kind}
-          position={filter.position}
-          onChange={onChange}
-        />
+        {isPainted ? (
+          <NotebookChoices
+            statistic={filter.statistic}
+            kind={filter.kind}
+            position={filter.position}
+            onChange={onChange}
+          />
+        ) : (
+          <div className={styles['pending']} />
+        )}
       </div>
       <div className={styles['state']}>
         <span role="status">{isHiding ? `${found} of ${counted(all)}` : counted(all)}</span>

@@ -1,6 +1,8 @@
 import { Select as BaseSelect } from '@base-ui/react/select';
 import { clsx } from 'clsx';
 import { Check, ChevronDown, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { afterPaint } from '#lib/shell/after-paint.ts';
 import popup from './list-popup.module.css';
 import styles from './select.module.css';
 
@@ -32,11 +34,18 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const { label, showLabel = false, options, value, onChange, disabled = false, prefix, className } = props;
   const chosen = options.find((option) => option.value === value)?.label ?? String(value);
   const shown = prefix === undefined ? chosen : `${prefix} ${chosen}`;
+  const [isOpen, setOpen] = useState(false);
   const control = (
     <BaseSelect.Root
       items={options}
       value={value}
       onValueChange={(next: Value | null) => next !== null && onChange(next)}
+      open={isOpen}
+      onOpenChange={(next, { reason }) => {
+        // What a choice changes is painted first, and the list, which takes as long to put away, closes right after it.
+        if (reason === 'item-press') void afterPaint().then(() => setOpen(next));
+        else setOpen(next);
+      }}
       disabled={disabled}
       modal={false}
     >

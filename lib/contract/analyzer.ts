@@ -28,7 +28,7 @@ const anyHighlight = {
   confidenceScore: numeric,
   /** The expected count, unrounded. */
   expectedValue: z.number(),
-  /** P(count ≥ k) for k = 1, 2, …; never rises. It ends where the probability is below one in a thousand, at k = 1 at the earliest. */
+  /** P(count ≥ k) for k = 1, 2, …, to six decimals; never rises. It ends where the probability is below one in a thousand, at k = 1 at the earliest. */
   ladder: z.array(z.number()).check(z.minLength(1)),
   averageLastTen: z.nullable(z.number()),
   averageLocationBased: z.nullable(z.number()),

@@ -1,30 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Page } from 'playwright';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { ACCESS_KEY, REFRESH_KEY } from '#lib/session/token-store.ts';
+import { webCompanion } from '#server/http/web-companion.ts';
 import { saturday } from '#tests/support/analyzer-saturday.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { source } from '#tests/support/detail-builders.ts';
 import { aUser } from '#tests/support/user.ts';
 
 const WEBSITE = fileURLToPath(new URL('../../dist/web', import.meta.url));
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-};
-const ADDRESS = 'http://tenline.example/app/analyzer';
 
-/** Measures the built website's Analyzer, where today is a full Saturday and the days around it have ten matches each; nothing is asked of a network. */
+/** Measures the built website's Analyzer on loopback, where today is a full Saturday and the days around it have ten matches each. */
 export async function withAnalyzerPage<Measured>(
   measure: (page: Page, open: () => Promise<unknown>) => Promise<Measured>,
 ): Promise<Measured> {
+  const app = await madeDays();
   const browser = await launchChromium();
   try {
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
     await page.addInitScript(
       (keys) => {
@@ -32,24 +26,28 @@ export async function withAnalyzerPage<Measured>(
       },
       [ACCESS_KEY, REFRESH_KEY],
     );
-    await page.route('**/*', (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (pathname.startsWith(API_BASE)) return route.fulfill(reply(pathname.slice(API_BASE.length)));
-      const file = join(WEBSITE, pathname);
-      const isFile = extname(pathname) !== '' && existsSync(file);
-      const body = readFileSync(isFile ? file : join(WEBSITE, 'index.html'));
-      return route.fulfill({ body, contentType: isFile ? (TYPES[extname(file)] ?? 'text/plain') : 'text/html' });
-    });
-    return await measure(page, () => page.goto(ADDRESS));
+    return await measure(page, () => page.goto(`${address}/app/analyzer`));
   } finally {
     await browser.close();
+    await app.close();
   }
 }
 
-function reply(path: string): { status?: number; json: unknown } {
-  if (path === '/me') return { json: aUser() };
-  const [, day] = /^\/analyzer\/(\d{4}-\d\d-\d\d)$/.exec(path) ?? [];
-  if (day === undefined) return { status: 404, json: { message: `There is no ${path}` } };
-  const isToday = day === new Date().toISOString().slice(0, 10);
-  return { json: { data: saturday({ day, matches: isToday ? 30 : 10 }), locked: 0, source: source() } };
+/** The website as the server gives it out, with replies that are made once. */
+async function madeDays(): Promise<FastifyInstance> {
+  const app = fastify();
+  const today = new Date().toISOString().slice(0, 10);
+  const replies = new Map<string, string>();
+  const replyOf = (day: string): string => {
+    const made = () => ({ data: saturday({ day, matches: day === today ? 30 : 10 }), locked: 0, source: source() });
+    const reply = replies.get(day) ?? JSON.stringify(made());
+    replies.set(day, reply);
+    return reply;
+  };
+  app.get(`${API_BASE}/me`, () => aUser());
+  app.get<{ Params: { day: string } }>(`${API_BASE}/analyzer/:day`, ({ params: { day } }, reply) =>
+    reply.type('application/json').send(replyOf(day)),
+  );
+  await webCompanion(app, { folder: WEBSITE, publicUrl: null, hasRecaptcha: false });
+  return app;
 }

@@ -1,6 +1,7 @@
 import type { AnalyzedMatch, PlayerHighlight, TeamHighlight } from '#lib/contract/analyzer.ts';
 import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import { projectedLine } from '#lib/domain/projected-line.ts';
+import { publishedProbability } from '#server/services/analyzer/published-probability.ts';
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
 
 const TOWNS = ['Ashford', 'Brackenbury', 'Corwen', 'Dunmoor', 'Eastleigh', 'Farrow', 'Glenholt', 'Harwick', 'Inverlea'];
@@ -72,7 +73,7 @@ function figuresOf(
 ): Omit<Partial<TeamHighlight & PlayerHighlight>, 'team' | 'player'> {
   const highlightType = pick(highlightTypeSchema.options, seed);
   const mean = MEANS[highlightType][isTeam ? 0 : 1] * (0.7 + ((seed * 37) % 60) / 100);
-  const ladder = poissonLadder(mean);
+  const ladder = poissonLadder(mean).map(publishedProbability);
   return {
     highlightType,
     projectedValue: mean.toFixed(2),

@@ -6,6 +6,7 @@ import type { AnalyzedMatch, AnalyzerRecord } from '#lib/contract/analyzer.ts';
 import type { User } from '#lib/contract/user.ts';
 import { source } from '#tests/support/detail-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { nearEverything } from '#tests/support/near-everything.ts';
 import { analyzerRecordOf } from '#tests/support/record-builders.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
@@ -34,6 +35,7 @@ export function renderAnalyzer(scene: AnalyzerScene = {}) {
   const { user = aUser(), days = {}, day, record = analyzerRecordOf(), search = '' } = scene;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00`) });
   onTestFinished(() => void vi.useRealTimers());
+  nearEverything();
   const backend = fakeBackend({
     user,
     answer({ path }) {

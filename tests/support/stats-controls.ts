@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { chooseOption } from '#tests/support/choose-option.ts';
 
 /** The first panel of the Stats page. */
 export const firstPanel = async () => within(await screen.findByRole('region', { name: 'Panel 1' }));
@@ -13,8 +14,7 @@ export const shown = async (summary: string) =>
 /** Picks an option of one of its dropdowns. */
 export async function pick(select: string, option: string) {
   const panel = await firstPanel();
-  await userEvent.click(panel.getByRole('combobox', { name: new RegExp(`^${select}`) }));
-  await userEvent.click(await screen.findByRole('option', { name: option }));
+  await chooseOption(panel.getByRole('combobox', { name: new RegExp(`^${select}`) }), option);
 }
 
 /** Presses a segment of one of its toggles. */

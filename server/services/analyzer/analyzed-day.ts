@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { AnalyzedMatch, analyzedDay, PlayerHighlight, TeamHighlight } from '#lib/contract/analyzer.ts';
 import { projectedValue } from '#server/analyzer/publication/projected-value.ts';
 import type { Database } from '#server/db/schema.ts';
+import { publishedProbability } from '#server/services/analyzer/published-probability.ts';
 import { selectMatches } from '#server/services/matches.ts';
 import { sourceCredit } from '#server/services/source-credit.ts';
 
@@ -108,9 +109,9 @@ function anyHighlight(row: Highlight) {
     id: row.id,
     highlightType: row.statistic,
     projectedValue: projectedValue(row.expected),
-    confidenceScore: String(row.confidence),
+    confidenceScore: String(publishedProbability(row.confidence)),
     expectedValue: row.expected,
-    ladder: row.ladder,
+    ladder: row.ladder.map(publishedProbability),
     averageLastTen: row.averageLastTen,
     averageLocationBased: row.averageLocation,
     averageVsOpponent: row.averageOpponent,

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { AnalyzedMatch } from '#lib/contract/analyzer.ts';
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
 import { matchButton, renderAnalyzer, TODAY } from '#tests/support/analyzer-scene.tsx';
+import { chooseOption } from '#tests/support/choose-option.ts';
 
 const CLOSED = 'Tottenham Hotspur – Leicester City';
 
@@ -13,10 +14,9 @@ async function openWith(parts: Partial<AnalyzedMatch> = {}, search = '') {
   return view;
 }
 
-async function pick(select: string, option: string) {
-  await userEvent.click(screen.getByRole('combobox', { name: new RegExp(`^${select}`) }));
-  await userEvent.click(await screen.findByRole('option', { name: option }));
-}
+const pick = (select: string, option: string) =>
+  chooseOption(screen.findByRole('combobox', { name: new RegExp(`^${select}`) }), option);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 const names = () => screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
 
@@ -53,7 +53,7 @@ describe('a match card', () => {
 
   it('opens on a press, closes on another, and remembers what was chosen in it', async () => {
     await openWith();
-    await userEvent.click(screen.getByRole('button', { name: 'Team' }));
+    await press('Team');
     expect(names()).toEqual(['Tottenham Hotspur']);
     const button = await matchButton(CLOSED);
     expect(button.getAttribute('aria-expanded')).toBe('true');
@@ -89,7 +89,7 @@ describe('the highlights of a match', () => {
 
   it("offer 'All Stats' and the statistics that are present", async () => {
     await openWith();
-    await userEvent.click(screen.getByRole('combobox', { name: /^Statistic/ }));
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Statistic/ }));
     const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(offered).toEqual(['All Stats', 'Shots', 'Goals']);
   });
@@ -98,13 +98,13 @@ describe('the highlights of a match', () => {
     await openWith();
     await pick('Statistic', 'Shots');
     expect(names()).toEqual(['Harry Kane']);
-    await userEvent.click(screen.getByRole('button', { name: 'Team' }));
+    await press('Team');
     expect(screen.getByText('No team highlights available for Shots')).toBeTruthy();
   });
 
   it("say 'No player highlights available' where there are teams' alone", async () => {
     await openWith({ playerHighlights: [] });
-    await userEvent.click(screen.getByRole('button', { name: 'Player' }));
+    await press('Player');
     expect(screen.getByText('No player highlights available')).toBeTruthy();
   });
 
@@ -113,7 +113,7 @@ describe('the highlights of a match', () => {
       playerHighlight({ id: index + 1, player: { id: index + 1, firstName: null, lastName: `Player ${index}` } }),
     );
     await openWith({ playerHighlights });
-    expect(await screen.findAllByRole('heading', { level: 4 })).toHaveLength(41);
+    await waitFor(() => expect(names()).toHaveLength(41));
   });
 
   it('show the confident line that the address asks for', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { STATISTICS } from '#lib/contract/statistic.ts';
 import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { chooseOption } from '#tests/support/choose-option.ts';
 import { notebookNote } from '#tests/support/notebook-builders.ts';
 import { cardNames, renderNotebook } from '#tests/support/notebook-scene.tsx';
 
@@ -14,10 +15,8 @@ const NOTES = [
 ];
 const ALL = ['Hugo Lloris Saves', 'Tottenham Hotspur Corners Won', 'Harry Kane Shots'];
 
-async function choose(select: string, option: string): Promise<void> {
-  await userEvent.click(await screen.findByRole('combobox', { name: new RegExp(`^${select}:`) }));
-  await userEvent.click(await screen.findByRole('option', { name: option }));
-}
+const choose = (select: string, option: string) =>
+  chooseOption(screen.findByRole('combobox', { name: new RegExp(`^${select}:`) }), option);
 const type = async (text: string) =>
   userEvent.type(await screen.findByRole('searchbox', { name: 'Search notes' }), text);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -90,6 +89,6 @@ describe('the filter bar', () => {
     renderNotebook({ notes: NOTES, search: '?stat=saves&type=player&position=GK&q=hugo' });
     await shown(['Hugo Lloris Saves']);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'hugo');
-    expect(screen.getByRole('combobox', { name: 'Position: GK Goalkeeper' })).toBeTruthy();
+    expect(await screen.findByRole('combobox', { name: 'Position: GK Goalkeeper' })).toBeTruthy();
   });
 });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 import { card, city, FEW, kane, keeper, renderAllStats, titles } from '#tests/support/all-stats-scene.tsx';
+import { chooseOption } from '#tests/support/choose-option.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { playerGame } from '#tests/support/game-builders.ts';
 
@@ -47,8 +48,7 @@ describe('the All Stats tab', () => {
     await waitFor(async () => expect((await card('Shots')).textContent).toContain('Average: 2.60 per game'));
     await press('Time Period', 'SH: Second half');
     await waitFor(async () => expect((await card('Shots')).textContent).toContain('Average: 0.00 per game'));
-    await userEvent.click(screen.getByRole('combobox', { name: /^League/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'First League' }));
+    await chooseOption(screen.getByRole('combobox', { name: /^League/ }), 'First League');
     expect(await screen.findByRole('combobox', { name: 'League: First League' })).toBeTruthy();
     expect(asked()).toEqual(before);
   });
@@ -56,10 +56,8 @@ describe('the All Stats tab', () => {
   it('moves all lines together, to a number or each to its average', async () => {
     renderAllStats({ kept: FEW });
     await card('Shots');
-    const choose = async (option: string) => {
-      await userEvent.click(screen.getByRole('combobox', { name: /^Reference line of all charts/ }));
-      await userEvent.click(await screen.findByRole('option', { name: option }));
-    };
+    const choose = (option: string) =>
+      chooseOption(screen.getByRole('combobox', { name: /^Reference line of all charts/ }), option);
     await choose('3.5');
     await waitFor(async () => expect((await card('Shots')).textContent).toContain('4/10 over 3.5'));
     expect((await card('Goals')).textContent).toContain('0/10 over 3.5');

@@ -5,6 +5,7 @@ import { toStored } from '#components/stats/stored-panels.ts';
 import { apiFailure } from '#lib/backend/api-failure.ts';
 import { emptyComparison } from '#lib/domain/comparison.ts';
 import { emptyPanel } from '#lib/domain/panel.ts';
+import { chooseOption } from '#tests/support/choose-option.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { firstPanel, shown } from '#tests/support/stats-controls.ts';
@@ -15,10 +16,7 @@ import { setWindowWidth } from '#tests/support/viewport.ts';
 const panels = () => screen.findAllByRole('region', { name: /^Panel \d/ });
 const FREE = aUser({ plan: 'FREE', usage: { used: 3, limit: 30, resetsAt: '2030-01-01T00:00:00.000Z' } });
 
-async function choosePanels(count: string) {
-  await userEvent.click(await screen.findByRole('combobox', { name: /^Panels/ }));
-  await userEvent.click(await screen.findByRole('option', { name: count }));
-}
+const choosePanels = (count: string) => chooseOption(screen.findByRole('combobox', { name: /^Panels/ }), count);
 
 async function offered(): Promise<(string | null)[]> {
   await userEvent.click(await screen.findByRole('combobox', { name: /^Panels/ }));

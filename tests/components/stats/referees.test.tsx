@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { apiFailure } from '#lib/backend/api-failure.ts';
+import { chooseOption } from '#tests/support/choose-option.ts';
 import { refereeReply, renderStats } from '#tests/support/stats-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 
@@ -11,8 +12,7 @@ const shown = async (summary: string) =>
   waitFor(async () => expect((await panel()).getByRole('application').getAttribute('aria-label')).toContain(summary));
 
 async function pick(select: string, option: string) {
-  await userEvent.click((await panel()).getByRole('combobox', { name: new RegExp(`^${select}`) }));
-  await userEvent.click(await screen.findByRole('option', { name: option }));
+  await chooseOption((await panel()).getByRole('combobox', { name: new RegExp(`^${select}`) }), option);
 }
 
 describe('the section Referees', () => {

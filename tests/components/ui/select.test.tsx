@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -75,4 +75,14 @@ it('writes its prefix before the value', () => {
   const options = [{ value: 2.5, label: '2.5' }];
   render(<Select label="Reference line" prefix="Line" options={options} value={2.5} onChange={() => undefined} />);
   expect(screen.getByRole('combobox', { name: 'Reference line: 2.5' }).title).toBe('Line 2.5');
+});
+
+it('closes once what the choice changed is drawn, with the focus back on it', async () => {
+  const chosen = vi.fn(() => expect(screen.getByRole('listbox')).toBeTruthy());
+  render(<Statistic onChange={chosen} />);
+  await userEvent.click(screen.getByRole('combobox'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Goals' }));
+  expect(chosen).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Statistic: Goals' }));
 });

@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { useGrowing } from '#components/ui/use-growing.ts';
+
+const NUMBERS = Array.from({ length: 25 }, (_, index) => index);
+
+function Grown({ items }: { items: readonly number[] }) {
+  const { drawn, room } = useGrowing(items, 10);
+  return (
+    <>
+      <output>{drawn.length}</output>
+      {drawn.length < items.length && <div ref={room} data-testid="room" />}
+    </>
+  );
+}
+
+/** A window in which nothing comes near unless the test says so. */
+function watchedWindow() {
+  const watched = new Set<(isNear: boolean) => void>();
+  class Watched implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+    readonly #tell: (isNear: boolean) => void;
+    constructor(tell: (entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void) {
+      this.#tell = (isIntersecting) => tell([{ isIntersecting }]);
+    }
+    observe(): void {
+      watched.add(this.#tell);
+    }
+    disconnect(): void {
+      watched.delete(this.#tell);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Watched);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return {
+    watched,
+    tell: (isNear: boolean) =>
+      act(() => {
+        for (const tell of [...watched]) tell(isNear);
+      }),
+  };
+}
+
+const drawn = () => Number(screen.getByRole('status').textContent);
+
+test('draws the first items, and as many more each time that the room of the others comes near', () => {
+  const { tell, watched } = watchedWindow();
+  render(<Grown items={NUMBERS} />);
+  expect(drawn()).toBe(10);
+  tell(false);
+  expect(drawn()).toBe(10);
+  tell(true);
+  expect(drawn()).toBe(20);
+  tell(true);
+  expect(drawn()).toBe(25);
+  expect(watched.size).toBe(0);
+});
+
+test('begins anew with other items', () => {
+  const { tell } = watchedWindow();
+  const { rerender } = render(<Grown items={NUMBERS} />);
+  tell(true);
+  rerender(<Grown items={NUMBERS.toReversed()} />);
+  expect(drawn()).toBe(10);
+});
+
+test('draws few items at once', () => {
+  watchedWindow();
+  render(<Grown items={NUMBERS.slice(0, 3)} />);
+  expect(drawn()).toBe(3);
+  expect(screen.queryByTestId('room')).toBeNull();
+});
