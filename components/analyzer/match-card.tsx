@@ -3,12 +3,13 @@ import { ConfidenceMark } from '#components/analyzer/confidence-mark.tsx';
 import styles from '#components/analyzer/match-card.module.css';
 import { MatchHighlights } from '#components/analyzer/match-highlights.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { AnalyzedMatch } from '#lib/contract/analyzer.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { highestConfidence } from '#lib/domain/highest-confidence.ts';
 import { ALL_HIGHLIGHTS } from '#lib/domain/highlight-choice.ts';
 import { matchHighlights } from '#lib/domain/match-highlight.ts';
-import { type MatchMoment, matchMoment } from '#lib/domain/match-moment.ts';
+import { matchMoment } from '#lib/domain/match-moment.ts';
 import type { LineRule } from '#lib/domain/shown-line.ts';
 import { wholePercent } from '#lib/domain/whole-percent.ts';
 
@@ -24,8 +25,6 @@ export const MatchCard = memo(function MatchCard({ match, rule, plan }: MatchCar
   const [choice, setChoice] = useState(ALL_HIGHLIGHTS);
   // Only an open match is worth the work: a Saturday has fifteen hundred of them.
   const highlights = useMemo(() => (isOpen ? matchHighlights(match) : []), [match, isOpen]);
-  const moment = useMemo(() => matchMoment(match.matchDate), [match]);
-  const highest = useMemo(() => highestConfidence(match), [match]);
   const id = useId();
   return (
     <Card padded={false}>
@@ -34,12 +33,11 @@ export const MatchCard = memo(function MatchCard({ match, rule, plan }: MatchCar
           className={styles['toggle']}
           type="button"
           aria-expanded={isOpen}
-          aria-label={spoken(match, moment, highest)}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
-          <MatchLine match={match} moment={moment} highest={highest} />
-          <span className={styles['arrow']} />
+          <MatchLine match={match} />
+          <span className={styles['arrow']} aria-hidden="true" />
         </button>
       </h3>
       {isOpen && (
@@ -55,10 +53,12 @@ export const MatchCard = memo(function MatchCard({ match, rule, plan }: MatchCar
   );
 });
 
-/** Who plays whom, when and where, and the highest confidence of it all. Few elements: a window shows ten of them, a Saturday has thirty. */
-function MatchLine({ match, moment, highest }: { match: AnalyzedMatch; moment: MatchMoment; highest: number | null }) {
+/** Who plays whom, when and where, and the highest confidence of it all. */
+function MatchLine({ match }: { match: AnalyzedMatch }) {
   const { homeTeam, awayTeam, matchDate, venue, league } = match;
-  const { day, time } = moment;
+  const { day, time } = matchMoment(matchDate);
+  const highest = highestConfidence(match);
+  const score = highest === null ? '' : `Highest confidence score: ${wholePercent(highest)}%`;
   return (
     <>
       <span className={styles['match']}>
@@ -66,29 +66,23 @@ function MatchLine({ match, moment, highest }: { match: AnalyzedMatch; moment: M
           {homeTeam.name} <span className={styles['versus']}>–</span> {awayTeam.name}
         </span>
         <span className={styles['facts']}>
+          <VisuallyHidden>, </VisuallyHidden>
           <time className={styles['time']} dateTime={matchDate}>
             {day} · {time} UTC
           </time>
-          {[venue, league.name].filter((fact) => fact !== null).map((fact) => ` · ${fact}`)}
+          <span className={styles['where']}>
+            {[venue, league.name].filter((fact) => fact !== null).map((fact) => ` · ${fact}`)}
+          </span>
         </span>
       </span>
       {highest !== null && (
-        <span className={styles['score']} title={scoreText(highest)}>
-          <ConfidenceMark confidence={highest} />
+        <span className={styles['score']} title={score}>
+          <span aria-hidden="true">
+            <ConfidenceMark confidence={highest} />
+          </span>
+          <VisuallyHidden>, {score}</VisuallyHidden>
         </span>
       )}
     </>
   );
-}
-
-/** The same in one sentence. */
-function spoken(match: AnalyzedMatch, { day, time }: MatchMoment, highest: number | null): string {
-  const { homeTeam, awayTeam, venue, league } = match;
-  const facts = [`${day} · ${time} UTC`, venue, league.name].filter((fact) => fact !== null).join(' · ');
-  const score = highest === null ? '' : `, ${scoreText(highest)}`;
-  return `${homeTeam.name} – ${awayTeam.name}, ${facts}${score}`;
-}
-
-function scoreText(highest: number): string {
-  return `Highest confidence score: ${wholePercent(highest)}%`;
 }

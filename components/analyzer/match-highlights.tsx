@@ -15,7 +15,7 @@ import type { LineRule } from '#lib/domain/shown-line.ts';
 import { usePainted } from '#lib/shell/use-painted.ts';
 
 /** So many cards are drawn in the moment a match opens or is sorted anew, as many as most windows show; the others as they come near. */
-const STEP = 6;
+const STEP = 4;
 
 interface MatchHighlightsProps {
   /** Of one match; at least one. */
