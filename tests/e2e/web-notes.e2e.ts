@@ -1,9 +1,13 @@
 import { expect, inject, test } from 'vitest';
+import { API_BASE } from '#lib/contract/endpoint.ts';
+import { ACCESS_KEY, REFRESH_KEY } from '#lib/session/token-store.ts';
 import { accountNotes } from '#tests/support/e2e-account-notes.ts';
 import { axeFindings } from '#tests/support/e2e-axe.ts';
+import { expired } from '#tests/support/e2e-expired-token.ts';
 import { noteDialog } from '#tests/support/e2e-note-dialog.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
-import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
+import { signInOn } from '#tests/support/e2e-sign-in.ts';
+import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
@@ -43,4 +47,28 @@ test('a note is added from a panel by keyboard alone, as typed, when the network
   expect((await notes.all()).map(({ note }) => note)).toMatchObject([{ content: TEXT, line: 1.5, version: 1 }]);
   expect(await note.add.getAttribute('aria-description')).toBe('Note already added');
   expect(await note.add.evaluate((button) => document.activeElement === button)).toBe(true);
+});
+
+test('a text outlives a session that ended elsewhere while the dialog was open', async () => {
+  scene.allowFault(/status of 401/);
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
+  const panel = statsPanel(page);
+  await panel.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
+  const note = noteDialog(page);
+  await note.add.click();
+  await note.text.fill(TEXT);
+  const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+  const ended = await page.request.post(`${API_BASE}/logout`, { data: { refreshToken: await kept(REFRESH_KEY) } });
+  expect(ended.status()).toBe(200);
+  const old = await expired(await kept(ACCESS_KEY));
+  await page.evaluate(([key, token]) => localStorage.setItem(key, token), [ACCESS_KEY, old] as const);
+
+  await note.save.click();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await signInOn(page, inject('football').accounts.PREMIUM);
+  await note.add.click();
+  await note.restored.waitFor();
+  expect(await note.text.inputValue()).toBe(TEXT);
+  await note.save.click();
+  await note.closed();
 });

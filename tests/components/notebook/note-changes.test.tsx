@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiFailure } from '#lib/backend/api-failure.ts';
 import { notebookNote } from '#tests/support/notebook-builders.ts';
 import { card, cardNames, pressOn, renderNotebook } from '#tests/support/notebook-scene.tsx';
@@ -78,6 +78,19 @@ describe('deleting a note', () => {
     expect(calls('POST').map(({ path }) => path)).toEqual(['/notes/1/restore']);
     expect(kept.get(1)?.note.content).toBe('Shoots early against low blocks.');
     expect((await card(NOTE)).getByText('Shoots early against low blocks.')).toBeTruthy();
+  });
+
+  it('can be undone for eight seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    renderNotebook({ notes: NOTES });
+    await pressOn(NOTE, 'Delete note');
+    await userEvent.click((await dialog('Delete note?')).getByRole('button', { name: 'Delete note' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    await act(() => vi.advanceTimersByTimeAsync(7_000));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('can be undone for each of two notes deleted in a row', async () => {
