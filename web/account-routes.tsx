@@ -1,17 +1,18 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Route } from 'react-router';
 import { Titled } from '#components/app/titled.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 
-const SignUpPage = lazy(async () => ({ default: (await import('#components/account/sign-up-page.tsx')).SignUpPage }));
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('#components/account/forgot-password-page.tsx')).ForgotPasswordPage,
-}));
-const ResetPasswordPage = lazy(async () => ({
-  default: (await import('#components/account/reset-password-page.tsx')).ResetPasswordPage,
-}));
-const ActivateAccountPage = lazy(async () => ({
-  default: (await import('#components/account/activate-account-page.tsx')).ActivateAccountPage,
-}));
+const SignUpPage = lazyPart(async () => (await import('#components/account/sign-up-page.tsx')).SignUpPage);
+const ForgotPasswordPage = lazyPart(
+  async () => (await import('#components/account/forgot-password-page.tsx')).ForgotPasswordPage,
+);
+const ResetPasswordPage = lazyPart(
+  async () => (await import('#components/account/reset-password-page.tsx')).ResetPasswordPage,
+);
+const ActivateAccountPage = lazyPart(
+  async () => (await import('#components/account/activate-account-page.tsx')).ActivateAccountPage,
+);
 
 /** The account's pages that only the website has, by who may open them (specification, section 2); mailed links lead to them. */
 export const ACCOUNT_ROUTES: { readonly guests: ReactNode; readonly everybody: ReactNode } = {

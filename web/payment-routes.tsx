@@ -1,19 +1,20 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Route } from 'react-router';
 import { Titled } from '#components/app/titled.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 
-const MonthlySuccessPage = lazy(async () => ({
-  default: (await import('#components/payments/monthly-success-page.tsx')).MonthlySuccessPage,
-}));
-const AnnualSuccessPage = lazy(async () => ({
-  default: (await import('#components/payments/annual-success-page.tsx')).AnnualSuccessPage,
-}));
-const LifetimeSuccessPage = lazy(async () => ({
-  default: (await import('#components/payments/lifetime-success-page.tsx')).LifetimeSuccessPage,
-}));
-const CheckoutCancelledPage = lazy(async () => ({
-  default: (await import('#components/payments/checkout-cancelled-page.tsx')).CheckoutCancelledPage,
-}));
+const MonthlySuccessPage = lazyPart(
+  async () => (await import('#components/payments/monthly-success-page.tsx')).MonthlySuccessPage,
+);
+const AnnualSuccessPage = lazyPart(
+  async () => (await import('#components/payments/annual-success-page.tsx')).AnnualSuccessPage,
+);
+const LifetimeSuccessPage = lazyPart(
+  async () => (await import('#components/payments/lifetime-success-page.tsx')).LifetimeSuccessPage,
+);
+const CheckoutCancelledPage = lazyPart(
+  async () => (await import('#components/payments/checkout-cancelled-page.tsx')).CheckoutCancelledPage,
+);
 
 /** Where a payment leads back to (specification, section 2, Payment return pages); for signed-in users. */
 export const PAYMENT_ROUTES: ReactNode = (

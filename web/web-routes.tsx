@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route } from 'react-router';
 import { AppRoutes } from '#components/app/app-routes.tsx';
 import { Titled } from '#components/app/titled.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useIsHydrated } from '#lib/shell/use-is-hydrated.ts';
 import { ACCOUNT_ROUTES } from '#web/account-routes.tsx';
 import { SITE } from '#web/frame/site.tsx';
@@ -11,8 +12,8 @@ import { LAZY_PAGES, type WrittenPages } from '#web/pages/written-pages.tsx';
 import { PAYMENT_ROUTES } from '#web/payment-routes.tsx';
 import { OfflineBar } from '#web/pwa/offline-bar.tsx';
 
-const CookieBanner = lazy(async () => ({ default: (await import('#web/consent/cookie-banner.tsx')).CookieBanner }));
-const WebSettings = lazy(async () => ({ default: (await import('#web/web-settings.tsx')).WebSettings }));
+const CookieBanner = lazyPart(async () => (await import('#web/consent/cookie-banner.tsx')).CookieBanner);
+const WebSettings = lazyPart(async () => (await import('#web/web-settings.tsx')).WebSettings);
 const LINKS = { forgotPassword: '/forgot-password', signUp: '/sign-up' };
 
 interface WebRoutesProps {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import styles from '#components/analyzer/analyzer-page.module.css';
 import { MatchesView } from '#components/analyzer/matches-view.tsx';
@@ -6,15 +6,14 @@ import { type AnalyzerView, useAnalyzerAddress } from '#components/analyzer/use-
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user.ts';
 
-const RecordView = lazy(async () => ({
-  default: (await import('#components/analyzer/record-view.tsx')).RecordView,
-}));
+const RecordView = lazyPart(async () => (await import('#components/analyzer/record-view.tsx')).RecordView);
 
 /** The Match Analyzer (specification, section 2). Needs a router, a QueryClient and a Backend above it. */
 export function AnalyzerPage() {

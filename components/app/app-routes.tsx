@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import { GuestsOnly } from '#components/app/guests-only.tsx';
@@ -8,15 +8,12 @@ import { START } from '#components/app/return-address.ts';
 import { SignedInOnly } from '#components/app/signed-in-only.tsx';
 import type { SiteFrame } from '#components/app/site-frame.ts';
 import { Titled } from '#components/app/titled.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 
-const SignInPage = lazy(async () => ({ default: (await import('#components/account/sign-in-page.tsx')).SignInPage }));
-const StatsPage = lazy(async () => ({ default: (await import('#components/stats/stats-page.tsx')).StatsPage }));
-const AnalyzerPage = lazy(async () => ({
-  default: (await import('#components/analyzer/analyzer-page.tsx')).AnalyzerPage,
-}));
-const NotebookPage = lazy(async () => ({
-  default: (await import('#components/notebook/notebook-page.tsx')).NotebookPage,
-}));
+const SignInPage = lazyPart(async () => (await import('#components/account/sign-in-page.tsx')).SignInPage);
+const StatsPage = lazyPart(async () => (await import('#components/stats/stats-page.tsx')).StatsPage);
+const AnalyzerPage = lazyPart(async () => (await import('#components/analyzer/analyzer-page.tsx')).AnalyzerPage);
+const NotebookPage = lazyPart(async () => (await import('#components/notebook/notebook-page.tsx')).NotebookPage);
 
 export interface AppRoutesProps {
   /** Where an account is opened and a password reset; header and sign-in page offer what is given. */

@@ -2,29 +2,55 @@ import { TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PartMissing } from '#components/ui/lazy-part.tsx';
 
 interface State {
-  readonly failed: boolean;
+  /** In an array, for anything can be thrown. */
+  readonly thrown: readonly [] | readonly [unknown];
 }
 
-/** Takes the place of what failed to draw. A retry draws it again and fetches nothing anew; what the windows keep is still there. */
+/**
+ * Takes the place of what failed to draw. A retry draws it again, and fetches no more than a part that could not be fetched; what the
+ * windows keep is still there.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false };
+  override state: State = { thrown: [] };
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { thrown: [error] };
+  }
+
+  override componentWillUnmount(): void {
+    this.#forget();
+  }
+
+  #forget(): void {
+    const [error] = this.state.thrown;
+    if (error instanceof PartMissing) error.forget();
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    const { thrown } = this.state;
+    if (thrown.length === 0) return this.props.children;
+    const isMissing = thrown[0] instanceof PartMissing;
     return (
       <div role="alert">
         <EmptyState
           icon={<TriangleAlert size={20} />}
-          title="Something went wrong"
-          text="This part could not be shown. Your panels and notes are kept."
+          title={isMissing ? 'This page could not be loaded' : 'Something went wrong'}
+          text={
+            isMissing
+              ? 'Check your connection and try again. Your panels and notes are kept.'
+              : 'This part could not be shown. Your panels and notes are kept.'
+          }
           action={
-            <Button variant="primary" onClick={() => this.setState({ failed: false })}>
+            <Button
+              variant="primary"
+              onClick={() => {
+                this.#forget();
+                this.setState({ thrown: [] });
+              }}
+            >
               Try again
             </Button>
           }

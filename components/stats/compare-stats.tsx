@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { CopyLink } from '#components/stats/copy-link.tsx';
 import { MonthlyLimitNotice } from '#components/stats/monthly-limit-notice.tsx';
 import { type ChangePanel, PanelCard } from '#components/stats/panel-card.tsx';
 import { PanelCount } from '#components/stats/panel-count.tsx';
 import styles from '#components/stats/stats-page.module.css';
 import { useComparison } from '#components/stats/use-comparison.ts';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import type { User } from '#lib/contract/user.ts';
 import { withPanel } from '#lib/domain/comparison.ts';
 import { comparisonAddress } from '#lib/domain/comparison-address.ts';
@@ -14,9 +15,7 @@ import { PLANS } from '#lib/domain/plans.ts';
 import type { RefereePanel } from '#lib/domain/referee-panel.ts';
 import { useMediaQuery } from '#lib/shell/use-media-query.ts';
 
-const RefereeSection = lazy(async () => ({
-  default: (await import('#components/stats/referee-section.tsx')).RefereeSection,
-}));
+const RefereeSection = lazyPart(async () => (await import('#components/stats/referee-section.tsx')).RefereeSection);
 
 /** Players and teams side by side, and a referee (specification, section 2, Compare tab). */
 export function CompareStats({ user }: { user: User }) {

@@ -1,14 +1,15 @@
 import { ListOrdered, Table } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import styles from '#components/stats/panel-foot.module.css';
 import { SourceCredit } from '#components/stats/source-credit.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { Source } from '#lib/contract/source.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 
-const LineLadder = lazy(async () => ({ default: (await import('#components/shared/line-ladder.tsx')).LineLadder }));
-const GamesTable = lazy(async () => ({ default: (await import('#components/shared/games-table.tsx')).GamesTable }));
+const LineLadder = lazyPart(async () => (await import('#components/shared/line-ladder.tsx')).LineLadder);
+const GamesTable = lazyPart(async () => (await import('#components/shared/games-table.tsx')).GamesTable);
 
 /** What stands open below a chart. */
 export type PanelExtra = 'ladder' | 'table' | null;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { CompareStats } from '#components/stats/compare-stats.tsx';
 import { PremiumFeatures } from '#components/stats/premium-features.tsx';
@@ -7,12 +7,13 @@ import styles from '#components/stats/stats-page.module.css';
 import { useKeptDetails } from '#components/stats/use-kept-details.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user.ts';
 
-const AllStats = lazy(async () => ({ default: (await import('#components/stats/all-stats.tsx')).AllStats }));
+const AllStats = lazyPart(async () => (await import('#components/stats/all-stats.tsx')).AllStats);
 
 /** The Stats page (specification, section 2). Needs a router, a QueryClient, a Backend and a Shell above it. */
 export function StatsPage() {

@@ -1,9 +1,10 @@
-import { lazy, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter, Route } from 'react-router';
 import { AppProviders } from '#components/app/app-providers.tsx';
 import { AppRoutes } from '#components/app/app-routes.tsx';
 import { Titled } from '#components/app/titled.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { SERVER_ADDRESS } from '#entrypoints/background/server-address.ts';
 import { seedDetail } from '#entrypoints/sidepanel/seed-detail.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
@@ -17,12 +18,8 @@ import { extensionShell } from '#lib/shell/extension-shell.ts';
 import { nativeBrowser as browser } from '#lib/shell/native-browser.ts';
 import { readServerAddress, STORED_SERVER } from '#lib/shell/server-address.ts';
 
-const PanelSettings = lazy(async () => ({
-  default: (await import('#components/settings/panel-settings.tsx')).PanelSettings,
-}));
-const ServerPage = lazy(async () => ({
-  default: (await import('#components/settings/server-page.tsx')).ServerPage,
-}));
+const PanelSettings = lazyPart(async () => (await import('#components/settings/panel-settings.tsx')).PanelSettings);
+const ServerPage = lazyPart(async () => (await import('#components/settings/server-page.tsx')).ServerPage);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '#components/app/error-boundary.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 
 it('stands in for what failed to draw and draws it again on request', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined); // React reports what the boundary caught.
@@ -20,4 +22,26 @@ it('stands in for what failed to draw and draws it again on request', async () =
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('ten bars')).toBeTruthy();
+});
+
+it('says that a page could not be loaded, and fetches it anew on request', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined); // React reports what the boundary caught.
+  let isOnline = false;
+  const Page = lazyPart(async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return ({ name }: { name: string }) => <h1>{name}</h1>;
+  });
+  render(
+    <ErrorBoundary>
+      <Suspense fallback="Loading">
+        <Page name="Analyzer" />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('This page could not be loaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  isOnline = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Analyzer' })).toBeTruthy();
 });
