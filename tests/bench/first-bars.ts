@@ -82,15 +82,15 @@ async function untilDrawn(context: BrowserContext, extension: Worker, selector: 
   }
 }
 
-/** Runs in the page: notes when the frame with the element was painted; a message comes right after the frame that asked for it. */
+/** Runs in the page: notes when the frame with the element was painted; the most urgent task comes right after the frame that asked for it. */
 function watchFor(selector: string): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector) === null) return;
     observer.disconnect();
     requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => performance.measure('drawn', { start: 0, end: performance.now() });
-      port2.postMessage(null);
+      scheduler.postTask(() => performance.measure('drawn', { start: 0, end: performance.now() }), {
+        priority: 'user-blocking',
+      });
     });
   });
   observer.observe(document, { childList: true, subtree: true });
