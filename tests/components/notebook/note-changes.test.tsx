@@ -87,9 +87,9 @@ describe('deleting a note', () => {
     await pressOn(NOTE, 'Delete note');
     await userEvent.click((await dialog('Delete note?')).getByRole('button', { name: 'Delete note' }));
     await screen.findByRole('button', { name: 'Undo' });
-    await act(() => vi.advanceTimersByTimeAsync(7_000));
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
