@@ -53,6 +53,7 @@ export const HighlightControls = memo(function HighlightControls({
       />
       <Select
         label="Sort"
+        closesAfterPaint
         className={styles['order']}
         options={ORDERS}
         value={choice.order}

@@ -20,10 +20,12 @@ export interface HeaderProps {
 }
 
 /** The bar at the top of every page: 48 px, because the side panel has no more to give. */
-export function Header({ visitor: { state, user }, links, site }: HeaderProps) {
+export function Header({ visitor, links, site }: HeaderProps) {
   const isWide = useMediaQuery('(min-width: 768px)');
-  // A page written at build time is a guest's.
-  const isGuest = !useIsHydrated() || state === 'signed-out';
+  // A page written at build time is a guest's, also where it is known already who is there when it comes to life.
+  const isHydrated = useIsHydrated();
+  const user = isHydrated ? visitor.user : null;
+  const isGuest = !isHydrated || visitor.state === 'signed-out';
   return (
     <header className={clsx(styles['header'], user !== null && styles['app'])}>
       <div className={styles['bar']}>

@@ -26,15 +26,18 @@ export interface SelectProps<Value extends string | number> {
   disabled?: boolean;
   /** Written before the value inside the control: `Line` gives "Line 2.5". */
   prefix?: string;
+  /** For a choice that changes much: that is painted first, and the list, which takes as long to put away, closes right after it. */
+  closesAfterPaint?: boolean;
   className?: string | undefined;
 }
 
 /** A choice from a short list. A long label is shortened with an ellipsis and whole in the title. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, showLabel = false, options, value, onChange, disabled = false, prefix, className } = props;
+  const { closesAfterPaint = false } = props;
+  const [isOpen, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value)?.label ?? String(value);
   const shown = prefix === undefined ? chosen : `${prefix} ${chosen}`;
-  const [isOpen, setOpen] = useState(false);
   const control = (
     <BaseSelect.Root
       items={options}
@@ -42,8 +45,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       onValueChange={(next: Value | null) => next !== null && onChange(next)}
       open={isOpen}
       onOpenChange={(next, { reason }) => {
-        // What a choice changes is painted first, and the list, which takes as long to put away, closes right after it.
-        if (reason === 'item-press') void afterPaint().then(() => setOpen(next));
+        if (closesAfterPaint && reason === 'item-press') void afterPaint().then(() => setOpen(next));
         else setOpen(next);
       }}
       disabled={disabled}

@@ -12,7 +12,10 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
     const seen = { frames: 0, amiss: new Set<string>() };
     const after = new MessageChannel();
     const middle = (box: DOMRect): number => box.x + box.width / 2;
+    let width = innerWidth;
     after.port1.onmessage = () => {
+      // The window was given another size since: the frame that answers it is yet to come.
+      if (innerWidth !== width) return;
       seen.frames += 1;
       const bars = [...document.querySelectorAll('figure [data-tone]')];
       const values = [...document.querySelectorAll('figure g[text-anchor="middle"] > text:first-child')].filter(
@@ -34,6 +37,7 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
       }
     };
     const next = (): void => {
+      width = innerWidth;
       after.port2.postMessage(null);
       requestAnimationFrame(next);
     };

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** Opens a dropdown, picks one of its options and waits until the list, which closes after what the choice changed is drawn, is gone. */
+/** Opens a dropdown, picks one of its options and waits until the list is gone. */
 export async function chooseOption(
   dropdown: HTMLElement | Promise<HTMLElement>,
   option: string | RegExp,

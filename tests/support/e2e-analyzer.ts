@@ -36,6 +36,7 @@ export function analyzerPage(page: Page): AnalyzerPage {
     async choose(dropdown, option) {
       await page.getByRole('combobox', { name: `${dropdown}: ` }).click();
       await page.getByRole('option', { name: option, exact: true }).click();
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
     },
     async confidences() {
       const texts = await highlights.getByText(/^\d+% confidence$/).allTextContents();

@@ -1,0 +1,35 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { AppProviders } from '#components/app/app-providers.tsx';
+import { Header } from '#components/app/header.tsx';
+import type { CurrentUser } from '#lib/api/use-current-user.ts';
+import { noBotCheck } from '#lib/bot-check/no-bot-check.ts';
+import { noTracking } from '#lib/shell/track.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { memoryShell } from '#tests/support/render-app.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const page = (visitor: CurrentUser) => (
+  <AppProviders backend={fakeBackend({ user: null })} shell={memoryShell()} botCheck={noBotCheck} track={noTracking}>
+    <MemoryRouter>
+      <Header visitor={visitor} links={{ signUp: '/sign-up' }} site={undefined} />
+    </MemoryRouter>
+  </AppProviders>
+);
+
+test('comes to life over the markup written for a guest although it is known by then who is there', async () => {
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(page({ state: 'loading', user: null }));
+  const faults: unknown[] = [];
+  const root = await act(() =>
+    hydrateRoot(place, page({ state: 'signed-in', user: aUser({ email: 'member@tenline.example' }) }), {
+      onRecoverableError: (fault) => faults.push(fault),
+    }),
+  );
+  expect(faults).toEqual([]);
+  expect(place.textContent).toContain('member@tenline.example');
+  await act(() => root.unmount());
+});
