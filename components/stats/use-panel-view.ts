@@ -13,7 +13,10 @@ import { PLANS } from '#lib/domain/plans.ts';
 import { DEFAULT_LINE, referenceLines, topLine } from '#lib/domain/reference-lines.ts';
 import { shownGames } from '#lib/domain/shown-games.ts';
 
-/** Everything a panel shows, worked out from the games already there. What has not changed is the same object as before: the points stay while only the line moves. */
+/**
+ * Everything a panel shows, worked out from the games already there. What has not changed is the same object as before: the points stay
+ * while only the line moves.
+ */
 export function usePanelView(panel: Panel, { detail, games, ownGames }: SubjectGames, plan: Plan) {
   const { choice, period, filter, line, side, opponent } = panel;
   const points = useMemo(() => chartPoints(shownGames(games, filter), choice, period), [games, filter, choice, period]);
@@ -31,18 +34,20 @@ export function usePanelView(panel: Panel, { detail, games, ownGames }: SubjectG
     () => hitRateStrip(ownGames, { choice, period, line, side, filter, opponentId: rivalId, truncated }),
     [ownGames, choice, period, line, side, filter, rivalId, truncated],
   );
-  const figures = useMemo(() => {
+  return useMemo(() => {
     const values = points.map(({ value }) => value);
-    return { mean: average(values), rate: hitRate(values, line, side) };
-  }, [points, line, side]);
-  const rivalShown = useMemo(
-    () => (rivalName === undefined ? null : { name: rivalName, code: opponentCodes([rivalName]).get(rivalName) ?? '' }),
-    [rivalName],
-  );
-  return useMemo(
-    () => ({ points, leagues, lines, cells, opponentName, rival: rivalShown, ...figures }),
-    [points, leagues, lines, cells, opponentName, rivalShown, figures],
-  );
+    const code = rivalName === undefined ? '' : (opponentCodes([rivalName]).get(rivalName) ?? '');
+    return {
+      points,
+      leagues,
+      lines,
+      cells,
+      opponentName,
+      rival: rivalName === undefined ? null : { name: rivalName, code },
+      mean: average(values),
+      rate: hitRate(values, line, side),
+    };
+  }, [points, leagues, lines, cells, opponentName, rivalName, line, side]);
 }
 
 /** A link brings no more than the opponent's id; his games bring the name. */

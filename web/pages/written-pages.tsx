@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
 import type { PagePath } from '#web/pages/page-titles.ts';
 
 /** The pages that are written to files at build time, by their path. */
@@ -12,9 +13,9 @@ const LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
 
 /** Each loaded when it is first shown. */
 export const LAZY_PAGES: WrittenPages = {
-  '/': lazily('/'),
-  '/privacy-policy': lazily('/privacy-policy'),
-  '/terms-and-conditions': lazily('/terms-and-conditions'),
+  '/': lazyPart(LOADERS['/']),
+  '/privacy-policy': lazyPart(LOADERS['/privacy-policy']),
+  '/terms-and-conditions': lazyPart(LOADERS['/terms-and-conditions']),
 };
 
 /**
@@ -28,10 +29,6 @@ export async function withPage(path: string): Promise<WrittenPages> {
   } catch {
     return LAZY_PAGES;
   }
-}
-
-function lazily(path: PagePath): ComponentType {
-  return lazy(async () => ({ default: await LOADERS[path]() }));
 }
 
 function isWritten(path: string): path is PagePath {
