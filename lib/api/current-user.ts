@@ -32,6 +32,9 @@ export function currentUser(backend: Pick<Backend, 'request'>) {
       const visitor = await whoIsThere(backend, before?.sessionEnded === true);
       // Noted at once: the change of session that a failed renewal announces restarts this query and drops its result.
       if (visitor.sessionEnded) client.setQueryData(KEY, visitor);
+      // A sign-in or sign-out while the request ran: the reply is about the session before.
+      const now = client.getQueryData<Visitor>(KEY);
+      if (now !== undefined && now.user?.id !== before?.user?.id) return now;
       if (before?.user && before.user.id !== visitor.user?.id) forgetAnswers(client);
       return visitor;
     },

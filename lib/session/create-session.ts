@@ -48,7 +48,8 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
     const renewal = await renewed(refused);
     if (renewal.kind === 'failed') return renewal.failure;
     if (renewal.kind === 'gone' || session !== current) return otherwise;
-    return callServer(server, call, renewal.accessToken);
+    const reply = await callServer(server, call, renewal.accessToken);
+    return session === current ? reply : NOT_SIGNED_IN;
   }
 
   async function signedInCall(call: ApiCall): Promise<ApiReply> {
@@ -62,7 +63,17 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
     }
     const reply = await callServer(server, call, accessToken);
     const refused = !reply.ok && (reply.status === 401 || reply.status === 403);
-    return refused && session === current ? afterRenewal(call, accessToken, reply) : reply;
+    if (refused) return session === current ? afterRenewal(call, accessToken, reply) : reply;
+    return (await hasEnded(session, refreshToken)) ? NOT_SIGNED_IN : reply;
+  }
+
+  /**
+   * Whether the session of a call ended while its reply was on the way. Nobody may keep such a reply. The store is read as well, because the
+   * event about a sign-out in another tab may arrive later than the reply.
+   */
+  async function hasEnded(session: number, refreshToken: string | null): Promise<boolean> {
+    if (session !== current) return true;
+    return refreshToken !== null && (await store.read()).refreshToken === null;
   }
 
   return {

@@ -36,6 +36,44 @@ export function crossingSuite(create: CreateBackend): void {
     });
   });
 
+  describe('a sign-out during a call', () => {
+    test.each(['same', 'other'])('from the %s window drops the late reply', async (where) => {
+      const { server, form, backend } = await signedIn();
+      const { arrived, release } = server.hold('GET /me');
+      const call = backend.request(ME);
+      await arrived;
+      await (where === 'same' ? backend : form.open()).signOut();
+      release();
+      expect(await call).toMatchObject({ ok: false, status: 401 });
+    });
+
+    test('drops the late reply of a call that was repeated after a refresh', async () => {
+      const { server, backend } = await signedIn();
+      server.expireAccess();
+      const refresh = server.hold(REFRESH);
+      const call = backend.request(ME);
+      await refresh.arrived;
+      const repeated = server.hold('GET /me');
+      refresh.release();
+      await repeated.arrived;
+      await backend.signOut();
+      repeated.release();
+      expect(await call).toMatchObject({ ok: false, status: 401 });
+    });
+
+    test('drops the late reply when another user has signed in since', async () => {
+      const { server, backend } = await signedIn();
+      const { arrived, release } = server.hold('GET /me');
+      const call = backend.request(ME);
+      await arrived;
+      await backend.signOut();
+      await backend.signIn(asBen);
+      release();
+      expect(await call).toMatchObject({ ok: false, status: 401 });
+      expect(await backend.request(ME)).toEqual(okWith(BEN));
+    });
+  });
+
   describe('another user', () => {
     test('who signs in during a renewal stays signed in', async () => {
       const { server, backend } = await signedIn();

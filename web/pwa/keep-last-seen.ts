@@ -24,7 +24,11 @@ export interface LastSeenParts {
  * all of it. Once the connection is back it says so, for the real answer to be asked for.
  */
 export function keepLastSeen(backend: Backend, { preferences, seen, page }: LastSeenParts): Backend {
+  /** Counts how often everything was forgotten, so that a reply to a call from before is not kept. */
+  let forgotten = 0;
+
   async function forget(): Promise<void> {
+    forgotten += 1;
     await Promise.all([preferences.set(KEY, undefined), unfailing(seen.forget())]);
   }
 
@@ -40,7 +44,9 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
   }
 
   async function askWhoIsThere(call: ApiCall): Promise<ApiReply> {
+    const before = forgotten;
     const reply = await backend.request(call);
+    if (before !== forgotten) return reply;
     if (reply.ok) await keepUser(reply.body);
     else if (REFUSED.includes(reply.status)) await forget();
     if (reply.ok || reply.status !== 0) return reply;
@@ -49,8 +55,9 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
   }
 
   async function askForSubject(call: ApiCall): Promise<ApiReply> {
+    const before = forgotten;
     const reply = await backend.request(call);
-    if (reply.ok) await unfailing(seen.keep(call.path, reply.body));
+    if (reply.ok && before === forgotten) await unfailing(seen.keep(call.path, reply.body));
     if (reply.ok || reply.status !== 0) return reply;
     const body = await unfailing(seen.find(call.path));
     return body === undefined ? reply : { ok: true, body };
@@ -70,8 +77,10 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
       return reply;
     },
     async signOut() {
+      // Begun first, so that the session drops its late replies while the caches are emptied.
+      const signedOut = backend.signOut();
       await forget();
-      await backend.signOut();
+      await signedOut;
     },
     watch(changed) {
       const stop = backend.watch(changed);

@@ -161,6 +161,28 @@ test('sessions are not followed any more once that is stopped', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
+test.each(['signs out', 'is another one by then'])('a late reply about a user who %s is not kept', async (what) => {
+  const { server, backend, client, show } = openWindow();
+  await backend.signIn(asAda);
+  const { arrived, release } = server.hold('GET /me');
+  const { result } = show();
+  await arrived;
+  if (what === 'signs out') await signOut(backend, client);
+  else await signIn(backend, client, { email: BEN.email, password: PASSWORD });
+  const expected = client.getQueryData(['current user']);
+  const settled = new Promise<void>((resolve) => {
+    const stop = client.getQueryCache().subscribe(({ type, query: { state } }) => {
+      if (type !== 'updated' || state.fetchStatus !== 'idle') return;
+      stop();
+      resolve();
+    });
+  });
+  release();
+  await settled;
+  expect(client.getQueryData(['current user'])).toEqual(expected);
+  await waitFor(() => expect(result.current.user).toEqual(what === 'signs out' ? null : BEN));
+});
+
 test('the newer state of the same user keeps what was fetched for him', async () => {
   const { client, fillCache, cached } = openWindow();
   setCurrentUser(client, ADA);

@@ -15,8 +15,8 @@ const AWAY = apiFailure(0, 'The server cannot be reached.');
 const user = aUser();
 
 function scene() {
-  let reply: ApiReply = { ok: true, body: user };
-  let about: ApiReply = AWAY;
+  let reply: ApiReply | Promise<ApiReply> = { ok: true, body: user };
+  let about: ApiReply | Promise<ApiReply> = AWAY;
   const inner = fakeBackend({
     me: () => reply,
     signIn: () => ({ ok: true, body: { user, message: '' } }),
@@ -30,12 +30,12 @@ function scene() {
   return {
     backend,
     /** Asks for a subject and gets this answer from the server. */
-    look: (id: number, next: ApiReply) => {
+    look: (id: number, next: ApiReply | Promise<ApiReply>) => {
       about = next;
       return backend.request({ ...ME, path: `/search/id?type=player&id=${id}` });
     },
     /** Asks who is there and gets this answer from the server. */
-    ask: (next: ApiReply) => {
+    ask: (next: ApiReply | Promise<ApiReply>) => {
       reply = next;
       return backend.request(ME);
     },
@@ -115,6 +115,19 @@ describe('a subject', () => {
     await look(1, KANE);
     await ask({ ok: true, body: aUser({ id: 8 }) });
     expect(await look(1, AWAY)).toEqual(AWAY);
+  });
+
+  it('is not kept when its reply arrives after signing out, nor is the user', async () => {
+    const { ask, look, backend } = scene();
+    const late = Promise.withResolvers<ApiReply>();
+    const lateUser = Promise.withResolvers<ApiReply>();
+    const calls = [look(1, late.promise), ask(lateUser.promise)];
+    const signedOut = backend.signOut();
+    late.resolve(KANE);
+    lateUser.resolve({ ok: true, body: user });
+    await Promise.all([...calls, signedOut]);
+    expect(await look(1, AWAY)).toEqual(AWAY);
+    expect(await ask(AWAY)).toEqual(AWAY);
   });
 
   it('is one of the thirty seen last', async () => {
