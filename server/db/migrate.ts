@@ -22,3 +22,13 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }
+
+/** Migrates a database that was just opened; closes it when that fails. */
+export async function migrated(db: Kysely<Database>): Promise<void> {
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import { readDemo } from '#server/data/demo/read-demo.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import { openDatabase } from '#server/db/configured-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { createAccessTokens } from '#server/services/access-tokens.ts';
 import { addAccount } from '#server/services/add-account.ts';

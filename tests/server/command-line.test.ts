@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { commandLine } from '#server/command-line.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import { openDatabase } from '#server/db/configured-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { createPasswords } from '#server/services/passwords.ts';
 import { temporaryFolder } from '#tests/support/server-folder.ts';

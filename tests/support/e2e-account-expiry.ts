@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/db/open-database.ts';
+import { openDatabase } from '#server/db/configured-database.ts';
 import type { E2eServer } from '#tests/support/e2e-server.ts';
 
 const LONG_AGO = new Date('2000-01-01T00:00:00Z');

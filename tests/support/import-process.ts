@@ -1,5 +1,5 @@
 import { storeImport } from '#server/data/import-canonical.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import { openDatabase } from '#server/db/configured-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 

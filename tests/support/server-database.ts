@@ -4,7 +4,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type OpenDatabase, openPGlite } from '#server/db/open-database.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { openPGlite } from '#server/db/open-pglite.ts';
 
 const migrations = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url));
 

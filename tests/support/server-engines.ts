@@ -1,4 +1,5 @@
-import { type OpenDatabase, openPostgres } from '#server/db/open-database.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { postgresPrograms, startPostgres } from '#tests/support/throw-away-postgres.ts';
 

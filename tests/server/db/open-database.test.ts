@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#server/db/configured-database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
 import { engines } from '#tests/support/server-engines.ts';
 import { temporaryFolder } from '#tests/support/server-folder.ts';
 import { footballIn } from '#tests/support/server-football.ts';

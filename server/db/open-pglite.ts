@@ -1,0 +1,24 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PGliteDialect } from 'kysely';
+import { migrated } from '#server/db/migrate.ts';
+import { processLocks } from '#server/db/named-locks.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { createQueries } from '#server/db/queries.ts';
+import { prepare } from '#server/db/session-settings.ts';
+
+/** No function of ours writes, so a statement that begins like this does not. */
+const READS = /^\s*select\b/i;
+
+/** Opens PGlite and runs the migrations; in memory when no folder is given. `loadDataDir` starts it from a dump. */
+export async function openPGlite(
+  options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>,
+): Promise<OpenDatabase & { pglite: PGlite }> {
+  const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } });
+  let writes = 0;
+  const db = createQueries(new PGliteDialect({ pglite, onCreateConnection: prepare }), ({ query }) => {
+    if (!READS.test(query.sql)) writes += 1;
+  });
+  await migrated(db);
+  return { db, engine: 'pglite', locks: processLocks(), writes: () => writes, close: () => db.destroy(), pglite };
+}
