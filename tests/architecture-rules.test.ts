@@ -4,6 +4,8 @@ import { formBreaches } from '#tests/support/architecture/form-breaches.ts';
 import { importBreaches } from '#tests/support/architecture/import-breaches.ts';
 import { importCycles } from '#tests/support/architecture/import-cycles.ts';
 import { parseModule } from '#tests/support/architecture/parse-module.ts';
+import { styleBreaches } from '#tests/support/architecture/style-breaches.ts';
+import { styleUses } from '#tests/support/architecture/style-uses.ts';
 
 /** What the rules say of one made-up file that imports one thing. */
 const told = (file: string, imported: string) =>
@@ -39,7 +41,7 @@ describe('the import table', () => {
     ['lib/session/a.ts', '#lib/backend/b.ts'],
     ['components/stats/a.tsx', '#lib/api/b.ts'],
     ['components/stats/a.tsx', '#components/shared/b.tsx'],
-    ['components/stats/a.tsx', './a.module.css'],
+    ['components/stats/a.tsx', '#components/stats/a.module.css'],
     ['components/app/a.tsx', '#components/stats/b.tsx'],
     ['entrypoints/background.ts', '#lib/session/b.ts'],
     ['web/main.tsx', '#components/app/b.tsx'],
@@ -116,5 +118,49 @@ describe('the form of a file', () => {
       over: ['lib/domain/of251.ts has 251 lines'],
       large: ['lib/domain/of151.ts has 151 lines', 'lib/domain/of250.ts has 250 lines'],
     });
+  });
+});
+
+describe('CSS modules', () => {
+  const breaches = (source: string) =>
+    styleBreaches(
+      new Map([['components/ui/card.module.css', ['card', 'title']]]),
+      styleUses('components/ui/card.tsx', `import styles from '#components/ui/card.module.css';\n${source}`),
+    );
+
+  test('an unused class is a breach', () => {
+    expect(breaches('const a = styles.card;')).toEqual(['components/ui/card.module.css: no file uses .title']);
+  });
+
+  test('an unknown class is a breach', () => {
+    expect(breaches('const a = [styles.card, styles.title, styles.foot];')).toEqual([
+      'components/ui/card.tsx: #components/ui/card.module.css has no .foot',
+    ]);
+  });
+
+  test.each([
+    ['a computed key', 'const a = styles[tone];'],
+    ['the object passed on', 'const a = <Card look={styles} />;'],
+    ['destructuring', 'const { card } = styles;'],
+  ])('%s is a breach', (_, source) => {
+    expect(breaches(`const b = [styles.card, styles.title];\n${source}`)).toEqual([
+      'components/ui/card.tsx uses #components/ui/card.module.css other than by class name (styles.card)',
+    ]);
+  });
+
+  test('a relative import is a breach, since only the alias has types', () => {
+    const uses = styleUses('components/ui/card.tsx', "import styles from './card.module.css';\nstyles.card;");
+    expect(styleBreaches(new Map(), uses)).toEqual([
+      "components/ui/card.tsx imports './card.module.css': write it by the alias, #folder/file.module.css",
+    ]);
+  });
+
+  test('a class may have the name of the import', () => {
+    const uses = styleUses('a.tsx', "import popup from '#a.module.css';\npopup.popup;");
+    expect(styleBreaches(new Map([['a.module.css', ['popup']]]), uses)).toEqual([]);
+  });
+
+  test('classes used by name, all of them, are no breach', () => {
+    expect(breaches('const a = <Card className={styles.card} title={styles.title} />;')).toEqual([]);
   });
 });

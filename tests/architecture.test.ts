@@ -3,7 +3,9 @@ import { fileSizes } from '#tests/support/architecture/file-sizes.ts';
 import { formBreaches } from '#tests/support/architecture/form-breaches.ts';
 import { importBreaches } from '#tests/support/architecture/import-breaches.ts';
 import { importCycles } from '#tests/support/architecture/import-cycles.ts';
-import { projectModules, projectStyles } from '#tests/support/architecture/project-modules.ts';
+import { projectModules, projectStyles, projectStyleUses } from '#tests/support/architecture/project-modules.ts';
+import { styleBreaches } from '#tests/support/architecture/style-breaches.ts';
+import { cssClasses } from '#tests/tools/css-classes.mjs';
 
 /** Holds the project to its import table (README, "Code tour"); that the rules can fail is tests/architecture-rules.test.ts. */
 describe('the project', () => {
@@ -24,6 +26,10 @@ describe('the project', () => {
 
   test('has no barrel and no needless default export', () => {
     expect(formBreaches(modules)).toEqual([]);
+  });
+
+  test('uses every class of its CSS modules, by name, and no unknown one', async () => {
+    expect(styleBreaches(await cssClasses(process.cwd()), projectStyleUses())).toEqual([]);
   });
 
   test('keeps every file within 250 lines', () => {

@@ -20,14 +20,14 @@ export interface AccountCardProps {
 export function AccountCard({ heading, intro, notice, footer, wide = false, children }: AccountCardProps) {
   const id = useId();
   return (
-    <div className={clsx(styles['page'], wide && styles['wide'])}>
+    <div className={clsx(styles.page, wide && styles.wide)}>
       {notice}
-      <Card className={styles['card']} padded={false} aria-labelledby={id}>
+      <Card className={styles.card} padded={false} aria-labelledby={id}>
         <h1 id={id}>{heading}</h1>
-        {intro !== undefined && <p className={styles['intro']}>{intro}</p>}
-        <div className={styles['content']}>{children}</div>
+        {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+        <div className={styles.content}>{children}</div>
       </Card>
-      {footer !== undefined && <p className={styles['footer']}>{footer}</p>}
+      {footer !== undefined && <p className={styles.footer}>{footer}</p>}
     </div>
   );
 }

@@ -62,7 +62,7 @@ function Expired({ email }: { email: string | null }) {
           : 'Sign in with your email and password, and we can send a new one.'
       }
       action={
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {email && <ResendActivation email={email} variant="primary" wide />}
           <ReturnToLogin primary={!email} />
         </div>

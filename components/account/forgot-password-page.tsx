@@ -48,7 +48,7 @@ export function ForgotPasswordPage() {
       intro="Enter the email of your account. We send you a link that is good for one hour."
       footer={<Link to="/sign-in">Return to Login</Link>}
     >
-      <form className={styles['form']} noValidate onSubmit={handleSubmit(submit)}>
+      <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
         <TextField
           label="Email"
           type="email"

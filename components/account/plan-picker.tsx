@@ -16,18 +16,18 @@ export function PlanPicker({ field, error }: PlanPickerProps) {
   const id = useId();
   return (
     <fieldset
-      className={styles['picker']}
+      className={styles.picker}
       aria-describedby={error === undefined ? undefined : id}
       aria-invalid={error !== undefined}
     >
       <legend>Plan</legend>
-      <div className={styles['cards']}>
+      <div className={styles.cards}>
         {PLAN_CATALOGUE.map((offer) => (
           <PlanCard key={offer.plan} offer={offer} field={field} />
         ))}
       </div>
       {error !== undefined && (
-        <p className={styles['error']} id={id} role="alert">
+        <p className={styles.error} id={id} role="alert">
           {error}
         </p>
       )}
@@ -39,27 +39,27 @@ function PlanCard({ offer, field }: { offer: PlanOffer } & Pick<PlanPickerProps,
   const { plan, name, price, per, label, features } = offer;
   const id = useId();
   return (
-    <label className={styles['card']}>
+    <label className={styles.card}>
       <input
         {...field}
-        className={styles['radio']}
+        className={styles.radio}
         type="radio"
         value={plan.toLowerCase()}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-price ${id}-features`}
       />
-      <span className={styles['name']}>
+      <span className={styles.name}>
         <span id={`${id}-name`}>{name}</span>
         {label !== null && (
-          <Badge tone="accent" className={styles['label']}>
+          <Badge tone="accent" className={styles.label}>
             {label}
           </Badge>
         )}
       </span>
-      <span className={styles['price']} id={`${id}-price`}>
+      <span className={styles.price} id={`${id}-price`}>
         <b>{formatPrice(price)}</b> {per !== null && PER[per]}
       </span>
-      <span className={styles['features']} id={`${id}-features`}>
+      <span className={styles.features} id={`${id}-features`}>
         {features.map((feature) => (
           <span key={feature}>{feature}</span>
         ))}

@@ -38,7 +38,7 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={handleSubmit(submit)}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
       <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />
       <NewPasswordFields
         password={{ label: 'New Password', error: errors.password?.message, ...register('password') }}

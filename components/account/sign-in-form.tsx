@@ -44,7 +44,7 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
     },
   });
   return (
-    <form className={styles['form']} noValidate onSubmit={handleSubmit((form) => mutate(form))}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit((form) => mutate(form))}>
       <TextField
         label="Email"
         type="email"

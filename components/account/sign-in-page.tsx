@@ -52,12 +52,12 @@ export function SignInPage({ links }: { links: SignInLinks }) {
       footer={
         <>
           {links.signUp !== undefined && (
-            <span className={styles['line']}>
+            <span className={styles.line}>
               No account yet? <PlaceLink to={links.signUp}>Sign Up</PlaceLink>
             </span>
           )}
           {links.server !== undefined && (
-            <span className={styles['line']}>
+            <span className={styles.line}>
               Server: {new URL(site).host} <Link to={links.server}>Change</Link>
             </span>
           )}
@@ -67,7 +67,7 @@ export function SignInPage({ links }: { links: SignInLinks }) {
       <SignInForm
         aside={
           links.forgotPassword !== undefined && (
-            <PlaceLink className={styles['forgot']} to={links.forgotPassword}>
+            <PlaceLink className={styles.forgot} to={links.forgotPassword}>
               Forgot password?
             </PlaceLink>
           )

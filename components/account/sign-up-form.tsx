@@ -72,17 +72,17 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
 
   return (
     <form
-      className={styles['form']}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         onSend();
         return handleSubmit(submit)(event);
       }}
     >
-      <fieldset className={styles['form']} disabled={isSubmitting}>
+      <fieldset className={styles.form} disabled={isSubmitting}>
         <PlanPicker field={register('plan')} error={errors.plan?.message} />
         {isPaid && <TestPaymentsNotice />}
-        <div className={styles['pair']}>
+        <div className={styles.pair}>
           <TextField
             label="First name"
             autoComplete="given-name"
@@ -96,7 +96,7 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
             {...register('lastName')}
           />
         </div>
-        <div className={styles['pair']}>
+        <div className={styles.pair}>
           <TextField
             label="Email"
             type="email"
@@ -118,7 +118,7 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
             {...register('confirmEmail')}
           />
         </div>
-        <div className={styles['pair']}>
+        <div className={styles.pair}>
           <NewPasswordFields
             password={{ label: 'Password', error: errors.password?.message, ...register('password') }}
             repeated={{
@@ -130,7 +130,7 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
           />
         </div>
       </fieldset>
-      <p className={styles['notice']}>
+      <p className={styles.notice}>
         By creating an account you agree to our <LegalLink to="/terms-and-conditions">Terms &amp; Conditions</LegalLink>{' '}
         and our <LegalLink to="/privacy-policy">Privacy Policy</LegalLink>.
       </p>

@@ -19,8 +19,8 @@ const RecordView = lazyPart(async () => (await import('#components/analyzer/reco
 export function AnalyzerPage() {
   const current = useCurrentUser();
   return (
-    <div className={styles['page']}>
-      <div className={styles['headline']}>
+    <div className={styles.page}>
+      <div className={styles.headline}>
         <h1>Match Analyzer</h1>
         <Badge tone="accent">BETA</Badge>
       </div>

@@ -21,7 +21,7 @@ export function CalibrationPlot({ bands }: { bands: readonly Band[] }) {
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const axis = { type: 'number', domain: [low, high], ticks, tickFormatter: tickText, ...LINES } as const;
   return (
-    <div className={styles['plot']} ref={box} role="img" aria-label={summary(bands)}>
+    <div className={styles.plot} ref={box} role="img" aria-label={summary(bands)}>
       {size && (
         <ScatterChart width={size.width} height={size.height} margin={MARGIN} accessibilityLayer={false}>
           <CartesianGrid stroke="var(--hairline)" />
@@ -38,7 +38,7 @@ export function CalibrationPlot({ bands }: { bands: readonly Band[] }) {
           <Scatter data={bands} shape={drawBand} isAnimationActive={false} />
         </ScatterChart>
       )}
-      <span className={styles['upright']} aria-hidden="true">
+      <span className={styles.upright} aria-hidden="true">
         Came true
       </span>
     </div>
@@ -50,7 +50,7 @@ function drawBand({ cx = 0, cy = 0, payload }: ScatterShapeProps): ReactElement 
   const { n, stated, actual } = payload as Band;
   const isBelow = actual < stated;
   return (
-    <g className={styles['band']} data-few={isFew(n) || undefined}>
+    <g className={styles.band} data-few={isFew(n) || undefined}>
       <circle cx={cx} cy={cy} r={6} />
       <text x={isBelow ? cx + 8 : cx - 8} y={isBelow ? cy + 16 : cy - 9} textAnchor={isBelow ? 'start' : 'end'}>
         {n.toLocaleString('en-US')}

@@ -12,8 +12,8 @@ interface ConfidenceMarkProps {
 /** How sure a prediction is, as a dot in its colour and, for whoever does not tell colours, as a number. */
 export function ConfidenceMark({ confidence, text }: ConfidenceMarkProps) {
   return (
-    <span className={styles['mark']}>
-      <span className={styles['dot']} data-tone={confidenceTone(confidence)} />
+    <span className={styles.mark}>
+      <span className={styles.dot} data-tone={confidenceTone(confidence)} />
       {text ?? `${wholePercent(confidence)}%`}
     </span>
   );

@@ -7,7 +7,7 @@ export function DayCredit({ source }: { source: Source }) {
   const { attribution, licence, url } = source;
   const name = shortCredit(source);
   return (
-    <p className={styles['credit']} title={`${attribution} · ${licence}`}>
+    <p className={styles.credit} title={`${attribution} · ${licence}`}>
       {url === null ? (
         name
       ) : (

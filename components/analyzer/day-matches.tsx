@@ -45,8 +45,8 @@ export function DayMatches({ choice, day, isWindowEmpty, wanted, rule, user, onR
   const { drawn, room } = useGrowing(matches, STEP);
   const pending = matches.length - drawn.length;
   return (
-    <section className={styles['day']} aria-labelledby="analyzer-day">
-      <div className={styles['headline']}>
+    <section className={styles.day} aria-labelledby="analyzer-day">
+      <div className={styles.headline}>
         <h2 id="analyzer-day">{HEADINGS[choice]}</h2>
         <span role="status">
           <Badge>{matches.length}</Badge>
@@ -57,7 +57,7 @@ export function DayMatches({ choice, day, isWindowEmpty, wanted, rule, user, onR
         <NoMatches isWindowEmpty={isWindowEmpty} isSearch={day.data.length > 0} onReset={onReset} />
       )}
       {matches.length > 0 && (
-        <ul className={styles['matches']}>
+        <ul className={styles.matches}>
           {drawn.map((match) => (
             <li key={match.id}>
               <MatchCard match={match} rule={rule} plan={user.plan} />
@@ -65,7 +65,7 @@ export function DayMatches({ choice, day, isWindowEmpty, wanted, rule, user, onR
           ))}
         </ul>
       )}
-      {pending > 0 && <div ref={room} className={styles['room']} style={{ '--pending': pending } as CSSProperties} />}
+      {pending > 0 && <div ref={room} className={styles.room} style={{ '--pending': pending } as CSSProperties} />}
       {day.source && <DayCredit source={day.source} />}
       {PLANS[user.plan].analyzerMatches !== null && <LockedMatches locked={day.locked} />}
     </section>

@@ -24,10 +24,10 @@ export function GradedRecord({ record, overall }: GradedRecordProps) {
   return (
     <>
       <Summary record={record} overall={overall} />
-      <Card className={styles['bands']} aria-labelledby="record-bands">
-        <div className={styles['section']}>
+      <Card className={styles.bands} aria-labelledby="record-bands">
+        <div className={styles.section}>
           <h2 id="record-bands">Stated against what came true</h2>
-          <p className={styles['quiet']}>
+          <p className={styles.quiet}>
             Each dot holds the predictions of ten points of confidence. On the dashed line they came true as often as
             stated; below it we were too sure. The number is how many there are.
           </p>
@@ -35,10 +35,10 @@ export function GradedRecord({ record, overall }: GradedRecordProps) {
         <CalibrationPlot bands={bands} />
         <GradedTable caption="By confidence" first="Confidence" rows={bands} />
       </Card>
-      <Card className={styles['tables']} padded aria-labelledby="record-parts">
-        <div className={styles['section']}>
+      <Card className={styles.tables} padded aria-labelledby="record-parts">
+        <div className={styles.section}>
           <h2 id="record-parts">Beside a naive rate</h2>
-          <p className={styles['quiet']}>
+          <p className={styles.quiet}>
             Log loss and Brier score: lower is better. The naive figures are of the same predictions by the share of the
             last ten games that reached the line.
           </p>
@@ -69,12 +69,12 @@ export function GradedRecord({ record, overall }: GradedRecordProps) {
 function Summary({ record: { open, label }, overall }: GradedRecordProps) {
   const count = overall.n.toLocaleString('en-US');
   return (
-    <div className={styles['summary']}>
-      <p className={styles['sentence']}>
+    <div className={styles.summary}>
+      <p className={styles.sentence}>
         We stated {shareText(overall.stated)} on average, and {shareText(overall.actual)} came true.
         {label !== null && <Badge tone="warn">{label}</Badge>}
       </p>
-      <p className={styles['quiet']}>
+      <p className={styles.quiet}>
         {count} graded {overall.n === 1 ? 'prediction' : 'predictions'}, each frozen at kick-off and never changed
         since.
         {open > 0 && ` ${open.toLocaleString('en-US')} more wait for a result.`}

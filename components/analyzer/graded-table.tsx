@@ -16,8 +16,8 @@ export function GradedTable({ caption, first, rows }: GradedTableProps) {
   if (rows.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
-    <section className={styles['scroll']} aria-label={caption} tabIndex={0}>
-      <table className={styles['table']}>
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -37,7 +37,7 @@ export function GradedTable({ caption, first, rows }: GradedTableProps) {
               <th scope="row">{name}</th>
               <td>
                 {n.toLocaleString('en-US')}
-                {isFew(n) && <span className={styles['few']}> few</span>}
+                {isFew(n) && <span className={styles.few}> few</span>}
               </td>
               <td>{shareText(stated)}</td>
               <td>{shareText(actual)}</td>

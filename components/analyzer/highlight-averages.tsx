@@ -7,7 +7,7 @@ import type { MatchHighlight } from '#lib/domain/match-highlight.ts';
 export function HighlightAverages({ highlight }: { highlight: MatchHighlight }) {
   const { averageLastTen, averageLocationBased, averageVsOpponent, isHome } = highlight;
   return (
-    <dl className={styles['averages']}>
+    <dl className={styles.averages}>
       <Average name="Last 10 Avg" value={averageLastTen} />
       <Average name={isHome ? 'Home Avg' : 'Away Avg'} value={averageLocationBased} />
       <Average name="Vs Opponent Avg" value={averageVsOpponent} />

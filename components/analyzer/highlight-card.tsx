@@ -26,25 +26,25 @@ export const HighlightCard = memo(function HighlightCard({ highlight, rule, plan
   const shown = shownLine(highlight, rule);
   const id = useId();
   return (
-    <li className={styles['card']} aria-labelledby={id}>
-      <div className={styles['top']}>
-        <h4 className={styles['name']} id={id}>
+    <li className={styles.card} aria-labelledby={id}>
+      <div className={styles.top}>
+        <h4 className={styles.name} id={id}>
           {name}
         </h4>
         {shown && (
           <ConfidenceMark confidence={shown.probability} text={`${wholePercent(shown.probability)}% confidence`} />
         )}
-        <p className={styles['kind']}>
+        <p className={styles.kind}>
           {TYPES[subject.type]} · {isHome ? 'Home' : 'Away'} · <strong>{statisticLabel(statistic)}</strong>
         </p>
       </div>
-      <div className={styles['line']}>
+      <div className={styles.line}>
         {shown ? (
-          <span className={styles['count']}>{shown.line}+</span>
+          <span className={styles.count}>{shown.line}+</span>
         ) : (
-          <span className={styles['none']}>No line reaches {rule}%</span>
+          <span className={styles.none}>No line reaches {rule}%</span>
         )}
-        <span className={styles['projected']}>
+        <span className={styles.projected}>
           Projected <strong>{projectedValue.toFixed(1)}</strong>
         </span>
         {actualValue !== null && <RealValue value={actualValue} line={shown?.line ?? null} />}

@@ -36,17 +36,17 @@ export const HighlightControls = memo(function HighlightControls({
   onChange,
 }: HighlightControlsProps) {
   return (
-    <div className={styles['controls']}>
+    <div className={styles.controls}>
       <SegmentedControl
         label="Type"
-        className={styles['type']}
+        className={styles.type}
         segments={TYPES}
         value={choice.type}
         onChange={(type) => onChange({ ...choice, type })}
       />
       <Select
         label="Statistic"
-        className={styles['statistic']}
+        className={styles.statistic}
         options={[ALL_STATISTICS, ...statistics.map((value) => ({ value, label: statisticLabel(value) }))]}
         value={choice.statistic}
         onChange={(statistic) => onChange({ ...choice, statistic })}
@@ -54,7 +54,7 @@ export const HighlightControls = memo(function HighlightControls({
       <Select
         label="Sort"
         closesAfterPaint
-        className={styles['order']}
+        className={styles.order}
         options={ORDERS}
         value={choice.order}
         onChange={(order) => onChange({ ...choice, order })}

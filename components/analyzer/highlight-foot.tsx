@@ -21,10 +21,10 @@ export function HighlightFoot({ highlight, line, plan }: HighlightFootProps) {
   const { name, statistic, reasoning } = highlight;
   const about = `${name}, ${statisticLabel(statistic)} over ${line - 0.5}`;
   return (
-    <div className={styles['foot']}>
-      <div className={styles['actions']}>
+    <div className={styles.foot}>
+      <div className={styles.actions}>
         <button
-          className={styles['action']}
+          className={styles.action}
           type="button"
           aria-expanded={isShown}
           aria-controls={isShown ? id : undefined}
@@ -33,7 +33,7 @@ export function HighlightFoot({ highlight, line, plan }: HighlightFootProps) {
           {isShown ? 'Hide reasoning' : 'Show reasoning'}
         </button>
         <Link
-          className={styles['action']}
+          className={styles.action}
           to={highlightStatsAddress(highlight, line, plan)}
           aria-label={`Open in Stats: ${about}`}
         >
@@ -42,7 +42,7 @@ export function HighlightFoot({ highlight, line, plan }: HighlightFootProps) {
         </Link>
       </div>
       {isShown && (
-        <p className={styles['reasoning']} id={id}>
+        <p className={styles.reasoning} id={id}>
           {reasoning}
         </p>
       )}

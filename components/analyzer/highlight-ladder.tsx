@@ -14,14 +14,14 @@ interface HighlightLadderProps {
 /** How likely each count is reached: a list of figures, each over a bar of that height. */
 export function HighlightLadder({ ladder, line, isShown }: HighlightLadderProps) {
   return (
-    <ol className={styles['ladder']} aria-label="Probability of each line">
+    <ol className={styles.ladder} aria-label="Probability of each line">
       {ladderRungs(ladder, line).map(({ count, probability }) => {
         const percent = wholePercent(probability);
         return (
-          <li key={count} className={styles['rung']} aria-current={isShown && count === line ? 'true' : undefined}>
-            <span className={styles['count']}>{count}+</span>{' '}
-            <span className={styles['bar']} style={{ height: `${percent}%` }} aria-hidden="true" />
-            <span className={styles['percent']}>{percent}%</span>
+          <li key={count} className={styles.rung} aria-current={isShown && count === line ? 'true' : undefined}>
+            <span className={styles.count}>{count}+</span>{' '}
+            <span className={styles.bar} style={{ height: `${percent}%` }} aria-hidden="true" />
+            <span className={styles.percent}>{percent}%</span>
           </li>
         );
       })}

@@ -20,7 +20,7 @@ interface LineChoiceProps {
 /** Which line the highlights show: the projected one, or the largest that is reached with a probability of the chosen level. */
 export function LineChoice({ value, onChange }: LineChoiceProps) {
   return (
-    <div className={styles['choice']}>
+    <div className={styles.choice}>
       <SegmentedControl
         label="Line"
         segments={RULES}

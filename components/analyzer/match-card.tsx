@@ -28,22 +28,22 @@ export const MatchCard = memo(function MatchCard({ match, rule, plan }: MatchCar
   const id = useId();
   return (
     <Card padded={false}>
-      <h3 className={styles['heading']}>
+      <h3 className={styles.heading}>
         <button
-          className={styles['toggle']}
+          className={styles.toggle}
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
         >
           <MatchLine match={match} />
-          <span className={styles['arrow']} aria-hidden="true" />
+          <span className={styles.arrow} aria-hidden="true" />
         </button>
       </h3>
       {isOpen && (
-        <div className={styles['content']} id={id}>
+        <div className={styles.content} id={id}>
           {highlights.length === 0 ? (
-            <p className={styles['nothing']}>No analysis available for this match yet</p>
+            <p className={styles.nothing}>No analysis available for this match yet</p>
           ) : (
             <MatchHighlights highlights={highlights} choice={choice} onChoice={setChoice} rule={rule} plan={plan} />
           )}
@@ -61,22 +61,20 @@ function MatchLine({ match }: { match: AnalyzedMatch }) {
   const score = highest === null ? '' : `Highest confidence score: ${wholePercent(highest)}%`;
   return (
     <>
-      <span className={styles['match']}>
-        <span className={styles['teams']}>
-          {homeTeam.name} <span className={styles['versus']}>–</span> {awayTeam.name}
+      <span className={styles.match}>
+        <span className={styles.teams}>
+          {homeTeam.name} <span className={styles.versus}>–</span> {awayTeam.name}
         </span>
-        <span className={styles['facts']}>
+        <span className={styles.facts}>
           <VisuallyHidden>, </VisuallyHidden>
-          <time className={styles['time']} dateTime={matchDate}>
+          <time className={styles.time} dateTime={matchDate}>
             {day} · {time} UTC
           </time>
-          <span className={styles['where']}>
-            {[venue, league.name].filter((fact) => fact !== null).map((fact) => ` · ${fact}`)}
-          </span>
+          {[venue, league.name].filter((fact) => fact !== null).map((fact) => ` · ${fact}`)}
         </span>
       </span>
       {highest !== null && (
-        <span className={styles['score']} title={score}>
+        <span className={styles.score} title={score}>
           <span aria-hidden="true">
             <ConfidenceMark confidence={highest} />
           </span>

@@ -34,24 +34,24 @@ export function MatchHighlights({ highlights, choice, onChoice, rule, plan }: Ma
   const { drawn, room } = useGrowing(chosen, STEP);
   const pending = chosen.length - drawn.length;
   return (
-    <div className={styles['highlights']}>
+    <div className={styles.highlights}>
       {isReady ? (
         <HighlightControls choice={choice} statistics={statistics} onChange={onChoice} />
       ) : (
-        <div className={styles['pending']} />
+        <div className={styles.pending} />
       )}
       {chosen.length === 0 ? (
-        <p className={styles['nothing']} role="status">
+        <p className={styles.nothing} role="status">
           {noHighlightsText(choice)}
         </p>
       ) : (
-        <ul className={styles['grid']}>
+        <ul className={styles.grid}>
           {drawn.map((highlight) => (
             <HighlightCard key={highlight.key} highlight={highlight} rule={rule} plan={plan} />
           ))}
         </ul>
       )}
-      {pending > 0 && <div ref={room} className={styles['room']} style={{ '--pending': pending } as CSSProperties} />}
+      {pending > 0 && <div ref={room} className={styles.room} style={{ '--pending': pending } as CSSProperties} />}
     </div>
   );
 }

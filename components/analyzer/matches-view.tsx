@@ -40,11 +40,11 @@ export function MatchesView({ user, settings, onChange }: MatchesViewProps) {
   const wanted = useDebounced(typed, SEARCH_DEBOUNCE);
   useFailureToast(days.error, () => FAILED);
   return (
-    <div className={styles['view']}>
-      <div className={styles['bar']}>
+    <div className={styles.view}>
+      <div className={styles.bar}>
         <SegmentedControl
           label="Day"
-          className={styles['days']}
+          className={styles.days}
           segments={DAYS}
           value={settings.day}
           onChange={(day) => onChange({ day })}
@@ -58,7 +58,7 @@ export function MatchesView({ user, settings, onChange }: MatchesViewProps) {
         </Notice>
       )}
       {days.isLoading && (
-        <div className={styles['loading']}>
+        <div className={styles.loading}>
           <Spinner label="Loading matches" size="large" />
         </div>
       )}
@@ -76,7 +76,7 @@ export function MatchesView({ user, settings, onChange }: MatchesViewProps) {
         />
       )}
       {days.isRefreshing && (
-        <div className={styles['corner']}>
+        <div className={styles.corner}>
           <Spinner label="Refreshing matches" />
         </div>
       )}

@@ -12,15 +12,15 @@ interface RealValueProps {
 /** What came out, and whether the line held. */
 export function RealValue({ value, line }: RealValueProps) {
   return (
-    <span className={styles['real']}>
+    <span className={styles.real}>
       Real Value <strong>{value}</strong>
       {line !== null &&
         (isCorrect(line, value) ? (
-          <span className={styles['badge']} data-correct="true">
+          <span className={styles.badge} data-correct="true">
             <Check size={13} aria-hidden="true" /> Correct
           </span>
         ) : (
-          <span className={styles['badge']}>
+          <span className={styles.badge}>
             <X size={13} aria-hidden="true" /> Incorrect
           </span>
         ))}

@@ -17,10 +17,10 @@ export function RecordView() {
   const { data, error, isPending, refetch } = useQuery(query(useBackend(), analyzerRecord, {}));
   useFailureToast(error, () => FAILED);
   return (
-    <div className={styles['view']}>
+    <div className={styles.view}>
       {error && <Notice tone="danger" title={FAILED} action={<Button onClick={() => void refetch()}>Retry</Button>} />}
       {isPending && (
-        <div className={styles['loading']}>
+        <div className={styles.loading}>
           <Spinner label="Loading the record" size="large" />
         </div>
       )}

@@ -11,11 +11,11 @@ interface TeamFilterProps {
 export function TeamFilter({ value, onChange }: TeamFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles['box']}>
-      <Search className={styles['lens']} size={16} aria-hidden="true" />
+    <div className={styles.box}>
+      <Search className={styles.lens} size={16} aria-hidden="true" />
       <input
         ref={input}
-        className={styles['input']}
+        className={styles.input}
         type="search"
         aria-label="Search by team name"
         placeholder="Search by team name..."
@@ -29,7 +29,7 @@ export function TeamFilter({ value, onChange }: TeamFilterProps) {
       />
       {value !== '' && (
         <button
-          className={styles['clear']}
+          className={styles.clear}
           type="button"
           aria-label="Clear search"
           onClick={() => {

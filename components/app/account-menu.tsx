@@ -1,5 +1,6 @@
 import { LogOut, Menu } from 'lucide-react';
 import { Link } from 'react-router';
+import styles from '#components/app/header.module.css';
 import { HeaderPopover } from '#components/app/header-popover.tsx';
 import { PlanBadge } from '#components/app/plan-badge.tsx';
 import { ThemeButton } from '#components/app/theme-button.tsx';
@@ -8,7 +9,6 @@ import { useLogout } from '#components/shared/use-logout.ts';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { User } from '#lib/contract/user.ts';
-import styles from './header.module.css';
 
 /** Plan, e-mail, theme and Logout of a signed-in user: side by side where there is room, else behind one button. */
 export function AccountMenu({ user, isWide }: { user: User; isWide: boolean }) {
@@ -17,7 +17,7 @@ export function AccountMenu({ user, isWide }: { user: User; isWide: boolean }) {
     return (
       <>
         <PlanBadge plan={user.plan} />
-        <span className={styles['email']} title={user.email}>
+        <span className={styles.email} title={user.email}>
           {user.email}
         </span>
         <ThemeButton />
@@ -27,8 +27,8 @@ export function AccountMenu({ user, isWide }: { user: User; isWide: boolean }) {
   }
   return (
     <HeaderPopover label="Account menu" icon={<Menu size={18} aria-hidden="true" />}>
-      <span className={styles['who']}>
-        <span className={styles['email']}>{user.email}</span>
+      <span className={styles.who}>
+        <span className={styles.email}>{user.email}</span>
         <PlanBadge plan={user.plan} />
       </span>
       <ThemeChoice />

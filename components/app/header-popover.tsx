@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import styles from '#components/app/header-popover.module.css';
 import { Button } from '#components/ui/button.tsx';
-import styles from './header-popover.module.css';
 
 export interface HeaderPopoverProps {
   /** What the button is called. */
@@ -30,7 +30,7 @@ export function HeaderPopover({ label, icon, children }: HeaderPopoverProps) {
       <Button variant="ghost" square aria-label={label} title={label} popoverTarget={id}>
         {icon}
       </Button>
-      <section className={styles['sheet']} id={id} ref={sheet} popover="auto" aria-label={label}>
+      <section className={styles.sheet} id={id} ref={sheet} popover="auto" aria-label={label}>
         {children}
       </section>
     </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import { AccountMenu } from '#components/app/account-menu.tsx';
 import { GuestLinks, GuestMenu, SectionLinks } from '#components/app/guest-links.tsx';
+import styles from '#components/app/header.module.css';
 import { NavLinks } from '#components/app/nav-links.tsx';
 import type { SiteFrame } from '#components/app/site-frame.ts';
 import { ThemeButton } from '#components/app/theme-button.tsx';
@@ -11,7 +12,6 @@ import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { CurrentUser } from '#lib/api/use-current-user.ts';
 import { useIsHydrated } from '#lib/shell/use-is-hydrated.ts';
 import { useMediaQuery } from '#lib/shell/use-media-query.ts';
-import styles from './header.module.css';
 
 export interface HeaderProps {
   visitor: CurrentUser;
@@ -27,18 +27,18 @@ export function Header({ visitor, links, site }: HeaderProps) {
   const user = isHydrated ? visitor.user : null;
   const isGuest = !isHydrated || visitor.state === 'signed-out';
   return (
-    <header className={clsx(styles['header'], user !== null && styles['app'])}>
-      <div className={styles['bar']}>
-        <Link className={styles['home']} to="/">
+    <header className={clsx(styles.header, user !== null && styles.app)}>
+      <div className={styles.bar}>
+        <Link className={styles.home} to="/">
           <Wordmark />
           <VisuallyHidden>, home</VisuallyHidden>
         </Link>
         {user !== null && <NavLinks withSettings={isWide} />}
         {isGuest && site && <SectionLinks sections={site.sections} />}
-        <div className={styles['end']}>
+        <div className={styles.end}>
           {user !== null && <AccountMenu user={user} isWide={isWide} />}
           {user === null && (
-            <span className={clsx(site && styles['roomy'])}>
+            <span className={clsx(site && styles.roomy)}>
               <ThemeButton />
             </span>
           )}

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import styles from './header.module.css';
+import styles from '#components/app/header.module.css';
 
 /** The pages of the app, in the header's order. */
 const PAGES = [
@@ -12,9 +12,9 @@ const PAGES = [
 export function NavLinks({ withSettings }: { withSettings: boolean }) {
   const pages = [...PAGES, ...(withSettings ? [{ name: 'Settings', to: '/app/settings' }] : [])];
   return (
-    <nav className={styles['nav']} aria-label="Main">
+    <nav className={styles.nav} aria-label="Main">
       {pages.map(({ name, to }) => (
-        <NavLink key={to} className={styles['link'] ?? ''} to={to}>
+        <NavLink key={to} className={styles.link ?? ''} to={to}>
           {name}
         </NavLink>
       ))}

@@ -20,7 +20,7 @@ export function ExportNotes({ notes }: { notes: readonly NotebookNote[] }) {
     });
   }
   return (
-    <div className={styles['export']}>
+    <div className={styles.export}>
       <Menu
         label="Export"
         icon={<Download size={16} aria-hidden="true" />}

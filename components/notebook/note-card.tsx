@@ -41,15 +41,15 @@ export const NoteCard = memo(
     ].filter((word) => word !== null);
 
     return (
-      <article className={styles['card']} aria-labelledby={headingId} data-note={note.id} tabIndex={-1}>
-        <div className={styles['head']}>
-          <div className={styles['names']}>
+      <article className={styles.card} aria-labelledby={headingId} data-note={note.id} tabIndex={-1}>
+        <div className={styles.head}>
+          <div className={styles.names}>
             <Heading id={headingId}>
-              <span className={styles['name']}>{name}</span> <span className={styles['statistic']}>{statistic}</span>
+              <span className={styles.name}>{name}</span> <span className={styles.statistic}>{statistic}</span>
             </Heading>
-            {about.length > 0 && <p className={styles['about']}>{about.join(' · ')}</p>}
+            {about.length > 0 && <p className={styles.about}>{about.join(' · ')}</p>}
           </div>
-          <div className={styles['actions']}>
+          <div className={styles.actions}>
             <NoteButton label={isPinned ? 'Unpin note' : 'Pin note'} onPress={() => actions.pin(note)}>
               {isPinned ? <PinOff size={16} aria-hidden="true" /> : <Pin size={16} aria-hidden="true" />}
             </NoteButton>
@@ -70,10 +70,10 @@ export const NoteCard = memo(
           isNear={isNear}
         />
         <NoteText content={note.content} />
-        <div className={styles['foot']}>
+        <div className={styles.foot}>
           <time dateTime={note.createdAt}>{formatDay(note.createdAt)}</time>
           <Link
-            className={styles['link'] ?? ''}
+            className={styles.link ?? ''}
             to={lookupRoute({ subject: subjectKey(noteSubject(note)), stat: statsName, line })}
           >
             <ChartColumn size={14} aria-hidden="true" />

@@ -31,17 +31,15 @@ export function NoteFigures({ recentStats, line, subject, statistic, plan, isNea
   const mean = average(values);
   if (mean === null) {
     return (
-      <p className={styles['missing']}>
-        {missingReason(points.length > 0, PLANS[plan].statistics.includes(statistic))}
-      </p>
+      <p className={styles.missing}>{missingReason(points.length > 0, PLANS[plan].statistics.includes(statistic))}</p>
     );
   }
   const rate = hitRate(values, line, 'over');
   return (
     <>
-      <p className={styles['figures']}>
+      <p className={styles.figures}>
         <span>
-          <strong className={styles['rate']}>
+          <strong className={styles.rate}>
             {rate.hits}/{rate.games}
           </strong>{' '}
           over {line}
@@ -50,7 +48,7 @@ export function NoteFigures({ recentStats, line, subject, statistic, plan, isNea
           Average: <strong>{formatAverage(mean)}</strong> per game
         </span>
       </p>
-      <div className={styles['chart']}>
+      <div className={styles.chart}>
         {isDrawn && (
           <GameChart
             compact

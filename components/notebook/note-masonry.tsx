@@ -18,7 +18,7 @@ interface NoteMasonryProps extends Omit<NoteCardProps, 'entry' | 'isNear'> {
 export function NoteMasonry({ notes, eager, ...card }: NoteMasonryProps) {
   const observe = useRowSpans();
   return (
-    <ul className={styles['masonry']}>
+    <ul className={styles.masonry}>
       {notes.map((entry, index) => (
         <MasonryItem key={entry.note.id} entry={entry} {...card} isEager={index < eager} observe={observe} />
       ))}
@@ -34,10 +34,8 @@ interface MasonryItemProps extends Omit<NoteCardProps, 'isNear'> {
 function MasonryItem({ isEager, observe, ...card }: MasonryItemProps) {
   const [watch, { isNear, wasNear }] = useNear(isEager);
   return (
-    <li className={styles['item']} ref={observe}>
-      <div ref={watch}>
-        {wasNear ? <NoteCard {...card} isNear={isNear} /> : <div className={styles['placeholder']} />}
-      </div>
+    <li className={styles.item} ref={observe}>
+      <div ref={watch}>{wasNear ? <NoteCard {...card} isNear={isNear} /> : <div className={styles.placeholder} />}</div>
     </li>
   );
 }

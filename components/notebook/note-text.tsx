@@ -10,13 +10,13 @@ export function NoteText({ content }: { content: string | null }) {
   const excerpt = useMemo(() => (content === null ? null : noteExcerpt(content)), [content]);
   if (content === null || content.trim() === '') return null;
   return (
-    <div className={styles['note']}>
-      <p className={styles['text']} id={id} dir="auto">
+    <div className={styles.note}>
+      <p className={styles.text} id={id} dir="auto">
         {excerpt === null || isWhole ? content : `${excerpt}…`}
       </p>
       {excerpt !== null && (
         <Button
-          className={styles['more']}
+          className={styles.more}
           variant="ghost"
           size="small"
           aria-expanded={isWhole}

@@ -39,7 +39,7 @@ export const NotebookChoices = memo(function NotebookChoices(props: NotebookChoi
       />
       <SegmentedControl
         label="Note type"
-        className={styles['kind']}
+        className={styles.kind}
         segments={KINDS}
         value={kind}
         onChange={(chosen) => onChange({ kind: chosen })}

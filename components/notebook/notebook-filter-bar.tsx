@@ -21,9 +21,9 @@ export function NotebookFilterBar({ filter, onChange, found, all, isHiding }: No
   // The notes are seen first; the dropdowns take as long as they do.
   const isPainted = usePainted();
   return (
-    <Card className={styles['bar']} aria-label="Filter notes">
-      <div className={styles['controls']}>
-        <label className={styles['search']}>
+    <Card className={styles.bar} aria-label="Filter notes">
+      <div className={styles.controls}>
+        <label className={styles.search}>
           <Search size={16} aria-hidden="true" />
           <input
             type="search"
@@ -42,10 +42,10 @@ export function NotebookFilterBar({ filter, onChange, found, all, isHiding }: No
             onChange={onChange}
           />
         ) : (
-          <div className={styles['pending']} />
+          <div className={styles.pending} />
         )}
       </div>
-      <div className={styles['state']}>
+      <div className={styles.state}>
         <span role="status">{isHiding ? `${found} of ${counted(all)}` : counted(all)}</span>
         {isHiding && found > 0 && (
           <Button size="small" variant="ghost" onClick={() => onChange(EVERY_NOTE)}>

@@ -10,7 +10,7 @@ export function NotebookPage() {
   const current = useCurrentUser();
   if (current.state === 'signed-in') return <Notebook key={current.user.id} user={current.user} />;
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <h1>Notebook</h1>
       {current.state === 'loading' && <Spinner label="Loading" size="large" />}
       {current.state === 'signed-out' && <EmptyState title="Please log in to access notebook" />}

@@ -23,8 +23,8 @@ export function Notebook({ user }: { user: User }) {
   const limit = PLANS[user.plan].notes;
 
   return (
-    <div className={styles['page']} aria-busy={isFetching}>
-      <div className={styles['headline']}>
+    <div className={styles.page} aria-busy={isFetching}>
+      <div className={styles.headline}>
         <h1>Notebook</h1>
         {notes !== undefined && isFetching && <Spinner label="Refreshing" />}
         {notes !== undefined && notes.length > 0 && <ExportNotes notes={notes} />}
@@ -33,7 +33,7 @@ export function Notebook({ user }: { user: User }) {
       {error !== null && <NotesFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {notes !== undefined && <NotebookContent notes={notes} plan={user.plan} />}
       {notes === undefined && error === null && (
-        <div className={styles['waiting']}>
+        <div className={styles.waiting}>
           <Spinner label="Loading" size="large" />
         </div>
       )}

@@ -17,22 +17,22 @@ export const PinnedNotes = memo(function PinnedNotes({ notes, plan, eager }: Pin
   const [isOpen, setOpen] = useState(true);
   const id = useId();
   return (
-    <section className={styles['pinned']} aria-labelledby={`${id}-heading`}>
+    <section className={styles.pinned} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>
         <button
           type="button"
-          className={styles['toggle']}
+          className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
           <Pin size={16} aria-hidden="true" />
           Pinned Notes
-          <span className={styles['count']}>{notes.length}</span>
-          <ChevronDown className={styles['arrow']} size={18} aria-hidden="true" />
+          <span className={styles.count}>{notes.length}</span>
+          <ChevronDown className={styles.arrow} size={18} aria-hidden="true" />
         </button>
       </h2>
-      <div className={styles['notes']} id={id} hidden={!isOpen}>
+      <div className={styles.notes} id={id} hidden={!isOpen}>
         <NoteMasonry notes={notes} plan={plan} eager={eager} showTeam headingAs="h3" />
       </div>
     </section>

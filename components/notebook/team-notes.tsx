@@ -16,15 +16,15 @@ interface TeamNotesProps extends NotebookTeam {
 export function TeamNotes({ team, notes, plan, eager }: TeamNotesProps) {
   const [ref, { wasNear }] = useNear(eager > 0);
   return (
-    <section ref={ref} className={styles['team']} aria-label={team.name} style={roomFor(notes.length)}>
-      <h3 className={styles['heading']}>
-        <span className={styles['name']}>{team.name}</span>
+    <section ref={ref} className={styles.team} aria-label={team.name} style={roomFor(notes.length)}>
+      <h3 className={styles.heading}>
+        <span className={styles.name}>{team.name}</span>
         <Badge>team</Badge>
       </h3>
       {wasNear ? (
         <NoteMasonry notes={notes} plan={plan} eager={eager} showTeam={false} headingAs="h4" />
       ) : (
-        <div className={styles['room']} />
+        <div className={styles.room} />
       )}
     </section>
   );

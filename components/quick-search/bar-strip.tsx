@@ -36,13 +36,13 @@ export function BarStrip({ points, line, lines, onLine, label }: BarStripProps) 
   const geometry = chartGeometry(STRIP_SIZE, points.length, greatest, Math.max(line, (greatest ?? 0) + 0.5));
   const width = Math.min(columnWidth(geometry) * FILL, WIDEST);
   return (
-    <figure className={styles['strip']} aria-label={label}>
+    <figure className={styles.strip} aria-label={label}>
       <svg {...STRIP_SIZE} aria-hidden="true">
         <pattern id={hatchId} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="2" height="6" fill="#fff" fillOpacity="0.45" />
         </pattern>
         {chartTicks(geometry.highest).map((tick) => (
-          <g key={tick} className={styles['tick']}>
+          <g key={tick} className={styles.tick}>
             <line x1={geometry.left} x2={geometry.right} y1={yOf(geometry, tick)} y2={yOf(geometry, tick)} />
             <text x={geometry.left - 4} y={yOf(geometry, tick) + 4} textAnchor="end">
               {tick}
@@ -59,7 +59,7 @@ export function BarStrip({ points, line, lines, onLine, label }: BarStripProps) 
           <ChartCaptions points={points} geometry={geometry} />
         </ChartContext>
       </svg>
-      <ol className={styles['values']}>
+      <ol className={styles.values}>
         {points.map(({ id, value, name, isHomeGame }) => (
           <li key={id}>
             {value ?? NOT_AVAILABLE}, {isHomeGame ? 'home to' : 'away at'} {name}

@@ -27,14 +27,14 @@ export function LookCard({ look, onLine, onOpen }: LookCardProps) {
   const lines = referenceLines(greatest, line);
   const statistic = statisticLabel(look.statistic);
   return (
-    <Card className={styles['card']} aria-label={name}>
-      <header className={styles['head']}>
-        <div className={styles['who']}>
+    <Card className={styles.card} aria-label={name}>
+      <header className={styles.head}>
+        <div className={styles.who}>
           <h2>{name}</h2>
           <p>{[detail, position].filter((part) => part !== null).join(' · ')}</p>
         </div>
         {rate.games > 0 && (
-          <p className={styles['rate']}>
+          <p className={styles.rate}>
             <strong>
               {rate.hits}/{rate.games}
             </strong>{' '}
@@ -42,8 +42,8 @@ export function LookCard({ look, onLine, onOpen }: LookCardProps) {
           </p>
         )}
       </header>
-      <p className={styles['next']}>{nextGame ? `Next: ${nextGameText(nextGame)}` : 'No next match known'}</p>
-      <p className={styles['caption']}>
+      <p className={styles.next}>{nextGame ? `Next: ${nextGameText(nextGame)}` : 'No next match known'}</p>
+      <p className={styles.caption}>
         <span>
           {statistic}, last {points.length} {points.length === 1 ? 'game' : 'games'}
         </span>
@@ -58,16 +58,14 @@ export function LookCard({ look, onLine, onOpen }: LookCardProps) {
           label={`${name}, ${statistic}: over ${line} in ${rate.hits} of ${rate.games} games`}
         />
       ) : (
-        <p className={styles['nothing']}>
-          {points.length === 0 ? 'No data available' : `${statistic}: ${NOT_AVAILABLE}`}
-        </p>
+        <p className={styles.nothing}>{points.length === 0 ? 'No data available' : `${statistic}: ${NOT_AVAILABLE}`}</p>
       )}
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button variant="primary" size="large" wide onClick={onOpen}>
           Open in side panel
         </Button>
         <select
-          className={styles['line']}
+          className={styles.line}
           aria-label="Reference line"
           value={line}
           disabled={rate.games === 0}

@@ -17,7 +17,7 @@ export interface LookFailureProps {
 export function LookFailure({ name, error, onRetry }: LookFailureProps) {
   if (error.code === MONTHLY_LIMIT) {
     return (
-      <Card className={styles['card']} role="alert">
+      <Card className={styles.card} role="alert">
         <EmptyState
           icon={<CircleAlert size={20} />}
           title="Monthly Request Limit Reached"
@@ -28,7 +28,7 @@ export function LookFailure({ name, error, onRetry }: LookFailureProps) {
   }
   const isKnown = error.message !== '' && error.message !== REQUEST_FAILED;
   return (
-    <Card className={styles['card']} role="alert">
+    <Card className={styles.card} role="alert">
       <EmptyState
         icon={<CircleAlert size={20} />}
         title={`${name} could not be loaded`}

@@ -9,8 +9,8 @@ export type QuickSearchProps = Omit<SubjectFinderProps, 'visitor'>;
 export function QuickSearch({ stores, remembered, onOpen }: QuickSearchProps) {
   const visitor = useVisitor();
   return (
-    <main className={styles['popup']}>
-      <h1 className={styles['hidden']}>Tenline quick search</h1>
+    <main className={styles.popup}>
+      <h1 className={styles.hidden}>Tenline quick search</h1>
       {visitor.state === 'signed-out' ? (
         <SignInFirst onOpen={() => onOpen(null)} />
       ) : (

@@ -31,7 +31,7 @@ export function ResultList({ query, isLoading, onOpen, ...grid }: ResultListProp
   }
   if (isLoading) {
     return (
-      <div className={styles['waiting']} aria-busy="true">
+      <div className={styles.waiting} aria-busy="true">
         <Skeleton width={72} height={12} />
         {WIDTHS.map((width) => (
           <Skeleton key={width} width={width} height={18} />

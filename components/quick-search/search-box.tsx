@@ -47,13 +47,13 @@ export function SearchBox(props: SearchBoxProps) {
   }
 
   return (
-    <div className={styles['box']}>
-      <span className={styles['lens']} aria-hidden="true">
+    <div className={styles.box}>
+      <span className={styles.lens} aria-hidden="true">
         {isLoading ? <Spinner /> : <Search size={16} />}
       </span>
       <input
         ref={input}
-        className={styles['input']}
+        className={styles.input}
         role="combobox"
         aria-label="Search player or team"
         aria-autocomplete="list"
@@ -74,7 +74,7 @@ export function SearchBox(props: SearchBoxProps) {
       />
       {text !== '' && (
         <button
-          className={styles['clear']}
+          className={styles.clear}
           type="button"
           tabIndex={-1}
           aria-label="Clear search"

@@ -99,8 +99,8 @@ export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFi
         onEnter={() => active.subject && show(active.subject)}
       />
       {problem !== undefined && <ProblemLine message={problem} onRetry={retryAll} />}
-      <div className={styles['results']}>
-        <div className={styles['list']}>
+      <div className={styles.results}>
+        <div className={styles.list}>
           {error === null && (
             <ResultList
               id={gridId}
@@ -118,7 +118,7 @@ export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFi
         </div>
         {usage && <UsedRequests usage={usage} />}
       </div>
-      <p className={styles['hidden']} role="status">
+      <p className={styles.hidden} role="status">
         {found && !isLoading && foundText(found.counts)}
       </p>
       {picked && pick.isPending ? (

@@ -33,11 +33,11 @@ function keepFocus(event: MouseEvent): void {
 export function SubjectGrid({ id, groups, active, shown, pinned, onPick, onTogglePin }: SubjectGridProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a grid is made of; the search box moves in it.
-    <table className={styles['grid']} id={id} role="grid" aria-label="Players and teams">
+    <table className={styles.grid} id={id} role="grid" aria-label="Players and teams">
       {groups.map(({ label, subjects }) => (
         <tbody key={label}>
           <tr>
-            <th className={styles['group']} colSpan={2} scope="rowgroup">
+            <th className={styles.group} colSpan={2} scope="rowgroup">
               {label}
             </th>
           </tr>
@@ -46,19 +46,19 @@ export function SubjectGrid({ id, groups, active, shown, pinned, onPick, onToggl
             const isPinned = pinned.has(key);
             return (
               <tr
-                className={styles['row']}
+                className={styles.row}
                 key={key}
                 id={rowId(id, key)}
                 aria-selected={key === active}
                 aria-current={key === shown || undefined}
               >
-                <td className={styles['subject']}>
+                <td className={styles.subject}>
                   <button type="button" tabIndex={-1} onMouseDown={keepFocus} onClick={() => onPick(subject)}>
-                    <span className={styles['name']}>{subject.name}</span>
-                    {subject.detail !== null && <span className={styles['detail']}>{subject.detail}</span>}
+                    <span className={styles.name}>{subject.name}</span>
+                    {subject.detail !== null && <span className={styles.detail}>{subject.detail}</span>}
                   </button>
                 </td>
-                <td className={styles['pin']}>
+                <td className={styles.pin}>
                   <button
                     type="button"
                     tabIndex={key === active ? 0 : -1}

@@ -34,14 +34,14 @@ export function CancelSubscription({ plan, onDone }: { plan: Plan; onDone: () =>
   });
   const { name } = planOffer(plan);
   return (
-    <div className={styles['form']}>
-      <ul className={styles['consequences']}>
+    <div className={styles.form}>
+      <ul className={styles.consequences}>
         <li>Your {name} access ends at once and you are back on the Free plan.</li>
         <li>Nothing more is charged.</li>
         <li>The unused share of what you paid is refunded within 5 to 7 business days.</li>
         <li>Your account and your notes stay.</li>
       </ul>
-      <div className={clsx(styles['buttons'], styles['end'])}>
+      <div className={clsx(styles.buttons, styles.end)}>
         <Button onClick={onDone}>Keep {name}</Button>
         <Button variant="danger" busy={isPending} onClick={() => mutate()}>
           {isPending ? 'Cancelling...' : 'Cancel subscription'}

@@ -35,7 +35,7 @@ export function ChangePassword({ email }: { email: string }) {
   const { errors } = formState;
   return (
     <SettingsSection heading="Change Password" text="You stay signed in here; everywhere else you are signed out.">
-      <form className={styles['form']} noValidate onSubmit={handleSubmit((form) => mutate(form))}>
+      <form className={styles.form} noValidate onSubmit={handleSubmit((form) => mutate(form))}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
           label="Current password"
@@ -53,7 +53,7 @@ export function ChangePassword({ email }: { email: string }) {
           }}
           typed={watch('newPassword')}
         />
-        <div className={styles['buttons']}>
+        <div className={styles.buttons}>
           <Button type="submit" variant="primary" busy={isPending}>
             {isPending ? 'Changing Password...' : 'Change Password'}
           </Button>

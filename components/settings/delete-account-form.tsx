@@ -33,8 +33,8 @@ export function DeleteAccountForm({ email, onCancel }: { email: string; onCancel
       setError('password', { message: messageOr(error, 'Failed to delete your account') }, { shouldFocus: true }),
   });
   return (
-    <form className={styles['form']} noValidate onSubmit={handleSubmit((input) => mutate(input))}>
-      <p className={styles['quiet']}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit((input) => mutate(input))}>
+      <p className={styles.quiet}>
         The account of {email} and everything in it will be removed. This cannot be undone. Enter your password to go
         on.
       </p>
@@ -46,7 +46,7 @@ export function DeleteAccountForm({ email, onCancel }: { email: string; onCancel
         error={formState.errors.password?.message}
         {...register('password')}
       />
-      <div className={clsx(styles['buttons'], styles['end'])}>
+      <div className={clsx(styles.buttons, styles.end)}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="danger" busy={isPending}>
           {isPending ? 'Deleting Account...' : 'Delete my account'}

@@ -18,7 +18,7 @@ export function OnTheWebsite({ plan }: { plan: Plan }) {
       heading="On the Website"
       text={`You are on the ${name} plan. Subscription, password, emails and your data are set on the website.`}
     >
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         {canUpgrade && (
           <PlaceLink className={buttonClass({ variant: 'primary' })} to={`${site}/app/settings?plan=true`}>
             <ExternalLink size={16} aria-hidden="true" />
@@ -30,7 +30,7 @@ export function OnTheWebsite({ plan }: { plan: Plan }) {
           All settings
         </PlaceLink>
       </div>
-      <p className={styles['legal']}>
+      <p className={styles.legal}>
         <PlaceLink to={`${site}/privacy-policy`}>Privacy Policy</PlaceLink>
         <PlaceLink to={`${site}/terms-and-conditions`}>Terms &amp; Conditions</PlaceLink>
       </p>

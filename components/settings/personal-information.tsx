@@ -6,7 +6,7 @@ import type { User } from '#lib/contract/user.ts';
 export function PersonalInformation({ user }: { user: Pick<User, 'fullName' | 'email'> }) {
   return (
     <SettingsSection heading="Personal Information" text="Contact support to change your email address">
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         <div>
           <dt>Full name</dt>
           <dd>{user.fullName}</dd>

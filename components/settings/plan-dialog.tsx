@@ -30,7 +30,7 @@ export function PlanDialog({ plan, checkout, open, onClose }: PlanDialogProps) {
   return (
     <Dialog title="Choose your plan" open={open} onClose={onClose}>
       <TestPaymentsNotice />
-      <ul className={styles['plans']}>
+      <ul className={styles.plans}>
         {PLAN_CATALOGUE.map((offer) => (
           <OfferedPlan
             key={offer.plan}
@@ -55,16 +55,16 @@ interface OfferedPlanProps {
 
 function OfferedPlan({ offer: { name, price, per, label, features }, isOwn, upgrade, checkout }: OfferedPlanProps) {
   return (
-    <li className={styles['plan']}>
-      <div className={styles['head']}>
+    <li className={styles.plan}>
+      <div className={styles.head}>
         <h3>{name}</h3>
         {label !== null && <Badge tone="accent">{label}</Badge>}
-        <p className={styles['price']}>
+        <p className={styles.price}>
           <b>{formatPrice(price)}</b> {per !== null && PER[per]}
         </p>
       </div>
-      <p className={styles['features']}>{features.join(' · ')}</p>
-      {isOwn && <p className={styles['own']}>Your plan</p>}
+      <p className={styles.features}>{features.join(' · ')}</p>
+      {isOwn && <p className={styles.own}>Your plan</p>}
       {upgrade !== null && (
         <Button
           variant="primary"

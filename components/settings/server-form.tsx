@@ -35,7 +35,7 @@ export function ServerForm({ server }: { server: ServerChoice }) {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
         label="Server address"
         inputMode="url"
@@ -54,7 +54,7 @@ export function ServerForm({ server }: { server: ServerChoice }) {
           setProblem(undefined);
         }}
       />
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Connecting...' : 'Connect'}
         </Button>

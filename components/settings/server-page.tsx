@@ -6,7 +6,7 @@ import type { ServerChoice } from '#lib/shell/server-choice.ts';
 /** The server's address for whoever is not signed in, or cannot be because it is wrong. */
 export function ServerPage({ server }: { server: ServerChoice }) {
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <h1>Server</h1>
       <Card>
         <ServerForm server={server} />

@@ -8,13 +8,13 @@ import { clientName } from '#lib/domain/client-name.ts';
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const ordered = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
-    <ul className={styles['sessions']}>
+    <ul className={styles.sessions}>
       {ordered.map(({ client, createdAt, lastUsedAt, isCurrent }) => (
         <li key={`${createdAt} ${lastUsedAt} ${client}`}>
-          <span className={styles['place']}>
+          <span className={styles.place}>
             {clientName(client)} {isCurrent && <Badge tone="accent">This device</Badge>}
           </span>
-          <span className={styles['quiet']}>
+          <span className={styles.quiet}>
             Signed in {formatDay(createdAt)}
             {!isCurrent && `, last used ${formatDay(lastUsedAt)}`}
           </span>

@@ -10,7 +10,7 @@ import type { User } from '#lib/contract/user.ts';
 export function SettingsFrame({ children }: { children: (user: User) => ReactNode }) {
   const current = useCurrentUser();
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <h1>Settings</h1>
       {current.state === 'loading' && <Spinner label="Loading" size="large" />}
       {current.state === 'signed-out' && <EmptyState title="Please log in to access settings" />}
@@ -18,7 +18,7 @@ export function SettingsFrame({ children }: { children: (user: User) => ReactNod
         <EmptyState title={current.error.message} action={<Button onClick={current.retry}>Retry</Button>} />
       )}
       {current.state === 'signed-in' && (
-        <div className={styles['sections']} key={current.user.id}>
+        <div className={styles.sections} key={current.user.id}>
           {children(current.user)}
         </div>
       )}

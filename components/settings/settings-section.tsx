@@ -13,12 +13,12 @@ export interface SettingsSectionProps {
 export function SettingsSection({ heading, text, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <Card className={styles['section']} aria-labelledby={id}>
-      <div className={styles['about']}>
+    <Card className={styles.section} aria-labelledby={id}>
+      <div className={styles.about}>
         <h2 id={id}>{heading}</h2>
-        {text !== undefined && <p className={styles['quiet']}>{text}</p>}
+        {text !== undefined && <p className={styles.quiet}>{text}</p>}
       </div>
-      <div className={styles['content']}>{children}</div>
+      <div className={styles.content}>{children}</div>
     </Card>
   );
 }

@@ -28,7 +28,7 @@ export function SignedInPlaces() {
       heading="Where You Are Signed In"
       text="Something you do not know? Sign out there and change your password."
     >
-      <div className={styles['places']} aria-busy={isPending}>
+      <div className={styles.places} aria-busy={isPending}>
         {isPending && <Skeleton height={44} />}
         {error !== null && (
           <>

@@ -35,11 +35,11 @@ export function SubscriptionDetails({ user }: { user: User }) {
 
   return (
     <SettingsSection heading="Subscription Details" text="What your plan costs, and how to change it.">
-      <div className={styles['details']}>
+      <div className={styles.details}>
         <PlanFacts user={user} />
         {upgrades.length > 0 && <TestPaymentsNotice />}
         {upgrades.length > 0 && (
-          <div className={styles['buttons']}>
+          <div className={styles.buttons}>
             {upgrades.map((plan) => {
               const { name, label } = planOffer(plan);
               return (
@@ -57,7 +57,7 @@ export function SubscriptionDetails({ user }: { user: User }) {
             })}
           </div>
         )}
-        <div className={styles['buttons']}>
+        <div className={styles.buttons}>
           <Button onClick={() => showPlans(true)}>Compare plans</Button>
           {canCancel(user.plan) && (
             <Button variant="danger" onClick={() => setCancelling(true)}>
@@ -82,7 +82,7 @@ export function SubscriptionDetails({ user }: { user: User }) {
 function PlanFacts({ user: { plan, subscriptionEndDate } }: { user: Pick<User, 'plan' | 'subscriptionEndDate'> }) {
   const { name, price, per } = planOffer(plan);
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles.facts}>
       <div>
         <dt>Plan</dt>
         <dd>{name}</dd>

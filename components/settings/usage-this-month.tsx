@@ -15,15 +15,15 @@ export function UsageThisMonth({ usage: { used, limit, resetsAt } }: { usage: Us
           <b>{used}</b> {used === 1 ? 'request' : 'requests'}. Your plan has no limit.
         </p>
       ) : (
-        <div className={styles['usage']}>
+        <div className={styles.usage}>
           <p>
             <b>
               {used} of {limit}
             </b>{' '}
             requests
           </p>
-          <progress className={styles['meter']} aria-label="Requests used" value={Math.min(used, limit)} max={limit} />
-          <p className={styles['quiet']}>Starts over on {formatDay(resetsAt)}.</p>
+          <progress className={styles.meter} aria-label="Requests used" value={Math.min(used, limit)} max={limit} />
+          <p className={styles.quiet}>Starts over on {formatDay(resetsAt)}.</p>
         </div>
       )}
     </SettingsSection>

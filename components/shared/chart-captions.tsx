@@ -20,17 +20,17 @@ export const ChartCaptions = memo(function ChartCaptions({ points, geometry }: C
         return (
           <g key={id} textAnchor="middle">
             <text
-              className={styles['value']}
+              className={styles.value}
               x={x}
               y={yOf(geometry, value ?? 0) - (value === 0 ? 7 : 5)}
               fontSize={isTight ? 10 : 12}
             >
               {value ?? '–'}
             </text>
-            <text className={styles['code']} x={x} y={geometry.bottom + 14} fontSize={fontSize}>
+            <text className={styles.code} x={x} y={geometry.bottom + 14} fontSize={fontSize}>
               {code}
             </text>
-            <text className={styles['venue']} x={x} y={geometry.bottom + 28} fontSize={Math.min(fontSize, 11)}>
+            <text className={styles.venue} x={x} y={geometry.bottom + 28} fontSize={Math.min(fontSize, 11)}>
               {awayCode ?? (isHomeGame ? 'H' : 'A')}
             </text>
           </g>

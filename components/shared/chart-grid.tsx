@@ -7,7 +7,7 @@ import styles from '#components/shared/game-chart.module.css';
 export const ChartGrid = memo(function ChartGrid({ geometry }: { geometry: ChartGeometry }) {
   const { left, right, highest } = geometry;
   return (
-    <g className={styles['grid']}>
+    <g className={styles.grid}>
       {chartTicks(highest).map((tick) => {
         const y = yOf(geometry, tick);
         return (

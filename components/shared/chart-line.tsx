@@ -35,20 +35,20 @@ export function ChartLine({ geometry }: { geometry: ChartGeometry }) {
   };
 
   return (
-    <g className={onDrag ? styles['movable'] : undefined} data-dragged={isDragged || undefined} {...dragging}>
-      {onDrag && <rect className={styles['track']} x={right} y={0} width={width - right} height={geometry.bottom} />}
-      <g className={styles['line']} style={{ transform: `translateY(${y}px)` }}>
-        {onDrag && <rect className={styles['grip']} x={left} y={-7} width={right - left} height={14} />}
-        <line className={styles['dashes']} x1={left} x2={width - pill} />
+    <g className={onDrag ? styles.movable : undefined} data-dragged={isDragged || undefined} {...dragging}>
+      {onDrag && <rect className={styles.track} x={right} y={0} width={width - right} height={geometry.bottom} />}
+      <g className={styles.line} style={{ transform: `translateY(${y}px)` }}>
+        {onDrag && <rect className={styles.grip} x={left} y={-7} width={right - left} height={14} />}
+        <line className={styles.dashes} x1={left} x2={width - pill} />
         <rect
-          className={styles['pill']}
+          className={styles.pill}
           x={width - pill}
           y={-PILL_HEIGHT / 2}
           width={pill}
           height={PILL_HEIGHT}
           rx={PILL_HEIGHT / 2}
         />
-        <text className={styles['number']} x={width - pill / 2} y={4.5} textAnchor="middle" data-testid="line">
+        <text className={styles.number} x={width - pill / 2} y={4.5} textAnchor="middle" data-testid="line">
           {line}
         </text>
       </g>

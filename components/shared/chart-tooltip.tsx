@@ -18,11 +18,11 @@ export function ChartTooltip({ point, statistic, index, geometry }: ChartTooltip
   const away = columnWidth(geometry) / 2 + 2;
   const place = x < geometry.width / 2 ? { left: x + away } : { right: geometry.width - x + away };
   return (
-    <div className={styles['tooltip']} style={place} aria-hidden="true">
-      <p className={styles['headline']}>
+    <div className={styles.tooltip} style={place} aria-hidden="true">
+      <p className={styles.headline}>
         <strong>{point.value ?? '–'}</strong> {point.value === null ? NOT_AVAILABLE : statistic}
       </p>
-      <p className={styles['opponent']}>{point.name}</p>
+      <p className={styles.opponent}>{point.name}</p>
       <dl>
         {CHART_FACTS.map((fact) => {
           const said = chartFact(point, fact);

@@ -98,10 +98,10 @@ export function GameChart(props: GameChartProps) {
   }
 
   return (
-    <figure className={styles['chart']}>
+    <figure className={styles.chart}>
       <div
         ref={frame}
-        className={styles['frame']}
+        className={styles.frame}
         data-compact={compact || undefined}
         role="application"
         aria-roledescription="bar chart"
@@ -122,7 +122,7 @@ export function GameChart(props: GameChartProps) {
       >
         {geometry && (
           <ChartContext value={marks}>
-            <svg className={styles['drawing']} width={geometry.width} height={geometry.height} aria-hidden="true">
+            <svg className={styles.drawing} width={geometry.width} height={geometry.height} aria-hidden="true">
               <ChartHatch id={hatchId} />
               <ChartGrid geometry={geometry} />
               <ChartBars points={points} geometry={geometry} />

@@ -28,9 +28,9 @@ export function GamesTable({ subject, statistic, points }: GamesTableProps) {
     );
   }
   return (
-    <div className={styles['games']}>
+    <div className={styles.games}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
-      <section className={styles['scroll']} aria-label={`Games of ${subject}`} tabIndex={0}>
+      <section className={styles.scroll} aria-label={`Games of ${subject}`} tabIndex={0}>
         <ChartTable caption={`${subject}, ${statistic}`} statistic={statistic} points={points} />
       </section>
       <Button size="small" onClick={() => void copy()}>

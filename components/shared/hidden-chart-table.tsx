@@ -4,7 +4,7 @@ import styles from '#components/shared/hidden-chart-table.module.css';
 /** The table behind a chart, where only assistive technology meets it. */
 export function HiddenChartTable(table: ChartTableProps) {
   return (
-    <div className={styles['table']}>
+    <div className={styles.table}>
       <ChartTable {...table} />
     </div>
   );

@@ -17,8 +17,8 @@ const SIDES = [
 /** The answer in one line, "6/10 over 2.5", and the switch between over and under. */
 export function HitRateHeadline({ rate, line, side, onSide }: HitRateHeadlineProps) {
   return (
-    <div className={styles['row']}>
-      <p className={styles['headline']}>
+    <div className={styles.row}>
+      <p className={styles.headline}>
         <strong>{rate.hits}</strong>/{rate.games} {side} {line}
       </p>
       <SegmentedControl label="Side of the line" segments={SIDES} value={side} onChange={onSide} />

@@ -24,7 +24,7 @@ const LABELS = {
 /** How often the line was met over several sets of games (design, section 5); each rate says how many games stand behind it. */
 export const HitRateStrip = memo(function HitRateStrip({ cells, line, side, opponent }: HitRateStripProps) {
   return (
-    <dl className={styles['strip']} aria-label="Hit rates">
+    <dl className={styles.strip} aria-label="Hit rates">
       {cells.map(({ id, rate }) => {
         const percent = percentage(rate);
         const [short, long] =
@@ -34,10 +34,10 @@ export const HitRateStrip = memo(function HitRateStrip({ cells, line, side, oppo
         return (
           <div key={id} title={`${long}: ${rate.hits} of ${rate.games} ${side} ${line}`}>
             <dt>{short}</dt>
-            <dd className={styles['percent']} data-tone={percent === null ? 'equal' : barTone(percent, 50)}>
+            <dd className={styles.percent} data-tone={percent === null ? 'equal' : barTone(percent, 50)}>
               {percent}%
             </dd>
-            <dd className={styles['games']}>
+            <dd className={styles.games}>
               {rate.hits}/{rate.games}
             </dd>
           </div>

@@ -22,21 +22,21 @@ export function LineLadder({ values, line, side, onLine }: LineLadderProps) {
     if (box && rung) box.scrollTop = rung.offsetTop - (box.clientHeight - rung.clientHeight) / 2;
   }, []);
   return (
-    <ul ref={list} className={styles['ladder']} aria-label={`Hit rate at every line, ${side}`}>
+    <ul ref={list} className={styles.ladder} aria-label={`Hit rate at every line, ${side}`}>
       {lineLadder(values, side).map(({ line: rung, rate }) => {
         const percent = percentage(rate) ?? 0;
         const isCurrent = rung === line;
         return (
           <li key={rung} ref={isCurrent ? current : undefined}>
-            <button type="button" className={styles['rung']} aria-pressed={isCurrent} onClick={() => onLine(rung)}>
-              <span className={styles['line']}>{rung}</span>
-              <span className={styles['track']}>
-                <span className={styles['fill']} data-tone={barTone(percent, 50)} style={{ width: `${percent}%` }} />
+            <button type="button" className={styles.rung} aria-pressed={isCurrent} onClick={() => onLine(rung)}>
+              <span className={styles.line}>{rung}</span>
+              <span className={styles.track}>
+                <span className={styles.fill} data-tone={barTone(percent, 50)} style={{ width: `${percent}%` }} />
               </span>
-              <span className={styles['games']}>
+              <span className={styles.games}>
                 {rate.hits}/{rate.games}
               </span>
-              <span className={styles['percent']}>{percent}%</span>
+              <span className={styles.percent}>{percent}%</span>
             </button>
           </li>
         );

@@ -5,7 +5,7 @@ import { EmptyState, type EmptyStateProps } from '#components/ui/empty-state.tsx
 /** A page that only says how something went, and leads on. */
 export function MessageCard(message: Omit<EmptyStateProps, 'titleAs'>) {
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <Card padded={false}>
         <EmptyState titleAs="h1" {...message} />
       </Card>

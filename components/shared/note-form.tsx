@@ -40,8 +40,8 @@ export function NoteForm({ user, ...parts }: NoteFormParts & { readonly user: Us
   }
 
   return (
-    <form className={styles['form']} onSubmit={submit} aria-busy={isPending}>
-      <p className={styles['about']}>{aboutOf(mode)}</p>
+    <form className={styles.form} onSubmit={submit} aria-busy={isPending}>
+      <p className={styles.about}>{aboutOf(mode)}</p>
       {mode.kind === 'create' && problem?.kind !== 'failed' && <NoteLimit plan={user.plan} />}
       {form.isRestored && (
         <Notice
@@ -78,12 +78,12 @@ export function NoteForm({ user, ...parts }: NoteFormParts & { readonly user: Us
           />
         )}
       </div>
-      <div className={styles['foot']}>
-        <Button className={styles['pin']} aria-pressed={text.isPinned} onClick={isPending ? undefined : form.togglePin}>
+      <div className={styles.foot}>
+        <Button className={styles.pin} aria-pressed={text.isPinned} onClick={isPending ? undefined : form.togglePin}>
           <Pin size={16} aria-hidden="true" fill={text.isPinned ? 'currentcolor' : 'none'} />
           Pin
         </Button>
-        <span className={styles['end']}>
+        <span className={styles.end}>
           <Button onClick={onClose}>Cancel</Button>
           {problem?.kind !== 'conflict' && (
             <Button type="submit" variant="primary" busy={isPending}>

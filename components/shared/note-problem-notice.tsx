@@ -39,7 +39,7 @@ export function NoteProblemNotice({ problem, mine, isNew, onSettle }: NoteProble
       tone="danger"
       title={isNew ? 'You already have a note for this statistic.' : 'This note was changed somewhere else.'}
       action={
-        <span className={styles['choices']}>
+        <span className={styles.choices}>
           <Button size="small" variant="primary" onClick={() => onSettle(note, mine, true)}>
             Keep mine
           </Button>
@@ -55,7 +55,7 @@ export function NoteProblemNotice({ problem, mine, isNew, onSettle }: NoteProble
       }
     >
       <p>Your text stands above. The note says:</p>
-      <blockquote className={styles['theirs']} dir="auto">
+      <blockquote className={styles.theirs} dir="auto">
         {theirs === '' ? <em>nothing</em> : theirs}
       </blockquote>
     </Notice>

@@ -15,11 +15,11 @@ const TEXTS: Readonly<Record<PasswordRule, string>> = {
 /** Which rules a new password meets so far (specification, section 5), told quietly while it is typed. */
 export function PasswordRules({ password }: { password: string }) {
   return (
-    <ul className={styles['rules']} aria-label="Password rules">
+    <ul className={styles.rules} aria-label="Password rules">
       {passwordRules(password).map(({ rule, isMet }) => {
         const isShownMet = isMet && password !== '';
         return (
-          <li key={rule} className={isShownMet ? styles['met'] : undefined}>
+          <li key={rule} className={isShownMet ? styles.met : undefined}>
             {isShownMet ? <Check size={14} aria-hidden="true" /> : <Dot size={14} aria-hidden="true" />}
             {TEXTS[rule]}
             {isShownMet && <VisuallyHidden>: met</VisuallyHidden>}

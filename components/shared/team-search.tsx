@@ -26,11 +26,11 @@ export function TeamSearch({ team, onPick, onReset }: TeamSearchProps) {
   useFailureToast(error, () => 'Failed to load teams. Please try again.');
 
   return (
-    <div className={styles['box']}>
+    <div className={styles.box}>
       <Combobox<ChosenTeam>
         label="Opponent"
         placeholder="Opponent"
-        className={styles['input']}
+        className={styles.input}
         query={team ? team.name : typed}
         onQueryChange={(text) => {
           setTyped(text);

@@ -39,8 +39,8 @@ export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps)
   const statistic = statisticInPeriod(label, period);
 
   return (
-    <Card padded={false} className={styles['card']} aria-label={label}>
-      <div className={styles['head']}>
+    <Card padded={false} className={styles.card} aria-label={label}>
+      <div className={styles.head}>
         <h3>{label}</h3>
         {mean !== null && (
           <SaveImageButton
@@ -54,13 +54,13 @@ export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps)
           />
         )}
       </div>
-      <p className={styles['figures']}>
+      <p className={styles.figures}>
         <span>
           Average: <strong>{formatAverage(mean)}</strong> per game
         </span>
         <ProvenanceMark source={source} statistic={splitChoice(choice).statistic} />
         {mean !== null && (
-          <span className={styles['rate']}>
+          <span className={styles.rate}>
             <strong>
               {rate.hits}/{rate.games}
             </strong>{' '}
@@ -68,11 +68,11 @@ export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps)
           </span>
         )}
       </p>
-      <p className={styles['description']}>{statisticDescription(choice)}</p>
+      <p className={styles.description}>{statisticDescription(choice)}</p>
       {mean === null ? (
-        <p className={styles['missing']}>{NOT_AVAILABLE}</p>
+        <p className={styles.missing}>{NOT_AVAILABLE}</p>
       ) : (
-        <div className={styles['chart']}>
+        <div className={styles.chart}>
           <GameChart
             compact
             points={points}

@@ -32,8 +32,8 @@ export function AllStatsChecklist({ id, offered, selection, plan, onSelect }: Al
   }
 
   return (
-    <div className={styles['checklist']} id={id}>
-      <div className={styles['all']}>
+    <div className={styles.checklist} id={id}>
+      <div className={styles.all}>
         <Button size="small" onClick={() => onSelect(null)} disabled={chosen.length === allowed.length}>
           Select All
         </Button>
@@ -41,20 +41,20 @@ export function AllStatsChecklist({ id, offered, selection, plan, onSelect }: Al
           Clear All
         </Button>
         {allowed.length < offered.length && (
-          <p className={styles['hint']}>
+          <p className={styles.hint}>
             <Star size={13} aria-hidden="true" /> {LOCKED} · <Link to="/app/settings?plan=true">Upgrade now</Link>
           </p>
         )}
       </div>
       {[...groups].map(([side, choices]) => (
-        <fieldset key={side} className={styles['group']}>
-          <legend className={groups.size > 1 ? styles['legend'] : styles['silent']}>
+        <fieldset key={side} className={styles.group}>
+          <legend className={groups.size > 1 ? styles.legend : styles.silent}>
             {groups.size > 1 ? GROUPS[side] : 'Statistics'}
           </legend>
           {choices.map((choice) => {
             const isLocked = !isIncluded(plan, choice);
             return (
-              <label key={choice} className={styles['choice']} title={isLocked ? LOCKED : undefined}>
+              <label key={choice} className={styles.choice} title={isLocked ? LOCKED : undefined}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(choice)}

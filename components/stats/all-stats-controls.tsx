@@ -38,10 +38,10 @@ const LINES: readonly SelectOption<CommonLine>[] = [
 export function AllStatsControls({ settings, leagues, onChange }: AllStatsControlsProps) {
   const { filter, period, line, side } = settings;
   return (
-    <div className={styles['controls']}>
+    <div className={styles.controls}>
       <Select
         label="League"
-        className={styles['league']}
+        className={styles.league}
         options={[
           { value: 'all', label: 'All Competitions' },
           ...leagues.map(({ id, name }) => ({ value: id, label: name })),
@@ -51,14 +51,14 @@ export function AllStatsControls({ settings, leagues, onChange }: AllStatsContro
       />
       <SegmentedControl
         label="Place"
-        className={styles['toggle']}
+        className={styles.toggle}
         segments={PLACES}
         value={filter.place}
         onChange={(place) => onChange((before) => ({ ...before, filter: { ...before.filter, place } }))}
       />
       <SegmentedControl
         label="Time Period"
-        className={styles['toggle']}
+        className={styles.toggle}
         segments={PERIODS}
         value={period}
         onChange={(next) => onChange((before) => ({ ...before, period: next }))}
@@ -66,14 +66,13 @@ export function AllStatsControls({ settings, leagues, onChange }: AllStatsContro
       <Select
         label="Reference line of all charts"
         prefix="Line"
-        className={styles['line']}
         options={LINES}
         value={line}
         onChange={(next) => onChange((before) => withCommonLine(before, next))}
       />
       <SegmentedControl
         label="Side of the line"
-        className={styles['toggle']}
+        className={styles.toggle}
         segments={SIDES}
         value={side}
         onChange={(next) => onChange((before) => ({ ...before, side: next }))}

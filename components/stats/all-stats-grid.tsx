@@ -36,7 +36,7 @@ export function AllStatsGrid({ detail, games, settings, choices, onChange }: All
 
   if (shown.length === 0) return <EmptyState title="No data available" text="No game passes what is chosen above." />;
   return (
-    <div className={styles['grid']}>
+    <div className={styles.grid}>
       {statistics.map(({ choice, points }) => (
         <AllStatsCard
           key={choice}

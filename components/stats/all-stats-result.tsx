@@ -32,7 +32,7 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
   const { detail, games, isLoading, failure } = loaded;
   if (settings.subject === null) {
     return (
-      <div className={styles['blank']}>
+      <div className={styles.blank}>
         {isRead && (
           <EmptyState
             icon={<Search />}
@@ -49,7 +49,7 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
   if (!detail) return <AllStatsSkeleton cards={choices.length} />;
   if (choices.length === 0) {
     return (
-      <div className={styles['blank']}>
+      <div className={styles.blank}>
         {offered.some((choice) => isIncluded(user.plan, choice)) ? (
           <EmptyState title="No statistics selected" text="Choose what to see with “Select Stats” above." />
         ) : (
@@ -65,7 +65,7 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
   return (
     <>
       <AllStatsGrid detail={detail} games={games} settings={settings} choices={choices} onChange={onChange} />
-      <div className={styles['credit']}>
+      <div className={styles.credit}>
         <SourceCredit source={detail.source} />
       </div>
     </>

@@ -39,12 +39,12 @@ export function AllStats({ user }: { user: User }) {
   const leagues = useMemo(() => leaguesOf(games), [games]);
 
   return (
-    <div className={styles['tab']} aria-busy={kept === null || isLoading}>
-      <Card className={styles['top']} aria-label="All Stats settings">
+    <div className={styles.tab} aria-busy={kept === null || isLoading}>
+      <Card className={styles.top} aria-label="All Stats settings">
         <h2>
           <VisuallyHidden>All Stats</VisuallyHidden>
         </h2>
-        <div className={clsx(styles['rows'], isNamed && styles['named'])}>
+        <div className={clsx(styles.rows, isNamed && styles.named)}>
           <SubjectSearch
             label="Player or team of All Stats"
             subject={subject}
@@ -55,17 +55,17 @@ export function AllStats({ user }: { user: User }) {
           />
           {isNamed && <SubjectInfo detail={detail} />}
           <AllStatsControls settings={settings} leagues={leagues} onChange={change} />
-          <div className={styles['bar']}>
+          <div className={styles.bar}>
             <Button aria-expanded={isChoosing} aria-controls={checklistId} onClick={() => setChoosing(!isChoosing)}>
               {isChoosing ? 'Hide Stats' : 'Select Stats'}
             </Button>
-            <span className={styles['count']}>
+            <span className={styles.count}>
               {choices.length} of {offered.length} shown
             </span>
             <CopyLink route={() => `/app/stats?${allStatsAddress(settings)}`} />
           </div>
           {isChoosing && (
-            <div className={styles['wide']}>
+            <div className={styles.wide}>
               <AllStatsChecklist
                 id={checklistId}
                 offered={offered}

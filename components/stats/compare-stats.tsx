@@ -43,8 +43,8 @@ export function CompareStats({ user }: { user: User }) {
   return (
     <>
       <section aria-labelledby="players-and-teams">
-        <div className={styles['bar']}>
-          <h2 id="players-and-teams" className={styles['section']}>
+        <div className={styles.bar}>
+          <h2 id="players-and-teams" className={styles.section}>
             Players &amp; Teams
           </h2>
           {comparison && (
@@ -61,7 +61,7 @@ export function CompareStats({ user }: { user: User }) {
         {refused.length > 0 ? (
           <MonthlyLimitNotice resetsAt={user.usage.resetsAt} onBack={backToPanels} />
         ) : (
-          <div className={styles['panels']} aria-busy={comparison === null}>
+          <div className={styles.panels} aria-busy={comparison === null}>
             {comparison?.panels.slice(0, comparison.counts[layout]).map((panel, index) => (
               <PanelCard
                 // biome-ignore lint/suspicious/noArrayIndexKey: a panel is its place; what it shows comes and goes.

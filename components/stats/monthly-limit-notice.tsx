@@ -28,7 +28,7 @@ export function MonthlyLimitNotice({ resetsAt, onBack }: MonthlyLimitNoticeProps
               Upgrade to Premium
             </Link>
             {onBack && <Button onClick={onBack}>Back to my panels</Button>}
-            <p className={styles['quiet']}>The next requests come on {formatDay(resetsAt)}.</p>
+            <p className={styles.quiet}>The next requests come on {formatDay(resetsAt)}.</p>
           </>
         }
       />

@@ -100,11 +100,11 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
   );
 
   return (
-    <Card padded={false} className={styles['panel']} aria-label={`Panel ${index + 1}`} aria-busy={isLoading}>
-      <div className={styles['body']}>
+    <Card padded={false} className={styles.panel} aria-label={`Panel ${index + 1}`} aria-busy={isLoading}>
+      <div className={styles.body}>
         {search}
         {subject === null ? (
-          <div className={styles['blank']}>
+          <div className={styles.blank}>
             <EmptyState
               icon={<Search />}
               title="No player or team selected"
@@ -142,12 +142,12 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
         )}
       </div>
       {subject && detail && view.cells.length > 0 && (
-        <div className={styles['strip']}>
+        <div className={styles.strip}>
           <HitRateStrip cells={view.cells} line={line} side={side} opponent={view.rival} />
         </div>
       )}
       {subject && !detail && isLoading && (
-        <div className={styles['footShape']}>
+        <div className={styles.footShape}>
           <Skeleton height="100%" />
         </div>
       )}

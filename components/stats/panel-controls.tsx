@@ -46,7 +46,7 @@ export function PanelControls({ panel, subject, plan, leagues, lines, opponentNa
     () => (
       <Select
         label="Statistic"
-        className={styles['statistic']}
+        className={styles.statistic}
         options={statisticOptions(type, plan)}
         value={choice}
         onChange={(next) => onChange((before) => withChoice(before, next))}
@@ -58,7 +58,7 @@ export function PanelControls({ panel, subject, plan, leagues, lines, opponentNa
     () => (
       <Select
         label="League"
-        className={styles['league']}
+        className={styles.league}
         options={[
           { value: 'all', label: 'All Competitions' },
           ...leagues.map(({ id, name }) => ({ value: id, label: name })),
@@ -74,7 +74,7 @@ export function PanelControls({ panel, subject, plan, leagues, lines, opponentNa
       <Select
         label="Reference line"
         {...(line < 100 && { prefix: 'Line' })}
-        className={styles['line']}
+        className={styles.line}
         options={lines.map((value) => ({ value, label: String(value) }))}
         value={line}
         onChange={(next) => onChange((before) => ({ ...before, line: next }))}
@@ -84,7 +84,7 @@ export function PanelControls({ panel, subject, plan, leagues, lines, opponentNa
   );
   const opponentSearch = useMemo(
     () => (
-      <div className={styles['opponent']}>
+      <div className={styles.opponent}>
         <TeamSearch
           team={opponent && { id: opponent.id, name: opponentName ?? '' }}
           onPick={(team) => onChange((before) => ({ ...before, opponent: team }))}
@@ -98,7 +98,7 @@ export function PanelControls({ panel, subject, plan, leagues, lines, opponentNa
     () => (
       <SegmentedControl
         label="Place"
-        className={styles['place']}
+        className={styles.place}
         segments={PLACES}
         value={place}
         onChange={(next) => onChange((before) => withFilter(before, { place: next }))}
@@ -110,7 +110,7 @@ export function PanelControls({ panel, subject, plan, leagues, lines, opponentNa
     () => (
       <SegmentedControl
         label="Time period"
-        className={styles['period']}
+        className={styles.period}
         segments={PERIODS}
         value={period}
         onChange={(next) => onChange((before) => ({ ...before, period: next }))}
@@ -121,7 +121,7 @@ export function PanelControls({ panel, subject, plan, leagues, lines, opponentNa
   const switches = useMemo(
     () =>
       type === 'player' && (
-        <div className={styles['switches']}>
+        <div className={styles.switches}>
           <Switch
             label="Starts only"
             checked={startsOnly}
@@ -138,7 +138,7 @@ export function PanelControls({ panel, subject, plan, leagues, lines, opponentNa
   );
 
   return (
-    <div className={styles['controls']}>
+    <div className={styles.controls}>
       {statisticSelect}
       {leagueSelect}
       {lineSelect}

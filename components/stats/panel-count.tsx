@@ -14,7 +14,7 @@ export function PanelCount({ layout, count, onChange }: PanelCountProps) {
     <Select
       label="Panels"
       prefix="Panels"
-      className={styles['count']}
+      className={styles.count}
       options={PANEL_CHOICES[layout].map((value) => ({ value, label: String(value) }))}
       value={count}
       onChange={onChange}

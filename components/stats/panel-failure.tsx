@@ -11,7 +11,7 @@ interface PanelFailureProps {
 /** Stands in a panel where its figures could not be had. */
 export function PanelFailure({ message, onRetry }: PanelFailureProps) {
   return (
-    <div className={styles['blank']}>
+    <div className={styles.blank}>
       <EmptyState
         icon={<TriangleAlert />}
         title={message}

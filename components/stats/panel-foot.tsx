@@ -35,15 +35,15 @@ export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
   const isKnown = points.some(({ value }) => value !== null);
   const toggle = (wanted: 'ladder' | 'table') => ({
     type: 'button' as const,
-    className: styles['toggle'],
+    className: styles.toggle,
     'aria-expanded': extra === wanted,
     onClick: () => onExtra(extra === wanted ? null : wanted),
   });
   return (
     <>
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         {isKnown && (
-          <div className={styles['toggles']}>
+          <div className={styles.toggles}>
             <button {...toggle('ladder')}>
               <ListOrdered size={14} aria-hidden="true" /> All lines
             </button>
@@ -55,7 +55,7 @@ export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
         <SourceCredit source={source} />
       </div>
       {isKnown && extra !== null && (
-        <div className={styles['extra']} data-extra={extra}>
+        <div className={styles.extra} data-extra={extra}>
           <Suspense fallback={<Spinner label="Loading" />}>
             {extra === 'ladder' ? (
               <LineLadder values={points.map(({ value }) => value)} line={line} side={side} onLine={onLine} />

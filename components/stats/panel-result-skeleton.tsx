@@ -7,15 +7,15 @@ const BARS = [62, 30, 45, 80, 20, 55, 70, 38, 90, 50];
 export function PanelResultSkeleton() {
   return (
     <>
-      <div className={styles['figures']}>
-        <div className={styles['headlineShape']}>
+      <div className={styles.figures}>
+        <div className={styles.headlineShape}>
           <Skeleton width={120} height={24} />
         </div>
-        <p className={styles['average']}>
+        <p className={styles.average}>
           <Skeleton width={150} height={16} />
         </p>
       </div>
-      <div className={styles['chartShape']}>
+      <div className={styles.chartShape}>
         {BARS.map((height) => (
           <Skeleton key={height} height={`${height}%`} />
         ))}

@@ -32,30 +32,30 @@ export const PanelResult = memo(function PanelResult(props: PanelResultProps) {
 
   if (points.length === 0) {
     return (
-      <div className={styles['blank']}>
+      <div className={styles.blank}>
         <EmptyState title="No data available" text="No game passes what is chosen above." />
       </div>
     );
   }
   if (mean === null) {
     return (
-      <div className={styles['blank']}>
+      <div className={styles.blank}>
         <EmptyState title={statistic} text={NOT_AVAILABLE} />
       </div>
     );
   }
   return (
     <>
-      <div className={styles['figures']}>
+      <div className={styles.figures}>
         <HitRateHeadline rate={rate} line={panel.line} side={panel.side} onSide={onSide} />
-        <p className={styles['average']}>
+        <p className={styles.average}>
           <span>
             Average: <strong>{formatAverage(mean)}</strong> per game
           </span>
           <ProvenanceMark source={detail.source} statistic={splitChoice(panel.choice).statistic} />
         </p>
       </div>
-      <div className={styles['chart']}>
+      <div className={styles.chart}>
         <GameChart
           points={points}
           line={panel.line}

@@ -21,7 +21,7 @@ export function ProvenanceMark({ source: { statistics, definitions }, statistic 
   const text = definition === undefined ? MEANINGS[provenance] : `${MEANINGS[provenance]} ${definition}`;
   return (
     <Tooltip text={text} opensOnPress>
-      <button type="button" className={styles['mark']} aria-description={text}>
+      <button type="button" className={styles.mark} aria-description={text}>
         {provenance}
       </button>
     </Tooltip>

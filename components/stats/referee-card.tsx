@@ -41,20 +41,20 @@ export const RefereeCard = memo(function RefereeCard({ panel, onChange }: Refere
   const chart = { points: view.points, line, side, statistic, subject: name };
 
   return (
-    <Card padded={false} className={styles['card']} aria-label="Referee panel" aria-busy={isLoading}>
-      <div className={styles['body']}>
-        <div className={styles['settings']}>
+    <Card padded={false} className={styles.card} aria-label="Referee panel" aria-busy={isLoading}>
+      <div className={styles.body}>
+        <div className={styles.settings}>
           <RefereeSearch
             isChosen={referee !== null}
             onPick={(picked) => onChange((before) => withReferee(before, picked))}
           />
           {referee && (
             <>
-              <div className={styles['who']}>
+              <div className={styles.who}>
                 <h3>{name}</h3>
                 {detail && detail.source.label !== null && <Badge>{detail.source.label}</Badge>}
                 {detail && view.mean !== null && (
-                  <div className={styles['actions']}>
+                  <div className={styles.actions}>
                     <SaveImageButton {...chart} source={detail.source} />
                   </div>
                 )}
@@ -64,7 +64,7 @@ export const RefereeCard = memo(function RefereeCard({ panel, onChange }: Refere
             </>
           )}
         </div>
-        <div className={styles['result']}>
+        <div className={styles.result}>
           {referee === null ? (
             <EmptyState title="No referee selected" text="Search for a referee to see his last ten matches." />
           ) : failure ? (
@@ -83,12 +83,12 @@ export const RefereeCard = memo(function RefereeCard({ panel, onChange }: Refere
         </div>
       </div>
       {detail && view.cells.length > 0 && (
-        <div className={panelStyles['strip']}>
+        <div className={panelStyles.strip}>
           <HitRateStrip cells={view.cells} line={line} side={side} opponent={null} />
         </div>
       )}
       {isLoading && (
-        <div className={panelStyles['footShape']}>
+        <div className={panelStyles.footShape}>
           <Skeleton height="100%" />
         </div>
       )}

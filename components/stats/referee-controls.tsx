@@ -22,7 +22,7 @@ const PERIODS = [
 export function RefereeControls({ panel, leagues, lines, onChange }: RefereeControlsProps) {
   const { statistic, league, line, period } = panel;
   return (
-    <div className={styles['controls']}>
+    <div className={styles.controls}>
       <Select
         label="Referee statistic"
         options={REFEREE_STATISTICS.map((value) => ({ value, label: REFEREE_LABELS[value] }))}

@@ -31,15 +31,15 @@ export function RefereeResult({ view, onSide, ...chart }: RefereeResultProps) {
   if (view.mean === null) return <EmptyState title={chart.statistic} text={NOT_AVAILABLE} />;
   return (
     <>
-      <div className={styles['figures']}>
+      <div className={styles.figures}>
         <HitRateHeadline rate={view.rate} line={chart.line} side={chart.side} onSide={onSide} />
-        <p className={styles['average']}>
+        <p className={styles.average}>
           <span>
             Average: <strong>{formatAverage(view.mean, 1)}</strong> per game
           </span>
         </p>
       </div>
-      <div className={styles['chart']}>
+      <div className={styles.chart}>
         <GameChart {...chart} lines={view.lines} />
       </div>
     </>

@@ -4,8 +4,8 @@ import styles from '#components/stats/stats-page.module.css';
 /** The part of the Compare tab that FREE users do not have (specification, section 2, Referee panel). */
 export function RefereeSection(props: RefereeCardProps) {
   return (
-    <section className={styles['referees']} aria-labelledby="referees">
-      <h2 id="referees" className={styles['section']}>
+    <section className={styles.referees} aria-labelledby="referees">
+      <h2 id="referees" className={styles.section}>
         Referees
       </h2>
       <RefereeCard {...props} />

@@ -10,7 +10,7 @@ export function RefereeSummaryCard({ summary: { matches, fouls, cards } }: { sum
     ['Avg Cards', formatAverage(cards, 1)],
   ] as const;
   return (
-    <dl className={styles['summary']}>
+    <dl className={styles.summary}>
       {figures.map(([label, figure]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -8,7 +8,7 @@ export function SourceCredit({ source }: { source: Source }) {
   const name = shortCredit(source);
   const whole = `${attribution} · ${licence}`;
   return (
-    <p className={styles['credit']} title={whole}>
+    <p className={styles.credit} title={whole}>
       {url === null ? (
         name
       ) : (

@@ -5,7 +5,7 @@ import type { User } from '#lib/contract/user.ts';
 /** The page's name and, where the plan counts them, how many of the month's requests are used. */
 export function StatsHeadline({ user }: { user: Pick<User, 'usage'> | null }) {
   return (
-    <div className={styles['headline']}>
+    <div className={styles.headline}>
       <h1>Statistics</h1>
       {user !== null && <UsedRequests usage={user.usage} />}
     </div>

@@ -19,7 +19,7 @@ const AllStats = lazyPart(async () => (await import('#components/stats/all-stats
 export function StatsPage() {
   const current = useCurrentUser();
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <StatsHeadline user={current.user} />
       {current.state === 'loading' && <Spinner label="Loading" size="large" />}
       {current.state === 'signed-out' && <EmptyState title="Please log in to access stats" />}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import styles from './badge.module.css';
+import styles from '#components/ui/badge.module.css';
 
 export interface BadgeProps {
   tone?: 'neutral' | 'accent' | 'warn' | 'danger';
@@ -8,7 +8,9 @@ export interface BadgeProps {
   className?: string | undefined;
 }
 
+const TONES = { neutral: undefined, accent: styles.accent, warn: styles.warn, danger: styles.danger };
+
 /** A word or a number that marks what stands beside it: a plan, a count, "new". */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
-  return <span className={clsx(styles['badge'], tone !== 'neutral' && styles[tone], className)}>{children}</span>;
+  return <span className={clsx(styles.badge, TONES[tone], className)}>{children}</span>;
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import styles from './button.module.css';
+import styles from '#components/ui/button.module.css';
 
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -10,6 +10,15 @@ export interface ButtonLook {
   square?: boolean;
 }
 
+const VARIANTS = {
+  primary: styles.primary,
+  secondary: styles.secondary,
+  ghost: styles.ghost,
+  danger: styles.danger,
+};
+
+const SIZES = { small: styles.small, medium: undefined, large: styles.large };
+
 /** The class of something that looks like a Button and is not one: a link. */
 export function buttonClass({
   variant = 'secondary',
@@ -17,11 +26,5 @@ export function buttonClass({
   wide = false,
   square = false,
 }: ButtonLook): string {
-  return clsx(
-    styles['button'],
-    styles[variant],
-    size !== 'medium' && styles[size],
-    wide && styles['wide'],
-    square && styles['square'],
-  );
+  return clsx(styles.button, VARIANTS[variant], SIZES[size], wide && styles.wide, square && styles.square);
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import styles from './card.module.css';
+import styles from '#components/ui/card.module.css';
 
 export interface CardProps extends ComponentProps<'section'> {
   /** `false` where the content draws to the card's edge. */
@@ -9,5 +9,5 @@ export interface CardProps extends ComponentProps<'section'> {
 
 /** A surface with a hairline. Give it an `aria-label` or `aria-labelledby` when it stands for a region of the page. */
 export function Card({ padded = true, className, ...rest }: CardProps) {
-  return <section className={clsx(styles['card'], padded && styles['padded'], className)} {...rest} />;
+  return <section className={clsx(styles.card, padded && styles.padded, className)} {...rest} />;
 }

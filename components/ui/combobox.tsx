@@ -2,9 +2,9 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { clsx } from 'clsx';
 import { CircleAlert, Search, X } from 'lucide-react';
 import { type Ref, useState } from 'react';
+import styles from '#components/ui/combobox.module.css';
+import popup from '#components/ui/list-popup.module.css';
 import { Spinner } from '#components/ui/spinner.tsx';
-import styles from './combobox.module.css';
-import popup from './list-popup.module.css';
 
 export interface ComboboxItem<Value> {
   /** Unlike any other in the list. */
@@ -71,12 +71,12 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
       autoHighlight
       disabled={disabled}
     >
-      <Autocomplete.InputGroup className={clsx(styles['box'], className)}>
-        <span className={styles['lens']} aria-hidden="true">
+      <Autocomplete.InputGroup className={clsx(styles.box, className)}>
+        <span className={styles.lens} aria-hidden="true">
           {loading ? <Spinner /> : <Search size={16} />}
         </span>
         <Autocomplete.Input
-          className={clsx(styles['input'], size === 'large' && styles['large'])}
+          className={clsx(styles.input, size === 'large' && styles.large)}
           aria-label={label}
           placeholder={placeholder}
           spellCheck={false}
@@ -84,36 +84,36 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
           autoFocus={autoFocus}
           ref={ref}
         />
-        <Autocomplete.Clear className={styles['clear']} aria-label={`Clear ${label.toLowerCase()}`}>
+        <Autocomplete.Clear className={styles.clear} aria-label={`Clear ${label.toLowerCase()}`}>
           <X size={16} aria-hidden="true" />
         </Autocomplete.Clear>
       </Autocomplete.InputGroup>
       <Autocomplete.Portal>
-        <Autocomplete.Positioner className={popup['positioner']} align="start" sideOffset={4} collisionPadding={8}>
-          <Autocomplete.Popup className={clsx(popup['popup'], styles['popup'])} aria-busy={loading}>
+        <Autocomplete.Positioner className={popup.positioner} align="start" sideOffset={4} collisionPadding={8}>
+          <Autocomplete.Popup className={clsx(popup.popup, styles.popup)} aria-busy={loading}>
             <Autocomplete.Status>
               {message !== null && (
-                <span className={clsx(styles['message'], failed && styles['error'])}>
+                <span className={clsx(styles.message, failed && styles.error)}>
                   {failed && <CircleAlert size={15} aria-hidden="true" />}
                   {message}
                 </span>
               )}
             </Autocomplete.Status>
-            <Autocomplete.List className={popup['list']}>
+            <Autocomplete.List className={popup.list}>
               {(group: ComboboxGroup<Value>) => (
-                <Autocomplete.Group className={popup['group']} key={group.label} items={group.items}>
-                  <Autocomplete.GroupLabel className={popup['groupLabel']}>{group.label}</Autocomplete.GroupLabel>
+                <Autocomplete.Group className={popup.group} key={group.label} items={group.items}>
+                  <Autocomplete.GroupLabel className={popup.groupLabel}>{group.label}</Autocomplete.GroupLabel>
                   <Autocomplete.Collection>
                     {(item: ComboboxItem<Value>) => (
                       <Autocomplete.Item
-                        className={popup['item']}
+                        className={popup.item}
                         key={item.key}
                         value={item}
                         onClick={() => onPick(item.value)}
                       >
-                        <span className={popup['text']}>
-                          <span className={styles['label']}>{item.label}</span>
-                          {item.detail !== undefined && <span className={styles['detail']}>{item.detail}</span>}
+                        <span className={popup.text}>
+                          <span className={styles.label}>{item.label}</span>
+                          {item.detail !== undefined && <span className={styles.detail}>{item.detail}</span>}
                         </span>
                       </Autocomplete.Item>
                     )}

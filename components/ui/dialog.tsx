@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './dialog.module.css';
+import styles from '#components/ui/dialog.module.css';
 
 export interface DialogProps {
   title: string;
@@ -16,11 +16,11 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={styles['backdrop']} />
-        <BaseDialog.Popup className={styles['dialog']}>
-          <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
+        <BaseDialog.Backdrop className={styles.backdrop} />
+        <BaseDialog.Popup className={styles.dialog}>
+          <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
           {children}
-          <BaseDialog.Close className={styles['close']} aria-label="Close">
+          <BaseDialog.Close className={styles.close} aria-label="Close">
             <X size={16} aria-hidden="true" />
           </BaseDialog.Close>
         </BaseDialog.Popup>

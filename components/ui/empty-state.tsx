@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './empty-state.module.css';
+import styles from '#components/ui/empty-state.module.css';
 
 export interface EmptyStateProps {
   icon?: ReactNode;
@@ -15,15 +15,15 @@ export interface EmptyStateProps {
 /** Stands where there is nothing to show yet, or nothing could be had. */
 export function EmptyState({ icon, title, titleAs: Title = 'p', text, action }: EmptyStateProps) {
   return (
-    <div className={styles['empty']}>
+    <div className={styles.empty}>
       {icon !== undefined && (
-        <span className={styles['icon']} aria-hidden="true">
+        <span className={styles.icon} aria-hidden="true">
           {icon}
         </span>
       )}
-      <Title className={styles['title']}>{title}</Title>
-      {text !== undefined && <p className={styles['text']}>{text}</p>}
-      {action !== undefined && <div className={styles['action']}>{action}</div>}
+      <Title className={styles.title}>{title}</Title>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );
 }

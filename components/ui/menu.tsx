@@ -2,7 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
-import popup from './list-popup.module.css';
+import popup from '#components/ui/list-popup.module.css';
 
 export interface MenuItem {
   readonly label: string;
@@ -26,11 +26,11 @@ export function Menu({ label, icon, items }: MenuProps) {
         <ChevronDown size={15} aria-hidden="true" />
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
-        <BaseMenu.Positioner className={popup['positioner']} sideOffset={4} align="end" collisionPadding={8}>
-          <BaseMenu.Popup className={popup['popup']}>
-            <div className={popup['list']}>
+        <BaseMenu.Positioner className={popup.positioner} sideOffset={4} align="end" collisionPadding={8}>
+          <BaseMenu.Popup className={popup.popup}>
+            <div className={popup.list}>
               {items.map((item) => (
-                <BaseMenu.Item key={item.label} className={popup['item']} onClick={item.onPick}>
+                <BaseMenu.Item key={item.label} className={popup.item} onClick={item.onPick}>
                   {item.label}
                 </BaseMenu.Item>
               ))}

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './notice.module.css';
+import styles from '#components/ui/notice.module.css';
 
 const ICONS = { info: Info, warn: TriangleAlert, danger: CircleAlert };
+
+const TONES = { info: undefined, warn: styles.warn, danger: styles.danger };
 
 export interface NoticeProps {
   tone?: 'info' | 'warn' | 'danger';
@@ -19,18 +21,15 @@ export interface NoticeProps {
 export function Notice({ tone = 'info', title, children, action, onDismiss }: NoticeProps) {
   const Icon = ICONS[tone];
   return (
-    <div
-      className={clsx(styles['notice'], tone !== 'info' && styles[tone])}
-      role={tone === 'danger' ? 'alert' : 'status'}
-    >
+    <div className={clsx(styles.notice, TONES[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon size={17} aria-hidden="true" />
-      <div className={styles['body']}>
-        <p className={styles['title']}>{title}</p>
+      <div className={styles.body}>
+        <p className={styles.title}>{title}</p>
         {children}
-        {action !== undefined && <div className={styles['action']}>{action}</div>}
+        {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
       {onDismiss !== undefined && (
-        <button className={styles['dismiss']} type="button" aria-label="Dismiss" onClick={onDismiss}>
+        <button className={styles.dismiss} type="button" aria-label="Dismiss" onClick={onDismiss}>
           <X size={16} aria-hidden="true" />
         </button>
       )}

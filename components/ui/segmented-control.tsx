@@ -1,7 +1,7 @@
 import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { clsx } from 'clsx';
-import styles from './segmented-control.module.css';
+import styles from '#components/ui/segmented-control.module.css';
 
 export interface Segment<Value extends string> {
   readonly value: Value;
@@ -25,7 +25,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const { label, segments, value, onChange, className } = props;
   return (
     <ToggleGroup
-      className={clsx(styles['group'], className)}
+      className={clsx(styles.group, className)}
       aria-label={label}
       value={[value]}
       onValueChange={([next]: Value[]) => next !== undefined && onChange(next)}
@@ -33,7 +33,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       {segments.map((segment) => (
         <Toggle
           key={segment.value}
-          className={styles['segment']}
+          className={styles.segment}
           value={segment.value}
           disabled={segment.disabled ?? false}
           aria-label={segment.name === undefined ? undefined : `${segment.label}: ${segment.name}`}

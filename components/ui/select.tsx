@@ -2,9 +2,9 @@ import { Select as BaseSelect } from '@base-ui/react/select';
 import { clsx } from 'clsx';
 import { Check, ChevronDown, Lock } from 'lucide-react';
 import { useState } from 'react';
+import popup from '#components/ui/list-popup.module.css';
+import styles from '#components/ui/select.module.css';
 import { afterPaint } from '#lib/shell/after-paint.ts';
-import popup from './list-popup.module.css';
-import styles from './select.module.css';
 
 export interface SelectOption<Value extends string | number> {
   readonly value: Value;
@@ -52,37 +52,37 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       modal={false}
     >
       <BaseSelect.Trigger
-        className={clsx(styles['trigger'], !showLabel && className)}
+        className={clsx(styles.trigger, !showLabel && className)}
         aria-label={`${label}: ${chosen}`}
         title={shown}
       >
-        <BaseSelect.Value className={clsx(styles['value'], prefix !== undefined && styles['prefixed'])}>
+        <BaseSelect.Value className={clsx(styles.value, prefix !== undefined && styles.prefixed)}>
           {() => (
             <>
-              {prefix !== undefined && <span className={styles['prefix']}>{prefix}</span>}
+              {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
               {chosen}
             </>
           )}
         </BaseSelect.Value>
-        <BaseSelect.Icon className={styles['arrow']}>
+        <BaseSelect.Icon className={styles.arrow}>
           <ChevronDown size={15} aria-hidden="true" />
         </BaseSelect.Icon>
       </BaseSelect.Trigger>
       <BaseSelect.Portal>
         <BaseSelect.Positioner
-          className={popup['positioner']}
+          className={popup.positioner}
           sideOffset={4}
           collisionPadding={8}
           alignItemWithTrigger={false}
         >
-          <BaseSelect.Popup className={popup['popup']}>
-            <BaseSelect.List className={popup['list']} aria-label={label}>
+          <BaseSelect.Popup className={popup.popup}>
+            <BaseSelect.List className={popup.list} aria-label={label}>
               {grouped(options).map(([group, members]) =>
                 group === undefined ? (
                   members.map((option) => <Option key={option.value} option={option} />)
                 ) : (
-                  <BaseSelect.Group className={popup['group']} key={group}>
-                    <BaseSelect.GroupLabel className={popup['groupLabel']}>{group}</BaseSelect.GroupLabel>
+                  <BaseSelect.Group className={popup.group} key={group}>
+                    <BaseSelect.GroupLabel className={popup.groupLabel}>{group}</BaseSelect.GroupLabel>
                     {members.map((option) => (
                       <Option key={option.value} option={option} />
                     ))}
@@ -97,8 +97,8 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   );
   if (!showLabel) return control;
   return (
-    <span className={clsx(styles['labelled'], className)}>
-      <span className={styles['label']} aria-hidden="true">
+    <span className={clsx(styles.labelled, className)}>
+      <span className={styles.label} aria-hidden="true">
         {label}
       </span>
       {control}
@@ -109,15 +109,15 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
 function Option<Value extends string | number>({ option }: { option: SelectOption<Value> }) {
   return (
     <BaseSelect.Item
-      className={popup['item']}
+      className={popup.item}
       value={option.value}
       disabled={option.disabled ?? false}
       title={option.hint}
       aria-description={option.hint}
     >
-      <BaseSelect.ItemText className={popup['text']}>{option.label}</BaseSelect.ItemText>
-      {option.hint !== undefined && <Lock className={popup['icon']} size={14} aria-hidden="true" />}
-      <BaseSelect.ItemIndicator className={popup['check']}>
+      <BaseSelect.ItemText className={popup.text}>{option.label}</BaseSelect.ItemText>
+      {option.hint !== undefined && <Lock className={popup.icon} size={14} aria-hidden="true" />}
+      <BaseSelect.ItemIndicator className={popup.check}>
         <Check size={16} aria-hidden="true" />
       </BaseSelect.ItemIndicator>
     </BaseSelect.Item>

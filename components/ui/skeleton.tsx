@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import styles from './skeleton.module.css';
+import styles from '#components/ui/skeleton.module.css';
 
 export interface SkeletonProps {
   /** CSS lengths, or pixels as numbers. */
@@ -10,5 +10,5 @@ export interface SkeletonProps {
 
 /** The shape of what is being loaded. Silent: the region that holds it says `aria-busy`. */
 export function Skeleton({ width = '100%', height = 16, className }: SkeletonProps) {
-  return <span className={clsx(styles['skeleton'], className)} style={{ width, height }} aria-hidden="true" />;
+  return <span className={clsx(styles.skeleton, className)} style={{ width, height }} aria-hidden="true" />;
 }

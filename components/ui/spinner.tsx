@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import styles from './spinner.module.css';
+import styles from '#components/ui/spinner.module.css';
 
 export interface SpinnerProps {
   /** Said by assistive technology. Leave it out where a text beside the spinner already says it. */
@@ -9,7 +9,7 @@ export interface SpinnerProps {
 
 /** A turning ring for work whose shape is not known; use a Skeleton where it is. */
 export function Spinner({ label, size = 'small' }: SpinnerProps) {
-  const className = clsx(styles['spinner'], size === 'large' && styles['large']);
+  const className = clsx(styles.spinner, size === 'large' && styles.large);
   return label === undefined ? (
     <span className={className} aria-hidden="true" />
   ) : (

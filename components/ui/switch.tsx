@@ -1,6 +1,6 @@
 import { Switch as BaseSwitch } from '@base-ui/react/switch';
 import { useId } from 'react';
-import styles from './switch.module.css';
+import styles from '#components/ui/switch.module.css';
 
 export interface SwitchProps {
   label: string;
@@ -13,17 +13,17 @@ export interface SwitchProps {
 export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (
-    <span className={styles['switch']}>
+    <span className={styles.switch}>
       <BaseSwitch.Root
-        className={styles['track']}
+        className={styles.track}
         id={id}
         checked={checked}
         onCheckedChange={(next) => onChange(next)}
         disabled={disabled}
       >
-        <BaseSwitch.Thumb className={styles['thumb']} />
+        <BaseSwitch.Thumb className={styles.thumb} />
       </BaseSwitch.Root>
-      <label className={styles['label']} htmlFor={id}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
     </span>

@@ -1,7 +1,7 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
-import styles from './tabs.module.css';
+import styles from '#components/ui/tabs.module.css';
 
 export interface Tab<Value extends string> {
   readonly value: Value;
@@ -23,16 +23,16 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <BaseTabs.Root value={value} onValueChange={(next: Value) => onChange(next)}>
-      <BaseTabs.List className={styles['list']} aria-label={label}>
+      <BaseTabs.List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
-          <BaseTabs.Tab className={styles['tab']} key={tab.value} value={tab.value}>
+          <BaseTabs.Tab className={styles.tab} key={tab.value} value={tab.value}>
             {tab.label}
             {tab.badge !== undefined && <Badge tone="accent">{tab.badge}</Badge>}
           </BaseTabs.Tab>
         ))}
       </BaseTabs.List>
       {tabs.map((tab) => (
-        <BaseTabs.Panel className={styles['panel']} key={tab.value} value={tab.value}>
+        <BaseTabs.Panel className={styles.panel} key={tab.value} value={tab.value}>
           {tab.content}
         </BaseTabs.Panel>
       ))}

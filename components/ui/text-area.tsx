@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import styles from './text-area.module.css';
-import fieldStyles from './text-field.module.css';
+import styles from '#components/ui/text-area.module.css';
+import fieldStyles from '#components/ui/text-field.module.css';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
   label: string;
@@ -17,26 +17,26 @@ export function TextArea({ label, error, hint, ...rest }: TextAreaProps) {
   const invalid = error !== undefined;
   const describedBy = [invalid && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={fieldStyles['field']}>
-      <label className={fieldStyles['label']} htmlFor={id}>
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
       <textarea
         {...rest}
         id={id}
-        className={`${fieldStyles['input']} ${styles['text']}`}
+        className={`${fieldStyles.input} ${styles.text}`}
         aria-invalid={invalid}
         aria-describedby={describedBy || undefined}
       />
-      <div className={styles['below']}>
+      <div className={styles.below}>
         {invalid && (
-          <p className={fieldStyles['error']} id={`${id}-error`} role="alert">
+          <p className={fieldStyles.error} id={`${id}-error`} role="alert">
             <CircleAlert size={15} aria-hidden="true" />
             {error}
           </p>
         )}
         {hint !== undefined && (
-          <p className={styles['hint']} id={`${id}-hint`}>
+          <p className={styles.hint} id={`${id}-hint`}>
             {hint}
           </p>
         )}

@@ -1,6 +1,6 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import styles from './text-field.module.css';
+import styles from '#components/ui/text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   label: string;
@@ -18,23 +18,23 @@ export function TextField({ label, error, hint, type = 'text', ...rest }: TextFi
   const invalid = error !== undefined;
   const describedBy = [invalid && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles['box']}>
+      <div className={styles.box}>
         <input
           {...rest}
           id={id}
           type={secret && shown ? 'text' : type}
-          className={secret ? `${styles['input']} ${styles['secret']}` : styles['input']}
+          className={secret ? `${styles.input} ${styles.secret}` : styles.input}
           aria-invalid={invalid}
           aria-describedby={describedBy || undefined}
         />
         {secret && (
           <button
             type="button"
-            className={styles['reveal']}
+            className={styles.reveal}
             aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
             onClick={() => setShown(!shown)}
           >
@@ -43,13 +43,13 @@ export function TextField({ label, error, hint, type = 'text', ...rest }: TextFi
         )}
       </div>
       {invalid && (
-        <p className={styles['error']} id={`${id}-error`} role="alert">
+        <p className={styles.error} id={`${id}-error`} role="alert">
           <CircleAlert size={15} aria-hidden="true" />
           {error}
         </p>
       )}
       {hint !== undefined && (
-        <div className={styles['hint']} id={`${id}-hint`}>
+        <div className={styles.hint} id={`${id}-hint`}>
           {hint}
         </div>
       )}

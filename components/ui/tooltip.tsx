@@ -1,6 +1,6 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import { type ReactElement, useState } from 'react';
-import styles from './tooltip.module.css';
+import styles from '#components/ui/tooltip.module.css';
 
 export interface TooltipProps {
   /** Shown on hover and focus. It names nothing: the child carries its own accessible name. */
@@ -23,8 +23,8 @@ export function Tooltip({ text, children, side = 'top', opensOnPress = false }: 
         {...(opensOnPress && { closeOnClick: false, onClick: () => setOpen(true) })}
       />
       <BaseTooltip.Portal>
-        <BaseTooltip.Positioner className={styles['positioner']} side={side} sideOffset={6} collisionPadding={8}>
-          <BaseTooltip.Popup className={styles['popup']}>{text}</BaseTooltip.Popup>
+        <BaseTooltip.Positioner className={styles.positioner} side={side} sideOffset={6} collisionPadding={8}>
+          <BaseTooltip.Popup className={styles.popup}>{text}</BaseTooltip.Popup>
         </BaseTooltip.Positioner>
       </BaseTooltip.Portal>
     </BaseTooltip.Root>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './visually-hidden.module.css';
+import styles from '#components/ui/visually-hidden.module.css';
 
 /** Text that only assistive technology meets. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles['hidden']}>{children}</span>;
+  return <span className={styles.hidden}>{children}</span>;
 }

@@ -4,9 +4,9 @@ import { Button } from '#components/ui/button.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { Decision } from '#web/consent/consent.ts';
 import { type ConsentParts, useConsent } from '#web/consent/consent-context.tsx';
+import styles from '#web/consent/cookie-banner.module.css';
 import { CookieChoices } from '#web/consent/cookie-choices.tsx';
 import { useRoomBelow } from '#web/consent/use-room-below.ts';
-import styles from './cookie-banner.module.css';
 
 /** Asks guests about cookies until they have decided (specification, section 2, Layout). The page behind it stays in use. */
 export function CookieBanner() {
@@ -42,16 +42,16 @@ function Banner({ consent, reload, isHalfTyped }: ConsentParts) {
 
   if (isDismissed) return null;
   return (
-    <section className={styles['banner']} ref={banner} tabIndex={-1} aria-label="Cookies">
+    <section className={styles.banner} ref={banner} tabIndex={-1} aria-label="Cookies">
       {isCustomizing ? (
         <CookieChoices onBack={() => setCustomizing(false)} onSave={decide} />
       ) : (
-        <div className={styles['row']}>
-          <p className={styles['text']}>
+        <div className={styles.row}>
+          <p className={styles.text}>
             <b>Your cookies, your call.</b> Tenline needs a few things kept in your browser to work. Marketing and
             analytics come only if you accept them. <Link to="/privacy-policy">Privacy Policy</Link>
           </p>
-          <div className={styles['buttons']}>
+          <div className={styles.buttons}>
             <Button variant="ghost" onClick={() => setCustomizing(true)}>
               Customize
             </Button>

@@ -3,28 +3,28 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import type { Decision } from '#web/consent/consent.ts';
-import styles from './cookie-banner.module.css';
+import styles from '#web/consent/cookie-banner.module.css';
 
 /** The banner's view where each kind of cookie is chosen by itself (specification, section 2, Layout). */
 export function CookieChoices({ onBack, onSave }: { onBack: () => void; onSave: (decision: Decision) => void }) {
   const [isMarketing, setMarketing] = useState(true);
   return (
-    <div className={styles['choices']}>
-      <div className={styles['kind']}>
-        <span className={styles['name']}>
+    <div className={styles.choices}>
+      <div className={styles.kind}>
+        <span className={styles.name}>
           Essential &amp; Analytics <Badge>Always on</Badge>
         </span>
-        <p className={styles['about']}>
+        <p className={styles.about}>
           Keeps you signed in and remembers your settings. Another service counts visits only if you accept.
         </p>
       </div>
-      <div className={styles['kind']}>
+      <div className={styles.kind}>
         <Switch label="Marketing Cookies" checked={isMarketing} onChange={setMarketing} />
-        <p className={styles['about']}>
+        <p className={styles.about}>
           Tells an advertising service which of its ads led here, and an analytics service that you were.
         </p>
       </div>
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         <Button variant="ghost" onClick={onBack}>
           Back
         </Button>

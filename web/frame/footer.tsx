@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { Wordmark } from '#components/app/wordmark.tsx';
 import { OPERATOR } from '#web/content/operator.ts';
 import { BotCheckNotice } from '#web/frame/bot-check-notice.tsx';
-import styles from './footer.module.css';
+import styles from '#web/frame/footer.module.css';
 
 /** The foot of every page of the website (specification, section 2, Layout). */
 export function Footer() {
   return (
-    <footer className={styles['footer']}>
-      <div className={styles['columns']}>
-        <div className={styles['brand']}>
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.brand}>
           <Wordmark />
           <p>
             Ten games. One line. The last ten games of any football player, team or referee against a line that you
@@ -43,7 +43,7 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      <div className={styles['small']}>
+      <div className={styles.small}>
         <BotCheckNotice />
       </div>
     </footer>

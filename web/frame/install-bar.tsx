@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import styles from './install-bar.module.css';
+import styles from '#web/frame/install-bar.module.css';
 
 /**
  * Invites to install the app: on small screens only, and only where it does not run as one already (specification, section 2, Layout).
@@ -7,9 +7,9 @@ import styles from './install-bar.module.css';
  */
 export function InstallBar() {
   return (
-    <aside className={styles['bar']} aria-label="Install">
+    <aside className={styles.bar} aria-label="Install">
       <p>Install our app for better experience!</p>
-      <Link className={styles['install']} to="/#pwa">
+      <Link className={styles.install} to="/#pwa">
         Install
       </Link>
     </aside>

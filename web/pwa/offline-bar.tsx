@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import styles from './offline-bar.module.css';
+import styles from '#web/pwa/offline-bar.module.css';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -21,7 +21,7 @@ export function OfflineBar() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={styles['bar']}>
+        <p className={styles.bar}>
           <WifiOff size={16} aria-hidden="true" />
           You are offline. What you looked up last still opens; all else needs a connection.
         </p>

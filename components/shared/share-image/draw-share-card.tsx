@@ -13,7 +13,7 @@ import { SHARE_SIZE } from '#components/shared/share-image/share-geometry.ts';
  */
 export async function drawShareCard(props: ShareCardProps): Promise<Blob> {
   const stage = document.createElement('div');
-  stage.className = styles['stage'] ?? '';
+  stage.className = styles.stage ?? '';
   stage.inert = true;
   document.body.append(stage);
   const root = createRoot(stage);

@@ -30,28 +30,28 @@ export function ShareCard({ points, line, side, subject, statistic, source, gene
   const values = points.map(({ value }) => value);
   const rate = hitRate(values, line, side);
   return (
-    <div className={styles['card']} data-testid="share-card">
-      <header className={styles['header']}>
-        <div className={styles['about']}>
-          <p className={styles['product']}>
+    <div className={styles.card} data-testid="share-card">
+      <header className={styles.header}>
+        <div className={styles.about}>
+          <p className={styles.product}>
             <ShareMark />
             tenline
           </p>
-          <p className={styles['subject']} data-length={subject.length > 26 ? 'long' : 'short'}>
+          <p className={styles.subject} data-length={subject.length > 26 ? 'long' : 'short'}>
             {subject}
           </p>
-          <p className={styles['statistic']}>
+          <p className={styles.statistic}>
             {`${statistic} · last ${points.length === 1 ? 'game' : `${points.length} games`}`}
           </p>
         </div>
-        <div className={styles['rate']}>
-          <p className={styles['hits']}>{`${rate.hits}/${rate.games}`}</p>
-          <p className={styles['side']}>{`${side} ${line} · ${percentage(rate) ?? 0}%`}</p>
-          <p className={styles['average']}>{`Average: ${formatAverage(average(values))} per game`}</p>
+        <div className={styles.rate}>
+          <p className={styles.hits}>{`${rate.hits}/${rate.games}`}</p>
+          <p className={styles.side}>{`${side} ${line} · ${percentage(rate) ?? 0}%`}</p>
+          <p className={styles.average}>{`Average: ${formatAverage(average(values))} per game`}</p>
         </div>
       </header>
       <ShareChart points={points} line={line} />
-      <footer className={styles['footer']}>
+      <footer className={styles.footer}>
         <span>
           {[`Generated on ${formatDay(generatedAt.toISOString())}`, source.label].filter(Boolean).join(' · ')}
         </span>

@@ -22,7 +22,7 @@ export function ShareChart({ points, line }: ShareChartProps) {
   const bar = shareBarWidth(column);
   const lineY = yOf(geometry, line);
   return (
-    <div className={styles['plot']} style={SHARE_PLOT}>
+    <div className={styles.plot} style={SHARE_PLOT}>
       <svg width={width} height={height} aria-hidden="true">
         <defs>
           <ChartHatch id={HATCH} />
@@ -39,20 +39,20 @@ export function ShareChart({ points, line }: ShareChartProps) {
         </ChartContext>
         <line x1={0} x2={right} y1={lineY} y2={lineY} stroke="#14201b" strokeWidth={2} strokeDasharray="8 6" />
       </svg>
-      <p className={styles['label']} style={{ left: right + 4, top: lineY - 15 }}>
+      <p className={styles.label} style={{ left: right + 4, top: lineY - 15 }}>
         {`Line ${line}`}
       </p>
       {points.map(({ id, value, code, isHomeGame }, index) => {
         const across = { left: column * index, width: column };
         return (
           <div key={id}>
-            <p className={styles['value']} style={{ ...across, top: yOf(geometry, value ?? 0) - 28 }}>
+            <p className={styles.value} style={{ ...across, top: yOf(geometry, value ?? 0) - 28 }}>
               <span>{value ?? '–'}</span>
             </p>
-            <p className={styles['code']} style={{ ...across, top: bottom + 6 }}>
+            <p className={styles.code} style={{ ...across, top: bottom + 6 }}>
               {code}
             </p>
-            <p className={styles['venue']} style={{ ...across, top: bottom + 28 }}>
+            <p className={styles.venue} style={{ ...across, top: bottom + 28 }}>
               {isHomeGame === null ? '' : isHomeGame ? 'Home' : 'Away'}
             </p>
           </div>

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Module } from '#tests/support/architecture/module.ts';
 import { parseModule } from '#tests/support/architecture/parse-module.ts';
+import { type StyleUse, styleUses } from '#tests/support/architecture/style-uses.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -10,6 +11,11 @@ export function projectModules(): Module[] {
   return sources('{entrypoints,components,lib,web,server,tests}/**/*.{ts,tsx,mjs}', '*.config.ts').map(
     ({ file, text }) => parseModule(file, text),
   );
+}
+
+/** Every import of a CSS module, with the classes that the importing file uses. */
+export function projectStyleUses(): StyleUse[] {
+  return sources('{entrypoints,components,web,tests}/**/*.{ts,tsx}').flatMap(({ file, text }) => styleUses(file, text));
 }
 
 /** Every style sheet with its number of lines: the size budget is theirs too. */

@@ -1,6 +1,6 @@
+import styles from '#web/pages/landing/about.module.css';
 import { Counter } from '#web/pages/landing/counter.tsx';
 import { Section } from '#web/pages/landing/section.tsx';
-import styles from './about.module.css';
 
 /** What stands behind the charts, in four figures (specification, section 1). */
 export function About() {
@@ -10,7 +10,7 @@ export function About() {
       heading="Made for people who check"
       text="Coaches preparing a match, analysts, fantasy football players, writers and fans: Tenline puts the games themselves in front of you and names the source under every chart. Where a source does not have a figure, it says so and draws none."
     >
-      <dl className={styles['counters']}>
+      <dl className={styles.counters}>
         <Counter figure={30_000} unit="+" name="players analysed" />
         <Counter figure={10_000} unit="+" name="matches covered" />
         <Counter figure={14} unit="+" name="statistics categories" />

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import styles from '#web/pages/landing/about.module.css';
 import { useCountUp } from '#web/pages/landing/use-count-up.ts';
-import styles from './about.module.css';
 
 interface CounterProps {
   figure: number;
@@ -17,7 +17,7 @@ export function Counter({ figure, unit, name }: CounterProps) {
   const place = useRef<HTMLElement>(null);
   const shown = useCountUp(figure, place);
   return (
-    <div className={styles['counter']}>
+    <div className={styles.counter}>
       <dt>{name}</dt>
       <dd ref={place}>
         <span aria-hidden="true">{FORMAT.format(shown) + unit}</span>

@@ -1,7 +1,7 @@
 import { ChromeLink } from '#web/pages/landing/chrome-link.tsx';
+import styles from '#web/pages/landing/install.module.css';
 import { Section } from '#web/pages/landing/section.tsx';
 import { Steps } from '#web/pages/landing/steps.tsx';
-import styles from './install.module.css';
 
 /** How the extension is installed and opened. Small screens see the steps without the button: there is nothing to add it to. */
 export function ExtensionSteps() {
@@ -13,7 +13,7 @@ export function ExtensionSteps() {
       text="The extension shows the same charts in the browser's side panel, next to a match report or your fantasy team. It reads no page you visit and asks for no access to any."
       action={<ChromeLink />}
     >
-      <div className={styles['box']}>
+      <div className={styles.box}>
         <Steps
           steps={[
             [

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { OPERATOR } from '#web/content/operator.ts';
 import { QUESTIONS } from '#web/content/questions.ts';
+import styles from '#web/pages/landing/faq.module.css';
 import { Section } from '#web/pages/landing/section.tsx';
-import styles from './faq.module.css';
 
 /** Questions and answers: one open at a time, the first at the start. The browser's own accordion, which needs no script. */
 export function Faq() {
@@ -17,7 +17,7 @@ export function Faq() {
         </>
       }
     >
-      <div className={styles['list']}>
+      <div className={styles.list}>
         {QUESTIONS.map(({ question, answer }, index) => (
           <details key={question} name="faq" open={index === 0}>
             <summary>

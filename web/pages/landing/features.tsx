@@ -1,5 +1,5 @@
+import styles from '#web/pages/landing/features.module.css';
 import { Section } from '#web/pages/landing/section.tsx';
-import styles from './features.module.css';
 
 /** Each with the figure that stands for it in the product. */
 const FEATURES = [
@@ -43,10 +43,10 @@ export function Features() {
       heading="Read form like a scoreboard"
       text="No ratings, no tips. What happened in the last games, drawn so that one look is enough."
     >
-      <ul className={styles['features']}>
+      <ul className={styles.features}>
         {FEATURES.map(({ figure, name, text }) => (
           <li key={name}>
-            <span className={styles['figure']} aria-hidden="true">
+            <span className={styles.figure} aria-hidden="true">
               {figure}
             </span>
             <div>

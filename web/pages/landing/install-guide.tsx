@@ -1,9 +1,9 @@
 import { EllipsisVertical, Share, SquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
+import styles from '#web/pages/landing/install.module.css';
 import { Section } from '#web/pages/landing/section.tsx';
 import { Steps } from '#web/pages/landing/steps.tsx';
-import styles from './install.module.css';
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
@@ -57,7 +57,7 @@ export function InstallGuide() {
       heading="On your phone like any app"
       text="Tenline installs from the browser: its own icon, the whole screen, no store and no download to wait for."
     >
-      <div className={styles['box']}>
+      <div className={styles.box}>
         <Tabs
           label="System of the phone"
           value={system}

@@ -5,15 +5,15 @@ import { Faq } from '#web/pages/landing/faq.tsx';
 import { Features } from '#web/pages/landing/features.tsx';
 import { Hero } from '#web/pages/landing/hero.tsx';
 import { InstallGuide } from '#web/pages/landing/install-guide.tsx';
+import styles from '#web/pages/landing/landing-page.module.css';
 import { NotebookShowcase } from '#web/pages/landing/notebook-showcase.tsx';
 import { Pricing } from '#web/pages/landing/pricing.tsx';
 import { Testimonials } from '#web/pages/landing/testimonials.tsx';
-import styles from './landing-page.module.css';
 
 /** The page at `/`, for everybody (specification, section 2). */
 export function LandingPage() {
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <Hero />
       <Features />
       <AnalyzerShowcase />

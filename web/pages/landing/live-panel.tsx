@@ -10,10 +10,10 @@ import { greatestValue } from '#lib/domain/chart-points.ts';
 import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
 import { referenceLines } from '#lib/domain/reference-lines.ts';
 import { useIsHydrated } from '#lib/shell/use-is-hydrated.ts';
+import styles from '#web/pages/landing/live-panel.module.css';
 import { sampleRates } from '#web/pages/landing/sample-rates.ts';
 import { SAMPLE_SOURCE, SAMPLE_SUBJECTS, type SampleSubject } from '#web/pages/landing/sample-subjects.ts';
 import { StillChart } from '#web/pages/landing/still-chart.tsx';
-import styles from './live-panel.module.css';
 
 const SUBJECTS = SAMPLE_SUBJECTS.map(({ id, name, statistic }) => ({
   value: id,
@@ -37,19 +37,19 @@ export function LivePanel() {
   }
 
   return (
-    <section className={styles['panel']} aria-label="Try it: ten real games and a line to move">
-      <div className={styles['top']}>
+    <section className={styles.panel} aria-label="Try it: ten real games and a line to move">
+      <div className={styles.top}>
         <div>
-          <h2 className={styles['name']}>{name}</h2>
-          <p className={styles['about']}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.about}>
             {about} · <b>{statistic}</b>
           </p>
         </div>
         <SegmentedControl label="Sample" segments={SUBJECTS} value={subject.id} onChange={show} />
       </div>
-      <div className={styles['body']}>
+      <div className={styles.body}>
         <HitRateHeadline rate={hitRate(values, line, side)} line={line} side={side} onSide={setSide} />
-        <div className={styles['chart']}>
+        <div className={styles.chart}>
           {isLive ? (
             <GameChart
               key={subject.id}
@@ -66,10 +66,10 @@ export function LivePanel() {
             <StillChart points={points} line={line} />
           )}
         </div>
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           <MoveVertical size={14} aria-hidden="true" />
           <span>Drag the line</span>
-          <span className={styles['average']}>
+          <span className={styles.average}>
             Average: <b>{formatAverage(average(values))}</b> per game
           </span>
         </p>
@@ -79,10 +79,10 @@ export function LivePanel() {
           points={points}
         />
       </div>
-      <div className={styles['strip']}>
+      <div className={styles.strip}>
         <HitRateStrip cells={sampleRates(points, line, side)} line={line} side={side} opponent={null} />
       </div>
-      <p className={styles['source']}>
+      <p className={styles.source}>
         Premier League 2017/18 · data by{' '}
         <a href={SAMPLE_SOURCE.url} target="_blank" rel="noreferrer">
           {SAMPLE_SOURCE.name}

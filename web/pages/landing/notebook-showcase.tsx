@@ -26,7 +26,7 @@ export function NotebookShowcase() {
         </Link>
       }
     >
-      <div className={styles['notes']}>
+      <div className={styles.notes}>
         {SAMPLE_SUBJECTS.slice(0, TEXTS.length).map((subject, index) => (
           <SampleNote key={subject.id} subject={subject} text={TEXTS[index] ?? ''} isPinned={index === 0} />
         ))}

@@ -9,8 +9,8 @@ import type { PlanOffer } from '#lib/domain/plan-catalogue.ts';
 import { planEvent } from '#lib/shell/plan-event.ts';
 import { useTrack } from '#lib/shell/tracking-context.tsx';
 import { PLAN_TEXTS } from '#web/pages/landing/plan-texts.ts';
+import styles from '#web/pages/landing/pricing.module.css';
 import { useLandingVisitor } from '#web/pages/landing/use-landing-visitor.ts';
-import styles from './pricing.module.css';
 
 /** One plan with its price and the way to it: for a guest to an account, for a signed-in user to the plans in his settings. */
 export function PlanOfferCard({ offer }: { offer: PlanOffer }) {
@@ -26,11 +26,11 @@ export function PlanOfferCard({ offer }: { offer: PlanOffer }) {
     }),
   );
   return (
-    <article className={styles['card']} aria-labelledby={`plan-${plan}`}>
+    <article className={styles.card} aria-labelledby={`plan-${plan}`}>
       <h3 id={`plan-${plan}`}>
         {name} {label !== null && <Badge tone="accent">{label}</Badge>}
       </h3>
-      <p className={styles['price']}>
+      <p className={styles.price}>
         <b>{formatPrice(price)}</b> {per === null ? 'for good' : PER[per]}
       </p>
       <ul>

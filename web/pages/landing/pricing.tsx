@@ -5,8 +5,8 @@ import { planEvent } from '#lib/shell/plan-event.ts';
 import { useTrack } from '#lib/shell/tracking-context.tsx';
 import { type Billing, offersOf } from '#web/pages/landing/offers-of.ts';
 import { PlanOfferCard } from '#web/pages/landing/plan-offer-card.tsx';
+import styles from '#web/pages/landing/pricing.module.css';
 import { Section } from '#web/pages/landing/section.tsx';
-import styles from './pricing.module.css';
 
 const BILLINGS = [
   { value: 'monthly', label: 'Monthly' },
@@ -37,7 +37,7 @@ export function Pricing() {
       text="Start free, and pay when you want more. No trial that runs out, and a cancelled plan is refunded for the time left."
       action={<SegmentedControl label="Billing" segments={BILLINGS} value={billing} onChange={setBilling} />}
     >
-      <div className={styles['cards']} ref={cards}>
+      <div className={styles.cards} ref={cards}>
         {offersOf(billing).map((offer) => (
           <PlanOfferCard key={offer.plan} offer={offer} />
         ))}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
-import styles from './sample-highlight.module.css';
+import styles from '#web/pages/landing/sample-highlight.module.css';
 
 /** The averages up to the day before, and what the model made of them: server/analyzer on the open Wyscout matches. */
 const FIGURES = [
@@ -12,18 +12,18 @@ const FIGURES = [
 /** A highlight of the Analyzer as it was stated before a real match, and what came of it (specification, section 2, Landing page). */
 export function SampleHighlight() {
   return (
-    <article className={styles['card']} aria-label="Sample of a highlight">
-      <header className={styles['top']}>
+    <article className={styles.card} aria-label="Sample of a highlight">
+      <header className={styles.top}>
         <div>
           <h3>Mohamed Salah</h3>
           <p>Player · Home · Shots on Target</p>
         </div>
-        <p className={styles['confidence']}>
-          <span className={styles['dot']} aria-hidden="true" />
+        <p className={styles.confidence}>
+          <span className={styles.dot} aria-hidden="true" />
           64% confidence
         </p>
       </header>
-      <div className={styles['line']}>
+      <div className={styles.line}>
         <p>
           <b>2+</b>
           <span>Projected line</span>
@@ -39,7 +39,7 @@ export function SampleHighlight() {
           </span>
         </p>
       </div>
-      <dl className={styles['figures']}>
+      <dl className={styles.figures}>
         {FIGURES.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -47,7 +47,7 @@ export function SampleHighlight() {
           </div>
         ))}
       </dl>
-      <div className={styles['why']}>
+      <div className={styles.why}>
         <div>
           <h4>Key factors</h4>
           <ul>
@@ -60,7 +60,7 @@ export function SampleHighlight() {
           <p>Brighton allowed 4.5 shots on target a game, 10% more than the league&rsquo;s 4.1.</p>
         </div>
       </div>
-      <footer className={styles['foot']}>
+      <footer className={styles.foot}>
         Sample: Liverpool v Brighton &amp; Hove Albion, May 13, 2018, projected at 2.2 from the matches before
       </footer>
     </article>

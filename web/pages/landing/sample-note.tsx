@@ -1,8 +1,8 @@
 import { Pin } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
+import styles from '#web/pages/landing/sample-note.module.css';
 import type { SampleSubject } from '#web/pages/landing/sample-subjects.ts';
 import { StillChart } from '#web/pages/landing/still-chart.tsx';
-import styles from './sample-note.module.css';
 
 interface SampleNoteProps {
   subject: SampleSubject;
@@ -13,14 +13,14 @@ interface SampleNoteProps {
 /** A note of the notebook with the games it is about. */
 export function SampleNote({ subject: { name, statistic, points, line }, text, isPinned = false }: SampleNoteProps) {
   return (
-    <article className={styles['note']} aria-label={`Sample of a note on ${name}`}>
-      <header className={styles['top']}>
+    <article className={styles.note} aria-label={`Sample of a note on ${name}`}>
+      <header className={styles.top}>
         <h3>{name}</h3>
         <Badge>{statistic}</Badge>
-        {isPinned && <Pin className={styles['pin']} size={16} role="img" aria-label="Pinned" />}
+        {isPinned && <Pin className={styles.pin} size={16} role="img" aria-label="Pinned" />}
       </header>
       <p>{text}</p>
-      <div className={styles['chart']}>
+      <div className={styles.chart}>
         <StillChart points={points} line={line} />
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import styles from './section.module.css';
+import styles from '#web/pages/landing/section.module.css';
 
 interface SectionProps {
   /** What an address names it by: `/#features`. */
@@ -20,16 +20,16 @@ interface SectionProps {
 export function Section({ id, heading, mark, text, beside = false, action, children }: SectionProps) {
   return (
     <section
-      className={clsx(styles['section'], beside && styles['beside'])}
+      className={clsx(styles.section, beside && styles.beside)}
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
     >
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <h2 id={`${id}-heading`}>
-          {heading} {mark && <span className={styles['mark']}>{mark}</span>}
+          {heading} {mark && <span className={styles.mark}>{mark}</span>}
         </h2>
-        {text !== undefined && <p className={styles['text']}>{text}</p>}
+        {text !== undefined && <p className={styles.text}>{text}</p>}
         {action}
       </div>
       {children}

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { type ButtonLook, buttonClass } from '#components/ui/button-class.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
+import styles from '#web/pages/landing/start-links.module.css';
 import { useLandingVisitor } from '#web/pages/landing/use-landing-visitor.ts';
-import styles from './start-links.module.css';
 
 const LOOK: ButtonLook = { size: 'large' };
 const MAIN: ButtonLook = { ...LOOK, variant: 'primary' };
@@ -13,14 +13,14 @@ export function StartLinks() {
   const visitor = useLandingVisitor();
   if (visitor === 'loading') {
     return (
-      <span className={clsx(buttonClass(LOOK), styles['start'])}>
+      <span className={clsx(buttonClass(LOOK), styles.start)}>
         <Spinner label="Loading" />
       </span>
     );
   }
   if (visitor === 'guest') {
     return (
-      <Link className={clsx(buttonClass(MAIN), styles['start'])} to="/sign-up">
+      <Link className={clsx(buttonClass(MAIN), styles.start)} to="/sign-up">
         Try for Free
       </Link>
     );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './legal-document.module.css';
+import styles from '#web/pages/legal/legal-document.module.css';
 
 interface LegalSection {
   readonly heading: string;
@@ -16,9 +16,9 @@ interface LegalDocumentProps {
 /** A legal text: numbered sections and the day of its last change. */
 export function LegalDocument({ title, updated, sections }: LegalDocumentProps) {
   return (
-    <article className={styles['document']}>
+    <article className={styles.document}>
       <h1>{title}</h1>
-      <p className={styles['updated']}>Last updated {updated}</p>
+      <p className={styles.updated}>Last updated {updated}</p>
       <ol>
         {sections.map(({ heading, body }) => (
           <li key={heading}>
