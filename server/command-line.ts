@@ -72,7 +72,7 @@ function program({ env, clock, progress, stdin, say, complain, told }: Surroundi
   tenline
     .command('import')
     .description('bring in football data, or bring it up to date')
-    .argument('<source>', 'demo, wyscout or football-data')
+    .argument('<source>', 'demo, wyscout, football-data or fpl-core')
     .argument('[folder]', "the folder of the source's files")
     .option('--competitions <names>', 'only these, parted by commas', partedByCommas)
     .action(async (source: string, folder: string | undefined, { competitions }: { competitions?: string[] }) => {

@@ -9,6 +9,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Progress } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { importDemo } from '#server/services/import-demo.ts';
+import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
 import { UserError } from '#server/user-error.ts';
 
 export interface Order {
@@ -35,6 +36,7 @@ type ReadFolder = (
 const FOLDERS: ReadonlyMap<string, ReadFolder> = new Map([
   ['wyscout', readWyscout],
   ['football-data', readFootballData],
+  ['fpl-core', readFplCore],
 ]);
 
 /**

@@ -6,6 +6,7 @@ export interface IndependentSide {
   readonly day: string;
   readonly isHome: boolean;
   readonly goals: number;
+  readonly goalsAtHalf?: number;
   readonly conceded: number;
   readonly shots: number;
   readonly shotsOnTarget: number;
@@ -32,6 +33,7 @@ export function independentSeason(path: string): IndependentSide[] {
         day: cell('Date'),
         isHome,
         goals: Number(cell(`FT${own}G`)),
+        goalsAtHalf: Number(cell(`HT${own}G`)),
         conceded: Number(cell(`FT${other}G`)),
         shots: Number(cell(`${own}S`)),
         shotsOnTarget: Number(cell(`${own}ST`)),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
  * Where the real football data lies that is no part of the product: at `TENLINE_TEST_DATA`, else beside the repository. `null`,
  * after one line that says so, when it is not there.
  */
-export function realData(part: 'wyscout' | 'football-data'): string | null {
+export function realData(part: 'wyscout' | 'football-data' | 'fpl-core'): string | null {
   const root = process.env['TENLINE_TEST_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));
   const folder = join(root, part);
   if (existsSync(folder)) return folder;

@@ -1,0 +1,90 @@
+import type { PlayerPeriod } from '#lib/contract/game.ts';
+import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import type { Periods } from '#server/data/canonical.ts';
+import { bothHalves, type MatchShots, SHOT_STATISTICS, type ShotHalves } from '#server/sources/fpl-core/match-shots.ts';
+import type { MatchTables } from '#server/sources/fpl-core/read-season.ts';
+import type { PlayerRow } from '#server/sources/fpl-core/tables.ts';
+import { teamFigures } from '#server/sources/fpl-core/team-figures.ts';
+
+/** A player who was on the pitch, and what the tables beside the match's own say. */
+export interface Appearance {
+  readonly row: PlayerRow;
+  readonly isHome: boolean;
+  /** Figures of the Fantasy game for this very match; `null` where the gameweek had several or has no table. */
+  readonly fantasy: { readonly yellowCards: number | null; readonly redCards: number | null } | null;
+  readonly startedMatch: boolean | null;
+}
+
+type Figures = Record<Statistic, number | null>;
+
+const NOTHING = Object.fromEntries(STATISTICS.map((statistic) => [statistic, null])) as Figures;
+const FULL_MATCH = 90;
+
+/**
+ * The figures of one side's players in a match. An empty cell counts as 0 only where the filled cells of the side add up to the
+ * team's own figure; else the count is not known.
+ *
+ * @returns one entry for each appearance, in its order
+ */
+export function playerFigures(
+  tables: MatchTables,
+  appearances: readonly Appearance[],
+  isHome: boolean,
+  shots: MatchShots,
+): Periods<PlayerPeriod>[] {
+  const isComplete = shots.isComplete(isHome);
+  const counts = appearances.map((appearance) =>
+    countsOf(tables, appearance, shots.ofPlayer(appearance.row.player_id), isComplete),
+  );
+  const team = teamFigures(tables.match, isHome);
+  for (const statistic of STATISTICS) {
+    const sum = counts.reduce((total, own) => total + (own[statistic] ?? 0), 0);
+    if (sum !== team[statistic]) continue;
+    for (const own of counts) own[statistic] ??= 0;
+  }
+  return appearances.map(({ row, startedMatch }, index) => {
+    const minutesPlayed = Math.min(row.minutes_played ?? 0, FULL_MATCH);
+    const full = { ...(counts[index] ?? NOTHING), minutesPlayed, startedMatch };
+    return { full, ...halvesOf(full, shots.ofPlayer(row.player_id)) };
+  });
+}
+
+function countsOf(tables: MatchTables, { row, fantasy }: Appearance, shots: ShotHalves, isComplete: boolean): Figures {
+  const enrichment = tables.enrichment.find(({ player_id }) => player_id === row.player_id);
+  const listed = bothHalves(shots, 'shots');
+  const total = isComplete && row.total_shots !== null ? listed : row.total_shots;
+  return {
+    ...NOTHING,
+    assists: row.assists,
+    blockedShots: enrichment?.attacking_shots_blocked ?? (total === listed ? bothHalves(shots, 'blockedShots') : null),
+    foulsCommitted: row.fouls_committed,
+    foulsWon: row.was_fouled,
+    goals: row.goals,
+    passes: enrichment?.total_passes ?? passesOf(row),
+    redCards: fantasy?.redCards ?? null,
+    saves: row.saves,
+    shots: total,
+    shotsOnTarget: row.shots_on_target,
+    tackles: row.tackles ?? row.tackles_won,
+    yellowCards: fantasy?.yellowCards ?? null,
+  };
+}
+
+/** Attempted passes from the accurate ones and their share; a share of 0 % tells nothing. */
+function passesOf({ accurate_passes: accurate, accurate_passes_percent: share }: PlayerRow): number | null {
+  return accurate === null || share === null || share === 0 ? null : Math.round((accurate * 100) / share);
+}
+
+/** Halves of the shots, where the list of shots has as many for the player as the full match; of a full 90 minutes, 45 each. */
+function halvesOf(full: PlayerPeriod, shots: ShotHalves): Omit<Periods<PlayerPeriod>, 'full'> {
+  const known = SHOT_STATISTICS.filter((statistic) => full[statistic] === bothHalves(shots, statistic));
+  if (known.length === 0) return { firstHalf: null, secondHalf: null };
+  const minutesPlayed = full.minutesPlayed === FULL_MATCH ? FULL_MATCH / 2 : null;
+  const [firstHalf, secondHalf] = shots.map((counts) => ({
+    ...NOTHING,
+    ...Object.fromEntries(known.map((statistic) => [statistic, counts[statistic]])),
+    minutesPlayed,
+    startedMatch: full.startedMatch,
+  }));
+  return { firstHalf: firstHalf ?? null, secondHalf: secondHalf ?? null };
+}

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { z } from 'zod';
+import { DataError } from '#server/data/data-error.ts';
+import * as tables from '#server/sources/fpl-core/tables.ts';
+import { readTable } from '#server/sources/table.ts';
+
+/** All that the tables of a season say of one match. */
+export interface MatchTables {
+  readonly match: tables.MatchRow;
+  /** Who has a row, which players on the bench may have too. */
+  readonly players: readonly tables.PlayerRow[];
+  readonly shots: readonly tables.ShotRow[];
+  readonly lineups: readonly tables.LineupRow[];
+  readonly incidents: readonly tables.IncidentRow[];
+  readonly enrichment: readonly tables.EnrichmentRow[];
+}
+
+/** A season's tables in memory. */
+export interface SeasonTables {
+  /** The year in which it starts. */
+  readonly season: number;
+  readonly teams: readonly z.output<typeof tables.TEAMS>[];
+  readonly players: readonly z.output<typeof tables.PLAYERS>[];
+  readonly teamHistory: readonly z.output<typeof tables.TEAM_HISTORY>[];
+  readonly matches: readonly MatchTables[];
+  /** By gameweek. */
+  readonly gameweekStats: ReadonlyMap<number, readonly tables.GameweekRow[]>;
+}
+
+const TOURNAMENT = join('By Tournament', 'Premier League');
+const SEASON = /^(\d{4})-\d{4}$/;
+/** Gameweek 0 holds friendlies. */
+const GAMEWEEK = /^GW([1-9]\d*)$/;
+
+/**
+ * The folders of seasons: the given one, or those directly below it.
+ *
+ * @throws {DataError} when there are none
+ */
+export async function findSeasons(folder: string): Promise<string[]> {
+  if (SEASON.test(basename(folder))) return [folder];
+  const names = await readdir(folder).catch(() => {
+    throw new DataError(folder, null, 'is not a folder that can be read');
+  });
+  const seasons = names.filter((name) => SEASON.test(name)).toSorted();
+  if (seasons.length === 0) throw new DataError(basename(folder), null, 'holds no season such as 2025-2026');
+  return seasons.map((name) => join(folder, name));
+}
+
+/** Reads the Premier League tables of one season. @throws {DataError} when a table does not have the declared form */
+export async function readSeason(folder: string): Promise<SeasonTables> {
+  const name = basename(folder);
+  const table = <Schema extends z.ZodObject>(path: string, schema: Schema) => {
+    return readTable(join(folder, path), `${name}/${path}`, schema);
+  };
+  /** A table that not every season has. */
+  const optional = async <Schema extends z.ZodObject>(path: string, schema: Schema) => {
+    return existsSync(join(folder, path)) ? table(path, schema) : [];
+  };
+  const gameweeks = await findGameweeks(join(folder, TOURNAMENT), name);
+  const gameweekStats = new Map<number, tables.GameweekRow[]>();
+  const matches = new Map<string, tables.MatchRow>();
+  const players: tables.PlayerRow[] = [];
+  const shots: tables.ShotRow[] = [];
+  const lineups: tables.LineupRow[] = [];
+  const incidents: tables.IncidentRow[] = [];
+  const enrichment: tables.EnrichmentRow[] = [];
+  for (const gameweek of gameweeks) {
+    const of = (file: string) => join(TOURNAMENT, `GW${gameweek}`, file);
+    const listed = [
+      ...(await optional(of('fixtures.csv'), tables.MATCHES)),
+      ...(await table(of('matches.csv'), tables.MATCHES)),
+    ];
+    for (const row of listed) {
+      // A postponed match can stand in two gameweeks; the one with its result counts.
+      if (matches.get(row.match_id)?.finished !== true) matches.set(row.match_id, row);
+    }
+    players.push(...(await optional(of('playermatchstats.csv'), tables.PLAYER_STATS)));
+    shots.push(...(await optional(of('shots.csv'), tables.SHOTS)));
+    lineups.push(...(await optional(of('lineups.csv'), tables.LINEUPS)));
+    incidents.push(...(await optional(of('incidents.csv'), tables.INCIDENTS)));
+    enrichment.push(...(await optional(of('player_match_enrichment.csv'), tables.ENRICHMENT)));
+    gameweekStats.set(gameweek, await optional(of('player_gameweek_stats.csv'), tables.GAMEWEEK_STATS));
+  }
+  const byMatch = <Row extends { readonly match_id: string }>(rows: readonly Row[]) => {
+    const groups = Map.groupBy(rows, (row) => row.match_id);
+    return (id: string): readonly Row[] => groups.get(id) ?? [];
+  };
+  const [playersOf, shotsOf, lineupsOf] = [byMatch(players), byMatch(shots), byMatch(lineups)];
+  const [incidentsOf, enrichmentOf] = [byMatch(incidents), byMatch(enrichment)];
+  return {
+    season: Number(SEASON.exec(name)?.[1]),
+    teams: await table('teams.csv', tables.TEAMS),
+    players: await table('players.csv', tables.PLAYERS),
+    teamHistory: await optional('team_history.csv', tables.TEAM_HISTORY),
+    gameweekStats,
+    matches: [...matches.values()].map((match) => ({
+      match,
+      players: playersOf(match.match_id),
+      shots: shotsOf(match.match_id),
+      lineups: lineupsOf(match.match_id),
+      incidents: incidentsOf(match.match_id),
+      enrichment: enrichmentOf(match.match_id),
+    })),
+  };
+}
+
+/** The numbers of the gameweeks that have a folder, in their order. */
+async function findGameweeks(folder: string, season: string): Promise<number[]> {
+  const names = await readdir(folder).catch(() => {
+    throw new DataError(season, null, `has no folder ${TOURNAMENT}`);
+  });
+  const numbers = names.flatMap((name) => GAMEWEEK.exec(name)?.[1] ?? []).map(Number);
+  return numbers.toSorted((one, other) => one - other);
+}

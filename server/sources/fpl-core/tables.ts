@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { code, count, decimal, flag, needed, optionalCode, utcMoment } from '#server/sources/table.ts';
+
+/**
+ * What is read of the tables of FPL-Core-Insights, by file. Of its other columns nothing is read. `player_id` is the player's number
+ * within the season; `player_code` and a team's `code` stay the same over the years.
+ */
+export const TEAMS = z.object({ code, name: needed });
+
+export const PLAYERS = z.object({
+  player_code: code,
+  player_id: code,
+  first_name: z.string().trim(),
+  second_name: needed,
+  web_name: z.string().trim(),
+  team_code: optionalCode,
+  position: z.string().trim(),
+});
+
+/** Which club a player was at, by gameweek; only in complete seasons. */
+export const TEAM_HISTORY = z.object({ player_id: code, gw: count, team_code: optionalCode });
+
+const team = {
+  score: count,
+  total_shots: count,
+  shots_on_target: count,
+  blocked_shots: count,
+  corners: count,
+  fouls_committed: count,
+  offsides: count,
+  passes: count,
+  tackles_won: count,
+  keeper_saves: count,
+  yellow_cards: count,
+  red_cards: count,
+};
+type TeamColumn = keyof typeof team;
+
+function sided<Side extends 'home' | 'away'>(side: Side) {
+  const columns = Object.entries(team).map(([column, field]) => [`${side}_${column}`, field]);
+  return Object.fromEntries(columns) as { [Column in TeamColumn as `${Side}_${Column}`]: typeof count };
+}
+
+export const MATCHES = z.object({
+  match_id: needed,
+  gameweek: count,
+  kickoff_time: utcMoment,
+  home_team: code,
+  away_team: code,
+  finished: flag,
+  ...sided('home'),
+  ...sided('away'),
+});
+export type MatchRow = z.output<typeof MATCHES>;
+
+export const PLAYER_STATS = z.object({
+  player_id: code,
+  match_id: needed,
+  minutes_played: count,
+  goals: count,
+  assists: count,
+  total_shots: count,
+  shots_on_target: count,
+  accurate_passes: count,
+  accurate_passes_percent: decimal,
+  was_fouled: count,
+  fouls_committed: count,
+  saves: count,
+  tackles: count,
+  tackles_won: count,
+  team_goals_conceded: count,
+});
+export type PlayerRow = z.output<typeof PLAYER_STATS>;
+
+export const SHOTS = z.object({
+  match_id: needed,
+  /** 45 with added time is still the first half. */
+  minute: count,
+  is_home: flag,
+  player_id: optionalCode,
+  outcome: z.enum(['goal', 'save', 'miss', 'block', 'post', 'ownGoal'], 'which is not an outcome of a shot'),
+});
+export type ShotRow = z.output<typeof SHOTS>;
+
+const side = z.enum(['home', 'away'], 'which is neither home nor away');
+
+export const LINEUPS = z.object({ match_id: needed, team_side: side, player_id: optionalCode, is_starting: flag });
+export type LineupRow = z.output<typeof LINEUPS>;
+
+/** Goals name the side that they count for, own goals included. */
+export const INCIDENTS = z.object({
+  match_id: needed,
+  incident_type: needed,
+  minute: count,
+  team_side: z.union([z.literal('').transform(() => null), side]),
+  player_id: optionalCode,
+  card_type: z.string().trim(),
+});
+export type IncidentRow = z.output<typeof INCIDENTS>;
+
+export const ENRICHMENT = z.object({
+  player_id: code,
+  match_id: needed,
+  attacking_shots_blocked: count,
+  total_passes: count,
+});
+export type EnrichmentRow = z.output<typeof ENRICHMENT>;
+
+/** Figures of the Fantasy game, summed over a player's matches of a gameweek. */
+export const GAMEWEEK_STATS = z.object({ id: code, yellow_cards: count, red_cards: count, starts: count });
+export type GameweekRow = z.output<typeof GAMEWEEK_STATS>;

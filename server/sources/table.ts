@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { DataError } from '#server/data/data-error.ts';
+
+/** A cell of a table that may be empty. */
+const cell = z.string().trim();
+
+/** A whole number of 0 or more, also written `3.0`; `null` in an empty cell. */
+export const count = cell
+  .regex(/^(\d{1,5}(\.0+)?)?$/, 'which is not a count')
+  .transform((text) => (text === '' ? null : Number(text)));
+
+/** A decimal number of 0 or more; `null` in an empty cell. */
+export const decimal = cell
+  .regex(/^(\d+(\.\d+)?)?$/, 'which is not a number')
+  .transform((text) => (text === '' ? null : Number(text)));
+
+/** A number that names a thing, without the decimals that spreadsheets add: `9.0` is `9`. */
+export const code = cell.regex(/^\d+(\.0+)?$/, 'which is not a code').transform((text) => String(Number(text)));
+
+/** {@link code}, or `null` in an empty cell. */
+export const optionalCode = z.union([cell.length(0).transform(() => null), code]);
+
+/** `True` or `false` in any case; `null` in an empty cell. */
+export const flag = cell
+  .toLowerCase()
+  .pipe(z.enum(['true', 'false', ''], 'which is neither true nor false'))
+  .transform((text) => (text === '' ? null : text === 'true'));
+
+/** A moment in UTC: `2024-10-19 16:30:00`, `2026-10-10T11:30:00` or with `+00:00` or `Z` at its end. */
+export const utcMoment = cell
+  .regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?(\+00:00|Z)?$/, 'which is not a moment in UTC')
+  .transform((text) => new Date(`${text.slice(0, 16).replace(' ', 'T')}Z`))
+  .refine((moment) => !Number.isNaN(moment.getTime()), 'which is not a moment in UTC');
+
+/** Text that must be there. */
+export const needed = cell.min(1, 'which is empty');
+
+/**
+ * Reads a table with a header. Columns that the schema does not name are never read; a column whose field is optional in the
+ * schema may be missing.
+ *
+ * @param name what messages call the file
+ * @throws {DataError} naming file, row and column when the table does not have the declared form
+ */
+export async function readTable<Schema extends z.ZodObject>(
+  path: string,
+  name: string,
+  schema: Schema,
+): Promise<z.output<Schema>[]> {
+  return parseTable(await readFile(path, 'utf8'), name, schema);
+}
+
+function parseTable<Schema extends z.ZodObject>(text: string, name: string, schema: Schema): z.output<Schema>[] {
+  return records(text, name, schema).map(({ record, info }) => {
+    const read = schema.safeParse(record);
+    if (read.success) return read.data;
+    const [issue] = read.error.issues;
+    const column = String(issue?.path[0] ?? '');
+    const value = record[column];
+    const problem = value === undefined ? 'is missing' : `is "${value}", ${issue?.message ?? ''}`;
+    throw new DataError(name, `row ${info.lines}, column ${column}`, problem);
+  });
+}
+
+interface ParsedRecord {
+  readonly record: Record<string, string>;
+  /** The line of the file at which the record ends. */
+  readonly info: { readonly lines: number };
+}
+
+function records(text: string, name: string, schema: z.ZodObject): ParsedRecord[] {
+  const columns = (header: string[]) => {
+    const missing = Object.entries(schema.shape).find(
+      ([column, field]) => !header.includes(column) && !z.safeParse(field, undefined).success,
+    );
+    if (missing !== undefined) throw new DataError(name, null, `has no column ${missing[0]}`);
+    return header.map((column) => (column in schema.shape ? column : null));
+  };
+  try {
+    return parse(text, { bom: true, columns, info: true, skip_empty_lines: true });
+  } catch (error) {
+    if (error instanceof CsvError) throw new DataError(name, null, `is not a table: ${error.message}`);
+    throw error;
+  }
+}

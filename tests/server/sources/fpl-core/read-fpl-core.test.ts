@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import type { PlayerPeriod } from '#lib/contract/game.ts';
+import type { PlayedMatch } from '#server/data/canonical.ts';
+import { DataError } from '#server/data/data-error.ts';
+import { silentProgress } from '#server/progress.ts';
+import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
+import { coreFolder, coreMatch, corePlayer, coreShot, csv, inGameweek } from '#tests/support/fpl-core-folder.ts';
+
+type Cells = Readonly<Record<string, string | number>>;
+
+const read = (files: Readonly<Record<string, string>> = {}) =>
+  readFplCore(coreFolder(files), { progress: silentProgress });
+
+/** The match of a season with the given rows of the home side's players and shots. */
+async function matchOf(players: readonly Cells[], { match = {}, shots = [] as readonly Cells[] } = {}) {
+  const data = await read({
+    [inGameweek('matches.csv')]: csv([coreMatch(match)]),
+    [inGameweek('playermatchstats.csv')]: csv(players),
+    ...(shots.length > 0 ? { [inGameweek('shots.csv')]: csv(shots) } : {}),
+  });
+  const [played] = data.matches;
+  if (played?.status !== 'played') throw new Error('The match has no result.');
+  return played;
+}
+
+const fullOf = (match: PlayedMatch, player: number): PlayerPeriod | undefined =>
+  match.appearances.find((appearance) => appearance.player === String(player * 100))?.periods.full;
+
+test('a match has both sides, its figures, and the players under the codes that last', async () => {
+  const match = await matchOf([corePlayer(11, { total_shots: 5, goals: 1 }), corePlayer(12), corePlayer(21)]);
+  expect(match).toMatchObject({ season: 2026, round: 1, kickOff: new Date('2026-08-21T19:00:00Z') });
+  expect(match.home.team).toBe('1');
+  expect(match.home.periods.full).toMatchObject({ goals: 1, shots: 5, cornersWon: 4, offsides: 1, passes: 400 });
+  expect(match.appearances.map(({ player, isHome }) => [player, isHome])).toEqual([
+    ['1100', true],
+    ['1200', true],
+    ['2100', false],
+  ]);
+});
+
+test('an empty cell counts as 0 where the filled cells add up to the figure of the team', async () => {
+  const match = await matchOf([corePlayer(11, { total_shots: 5 }), corePlayer(12)]);
+  expect(fullOf(match, 12)?.shots).toBe(0);
+});
+
+test('an empty cell is not known where the filled cells do not add up to the figure of the team', async () => {
+  const match = await matchOf([corePlayer(11, { total_shots: 4 }), corePlayer(12)]);
+  expect(fullOf(match, 12)?.shots).toBeNull();
+  expect(fullOf(match, 12)?.foulsWon).toBeNull();
+});
+
+test('players have no cards where the team has none, and unknown ones where it has some', async () => {
+  const none = await matchOf([corePlayer(11)]);
+  expect(fullOf(none, 11)).toMatchObject({ yellowCards: 0, redCards: 0 });
+  const some = await matchOf([corePlayer(11)], { match: { home_yellow_cards: 1 } });
+  expect(fullOf(some, 11)).toMatchObject({ yellowCards: null, redCards: 0 });
+});
+
+test('a player with too few shots in the table has those of the list, where the list is complete', async () => {
+  const shots = [...Array.from({ length: 4 }, () => coreShot(11)), coreShot(12)];
+  const players = [corePlayer(11, { total_shots: 2 }), corePlayer(12, { total_shots: 1 })];
+  expect(fullOf(await matchOf(players, { shots }), 11)?.shots).toBe(4);
+  expect(fullOf(await matchOf(players, { shots: shots.slice(1) }), 11)?.shots).toBe(2);
+});
+
+test('a player without a name in the list of shots keeps the count of the table', async () => {
+  const shots = [coreShot(''), coreShot(''), coreShot(11), coreShot(11), coreShot(12)];
+  const match = await matchOf([corePlayer(11, { total_shots: 4 }), corePlayer(12, { total_shots: 1 })], { shots });
+  expect(fullOf(match, 11)?.shots).toBe(4);
+});
+
+test('halves are known of shots that the list has in full, and 45 with added time is the first half', async () => {
+  const shots = [
+    coreShot(11, { minute: 45, outcome: 'goal' }),
+    coreShot(11, { minute: 46, outcome: 'block' }),
+    ...[1, 2, 3].map(() => coreShot(12, { minute: 80, outcome: 'save' })),
+  ];
+  const players = [
+    corePlayer(11, { total_shots: 2, shots_on_target: 1, goals: 1 }),
+    corePlayer(12, { total_shots: 3, shots_on_target: 1, minutes_played: 60 }),
+  ];
+  const match = await matchOf(players, { shots, match: { home_shots_on_target: 4 } });
+  const [one, two] = match.appearances.map(({ periods }) => periods);
+  expect(one?.firstHalf).toMatchObject({
+    shots: 1,
+    goals: 1,
+    blockedShots: 0,
+    foulsCommitted: null,
+    minutesPlayed: 45,
+  });
+  expect(one?.secondHalf).toMatchObject({ shots: 1, goals: 0, blockedShots: 1, tackles: null });
+  expect(two?.secondHalf).toMatchObject({ shots: 3, shotsOnTarget: null, minutesPlayed: null });
+  expect(match.home.periods.firstHalf).toMatchObject({ goals: 1, shots: 1, shotsOnTarget: 1, cornersWon: null });
+});
+
+test('passes are worked out from the accurate ones and their share', async () => {
+  const match = await matchOf([corePlayer(11), corePlayer(12, { accurate_passes: 0, accurate_passes_percent: 0 })]);
+  expect(fullOf(match, 11)?.passes).toBe(50);
+  expect(fullOf(match, 12)?.passes).toBeNull();
+});
+
+test('a player who was not on the pitch has no appearance, nor has one whose side is unknown', async () => {
+  const match = await matchOf([corePlayer(11, { minutes_played: 0 }), corePlayer(99), corePlayer(12)]);
+  expect(match.appearances.map(({ player }) => player)).toEqual(['1200']);
+});
+
+test("a player who has moved since is on the side of that match's shots", async () => {
+  const match = await matchOf([corePlayer(21, { total_shots: 1 })], { shots: [coreShot(21)] });
+  expect(match.appearances.map(({ isHome }) => isHome)).toEqual([true]);
+});
+
+test('a match that is not finished is scheduled, whatever its row says besides', async () => {
+  const [match] = (await read({ [inGameweek('matches.csv')]: csv([coreMatch({ finished: 'False' })]) })).matches;
+  expect(match?.status).toBe('scheduled');
+});
+
+test.each([
+  ['2026-08-21 19:00:00', '2026-08-21T19:00:00Z'],
+  ['2026-08-21T19:00:00+00:00', '2026-08-21T19:00:00Z'],
+])('the time "%s" is %s', async (written, moment) => {
+  const data = await read({ [inGameweek('matches.csv')]: csv([coreMatch({ kickoff_time: written })]) });
+  expect(data.matches[0]?.kickOff).toEqual(new Date(moment));
+});
+
+test.each([
+  [{ total_shots: 'many' }, 'row 2, column total_shots: is "many", which is not a count'],
+  [{ player_id: '' }, 'row 2, column player_id: is "", which is not a code'],
+  [{ minutes_played: '-3' }, 'row 2, column minutes_played: is "-3", which is not a count'],
+])('a table with %o is refused', async (cells, problem) => {
+  const fault = await matchOf([corePlayer(11, cells)]).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(DataError);
+  const file = `2026-2027/${inGameweek('playermatchstats.csv')}`;
+  expect(fault).toHaveProperty('message', `${file}, ${problem}`);
+});
+
+test('a table without a column that is needed is refused', async () => {
+  const fault = await read({ 'players.csv': 'player_id,first_name\n1,Pat' }).catch((error: unknown) => error);
+  expect(fault).toHaveProperty('message', '2026-2027/players.csv: has no column player_code');
+});
+
+test('a folder without a season is refused, and so is a competition that the source does not have', async () => {
+  const options = { progress: silentProgress };
+  await expect(readFplCore('/no/such/folder', options)).rejects.toThrow('is not a folder that can be read');
+  const refused = readFplCore(coreFolder(), { ...options, competitions: ['la-liga'] });
+  await expect(refused).rejects.toThrow('fpl-core: has no competition "la-liga", only premier-league');
+});

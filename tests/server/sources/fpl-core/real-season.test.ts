@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CanonicalImport, PlayedMatch } from '#server/data/canonical.ts';
+import { silentProgress } from '#server/progress.ts';
+import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
+import { independentSeason } from '#tests/support/independent-season.ts';
+import { realData } from '#tests/support/real-data.ts';
+
+const folder = realData('fpl-core');
+
+describe.runIf(folder !== null)('the tables of 2025/26 and of the start of 2026/27', () => {
+  let data: CanonicalImport;
+  beforeAll(async () => {
+    data = await readFplCore(folder ?? '', { progress: silentProgress });
+  }, 120_000);
+  const played = (season: number) =>
+    data.matches.filter((match): match is PlayedMatch => match.season === season && match.status === 'played');
+  const player = (lastName: string) => data.players.find((one) => one.lastName === lastName)?.key;
+
+  test('2025/26 has 380 matches, 537 players and 11,492 appearances', () => {
+    const appearances = played(2025).flatMap((match) => match.appearances);
+    expect(played(2025)).toHaveLength(380);
+    expect(new Set(appearances.map((appearance) => appearance.player)).size).toBe(537);
+    expect(appearances).toHaveLength(11_492);
+  });
+
+  test("Haaland's last ten games of 2025/26 have 2, 4, 2, 4, 4, 5, 5, 3, 5 and 2 shots, his season 126 and 27 goals", () => {
+    const key = player('Haaland');
+    const games = played(2025).flatMap((match) => match.appearances.filter((appearance) => appearance.player === key));
+    expect(games.slice(-10).map(({ periods }) => periods.full.shots)).toEqual([2, 4, 2, 4, 4, 5, 5, 3, 5, 2]);
+    const sum = (statistic: 'shots' | 'goals') =>
+      games.reduce((total, { periods }) => total + (periods.full[statistic] ?? 0), 0);
+    expect([sum('shots'), sum('goals')]).toEqual([126, 27]);
+  });
+
+  test('a match of 2025/26 has 25.00 shots, 8.38 on target, 21.64 fouls, 9.97 corners, 3.75 yellow cards and 872 passes', () => {
+    const mean = (statistic: 'shots' | 'shotsOnTarget' | 'foulsCommitted' | 'cornersWon' | 'yellowCards' | 'passes') =>
+      played(2025).reduce(
+        (total, { home, away }) => total + (home.periods.full[statistic] ?? 0) + (away.periods.full[statistic] ?? 0),
+        0,
+      ) / 380;
+    expect(mean('shots')).toBeCloseTo(25, 2);
+    expect(mean('shotsOnTarget')).toBeCloseTo(8.38, 2);
+    expect(mean('foulsCommitted')).toBeCloseTo(21.64, 2);
+    expect(mean('cornersWon')).toBeCloseTo(9.97, 2);
+    expect(mean('yellowCards')).toBeCloseTo(3.75, 2);
+    expect(mean('passes')).toBeCloseTo(872, 0);
+  });
+
+  test('Arsenal against Coventry has zeros where the cells add up, and unknown figures where they do not', () => {
+    const match = played(2026).find(({ key }) => key === '26-27-prem-arsenal-vs-coventry-city');
+    const of = (lastName: string) =>
+      match?.appearances.find((appearance) => appearance.player === player(lastName))?.periods.full;
+    expect(of('Zubimendi Ibáñez')).toMatchObject({
+      shots: 0,
+      shotsOnTarget: 0,
+      redCards: 0,
+      yellowCards: null,
+      foulsWon: null,
+    });
+    expect(of('Saka')).toMatchObject({ shots: 3, goals: 1, saves: 0, startedMatch: null });
+  });
+
+  const independent = realData('football-data');
+
+  test.runIf(independent !== null)('the sides of 2025/26 agree with football-data.co.uk', () => {
+    const counted = independentSeason(join(independent ?? '', 'premier-league', 'season-2526.csv'));
+    const names = new Map(data.teams.map(({ key, name }) => [key, NAMES[name] ?? name]));
+    const sides = played(2025).flatMap((match) => [match.home, match.away]);
+    const equal = Object.fromEntries(COMPARED.map((statistic) => [statistic, 0]));
+    let half = 0;
+    for (const match of played(2025)) {
+      const [home, away] = [names.get(match.home.team), names.get(match.away.team)];
+      const rows = counted.filter((row) => row.isHome && row.team === home);
+      const day = match.kickOff.toISOString().slice(0, 10);
+      const index = counted.findIndex((row) => row.isHome && row.team === home && row.day === day);
+      const [own, other] = [counted[index], counted[index + 1]];
+      expect([rows.length, other?.team]).toEqual([19, away]);
+      for (const statistic of COMPARED) {
+        for (const [side, row] of [
+          [match.home, own],
+          [match.away, other],
+        ] as const) {
+          if (side.periods.full[statistic] === row?.[statistic]) equal[statistic] = (equal[statistic] ?? 0) + 1;
+        }
+      }
+      if (
+        match.home.periods.firstHalf?.goals === own?.goalsAtHalf &&
+        match.away.periods.firstHalf?.goals === other?.goalsAtHalf
+      )
+        half += 1;
+    }
+    expect(sides).toHaveLength(760);
+    expect({ ...equal, half }).toEqual({
+      goals: 758,
+      shots: 748,
+      shotsOnTarget: 751,
+      foulsCommitted: 753,
+      cornersWon: 743,
+      yellowCards: 756,
+      redCards: 753,
+      half: 380,
+    });
+  });
+});
+
+/** What football-data.co.uk calls the teams that it names otherwise. */
+const NAMES: Readonly<Record<string, string>> = { Spurs: 'Tottenham', 'Man Utd': 'Man United' };
+
+const COMPARED = [
+  'goals',
+  'shots',
+  'shotsOnTarget',
+  'foulsCommitted',
+  'cornersWon',
+  'yellowCards',
+  'redCards',
+] as const;
