@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import type { TrackingServices } from '#lib/contract/tracking.ts';
 import { altcha } from '#server/adapters/bot-check/altcha.ts';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
-import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Payments } from '#server/adapters/payments/payments.ts';
 import { isTestPayments, testPayments } from '#server/adapters/payments/test-payments.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
-import { devMail } from '#server/http/dev-mail.ts';
+import { type DevMail, devMail } from '#server/http/dev-mail.ts';
 import { guards } from '#server/http/guards.ts';
+import { type LogOptions, logOptions } from '#server/http/log-options.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { paymentWebhook } from '#server/http/payment-webhook.ts';
 import { fail, repliesToFailures } from '#server/http/replies-to-failures.ts';
+import { replyToBadAddress } from '#server/http/request-limits.ts';
 import type { Api } from '#server/http/serve.ts';
 import { testCheckout } from '#server/http/test-checkout.ts';
 import { trackingSources } from '#server/http/tracking-sources.ts';
@@ -53,7 +54,8 @@ export interface AppParts {
   /** Signs access tokens. */
   readonly secret: string;
   readonly clock: Clock;
-  readonly logger: FastifyServerOptions['logger'];
+  /** `null` for no log. */
+  readonly logger: LogOptions | null;
   /** The folder of the built web companion. */
   readonly web: string;
   readonly version: string;
@@ -63,8 +65,10 @@ export interface AppParts {
   readonly tracking?: TrackingServices;
   /** The payment provider; by default the local one, where play money buys. */
   readonly payments?: Payments;
-  /** The mails that went nowhere; they are shown at /dev/mail when given. */
-  readonly outbox?: Pick<Outbox, 'latest'> | null;
+  /** The mails that were not sent; shown at /dev/mail when given. */
+  readonly outbox?: DevMail | null;
+  /** The client of the Redis that rate limits are shared by; limits of this process by default. */
+  readonly redis?: object | null;
   /** How the sign-in brake waits. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
   /** Requests and sign-ins an address may make in a minute; `null` for no limit at all. */
@@ -83,7 +87,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const payments = parts.payments ?? testPayments({ db, clock, secret: parts.secret });
   const check = parts.botCheck ?? altcha(db, parts.secret, clock);
   const app = Fastify({
-    logger: parts.logger ?? false,
+    logger: parts.logger === null ? false : logOptions(parts.logger),
+    frameworkErrors: (error, request, reply) => void replyToBadAddress(error, request, reply),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => randomUUID(),
@@ -94,6 +99,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     allowedOrigins: config.allowedOrigins,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     requestsPerMinute: pace?.requests ?? null,
+    redis: parts.redis ?? null,
+    hasTrustedProxies: config.trustedProxies.length > 0,
     remoteSources: check.remoteSources,
     tracking: trackingSources(tracking),
   });

@@ -63,6 +63,7 @@ function program({ env, clock, progress, stdin, say, complain, told }: Surroundi
       // Heard from now on: who reads the address may end the server at once.
       const end = told();
       say(`Tenline is at ${serving.address}`);
+      if (serving.mails !== null) say(`Mails are shown at ${serving.mails}`);
       if (serving.accounts.length > 0) say('Accounts, shown this once:');
       for (const { plan, email, password } of serving.accounts) say(`  ${plan.padEnd(8)} ${email}  ${password}`);
       await end;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +14,7 @@ import type { Clock } from '#server/clock.ts';
 import { type DemoAccount, firstStart } from '#server/commands/first-start.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
+import { DEV_MAIL } from '#server/http/dev-mail.ts';
 import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
 import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
@@ -33,6 +35,8 @@ const HOUR = 60 * MINUTE;
 export interface Serving {
   /** Where users reach the server. */
   readonly address: string;
+  /** Where mails are shown that have no mail server to go to; `null` where they are not shown. */
+  readonly mails: string | null;
   /** Made on the first start, none later. */
   readonly accounts: readonly DemoAccount[];
   /** Ends requests and jobs under way, then the database. */
@@ -57,6 +61,7 @@ export async function serve(config: Config, { clock, progress, web = WEB }: Surr
     const accounts = await firstStart(opened, clock, progress);
     const { db } = opened;
     const box = outbox(join(config.home, 'outbox'), clock);
+    const mailKey = isForTryingOut(config) ? randomBytes(16).toString('base64url') : null;
     const payments = await configuredPayments(config, { db, clock });
     const app = await buildApp({
       db,
@@ -66,7 +71,7 @@ export async function serve(config: Config, { clock, progress, web = WEB }: Surr
       secret,
       clock,
       tracking: config.tracking,
-      outbox: isForTryingOut(config) ? box : null,
+      outbox: mailKey === null ? null : { latest: box.latest, key: mailKey },
       ...(config.recaptcha === null
         ? {}
         : { botCheck: recaptcha({ keys: config.recaptcha, own: altcha(db, secret, clock), fetch }) }),
@@ -91,6 +96,7 @@ export async function serve(config: Config, { clock, progress, web = WEB }: Surr
     );
     return {
       address,
+      mails: mailKey === null ? null : `${address}${DEV_MAIL}/${mailKey}`,
       accounts,
       async close() {
         await app.close();

@@ -1,8 +1,9 @@
+import { timingSafeEqual } from 'node:crypto';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KeptMail, Outbox } from '#server/adapters/mail/outbox.ts';
 
-/** Nothing may run or load; links may be followed. */
+/** No script runs and nothing loads; links work. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -13,19 +14,33 @@ article { border-top: 1px solid #94a3b8; padding: 16px 0; }
 h2 { font-size: 18px; margin: 0; }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }`;
 
+/** Where the mails are shown. */
+export const DEV_MAIL = '/dev/mail';
+
+/** The mails without a mail server, and the key in the address that shows them. */
+export interface DevMail extends Pick<Outbox, 'latest'> {
+  /** Random, made at each start: a proxy on this machine that sends no forwarding header looks like a local caller. */
+  readonly key: string;
+}
+
 /**
- * Shows the mails that went nowhere at /dev/mail: for trying the product out on one's own machine. They hold links that open
- * accounts, so whoever does not call this machine by a name of its own, or comes through a proxy, finds nothing here.
+ * Shows the mails that were not sent at /dev/mail/<key>, for trying the product out on the operator's own machine. They hold links that open
+ * accounts, so a request with another key, from another machine, by another host name or through a proxy gets 404.
  */
-export function devMail(app: FastifyInstance, { latest }: Pick<Outbox, 'latest'>): void {
-  app.get('/dev/mail', async (request, reply) => {
-    if (!isLocal(request)) return reply.callNotFound();
+export function devMail(app: FastifyInstance, { latest, key }: DevMail): void {
+  app.get<{ Params: { key: string } }>(`${DEV_MAIL}/:key`, async (request, reply) => {
+    if (!isLocal(request) || !isEqual(request.params.key, key)) return reply.callNotFound();
     reply.header('content-security-policy', POLICY).header('cache-control', 'no-store');
     return reply.type('text/html; charset=utf-8').send(page(await latest()));
   });
 }
 
-/** Asked for from this machine by its own name: a stranger's page whose name was pointed here has another. */
+function isEqual(given: string, key: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(key)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Requested from this machine by its own name; a foreign page whose name resolves to this machine sends another host. */
 function isLocal({ ip, hostname, headers }: FastifyRequest): boolean {
   const isOwnAddress = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
   const isOwnName = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

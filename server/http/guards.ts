@@ -1,28 +1,30 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { API_BASE } from '#lib/contract/endpoint.ts';
 import { isExtensionOrigin } from '#server/http/extension-origin.ts';
+import { requestLimits } from '#server/http/request-limits.ts';
 import type { RemoteSources } from '#server/http/tracking-sources.ts';
-import { Problem } from '#server/problem.ts';
 
 interface Rules {
   /** Other web origins that may call the API; extensions always may. */
   readonly allowedOrigins: readonly string[];
-  /** Whether users reach the server by https, which browsers are then told to insist on. */
+  /** Whether users reach the server by https; browsers then insist on it for this host. */
   readonly isHttps: boolean;
-  /** Requests an address may make in a minute; `null` for no limit. */
+  /** Calls an address may make in a minute; `null` for no limit. */
   readonly requestsPerMinute: number | null;
+  /** Where all processes count requests together; `null` for counters of this process. */
+  readonly redis: object | null;
+  /** Whether forwarding headers of some addresses count. */
+  readonly hasTrustedProxies: boolean;
   /** Where scripts and frames may come from besides ourselves. */
   readonly remoteSources: readonly string[];
   readonly tracking: RemoteSources;
 }
 
-/** What stands before every route: headers that tie a browser down, who may call from elsewhere, how often. */
+/** The hooks before every route: security headers, CORS and rate limits. */
 export async function guards(
   app: FastifyInstance,
-  { allowedOrigins, isHttps, requestsPerMinute, remoteSources, tracking }: Rules,
+  { allowedOrigins, isHttps, requestsPerMinute, redis, hasTrustedProxies, remoteSources, tracking }: Rules,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -45,11 +47,12 @@ export async function guards(
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: isHttps,
+    // Other services may run on sub-domains of this host.
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await app.register(cors, {
-    // Calls carry a bearer token and never a cookie, so a stranger's extension gains nothing.
+    // Calls carry a bearer token and never a cookie, so a foreign extension gains nothing.
     origin: (origin, decide) =>
       decide(null, origin !== undefined && (allowedOrigins.includes(origin) || isExtensionOrigin(origin))),
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
@@ -57,15 +60,20 @@ export async function guards(
     exposedHeaders: ['retry-after'],
     maxAge: 600,
   });
-  if (requestsPerMinute === null) return;
-  await app.register(rateLimit, {
-    max: requestsPerMinute,
-    timeWindow: '1 minute',
-    // A page is dozens of files; an office behind one address opens many of them.
-    allowList: ({ url }) => !url.startsWith(API_BASE),
-    errorResponseBuilder: (_request, { ttl }) => {
-      const seconds = Math.ceil(ttl / 1000);
-      return new Problem(429, `Too many requests. Please try again in ${seconds} s.`, { retryAfter: seconds });
-    },
+  if (!hasTrustedProxies) warnOfForwarding(app);
+  if (requestsPerMinute !== null) await requestLimits(app, { requestsPerMinute, redis });
+}
+
+/** Behind a proxy that is not trusted all callers share its address, and with it one limit: the log says so once. */
+function warnOfForwarding(app: FastifyInstance): void {
+  let isWarned = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isWarned && (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)) {
+      isWarned = true;
+      app.log.warn(
+        'Requests carry forwarding headers but TRUSTED_PROXIES is not set: all callers behind the proxy share one rate limit.',
+      );
+    }
+    done();
   });
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { API_BASE } from '#lib/contract/endpoint.ts';
+import { isBelowApi } from '#server/http/api-path.ts';
 import { fail } from '#server/http/replies-to-failures.ts';
 import { robotsText, sitemap } from '#server/http/search-engines.ts';
 import { sendPage } from '#server/http/send-page.ts';
@@ -55,7 +55,7 @@ export async function webCompanion(app: FastifyInstance, parts: WebCompanionPart
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !path.startsWith(API_BASE) && !/\.\w+$/.test(path);
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !isBelowApi(path) && !/\.\w+$/.test(path);
     if (isPage && isBuilt) return sendPage(request, reply, page(SHELL));
     const message = isPage ? 'The web companion has not been built.' : 'There is nothing at this address.';
     return fail(request, reply, 404, message);

@@ -46,7 +46,7 @@ try {
     config: { allowedOrigins: [], trustedProxies: [], publicUrl: null, isProduction: true },
     secret,
     clock: systemClock,
-    logger: false,
+    logger: null,
     web: home,
     version: '0.0.0',
     pace: null,

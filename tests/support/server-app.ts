@@ -61,7 +61,7 @@ export async function testServer({ db, writes }: OpenDatabase, but: Partial<AppP
     config: { allowedOrigins: [], trustedProxies: [], publicUrl: null, isProduction: false },
     secret: SECRET,
     clock,
-    logger: false,
+    logger: null,
     web: '/nowhere',
     version: '1.2.3',
     wait: async (milliseconds) => {

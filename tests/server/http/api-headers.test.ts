@@ -6,7 +6,7 @@ import { memoryDatabase } from '#tests/support/server-database.ts';
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await memoryDatabase();
-});
+}, 60_000);
 afterAll(() => opened.close());
 
 async function headersOf(url: string, publicUrl: string | null = null) {
@@ -26,7 +26,11 @@ test.each(['/api/app/me', '/api/app/search?query=x'])(
   },
 );
 
-test('https is insisted on where users reach the server by it, and only there', async () => {
-  expect(await headersOf('/api/app/me', 'https://tenline.example')).toHaveProperty('strict-transport-security');
-  expect(await headersOf('/api/app/me')).not.toHaveProperty('strict-transport-security');
-});
+test.each(['/api/app/me', '/health', '/app/stats'])(
+  '%s binds this host alone to https, and only under https',
+  async (url) => {
+    const header = 'strict-transport-security';
+    expect((await headersOf(url, 'https://tenline.example'))[header]).toBe('max-age=31536000');
+    expect(await headersOf(url)).not.toHaveProperty(header);
+  },
+);

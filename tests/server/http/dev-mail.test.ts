@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { DevMail } from '#server/http/dev-mail.ts';
 import { testServer } from '#tests/support/server-app.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
@@ -18,22 +19,21 @@ const MAIL = {
   html: '',
 };
 
-async function ask(
-  but: InjectOptions = {},
-  outbox: { latest: () => Promise<(typeof MAIL)[]> } | null = { latest: async () => [MAIL] },
-) {
+const KEY = 'kIt9Qv3bXw1zY7aLm0pRtA';
+
+async function ask(but: InjectOptions = {}, outbox: DevMail | null = { latest: async () => [MAIL], key: KEY }) {
   const { app } = await testServer(opened, { outbox });
-  return app.inject({ url: '/dev/mail', headers: { host: 'localhost:4010' }, ...but });
+  return app.inject({ url: `/dev/mail/${KEY}`, headers: { host: 'localhost:4010' }, ...but });
 }
 
-test('mails that went nowhere are shown, with their links to follow', async () => {
+test('mails that were not sent are shown, with their links', async () => {
   const { statusCode, body } = await ask();
   expect(statusCode).toBe(200);
   expect(body).toContain('ann@example.org');
   expect(body).toContain('<a href="https://tenline.example/activate-account?token=a&amp;email=b">');
 });
 
-test('what a mail says is text, on a page that runs and loads nothing', async () => {
+test('the text of a mail is escaped, on a page that runs and loads nothing', async () => {
   const { body, headers } = await ask();
   expect(body).not.toMatch(/<script|<img/);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
@@ -42,7 +42,10 @@ test('what a mail says is text, on a page that runs and loads nothing', async ()
 
 test.each([
   ['from another machine', { remoteAddress: '203.0.113.7' }],
-  ['by a name that a stranger pointed here', { headers: { host: 'evil.example:4010' } }],
+  ['without the key', { url: '/dev/mail' }],
+  ['with another key', { url: '/dev/mail/kIt9Qv3bXw1zY7aLm0pRtB' }],
+  ['with a part of the key', { url: '/dev/mail/kIt9' }],
+  ['by a foreign host name', { headers: { host: 'evil.example:4010' } }],
   ['through a proxy', { headers: { host: 'localhost:4010', 'x-forwarded-for': '203.0.113.7' } }],
   ['through a proxy of another kind', { headers: { host: 'localhost:4010', forwarded: 'for=203.0.113.7' } }],
 ] as const)('nobody finds them %s', async (_, but) => {
@@ -51,6 +54,6 @@ test.each([
   expect(body).not.toContain('ann@example.org');
 });
 
-test('without an outbox there is no such page', async () => {
+test('without an outbox the page does not exist', async () => {
   expect((await ask({}, null)).statusCode).toBe(404);
 });

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { API_BASE } from '#lib/contract/endpoint.ts';
+
+/**
+ * Whether a request counts as a call of the API. The matched route decides; where none matched (or only the website's catch-all), the
+ * path does, however it is escaped, capitalised or slashed.
+ */
+export function isApiCall({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
+  const route = routeOptions.url;
+  return route === undefined || route.endsWith('*') ? isBelowApi(url) : route.startsWith(`${API_BASE}/`);
+}
+
+/** Whether an address that no route matched lies below the API's base path. */
+export function isBelowApi(url: string): boolean {
+  const path = (url.split('?')[0] ?? '')
+    .replace(/%[0-9a-f]{2}/gi, (hex) => String.fromCharCode(Number.parseInt(hex.slice(1), 16)))
+    .replaceAll('\\', '/')
+    .replace(/\/+(\.\/+)*/g, '/')
+    .toLowerCase();
+  return path === API_BASE || path.startsWith(`${API_BASE}/`);
+}

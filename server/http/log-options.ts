@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+
+/** Options of Fastify's logger. */
+export type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
+
+/** What opens an account, a session or a checkout, wherever it stands in a line: JSON web tokens, Stripe's ids, 32 random bytes in base64url. */
+const SECRETS = /\beyJ[\w-]+\.[\w-]+\.[\w-]+|\b(?:cs|pi|seti|sk|rk|whsec)_\w{8,}|[\w-]{43,}/g;
+/** A part of a path that can only be a word of a route. */
+const WORD = /^[a-z-]{1,24}$|^$/;
+const CAUSES = 3;
+
+/**
+ * The given options with serializers that keep secrets out of the log at every level: a request is logged by its matched route, without its
+ * query; an error without the statement's parameters that database clients attach to it. What still looks like a token is cut from the
+ * finished line.
+ */
+export function logOptions(options: LogOptions): LogOptions {
+  return {
+    ...options,
+    serializers: { req: requestOf, res: replyOf, err: (error) => errorOf(error, CAUSES) },
+    hooks: { streamWrite: (line: string) => line.replace(SECRETS, '[secret]') },
+  };
+}
+
+function requestOf({ method, url, routeOptions, ip, host }: FastifyRequest) {
+  return { method, url: routeOptions?.url ?? withoutValues(url), host, remoteAddress: ip };
+}
+
+function replyOf({ statusCode }: Pick<FastifyReply, 'statusCode'>) {
+  return { statusCode };
+}
+
+/** The path of an address that no route matched; each part that may be a value is replaced. */
+function withoutValues(url: string): string {
+  const path = url.split('?')[0] ?? '';
+  return path
+    .slice(0, 200)
+    .split('/')
+    .map((part) => (WORD.test(part) ? part : '*'))
+    .join('/');
+}
+
+interface LoggedError {
+  readonly [detail: string]: unknown;
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+function errorOf(error: unknown, causes: number): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const { name, message, stack = '', cause } = error;
+  const inner = causes === 0 ? [] : [cause ?? [], error instanceof AggregateError ? error.errors : []].flat();
+  return {
+    type: name,
+    message,
+    stack,
+    ...('code' in error ? { code: String(error.code) } : {}),
+    ...('constraint' in error ? { constraint: String(error.constraint) } : {}),
+    ...(inner.length === 0 ? {} : { causes: inner.map((each) => errorOf(each, causes - 1)) }),
+  };
+}

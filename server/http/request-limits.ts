@@ -1,0 +1,55 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiCall } from '#server/http/api-path.ts';
+import { fail } from '#server/http/replies-to-failures.ts';
+import { Problem } from '#server/problem.ts';
+
+interface Rules {
+  /** Calls of the API that an address may make in a minute. A route can set a lower limit in its `config.rateLimit`. */
+  readonly requestsPerMinute: number;
+  /** The client of the Redis where all processes count together; `null` for counters of this process. */
+  readonly redis: object | null;
+}
+
+/**
+ * Limits how often an address may call the API. The matched route decides what counts, never the spelling of the URL; requests that no
+ * route matches count too.
+ */
+export async function requestLimits(app: FastifyInstance, { requestsPerMinute, redis }: Rules): Promise<void> {
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    // A page is dozens of files, and an office behind one address opens many of them.
+    allowList: (request) => !isApiCall(request),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+    ...(redis === null ? {} : { redis, nameSpace: 'tenline-limit-' }),
+  });
+  // The plugin adds its hook to routes only, and what no route matches has none.
+  const limit = app.rateLimit();
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.is404) await limit.call(app, request, reply);
+  });
+}
+
+/**
+ * Replies to an address that cannot be decoded. Such a request runs no hook, so it is counted here.
+ */
+export async function replyToBadAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { server } = request;
+  const limit = server.hasDecorator('createRateLimit') ? await server.createRateLimit()(request) : null;
+  if (limit !== null && !limit.isAllowed && limit.isExceeded) {
+    const { statusCode, message, details } = tooMany(limit.ttl);
+    fail(request, reply, statusCode, message, details);
+    return;
+  }
+  fail(request, reply, error.statusCode ?? 400, 'The address is not valid.');
+}
+
+function tooMany(milliseconds: number): Problem {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return new Problem(429, `Too many requests. Please try again in ${seconds} s.`, { retryAfter: seconds });
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENDPOINTS } from '#lib/contract/endpoints.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { type TestServer, testServer } from '#tests/support/server-app.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { spellingsOf } from '#tests/support/url-spellings.ts';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await memoryDatabase();
+}, 60_000);
+afterAll(() => opened.close());
+
+async function statuses({ app }: TestServer, method: 'GET' | 'POST', urls: readonly string[]): Promise<number[]> {
+  const found: number[] = [];
+  for (const url of urls) found.push((await app.inject({ method, url })).statusCode);
+  return found;
+}
+
+const guests = Object.values(ENDPOINTS).filter(({ access, path }) => access === 'guest' && path !== '/stripe/webhook');
+
+test.each(guests)('$method $path has one limit for all spellings of its address', async ({ method, path }) => {
+  const server = await testServer(opened, { pace: { requests: 2, signIns: 1 } });
+  const url = `/api/app${path}`;
+  await server.app.inject({ method, url });
+  const replies = await Promise.all(
+    spellingsOf(url).map(async (spelling) => (await server.app.inject({ method, url: spelling })).statusCode),
+  );
+  // A spelling that matches the route meets its used-up limit of one; of the others, which no route matches, two pass.
+  expect(replies.filter((status) => status !== 429)).toHaveLength(2);
+});
+
+test.each([
+  ['escaped', '/%61pi/app/login'],
+  ['in capitals', '/API/App/login'],
+  ['with doubled slashes', '//api//app/login'],
+  ['with a slash at its end', '/api/app/login/'],
+  ['with a dot segment', '/api/./app/login'],
+  ['unknown', '/api/app/nothing/here'],
+  ['that cannot be decoded', '/api/app/%zz'],
+  ['of a route with a parameter', '/api/app/%6eotes/1'],
+])('a path %s counts', async (_case, url) => {
+  const server = await testServer(opened, { pace: { requests: 2, signIns: 2 } });
+  const found = await statuses(server, 'POST', [url, url, url]);
+  expect(found.slice(0, 2)).not.toContain(429);
+  expect(found[2]).toBe(429);
+});
+
+test('with the website built, unknown paths below the API count too', async () => {
+  const web = temporaryFolder({ 'app.html': '<head></head>', 'index.html': '<head></head>' });
+  const server = await testServer(opened, { web, pace: { requests: 2, signIns: 2 } });
+  expect(await statuses(server, 'GET', ['/api/app/a', '/API/app/b', '/%61pi/app/c'])).toEqual([404, 404, 429]);
+  expect(await statuses(server, 'GET', ['/', '/app/stats', '/sign-in'])).toEqual([200, 200, 200]);
+});
+
+test('forwarding headers without a trusted proxy are warned of once', async () => {
+  const lines: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+  const { app } = await testServer(opened, { logger });
+  for (const header of ['x-forwarded-for', 'forwarded', 'x-forwarded-for'])
+    await app.inject({ url: '/health', headers: { [header]: 'for=203.0.113.7' } });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('TRUSTED_PROXIES');
+});
+
+test('with a trusted proxy forwarding headers are not warned of', async () => {
+  const lines: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+  const config = { allowedOrigins: [], trustedProxies: ['127.0.0.1'], publicUrl: null, isProduction: false };
+  const { app } = await testServer(opened, { logger, config });
+  await app.inject({ url: '/health', headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(lines).toEqual([]);
+});
