@@ -51,6 +51,7 @@ async function test(node, env, hasBrowser) {
     () => step('types (tsc)', () => checkTypes(node, options), say),
     tool('style (biome)', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
     tool('unused code (knip)', 'knip/bin/knip.js'),
+    () => step('house', () => house(node, options), say),
   ]);
   const builds = inTurn(BUILDS.map((build) => () => step(`build (${build.name})`, () => buildAnew(node, build), say)));
   const outcomes = (await Promise.all([statics, builds])).flat();
@@ -73,6 +74,17 @@ async function test(node, env, hasBrowser) {
 async function checkTypes(node, options) {
   const written = await check(node, [join('tests', 'tools', 'before-types.mjs')], options);
   return written.failed > 0 ? written : check(node, [join('node_modules', 'typescript/bin/tsc')], options);
+}
+
+/**
+ * The figures of `npm run house`, each as a note below the step.
+ *
+ * @param {string} node
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+async function house(node, options) {
+  const outcome = await check(node, [join('tests', 'tools', 'house', 'main.ts')], options);
+  return { ...outcome, notes: outcome.output.split('\n\n')[0]?.split('\n') ?? [] };
 }
 
 /**

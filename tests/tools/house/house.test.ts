@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { parseModule } from '#tests/support/architecture/parse-module.ts';
+import { judge } from '#tests/tools/house/aims.ts';
+import { referenceFindings } from '#tests/tools/house/references.ts';
+import { singleImporters } from '#tests/tools/house/single-importers.ts';
+import { sizeFigures } from '#tests/tools/house/size-figures.ts';
+import { parseFile } from '#tests/tools/house/source-file.ts';
+import { wordFindings } from '#tests/tools/house/words.ts';
+
+const wording = (source: string, file = 'lib/domain/a.ts') =>
+  wordFindings(parseFile(file, source)).map(({ line, what }) => `${line}: ${what}`);
+
+describe('the list of words', () => {
+  test.each([
+    ['// Reloads as he comes in.', '1: he'],
+    ['/**\n * Loads.\n * Shown anew.\n */', '3: anew'],
+    ["test('the server tells why', () => {});", '1: tells'],
+    ["describe.each([1])('a stranger %i', () => {});", '1: stranger'],
+    ['test(`these are told`, () => {});', '1: told'],
+    ['export function keptOld() {}\nexport const wasTold = 1;', '2: name wasTold'],
+    ['const gathered = 1;', '1: name gathered'],
+  ])('%j has a finding', (source, finding) => {
+    expect(wording(source)).toEqual([finding]);
+  });
+
+  test('code, text of the interface and quoted text have none', () => {
+    expect(wording('const text = \'told\';\n// The text "We told you", from `asked`.')).toEqual([]);
+  });
+
+  test('style sheets and documents are read', () => {
+    expect(wording('.a {}\n/* At rest */', 'web/a.module.css')).toEqual(['2: At rest']);
+    expect(wording('# A\n\nWhoever reads', 'README.md')).toEqual(['3: Whoever']);
+  });
+});
+
+describe('references', () => {
+  const documents: Record<string, string> = { 'README.md': '# A\n\n## Code tour\n', 'docs/data.md': '# Data' };
+  const references = (source: string) =>
+    referenceFindings(parseFile('lib/a.ts', source), (path) => documents[path]).map(({ what }) => what);
+
+  test.each([
+    ['// (specification, section 2)', 'reference to specification, section 2'],
+    ['// As in docs/nowhere.md', 'reference to docs/nowhere.md'],
+    ['// README, "Code walk"', 'reference to README, "Code walk"'],
+  ])('%j leads nowhere', (source, finding) => {
+    expect(references(source)).toEqual([finding]);
+  });
+
+  test('a file or a heading of the repository resolves', () => {
+    expect(references('// README, "Code tour", and docs/data.md')).toEqual([]);
+  });
+});
+
+describe('single importers', () => {
+  const found = (files: Record<string, string>) =>
+    singleImporters(Object.entries(files).map(([file, source]) => parseModule(file, source))).map(({ file }) => file);
+  const small = 'export const a = 1;';
+
+  test('a small module with one importer beside it is found', () => {
+    expect(found({ 'lib/a.ts': small, 'lib/b.ts': "import '#lib/a.ts';" })).toEqual(['lib/a.ts']);
+  });
+
+  test.each([
+    ['a second importer', { 'lib/a.ts': small, 'lib/b.ts': "import '#lib/a.ts';", 'lib/c.ts': "import '#lib/a.ts';" }],
+    [
+      'a test of its own',
+      { 'lib/a.ts': small, 'lib/b.ts': "import '#lib/a.ts';", 'tests/a.ts': "import '#lib/a.ts';" },
+    ],
+    ['an importer in another folder', { 'lib/a.ts': small, 'web/b.ts': "import '#lib/a.ts';" }],
+    ['30 lines', { 'lib/a.ts': `${small}\n`.repeat(30), 'lib/b.ts': "import '#lib/a.ts';" }],
+  ])('a module with %s is not', (_, files) => {
+    expect(found(files)).toEqual([]);
+  });
+});
+
+describe('the figures', () => {
+  test('are the share under 20 lines, the median, the ninth decile and the longest', () => {
+    const lines = [10, 19, 20, 30, 40, 50, 60, 70, 80, 90];
+    expect(sizeFigures(lines.map((count) => ({ lines: count })))).toEqual({
+      files: 10,
+      shortShare: 20,
+      median: 50,
+      p90: 90,
+      longest: 90,
+    });
+  });
+
+  test('meet their aim, hold the ratchet, or break', () => {
+    expect(judge('longest file', 250, {})).toBe('met');
+    expect(judge('longest file', 251, {})).toBe('broken');
+    expect(judge('words to replace', 9, { 'words to replace': 9 })).toBe('held');
+    expect(judge('words to replace', 10, { 'words to replace': 9 })).toBe('broken');
+    expect(judge('median lines', 40, { 'median lines': 40 })).toBe('held');
+    expect(judge('median lines', 39, { 'median lines': 40 })).toBe('broken');
+    expect(judge('median lines', 61, { 'median lines': 40 })).toBe('broken');
+  });
+});

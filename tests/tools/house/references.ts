@@ -1,0 +1,46 @@
+import type { SourceFile } from '#tests/tools/house/source-file.ts';
+import type { Finding } from '#tests/tools/house/words.ts';
+
+/** Documents by a name that no file of the repository has. */
+const NOT_HERE =
+  /\b(?:the )?specification\b(?:['’]s)?(?:,? sections? \d+[^).;]*)?|\bdesign, sections? \d+|\bissue #?\d+\b/gi;
+/** A document by its path, and a heading in quotes behind it: README, "Code tour". */
+const DOCUMENT = /\b((?:[\w.-]+\/)*[\w-]+\.md|README|CONTRIBUTING)\b(?:, ["“]([^"”]+)["”])?/g;
+/** Whose file is meant, where it is not one of ours. */
+const OF_OTHERS = /node_modules|https?:\/\/\S*$/;
+
+/**
+ * References that lead nowhere: to a document outside the repository, to a file or a heading that does not exist.
+ *
+ * @param document the text of a document by its path below the root; undefined when there is none
+ */
+export function referenceFindings(
+  { file, prose }: SourceFile,
+  document: (path: string) => string | undefined,
+): Finding[] {
+  return prose.flatMap(({ line, text }) => {
+    const find = (what: string, index: number, instead: string): Finding => ({
+      file,
+      line: line + (text.slice(0, index).match(/\n/g)?.length ?? 0),
+      what: `reference to ${what}`,
+      instead,
+    });
+    const absent = file.endsWith('.md')
+      ? []
+      : [...text.matchAll(NOT_HERE)].map(({ 0: what, index }) => find(what, index, 'say it, or link to docs/'));
+    const broken = [...text.matchAll(DOCUMENT)].flatMap(({ 0: what, 1: path = '', 2: heading, index }) => {
+      if (OF_OTHERS.test(text.slice(0, index))) return [];
+      const name = path.includes('.') ? path : `${path}.md`;
+      const folder = file.slice(0, file.lastIndexOf('/') + 1);
+      const content = document(name) ?? document(folder + name);
+      if (content === undefined) return [find(what, index, 'no such file')];
+      const hasHeading = heading === undefined || headings(content).includes(heading.toLowerCase());
+      return hasHeading ? [] : [find(what, index, 'no such heading')];
+    });
+    return [...absent, ...broken];
+  });
+}
+
+function headings(markdown: string): string[] {
+  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.trim().toLowerCase());
+}

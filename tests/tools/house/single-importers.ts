@@ -1,0 +1,24 @@
+import { posix } from 'node:path';
+import type { Module } from '#tests/support/architecture/module.ts';
+import type { Finding } from '#tests/tools/house/words.ts';
+
+const SMALL = 30;
+
+/** Modules that stay apart although one neighbour alone imports them, each with its reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {};
+
+/**
+ * Modules under 30 lines whose only importer is in the same folder: they belong into that file. A module that a test
+ * imports directly is a rule tested for itself and has more than one importer.
+ */
+export function singleImporters(modules: readonly Module[]): Finding[] {
+  const importers = new Map<string, string[]>();
+  for (const { file, imports } of modules)
+    for (const imported of imports) importers.set(imported, [...(importers.get(imported) ?? []), file]);
+  return modules.flatMap(({ file, lines }) => {
+    const [importer, ...others] = importers.get(file) ?? [];
+    const isOne = importer !== undefined && others.length === 0 && posix.dirname(importer) === posix.dirname(file);
+    if (!isOne || lines >= SMALL || file in EXCEPTIONS) return [];
+    return [{ file, line: 1, what: `${lines} lines, one importer`, instead: `move into ${posix.basename(importer)}` }];
+  });
+}

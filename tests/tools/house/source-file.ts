@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseSync, Visitor } from 'oxc-parser';
+import type { Module } from '#tests/support/architecture/module.ts';
+import { parseModule } from '#tests/support/architecture/parse-module.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const RUNNERS = new Set(['describe', 'it', 'test']);
+
+/** A piece of prose: a comment, a test title or the text of a document. */
+export interface Prose {
+  /** Of its first line, from 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** One file as `npm run house` sees it: code has a `module`, documents and style sheets have none. */
+export interface SourceFile {
+  readonly file: string;
+  readonly module?: Module;
+  readonly prose: readonly Prose[];
+  /** The functions, classes and variables that it declares. */
+  readonly names: readonly { readonly line: number; readonly name: string }[];
+}
+
+/** Reads every source file, style sheet and document of the project. */
+export function projectFiles(): SourceFile[] {
+  const code = '{entrypoints,components,lib,web,server,tests}/**/*.{ts,tsx,mjs}';
+  const paths = globSync([code, '{entrypoints,components,web}/**/*.css', '*.config.ts', '*.md', 'docs/**/*.md'], {
+    cwd: ROOT,
+  });
+  return paths.map((path) => parseFile(path.replaceAll('\\', '/'), readFileSync(`${ROOT}/${path}`, 'utf8')));
+}
+
+/**
+ * Splits one file into its prose and its declared names.
+ *
+ * @param file its path below the project's root; the extension decides how it is read
+ * @throws when code does not parse
+ */
+export function parseFile(file: string, text: string): SourceFile {
+  const lineAt = lineCounter(text);
+  const between = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].map((match) => ({ line: lineAt(match.index), text: match[0] }));
+  if (file.endsWith('.css')) return { file, prose: between(/\/\*[\s\S]*?\*\//g), names: [] };
+  if (file.endsWith('.md')) return { file, prose: between(/^(?!```).+$/gm), names: [] };
+  const { comments, program } = parseSync(file, text);
+  const prose: Prose[] = comments.map(({ start, value }) => ({ line: lineAt(start), text: value }));
+  const names: { line: number; name: string }[] = [];
+  const declare = (id: { type: string; name?: string; start: number } | null) => {
+    if (id?.type === 'Identifier' && id.name) names.push({ line: lineAt(id.start), name: id.name });
+  };
+  new Visitor({
+    CallExpression({ callee, arguments: [title] }) {
+      const isText =
+        (title?.type === 'Literal' && typeof title.value === 'string') || title?.type === 'TemplateLiteral';
+      if (isText && RUNNERS.has(/^\w+/.exec(text.slice(callee.start, callee.end))?.[0] ?? ''))
+        prose.push({ line: lineAt(title.start), text: text.slice(title.start + 1, title.end - 1) });
+    },
+    FunctionDeclaration: ({ id }) => declare(id),
+    ClassDeclaration: ({ id }) => declare(id),
+    VariableDeclarator: ({ id }) => declare(id),
+    TSInterfaceDeclaration: ({ id }) => declare(id),
+    TSTypeAliasDeclaration: ({ id }) => declare(id),
+  }).visit(program);
+  return { file, module: parseModule(file, text), prose, names };
+}
+
+/** The line, from 1, that an offset of the text is on. */
+function lineCounter(text: string): (offset: number) => number {
+  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
+  return (offset) => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
