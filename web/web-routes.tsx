@@ -3,7 +3,7 @@ import { Route } from 'react-router';
 import { AppRoutes } from '#components/app/app-routes.tsx';
 import { Titled } from '#components/app/titled.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
-import { useIsHydrated } from '#lib/shell/use-is-hydrated.ts';
+import { useIsHydrated } from '#lib/shell/window-state.ts';
 import { ACCOUNT_ROUTES } from '#web/account-routes.tsx';
 import { SITE } from '#web/frame/site.tsx';
 import { useAnchorScroll } from '#web/frame/use-anchor-scroll.ts';

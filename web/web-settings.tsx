@@ -1,7 +1,40 @@
+import { Download, ExternalLink } from 'lucide-react';
 import { SettingsPage } from '#components/settings/settings-page.tsx';
+import { SettingsSection } from '#components/settings/settings-section.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { useMediaQuery } from '#lib/shell/window-state.ts';
 import { CookieSettings } from '#web/consent/cookie-settings.tsx';
-import { ExtensionLink } from '#web/extension-link.tsx';
-import { InstallSection } from '#web/pwa/install-section.tsx';
+import { OPERATOR } from '#web/content/operator.ts';
+import { useInstallPrompt } from '#web/pwa/install-prompt.tsx';
+
+/** The way to the extension's store page, on desktops (specification, section 2, Settings page). */
+export function ExtensionLink() {
+  const isDesktop = useMediaQuery('(min-width: 768px) and (hover: hover)');
+  if (!isDesktop) return null;
+  return (
+    <SettingsSection heading="Browser Extension" text="Tenline in the side panel, beside whatever you are reading.">
+      <a className={buttonClass({})} href={OPERATOR.storeUrl} target="_blank" rel="noreferrer">
+        <ExternalLink size={16} aria-hidden="true" />
+        Get the extension
+      </a>
+    </SettingsSection>
+  );
+}
+
+/** Offers to install the website as an app, where the browser can. */
+export function InstallSection() {
+  const install = useInstallPrompt();
+  if (install === null) return null;
+  return (
+    <SettingsSection heading="App" text="Tenline in a window of its own, also without a connection.">
+      <Button onClick={() => void install()}>
+        <Download size={16} aria-hidden="true" />
+        Install Tenline
+      </Button>
+    </SettingsSection>
+  );
+}
 
 /** The settings as the website has them. */
 export function WebSettings() {

@@ -9,7 +9,7 @@ import { useGoLater } from '#components/shared/use-go-later.ts';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
-import { messageOr } from '#lib/api/message-or.ts';
+import { messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { forgotPassword } from '#lib/contract/account.ts';

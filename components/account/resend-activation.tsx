@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, type ButtonProps } from '#components/ui/button.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
-import { messageOr } from '#lib/api/message-or.ts';
+import { messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { resendActivation } from '#lib/contract/account.ts';

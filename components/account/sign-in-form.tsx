@@ -10,10 +10,10 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
-import { signIn } from '#lib/api/sign-in.ts';
+import { signIn } from '#lib/api/authentication.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type LoginForm, loginForm } from '#lib/contract/account-forms.ts';
-import { useTrack } from '#lib/shell/tracking-context.tsx';
+import { useTrack } from '#lib/shell/tracking.tsx';
 
 /** Email, password and Login. Whatever goes wrong, what was typed stays; `aside` stands between the fields and the button. */
 export function SignInForm({ aside }: { aside?: ReactNode }) {

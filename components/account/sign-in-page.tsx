@@ -6,7 +6,7 @@ import styles from '#components/account/account-form.module.css';
 import { SignInForm } from '#components/account/sign-in-form.tsx';
 import { PlaceLink } from '#components/shared/place-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { useShell } from '#lib/shell/shell-context.tsx';
+import { useShell } from '#lib/shell/shell.tsx';
 
 /** Routes, or addresses of the web companion, that this window can offer; a missing one is not offered. */
 export interface SignInLinks {

@@ -1,5 +1,4 @@
-import type { ApiError } from '#lib/api/api-error.ts';
-import { messageOr } from '#lib/api/message-or.ts';
+import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 
 const FORBIDDEN = 403;
 

@@ -10,15 +10,14 @@ import { TestPaymentsNotice } from '#components/shared/test-payments-notice.tsx'
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
-import { messageOr } from '#lib/api/message-or.ts';
-import { signUp } from '#lib/api/sign-up.ts';
+import { messageOr } from '#lib/api/api-error.ts';
+import { signUp } from '#lib/api/authentication.ts';
 import { startCheckout } from '#lib/api/start-checkout.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type SignUpForm as Form, signUpForm } from '#lib/contract/account-forms.ts';
-import type { PaidPlan } from '#lib/domain/plan-changes.ts';
-import { planEvent } from '#lib/shell/plan-event.ts';
-import { useShell } from '#lib/shell/shell-context.tsx';
-import { useTrack } from '#lib/shell/tracking-context.tsx';
+import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
+import { useShell } from '#lib/shell/shell.tsx';
+import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 
 const EMPTY = { firstName: '', lastName: '', email: '', confirmEmail: '', password: '', confirmPassword: '' };
 const PLANS = { free: 'FREE', premium: 'PREMIUM', annual: 'ANNUAL', lifetime: 'LIFETIME' } as const;

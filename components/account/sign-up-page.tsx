@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { AccountCard } from '#components/account/account-card.tsx';
 import { SignUpForm } from '#components/account/sign-up-form.tsx';
 import { signUpForm } from '#lib/contract/account-forms.ts';
-import { useTrack } from '#lib/shell/tracking-context.tsx';
+import { useTrack } from '#lib/shell/tracking.tsx';
 
 const planSchema = signUpForm.shape.plan;
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useToast } from '#components/ui/toasts.tsx';
-import type { ApiError } from '#lib/api/api-error.ts';
-import { messageOr } from '#lib/api/message-or.ts';
+import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { activateAccount } from '#lib/contract/account.ts';

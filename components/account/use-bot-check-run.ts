@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { BotCheckRun } from '#lib/bot-check/bot-check.ts';
-import { useBotCheck } from '#lib/bot-check/bot-check-context.tsx';
+import { type BotCheckRun, useBotCheck } from '#lib/bot-check/bot-check.tsx';
 import type { BotCheckAction } from '#lib/contract/bot-check.ts';
 
 /** The bot check of a form, started when the form is shown and ended when it is left. */

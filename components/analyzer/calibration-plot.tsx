@@ -2,9 +2,9 @@ import { type ReactElement, useRef } from 'react';
 import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, XAxis, YAxis } from 'recharts';
 import styles from '#components/analyzer/calibration-plot.module.css';
 import { isFew } from '#components/analyzer/few-graded.ts';
-import { shareText } from '#components/analyzer/share-text.ts';
 import { type Size, useSize } from '#components/shared/use-size.ts';
 import type { AnalyzerRecord } from '#lib/contract/analyzer.ts';
+import { shareText } from '#lib/domain/percent.ts';
 
 type Band = AnalyzerRecord['bands'][number] & { readonly name: string };
 

@@ -1,6 +1,6 @@
 import styles from '#components/analyzer/confidence-mark.module.css';
-import { confidenceTone } from '#lib/domain/confidence-tone.ts';
-import { wholePercent } from '#lib/domain/whole-percent.ts';
+import { confidenceTone } from '#lib/domain/match-prediction.ts';
+import { wholePercent } from '#lib/domain/percent.ts';
 
 interface ConfidenceMarkProps {
   /** From 0 to 1. */

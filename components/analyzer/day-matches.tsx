@@ -12,9 +12,9 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useGrowing } from '#components/ui/use-growing.ts';
 import type { User } from '#lib/contract/user.ts';
 import type { DayChoice } from '#lib/domain/analyzer-day.ts';
+import { playsIn } from '#lib/domain/match-prediction.ts';
 import { PLANS } from '#lib/domain/plans.ts';
-import { playsIn } from '#lib/domain/plays-in.ts';
-import type { LineRule } from '#lib/domain/shown-line.ts';
+import type { LineRule } from '#lib/domain/projected-line.ts';
 
 /** So many matches are drawn at once, as many as a window shows; the others as they come near. */
 const STEP = 9;

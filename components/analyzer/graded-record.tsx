@@ -4,12 +4,12 @@ import { CalibrationPlot } from '#components/analyzer/calibration-plot.tsx';
 import { isFew } from '#components/analyzer/few-graded.ts';
 import { GradedTable } from '#components/analyzer/graded-table.tsx';
 import styles from '#components/analyzer/record-view.module.css';
-import { shareText } from '#components/analyzer/share-text.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { AnalyzerRecord, Graded } from '#lib/contract/analyzer.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { shareText } from '#lib/domain/percent.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 const SUBJECTS = { player: 'Players', team: 'Teams' } as const;
 

@@ -1,7 +1,7 @@
 import { isFew } from '#components/analyzer/few-graded.ts';
 import styles from '#components/analyzer/graded-table.module.css';
-import { shareText } from '#components/analyzer/share-text.ts';
 import type { Graded } from '#lib/contract/analyzer.ts';
+import { shareText } from '#lib/domain/percent.ts';
 
 interface GradedTableProps {
   readonly caption: string;

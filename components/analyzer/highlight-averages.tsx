@@ -1,10 +1,10 @@
 import styles from '#components/analyzer/highlight-averages.module.css';
 import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import type { MatchHighlight } from '#lib/domain/match-highlight.ts';
+import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
 
 /** The averages that a prediction is seen beside, to two decimals (specification, section 9). */
-export function HighlightAverages({ highlight }: { highlight: MatchHighlight }) {
+export function HighlightAverages({ highlight }: { highlight: MatchPrediction }) {
   const { averageLastTen, averageLocationBased, averageVsOpponent, isHome } = highlight;
   return (
     <dl className={styles.averages}>

@@ -6,14 +6,13 @@ import { HighlightFoot } from '#components/analyzer/highlight-foot.tsx';
 import { HighlightLadder } from '#components/analyzer/highlight-ladder.tsx';
 import { RealValue } from '#components/analyzer/real-value.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
-import type { MatchHighlight } from '#lib/domain/match-highlight.ts';
-import { projectedLine } from '#lib/domain/projected-line.ts';
-import { type LineRule, shownLine } from '#lib/domain/shown-line.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
-import { wholePercent } from '#lib/domain/whole-percent.ts';
+import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
+import { wholePercent } from '#lib/domain/percent.ts';
+import { type LineRule, projectedLine, shownLine } from '#lib/domain/projected-line.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface HighlightCardProps {
-  readonly highlight: MatchHighlight;
+  readonly highlight: MatchPrediction;
   readonly rule: LineRule;
   readonly plan: Plan;
 }

@@ -3,8 +3,8 @@ import styles from '#components/analyzer/match-highlights.module.css';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { HighlightType } from '#lib/contract/analyzer.ts';
-import { HIGHLIGHT_ORDERS, type HighlightChoice, type HighlightOrder } from '#lib/domain/highlight-choice.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { PREDICTION_ORDERS, type PredictionChoice, type PredictionOrder } from '#lib/domain/prediction-choice.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 const TYPES = [
   { value: 'all', label: 'All' },
@@ -14,19 +14,19 @@ const TYPES = [
 
 const ALL_STATISTICS = { value: 'all', label: 'All Stats' } as const;
 
-const ORDER_LABELS: Readonly<Record<HighlightOrder, string>> = {
+const ORDER_LABELS: Readonly<Record<PredictionOrder, string>> = {
   'confidence-down': 'Confidence high to low',
   'confidence-up': 'Confidence low to high',
   'value-down': 'Value high to low',
   'value-up': 'Value low to high',
 };
-const ORDERS = HIGHLIGHT_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }));
+const ORDERS = PREDICTION_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }));
 
 interface HighlightControlsProps {
-  readonly choice: HighlightChoice;
+  readonly choice: PredictionChoice;
   /** Those that the match has highlights of. */
   readonly statistics: readonly HighlightType[];
-  readonly onChange: (choice: HighlightChoice) => void;
+  readonly onChange: (choice: PredictionChoice) => void;
 }
 
 /** Which highlights of a match are shown, and in which order. */

@@ -3,12 +3,12 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import styles from '#components/analyzer/highlight-foot.module.css';
 import type { Plan } from '#lib/contract/plan.ts';
-import { highlightStatsAddress } from '#lib/domain/highlight-stats-address.ts';
-import type { MatchHighlight } from '#lib/domain/match-highlight.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
+import { predictionStatsAddress } from '#lib/domain/prediction-address.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface HighlightFootProps {
-  readonly highlight: MatchHighlight;
+  readonly highlight: MatchPrediction;
   /** K of K+. */
   readonly line: number;
   readonly plan: Plan;
@@ -34,7 +34,7 @@ export function HighlightFoot({ highlight, line, plan }: HighlightFootProps) {
         </button>
         <Link
           className={styles.action}
-          to={highlightStatsAddress(highlight, line, plan)}
+          to={predictionStatsAddress(highlight, line, plan)}
           aria-label={`Open in Stats: ${about}`}
         >
           <ChartColumn size={14} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import styles from '#components/analyzer/highlight-ladder.module.css';
 import { ladderRungs } from '#lib/domain/ladder-rungs.ts';
-import { wholePercent } from '#lib/domain/whole-percent.ts';
+import { wholePercent } from '#lib/domain/percent.ts';
 
 interface HighlightLadderProps {
   /** P(count ≥ k) for k = 1, 2, … */

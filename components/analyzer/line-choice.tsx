@@ -1,6 +1,6 @@
 import styles from '#components/analyzer/line-choice.module.css';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
-import { CONFIDENT_LEVELS, type LineRule } from '#lib/domain/shown-line.ts';
+import { CONFIDENT_LEVELS, type LineRule } from '#lib/domain/projected-line.ts';
 
 /** What "confident" means until somebody says otherwise, in percent. */
 const USUAL_LEVEL = 80;

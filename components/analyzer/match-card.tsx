@@ -6,12 +6,11 @@ import { Card } from '#components/ui/card.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { AnalyzedMatch } from '#lib/contract/analyzer.ts';
 import type { Plan } from '#lib/contract/plan.ts';
-import { highestConfidence } from '#lib/domain/highest-confidence.ts';
-import { ALL_HIGHLIGHTS } from '#lib/domain/highlight-choice.ts';
-import { matchHighlights } from '#lib/domain/match-highlight.ts';
-import { matchMoment } from '#lib/domain/match-moment.ts';
-import type { LineRule } from '#lib/domain/shown-line.ts';
-import { wholePercent } from '#lib/domain/whole-percent.ts';
+import { matchMoment } from '#lib/domain/analyzer-day.ts';
+import { highestConfidence, matchPredictions } from '#lib/domain/match-prediction.ts';
+import { wholePercent } from '#lib/domain/percent.ts';
+import { ALL_PREDICTIONS } from '#lib/domain/prediction-choice.ts';
+import type { LineRule } from '#lib/domain/projected-line.ts';
 
 interface MatchCardProps {
   readonly match: AnalyzedMatch;
@@ -22,9 +21,9 @@ interface MatchCardProps {
 /** A match in one line that opens on a press. What is chosen in it stays when it is closed and opened again. */
 export const MatchCard = memo(function MatchCard({ match, rule, plan }: MatchCardProps) {
   const [isOpen, setOpen] = useState(false);
-  const [choice, setChoice] = useState(ALL_HIGHLIGHTS);
+  const [choice, setChoice] = useState(ALL_PREDICTIONS);
   // Only an open match is worth the work: a Saturday has fifteen hundred of them.
-  const highlights = useMemo(() => (isOpen ? matchHighlights(match) : []), [match, isOpen]);
+  const highlights = useMemo(() => (isOpen ? matchPredictions(match) : []), [match, isOpen]);
   const id = useId();
   return (
     <Card padded={false}>

@@ -4,24 +4,24 @@ import { HighlightControls } from '#components/analyzer/highlight-controls.tsx';
 import styles from '#components/analyzer/match-highlights.module.css';
 import { useGrowing } from '#components/ui/use-growing.ts';
 import type { Plan } from '#lib/contract/plan.ts';
+import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
 import {
-  chosenHighlights,
-  type HighlightChoice,
-  noHighlightsText,
+  chosenPredictions,
+  noPredictionsText,
+  type PredictionChoice,
   presentStatistics,
-} from '#lib/domain/highlight-choice.ts';
-import type { MatchHighlight } from '#lib/domain/match-highlight.ts';
-import type { LineRule } from '#lib/domain/shown-line.ts';
-import { usePainted } from '#lib/shell/use-painted.ts';
+} from '#lib/domain/prediction-choice.ts';
+import type { LineRule } from '#lib/domain/projected-line.ts';
+import { usePainted } from '#lib/shell/window-state.ts';
 
 /** So many cards are drawn in the moment a match opens or is sorted anew, as many as most windows show; the others as they come near. */
 const STEP = 4;
 
 interface MatchHighlightsProps {
   /** Of one match; at least one. */
-  readonly highlights: readonly MatchHighlight[];
-  readonly choice: HighlightChoice;
-  readonly onChoice: (choice: HighlightChoice) => void;
+  readonly highlights: readonly MatchPrediction[];
+  readonly choice: PredictionChoice;
+  readonly onChoice: (choice: PredictionChoice) => void;
   readonly rule: LineRule;
   readonly plan: Plan;
 }
@@ -29,7 +29,7 @@ interface MatchHighlightsProps {
 /** What is expected of a match (specification, section 2, Highlights view): two columns, one where the room is 700 px or less. */
 export function MatchHighlights({ highlights, choice, onChoice, rule, plan }: MatchHighlightsProps) {
   const statistics = useMemo(() => presentStatistics(highlights), [highlights]);
-  const chosen = useMemo(() => chosenHighlights(highlights, choice, rule), [highlights, choice, rule]);
+  const chosen = useMemo(() => chosenPredictions(highlights, choice, rule), [highlights, choice, rule]);
   const isReady = usePainted();
   const { drawn, room } = useGrowing(chosen, STEP);
   const pending = chosen.length - drawn.length;
@@ -42,7 +42,7 @@ export function MatchHighlights({ highlights, choice, onChoice, rule, plan }: Ma
       )}
       {chosen.length === 0 ? (
         <p className={styles.nothing} role="status">
-          {noHighlightsText(choice)}
+          {noPredictionsText(choice)}
         </p>
       ) : (
         <ul className={styles.grid}>

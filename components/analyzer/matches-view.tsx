@@ -12,7 +12,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { messageOr } from '#lib/api/message-or.ts';
+import { messageOr } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/user.ts';
 import { chosenDay, type DayChoice } from '#lib/domain/analyzer-day.ts';
 

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import styles from '#components/analyzer/real-value.module.css';
-import { isCorrect } from '#lib/domain/shown-line.ts';
+import { isCorrect } from '#lib/domain/projected-line.ts';
 
 interface RealValueProps {
   /** What came out. */

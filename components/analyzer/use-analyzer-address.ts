@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { DAY_CHOICES, type DayChoice } from '#lib/domain/analyzer-day.ts';
-import { CONFIDENT_LEVELS, type LineRule } from '#lib/domain/shown-line.ts';
+import { CONFIDENT_LEVELS, type LineRule } from '#lib/domain/projected-line.ts';
 
 /** The matches of a day, or how often the predictions were right. */
 export type AnalyzerView = 'matches' | 'record';

@@ -3,17 +3,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from '#components/app/error-boundary.tsx';
 import { Toasts } from '#components/ui/toasts.tsx';
 import '#components/ui/base.css';
+import { followSession } from '#lib/api/authentication.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
-import { followSession } from '#lib/api/follow-session.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { BackendProvider } from '#lib/backend/backend-context.tsx';
-import type { BotCheck } from '#lib/bot-check/bot-check.ts';
-import { BotCheckProvider } from '#lib/bot-check/bot-check-context.tsx';
-import type { Shell } from '#lib/shell/shell.ts';
-import { ShellProvider } from '#lib/shell/shell-context.tsx';
-import { ThemeProvider, useTheme } from '#lib/shell/theme-context.tsx';
-import { noTracking, type Track } from '#lib/shell/track.ts';
-import { TrackingProvider } from '#lib/shell/tracking-context.tsx';
+import { type BotCheck, BotCheckProvider } from '#lib/bot-check/bot-check.tsx';
+import { type Shell, ShellProvider } from '#lib/shell/shell.tsx';
+import { ThemeProvider, useTheme } from '#lib/shell/theme.tsx';
+import { noTracking, type Track, TrackingProvider } from '#lib/shell/tracking.tsx';
 
 export interface AppProvidersProps {
   backend: Backend;

@@ -10,8 +10,7 @@ import { ThemeButton } from '#components/app/theme-button.tsx';
 import { Wordmark } from '#components/app/wordmark.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { CurrentUser } from '#lib/api/use-current-user.ts';
-import { useIsHydrated } from '#lib/shell/use-is-hydrated.ts';
-import { useMediaQuery } from '#lib/shell/use-media-query.ts';
+import { useIsHydrated, useMediaQuery } from '#lib/shell/window-state.ts';
 
 export interface HeaderProps {
   visitor: CurrentUser;

@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import type { ApiError } from '#lib/api/api-error.ts';
-import { messageOr } from '#lib/api/message-or.ts';
+import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 
 export interface UnreachableProps {
   error: ApiError;

@@ -1,10 +1,9 @@
 import { Download } from 'lucide-react';
 import styles from '#components/notebook/notebook-page.module.css';
 import { Menu } from '#components/ui/menu.tsx';
-import { notebookJson } from '#lib/domain/notebook-json.ts';
-import { notebookMarkdown } from '#lib/domain/notebook-markdown.ts';
+import { notebookJson, notebookMarkdown } from '#lib/domain/notebook-export.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
-import { useShell } from '#lib/shell/shell-context.tsx';
+import { useShell } from '#lib/shell/shell.tsx';
 
 /** Hands all notes out as a file, whatever is filtered. */
 export function ExportNotes({ notes }: { notes: readonly NotebookNote[] }) {

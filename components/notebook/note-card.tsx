@@ -9,10 +9,9 @@ import { formatDay } from '#components/shared/format-day.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import { type NotebookNote, noteSubject, noteSubjectName } from '#lib/domain/notebook-note.ts';
-import { positionLabel } from '#lib/domain/position-label.ts';
 import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
-import { subjectKey } from '#lib/domain/subject.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import { positionLabel, subjectKey } from '#lib/domain/subject.ts';
 import { lookupRoute } from '#lib/lookup/lookup.ts';
 
 export interface NoteCardProps {

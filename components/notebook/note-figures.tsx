@@ -6,10 +6,10 @@ import type { NoteEntry } from '#lib/contract/notes.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { Statistic } from '#lib/contract/statistic.ts';
 import { average, formatAverage } from '#lib/domain/average.ts';
+import { recentPoints } from '#lib/domain/chart-points.ts';
 import { hitRate } from '#lib/domain/hit-rate.ts';
 import { PLANS } from '#lib/domain/plans.ts';
-import { recentPoints } from '#lib/domain/recent-points.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface NoteFiguresProps {
   readonly recentStats: NoteEntry['recentStats'];

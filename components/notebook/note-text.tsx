@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import styles from '#components/notebook/note-text.module.css';
 import { Button } from '#components/ui/button.tsx';
-import { noteExcerpt } from '#lib/domain/note-excerpt.ts';
+import { noteExcerpt } from '#lib/domain/note-text.ts';
 
 /** What a note says, as it was typed; past 150 characters the rest on demand (specification, section 2, Notebook page). */
 export function NoteText({ content }: { content: string | null }) {

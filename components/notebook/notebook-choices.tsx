@@ -5,8 +5,8 @@ import { Select } from '#components/ui/select.tsx';
 import { positionSchema } from '#lib/contract/search.ts';
 import { STATISTICS } from '#lib/contract/statistic.ts';
 import type { NotebookFilter } from '#lib/domain/notebook-filter.ts';
-import { positionLabel } from '#lib/domain/position-label.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import { positionLabel } from '#lib/domain/subject.ts';
 
 const STATISTIC_OPTIONS = [
   { value: 'all' as const, label: 'All Statistics' },

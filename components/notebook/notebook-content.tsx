@@ -13,11 +13,9 @@ import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
-import { firstSections } from '#lib/domain/first-sections.ts';
-import { EVERY_NOTE, filterNotes, hidesNotes } from '#lib/domain/notebook-filter.ts';
-import { notebookSections, pinnedNotes } from '#lib/domain/notebook-groups.ts';
+import { EVERY_NOTE, filterNotes, hidesNotes, notebookSearch } from '#lib/domain/notebook-filter.ts';
+import { firstSections, notebookSections, pinnedNotes } from '#lib/domain/notebook-groups.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
-import { notebookSearch } from '#lib/domain/notebook-search.ts';
 
 /** As many cards as a window shows at once are drawn with the page itself. */
 const EAGER = 6;

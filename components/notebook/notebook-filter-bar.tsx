@@ -4,7 +4,7 @@ import styles from '#components/notebook/notebook-filter-bar.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EVERY_NOTE, type NotebookFilter } from '#lib/domain/notebook-filter.ts';
-import { usePainted } from '#lib/shell/use-painted.ts';
+import { usePainted } from '#lib/shell/window-state.ts';
 
 interface NotebookFilterBarProps {
   readonly filter: NotebookFilter;

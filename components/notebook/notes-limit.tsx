@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '#components/ui/notice.tsx';
-import { noteLimitSentence } from '#lib/domain/note-limit.ts';
+import { noteLimitSentence } from '#lib/domain/plans.ts';
 
 interface NotesLimitProps {
   /** How many notes there are, and how many the plan holds. */

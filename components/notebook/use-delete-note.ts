@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useKeptNotes } from '#components/notebook/use-kept-notes.ts';
 import { useToast } from '#components/ui/toasts.tsx';
-import { ApiError } from '#lib/api/api-error.ts';
-import { messageOr } from '#lib/api/message-or.ts';
+import { ApiError, messageOr } from '#lib/api/api-error.ts';
 import { noteChanged } from '#lib/api/note-changed.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';

@@ -8,7 +8,7 @@ import { Card } from '#components/ui/card.tsx';
 import { greatestValue } from '#lib/domain/chart-points.ts';
 import { hitRate } from '#lib/domain/hit-rate.ts';
 import { referenceLines } from '#lib/domain/reference-lines.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import type { QuickLook } from '#lib/lookup/quick-look.ts';
 
 export interface LookCardProps {

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { ApiError } from '#lib/api/api-error.ts';
-import { REQUEST_FAILED } from '#lib/backend/api-failure.ts';
+import { REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 
 export interface LookFailureProps {

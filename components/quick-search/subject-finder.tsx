@@ -23,7 +23,7 @@ import { UsedRequests } from '#components/shared/used-requests.tsx';
 import { MIN_QUERY } from '#lib/contract/search.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 import type { Lookup } from '#lib/lookup/lookup.ts';
-import { lookOf } from '#lib/lookup/quick-looks.ts';
+import { lookOf } from '#lib/lookup/quick-look.ts';
 
 export interface SubjectFinderProps {
   readonly stores: QuickStores;

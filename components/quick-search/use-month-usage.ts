@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Usage, User } from '#lib/contract/user.ts';
-import { laterUsage } from '#lib/domain/later-usage.ts';
+import { laterUsage } from '#lib/domain/plans.ts';
 
 /** What a reply said of one user's requests. */
 export interface ToldUsage {

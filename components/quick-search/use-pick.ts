@@ -7,12 +7,9 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 import { subjectDetail } from '#lib/contract/search.ts';
 import { me, type User } from '#lib/contract/user.ts';
-import { type Subject, subjectKey } from '#lib/domain/subject.ts';
-import { subjectOf } from '#lib/domain/subject-of.ts';
-import { readDetails } from '#lib/lookup/kept-details.ts';
-import { keepDetail } from '#lib/lookup/last-detail.ts';
+import { type Subject, subjectKey, subjectOf } from '#lib/domain/subject.ts';
+import { keepDetail, readDetails, type SeenDetail } from '#lib/lookup/detail-cache.ts';
 import { type QuickLook, quickLook } from '#lib/lookup/quick-look.ts';
-import type { SeenDetail } from '#lib/lookup/seen-detail.ts';
 
 export interface PickOptions {
   /** Where the side panel keeps what a user has seen there, and where the details are left for it in turn. */

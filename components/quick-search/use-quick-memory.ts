@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { QuickLook } from '#lib/lookup/quick-look.ts';
-import { keepLooks, readLooks, withLook } from '#lib/lookup/quick-looks.ts';
+import { keepLooks, type QuickLook, readLooks, withLook } from '#lib/lookup/quick-look.ts';
 import {
   keepRecents,
   type RecentSubject,

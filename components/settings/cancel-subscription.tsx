@@ -3,16 +3,14 @@ import { clsx } from 'clsx';
 import styles from '#components/settings/settings-page.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
-import type { ApiError } from '#lib/api/api-error.ts';
+import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 import { refreshCurrentUser } from '#lib/api/current-user.ts';
-import { messageOr } from '#lib/api/message-or.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { cancelSubscription } from '#lib/contract/payments.ts';
 import type { Plan } from '#lib/contract/plan.ts';
-import { planOffer } from '#lib/domain/plan-offer.ts';
-import { planEvent } from '#lib/shell/plan-event.ts';
-import { useTrack } from '#lib/shell/tracking-context.tsx';
+import { planOffer } from '#lib/domain/plan-catalogue.ts';
+import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 
 /** Says what cancelling does, and does it (specification, section 4, Plan changes). */
 export function CancelSubscription({ plan, onDone }: { plan: Plan; onDone: () => void }) {

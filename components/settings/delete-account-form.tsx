@@ -6,9 +6,9 @@ import styles from '#components/settings/settings-page.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
-import { messageOr } from '#lib/api/message-or.ts';
+import { messageOr } from '#lib/api/api-error.ts';
+import { signOut } from '#lib/api/authentication.ts';
 import { send } from '#lib/api/send.ts';
-import { signOut } from '#lib/api/sign-out.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { deleteMe } from '#lib/contract/account-data.ts';
 

@@ -3,11 +3,11 @@ import { Download } from 'lucide-react';
 import { SettingsSection } from '#components/settings/settings-section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
-import { messageOr } from '#lib/api/message-or.ts';
+import { messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { exportMe } from '#lib/contract/account-data.ts';
-import { useShell } from '#lib/shell/shell-context.tsx';
+import { useShell } from '#lib/shell/shell.tsx';
 
 /** Hands out everything that is kept about the user, as a JSON file. */
 export function ExportMyData() {

@@ -4,9 +4,8 @@ import { SettingsSection } from '#components/settings/settings-section.tsx';
 import { PlaceLink } from '#components/shared/place-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { Plan } from '#lib/contract/plan.ts';
-import { upgradesFrom } from '#lib/domain/plan-changes.ts';
-import { planOffer } from '#lib/domain/plan-offer.ts';
-import { useShell } from '#lib/shell/shell-context.tsx';
+import { planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
+import { useShell } from '#lib/shell/shell.tsx';
 
 /** The way from the side panel to what is set on the website, the plan first. */
 export function OnTheWebsite({ plan }: { plan: Plan }) {

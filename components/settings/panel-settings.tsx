@@ -9,8 +9,8 @@ import { SettingsSection } from '#components/settings/settings-section.tsx';
 import { UsageThisMonth } from '#components/settings/usage-this-month.tsx';
 import { useLogout } from '#components/shared/use-logout.ts';
 import { Button } from '#components/ui/button.tsx';
-import type { ServerChoice } from '#lib/shell/server-choice.ts';
-import { useShell } from '#lib/shell/shell-context.tsx';
+import type { ServerChoice } from '#lib/shell/extension-server.ts';
+import { useShell } from '#lib/shell/shell.tsx';
 
 /**
  * The settings in the side panel: what concerns this window, and the way to the rest on the website. `plan=true` in the address, where

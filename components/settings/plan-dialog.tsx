@@ -7,10 +7,8 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
-import { PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
-import { type PaidPlan, upgradesFrom } from '#lib/domain/plan-changes.ts';
-import { planEvent } from '#lib/shell/plan-event.ts';
-import { useTrack } from '#lib/shell/tracking-context.tsx';
+import { type PaidPlan, PLAN_CATALOGUE, type PlanOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
+import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 
 export interface PlanDialogProps {
   /** The user's own. */

@@ -5,7 +5,7 @@ import { SettingsSection } from '#components/settings/settings-section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
-import { messageOr } from '#lib/api/message-or.ts';
+import { messageOr } from '#lib/api/api-error.ts';
 import { query, queryKey } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';

@@ -12,8 +12,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { User } from '#lib/contract/user.ts';
-import { canCancel, upgradesFrom } from '#lib/domain/plan-changes.ts';
-import { planOffer } from '#lib/domain/plan-offer.ts';
+import { canCancel, planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
 
 /** The plan with what it costs and what can be changed about it; the address with `plan=true` opens the choice (specification, section 2). */
 export function SubscriptionDetails({ user }: { user: User }) {

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useToast } from '#components/ui/toasts.tsx';
-import type { ApiError } from '#lib/api/api-error.ts';
-import { messageOr } from '#lib/api/message-or.ts';
+import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 import { startCheckout } from '#lib/api/start-checkout.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import type { PaidPlan } from '#lib/domain/plan-changes.ts';
-import { planEvent } from '#lib/shell/plan-event.ts';
-import { useShell } from '#lib/shell/shell-context.tsx';
-import { useTrack } from '#lib/shell/tracking-context.tsx';
+import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
+import { useShell } from '#lib/shell/shell.tsx';
+import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 
 export interface Checkout {
   /** Leads to the payment of a plan, or says why not. */

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { ChartContext } from '#components/shared/chart-context.ts';
-import { BAR_COLOURS, barTone } from '#lib/domain/bar-tone.ts';
+import { BAR_COLOURS, barTone } from '#lib/domain/hit-rate.ts';
 
 /** The height of a zero, so that it is seen to be one. */
 const STUB = 2;

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { chartCsv } from '#lib/domain/chart-csv.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
-import { useShell } from '#lib/shell/shell-context.tsx';
+import { useShell } from '#lib/shell/shell.tsx';
 
 export interface GamesTableProps {
   /** Whose games they are. */

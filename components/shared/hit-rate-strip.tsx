@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import styles from '#components/shared/hit-rate-strip.module.css';
-import { barTone } from '#lib/domain/bar-tone.ts';
-import { type LineSide, percentage } from '#lib/domain/hit-rate.ts';
+import { barTone, type LineSide } from '#lib/domain/hit-rate.ts';
 import type { StripCell } from '#lib/domain/hit-rate-strip.ts';
+import { percentage } from '#lib/domain/percent.ts';
 
 export interface HitRateStripProps {
   readonly cells: readonly StripCell[];

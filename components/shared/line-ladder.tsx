@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from '#components/shared/line-ladder.module.css';
-import { barTone } from '#lib/domain/bar-tone.ts';
-import { type LineSide, percentage } from '#lib/domain/hit-rate.ts';
-import { lineLadder } from '#lib/domain/line-ladder.ts';
+import { barTone, type LineSide, lineLadder } from '#lib/domain/hit-rate.ts';
+import { percentage } from '#lib/domain/percent.ts';
 
 export interface LineLadderProps {
   /** Of the games shown; `null` where unknown. */

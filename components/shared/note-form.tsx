@@ -10,8 +10,8 @@ import { Notice } from '#components/ui/notice.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { NOTE_LENGTH, noteLength } from '#lib/contract/notes.ts';
 import type { User } from '#lib/contract/user.ts';
-import { personName } from '#lib/domain/person-name.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import { personName } from '#lib/domain/subject.ts';
 
 /** What a note says and whether it is pinned (specification, section 5, Notes). */
 export function NoteForm({ user, ...parts }: NoteFormParts & { readonly user: User }) {

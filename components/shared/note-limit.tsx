@@ -4,8 +4,7 @@ import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { groupedNotes } from '#lib/contract/notes.ts';
 import type { Plan } from '#lib/contract/plan.ts';
-import { noteLimitSentence } from '#lib/domain/note-limit.ts';
-import { PLANS } from '#lib/domain/plans.ts';
+import { noteLimitSentence, PLANS } from '#lib/domain/plans.ts';
 
 /** Says before the first word is typed that the plan's notes are all there. */
 export function NoteLimit({ plan }: { readonly plan: Plan }) {

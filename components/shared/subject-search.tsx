@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useFailureToast } from '#components/shared/use-failure-toast.ts';
 import { useSearch } from '#components/shared/use-search.ts';
 import { Combobox, type ComboboxGroup } from '#components/ui/combobox.tsx';
-import { REQUEST_FAILED } from '#lib/backend/api-failure.ts';
+import { REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { type SearchReply, search } from '#lib/contract/search.ts';
 import { hitDetail } from '#lib/domain/hit-detail.ts';
-import { personName } from '#lib/domain/person-name.ts';
-import { type Subject, subjectKey } from '#lib/domain/subject.ts';
+import { personName, type Subject, subjectKey } from '#lib/domain/subject.ts';
 
 export interface SubjectSearchProps {
   readonly label: string;

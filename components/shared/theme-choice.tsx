@@ -1,5 +1,5 @@
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
-import { useTheme } from '#lib/shell/theme-context.tsx';
+import { useTheme } from '#lib/shell/theme.tsx';
 
 const THEMES = [
   { value: 'system', label: 'System' },

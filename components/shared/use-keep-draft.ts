@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { NoteDraft } from '#lib/domain/note-draft.ts';
-import { useShell } from '#lib/shell/shell-context.tsx';
+import { useShell } from '#lib/shell/shell.tsx';
 
 /** A pause in typing after which the draft is written, in milliseconds. */
 const PAUSE = 300;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type NoteDraft, noteDraftSchema } from '#lib/domain/note-draft.ts';
-import { useShell } from '#lib/shell/shell-context.tsx';
+import { useShell } from '#lib/shell/shell.tsx';
 
 /** The draft that is kept under a key; `null` when there is none, `undefined` until that is known. */
 export function useKeptDraft(key: string): NoteDraft | null | undefined {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useToast } from '#components/ui/toasts.tsx';
-import { signOut } from '#lib/api/sign-out.ts';
+import { signOut } from '#lib/api/authentication.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 
 /** Signs out and goes to /sign-in (specification, section 4), with no page to come back to: the next user may be another. */

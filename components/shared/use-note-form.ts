@@ -3,15 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NoteDialogMode } from '#components/shared/note-dialog-props.ts';
 import { useKeepDraft } from '#components/shared/use-keep-draft.ts';
 import { useToast } from '#components/ui/toasts.tsx';
-import { messageOr } from '#lib/api/message-or.ts';
+import { messageOr } from '#lib/api/api-error.ts';
 import { noteChanged } from '#lib/api/note-changed.ts';
 import { type SaveTarget, saveNote } from '#lib/api/save-note.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type Note, noteContentSchema } from '#lib/contract/notes.ts';
-import type { NoteDraft } from '#lib/domain/note-draft.ts';
+import { type NoteDraft, resumeNote, saveKeyOf } from '#lib/domain/note-draft.ts';
 import { isSameText, type NoteText, noteText } from '#lib/domain/note-text.ts';
-import { resumeNote } from '#lib/domain/resume-note.ts';
-import { saveKeyOf } from '#lib/domain/save-key.ts';
 
 export interface NoteFormParts {
   readonly mode: NoteDialogMode;

@@ -9,13 +9,11 @@ import { Card } from '#components/ui/card.tsx';
 import type { Source } from '#lib/contract/source.ts';
 import { type AllStatsSettings, lineOf } from '#lib/domain/all-stats-settings.ts';
 import { average, formatAverage } from '#lib/domain/average.ts';
-import { greatestValue } from '#lib/domain/chart-points.ts';
+import { greatestValue, type StatisticPoints } from '#lib/domain/chart-points.ts';
 import { hitRate } from '#lib/domain/hit-rate.ts';
-import type { StatisticPoints } from '#lib/domain/points-by-statistic.ts';
 import { referenceLines } from '#lib/domain/reference-lines.ts';
-import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
+import { type StatisticChoice, splitChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
 import { statisticDescription } from '#lib/domain/statistic-description.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
 
 interface AllStatsCardProps extends StatisticPoints, Pick<AllStatsSettings, 'side' | 'period'> {
   /** The line that all charts share, and the one that this chart was given alone. */

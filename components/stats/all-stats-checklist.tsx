@@ -4,9 +4,8 @@ import styles from '#components/stats/all-stats-checklist.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
-import { chosenStatistics, isIncluded, type StatisticSelection } from '#lib/domain/chosen-statistics.ts';
-import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { chosenStatistics, isIncluded, type StatisticSelection } from '#lib/domain/offered-statistics.ts';
+import { type StatisticChoice, splitChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface AllStatsChecklistProps {
   readonly id: string;

@@ -7,9 +7,8 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Game } from '#lib/contract/game.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import { type AllStatsSettings, withOwnLine } from '#lib/domain/all-stats-settings.ts';
-import { NO_FILTER } from '#lib/domain/game-filter.ts';
-import { pointsByStatistic } from '#lib/domain/points-by-statistic.ts';
-import { shownGames } from '#lib/domain/shown-games.ts';
+import { pointsByStatistic } from '#lib/domain/chart-points.ts';
+import { NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
 interface AllStatsGridProps {

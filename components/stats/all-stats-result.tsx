@@ -11,9 +11,8 @@ import type { SubjectGames } from '#components/stats/use-subject-games.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { User } from '#lib/contract/user.ts';
 import type { AllStatsSettings } from '#lib/domain/all-stats-settings.ts';
-import { isIncluded } from '#lib/domain/chosen-statistics.ts';
-import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { isIncluded } from '#lib/domain/offered-statistics.ts';
+import { type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface AllStatsResultProps {
   readonly settings: AllStatsSettings;

@@ -14,11 +14,10 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { User } from '#lib/contract/user.ts';
-import { allStatistics, statisticListOf } from '#lib/domain/all-statistics.ts';
 import { allStatsAddress } from '#lib/domain/all-stats-address.ts';
 import { UNTOUCHED, withOtherSubject, withSelection } from '#lib/domain/all-stats-settings.ts';
-import { chosenStatistics } from '#lib/domain/chosen-statistics.ts';
-import { leaguesOf } from '#lib/domain/leagues-of.ts';
+import { allStatistics, chosenStatistics, statisticListOf } from '#lib/domain/offered-statistics.ts';
+import { leaguesOf } from '#lib/domain/shown-games.ts';
 
 /** The All Stats tab (specification, section 2): every statistic of one player or team at once. */
 export function AllStats({ user }: { user: User }) {

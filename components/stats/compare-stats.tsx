@@ -7,13 +7,12 @@ import styles from '#components/stats/stats-page.module.css';
 import { useComparison } from '#components/stats/use-comparison.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import type { User } from '#lib/contract/user.ts';
-import { withPanel } from '#lib/domain/comparison.ts';
+import { WIDE, withPanel } from '#lib/domain/comparison.ts';
 import { comparisonAddress } from '#lib/domain/comparison-address.ts';
 import { withSubject } from '#lib/domain/panel.ts';
-import { WIDE } from '#lib/domain/panel-counts.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { RefereePanel } from '#lib/domain/referee-panel.ts';
-import { useMediaQuery } from '#lib/shell/use-media-query.ts';
+import { useMediaQuery } from '#lib/shell/window-state.ts';
 
 const RefereeSection = lazyPart(async () => (await import('#components/stats/referee-section.tsx')).RefereeSection);
 

@@ -1,7 +1,7 @@
 import { Link } from 'lucide-react';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
-import { useShell } from '#lib/shell/shell-context.tsx';
+import { useShell } from '#lib/shell/shell.tsx';
 
 interface CopyLinkProps {
   /** The address within the app that shows the same thing: `/app/stats?panels=2`. Asked for when it is wanted. */

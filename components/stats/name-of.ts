@@ -1,5 +1,5 @@
 import type { SubjectDetail } from '#lib/contract/search.ts';
-import { personName } from '#lib/domain/person-name.ts';
+import { personName } from '#lib/domain/subject.ts';
 
 /** The name of a player or team whose details are there. */
 export function nameOf(detail: SubjectDetail): string {

@@ -24,7 +24,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { type Panel, withLineInReach, withSubject, withSubjectName } from '#lib/domain/panel.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 
 /** Changes the panel at an index to what the function makes of it. */

@@ -1,6 +1,6 @@
 import styles from '#components/stats/stats-page.module.css';
 import { Select } from '#components/ui/select.tsx';
-import { PANEL_CHOICES, type PanelLayout } from '#lib/domain/panel-counts.ts';
+import { PANEL_CHOICES, type PanelLayout } from '#lib/domain/comparison.ts';
 
 interface PanelCountProps {
   readonly layout: PanelLayout;

@@ -18,8 +18,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { type RefereePanel, withReferee, withRefereeLineInReach } from '#lib/domain/referee-panel.ts';
-import { REFEREE_LABELS } from '#lib/domain/referee-statistic.ts';
+import { REFEREE_LABELS, type RefereePanel, withReferee, withRefereeLineInReach } from '#lib/domain/referee-panel.ts';
 
 export interface RefereeCardProps {
   readonly panel: RefereePanel;

@@ -2,8 +2,12 @@ import styles from '#components/stats/referee-card.module.css';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { League } from '#lib/contract/game.ts';
-import { type RefereePanel, withRefereeStatistic } from '#lib/domain/referee-panel.ts';
-import { REFEREE_LABELS, REFEREE_STATISTICS } from '#lib/domain/referee-statistic.ts';
+import {
+  REFEREE_LABELS,
+  REFEREE_STATISTICS,
+  type RefereePanel,
+  withRefereeStatistic,
+} from '#lib/domain/referee-panel.ts';
 
 interface RefereeControlsProps {
   readonly panel: RefereePanel;

@@ -1,6 +1,6 @@
 import styles from '#components/stats/referee-card.module.css';
 import { formatAverage } from '#lib/domain/average.ts';
-import type { RefereeSummary } from '#lib/domain/referee-summary.ts';
+import type { RefereeSummary } from '#lib/domain/referee-games.ts';
 
 /** A referee at one look, one decimal (specification, sections 2 and 9). */
 export function RefereeSummaryCard({ summary: { matches, fouls, cards } }: { summary: RefereeSummary }) {

@@ -1,4 +1,4 @@
-import type { Period } from '#lib/domain/game-filter.ts';
+import type { Period } from '#lib/domain/shown-games.ts';
 
 const PERIODS = { fullGame: '', firstHalf: ', first half', secondHalf: ', second half' } as const;
 

@@ -2,8 +2,7 @@ import type { SelectOption } from '#components/ui/select.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { SubjectType } from '#lib/contract/search.ts';
 import { PLANS } from '#lib/domain/plans.ts';
-import { choicesFor, type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { choicesFor, type StatisticChoice, splitChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 const GROUPS = { own: 'Team', total: 'Both teams', opposite: 'Opponent' } as const;
 

@@ -2,11 +2,15 @@ import * as z from 'zod/mini';
 import { fromStored, toStored } from '#components/stats/stored-panels.ts';
 import { idSchema } from '#lib/contract/id.ts';
 import type { User } from '#lib/contract/user.ts';
-import type { Comparison } from '#lib/domain/comparison.ts';
-import { DEFAULT_COUNTS, MAX_PANELS, PANEL_CHOICES, type PanelLayout } from '#lib/domain/panel-counts.ts';
+import {
+  type Comparison,
+  DEFAULT_COUNTS,
+  MAX_PANELS,
+  PANEL_CHOICES,
+  type PanelLayout,
+} from '#lib/domain/comparison.ts';
 import { PLANS } from '#lib/domain/plans.ts';
-import { EMPTY_REFEREE_PANEL } from '#lib/domain/referee-panel.ts';
-import { REFEREE_STATISTICS } from '#lib/domain/referee-statistic.ts';
+import { EMPTY_REFEREE_PANEL, REFEREE_STATISTICS } from '#lib/domain/referee-panel.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 const countSchema = (layout: PanelLayout) =>

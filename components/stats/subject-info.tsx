@@ -4,7 +4,7 @@ import styles from '#components/stats/panel-card.module.css';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { SubjectDetail } from '#lib/contract/search.ts';
-import { positionLabel } from '#lib/domain/position-label.ts';
+import { positionLabel } from '#lib/domain/subject.ts';
 
 interface SubjectInfoProps {
   readonly detail: SubjectDetail | undefined;

@@ -5,7 +5,7 @@ import { useWritten } from '#components/stats/use-written.ts';
 import type { User } from '#lib/contract/user.ts';
 import { allStatsAddress, readAllStatsAddress } from '#lib/domain/all-stats-address.ts';
 import type { AllStatsSettings } from '#lib/domain/all-stats-settings.ts';
-import { useShell } from '#lib/shell/shell-context.tsx';
+import { useShell } from '#lib/shell/shell.tsx';
 
 /** Changes the settings to what the function makes of them. */
 export type ChangeAllStats = (change: (settings: AllStatsSettings) => AllStatsSettings) => void;

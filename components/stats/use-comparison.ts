@@ -5,10 +5,9 @@ import { keepComparison, readKeptComparison } from '#components/stats/stored-com
 import { useWritten } from '#components/stats/use-written.ts';
 import type { WantedName } from '#components/stats/wanted-name.ts';
 import type { User } from '#lib/contract/user.ts';
-import type { Comparison } from '#lib/domain/comparison.ts';
+import type { Comparison, PanelLayout } from '#lib/domain/comparison.ts';
 import { comparisonAddress, takesAway } from '#lib/domain/comparison-address.ts';
-import type { PanelLayout } from '#lib/domain/panel-counts.ts';
-import { useShell } from '#lib/shell/shell-context.tsx';
+import { useShell } from '#lib/shell/shell.tsx';
 
 export type ChangeComparison = (change: (comparison: Comparison) => Comparison) => void;
 

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react';
 import { queryKey } from '#lib/api/query.ts';
 import { subjectDetail } from '#lib/contract/search.ts';
 import type { User } from '#lib/contract/user.ts';
-import { subjectOf } from '#lib/domain/subject-of.ts';
-import { keepDetails, readDetails } from '#lib/lookup/kept-details.ts';
-import type { SeenDetail } from '#lib/lookup/seen-detail.ts';
-import { useShell } from '#lib/shell/shell-context.tsx';
+import { subjectOf } from '#lib/domain/subject.ts';
+import { keepDetails, readDetails, type SeenDetail } from '#lib/lookup/detail-cache.ts';
+import { useShell } from '#lib/shell/shell.tsx';
 
 /**
  * Lets a user whose requests are counted see on reopening the page what he has seen, without asking for it again. True once

@@ -6,12 +6,11 @@ import { average } from '#lib/domain/average.ts';
 import { chartPoints, greatestValue } from '#lib/domain/chart-points.ts';
 import { hitRate } from '#lib/domain/hit-rate.ts';
 import { hitRateStrip } from '#lib/domain/hit-rate-strip.ts';
-import { leaguesOf } from '#lib/domain/leagues-of.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 import type { Panel } from '#lib/domain/panel.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { DEFAULT_LINE, referenceLines, topLine } from '#lib/domain/reference-lines.ts';
-import { shownGames } from '#lib/domain/shown-games.ts';
+import { leaguesOf, shownGames } from '#lib/domain/shown-games.ts';
 
 /**
  * Everything a panel shows, worked out from the games already there. What has not changed is the same object as before: the points stay

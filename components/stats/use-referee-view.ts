@@ -3,12 +3,10 @@ import type { RefereeMatch } from '#lib/contract/referees.ts';
 import { average } from '#lib/domain/average.ts';
 import { greatestValue } from '#lib/domain/chart-points.ts';
 import { hitRate } from '#lib/domain/hit-rate.ts';
-import { leaguesOf } from '#lib/domain/leagues-of.ts';
+import { refereeMatches, refereePoints, refereeStrip, refereeSummary } from '#lib/domain/referee-games.ts';
 import type { RefereePanel } from '#lib/domain/referee-panel.ts';
-import { refereeMatches, refereePoints } from '#lib/domain/referee-points.ts';
-import { refereeStrip } from '#lib/domain/referee-strip.ts';
-import { refereeSummary } from '#lib/domain/referee-summary.ts';
 import { DEFAULT_LINE, referenceLines, topLine } from '#lib/domain/reference-lines.ts';
+import { leaguesOf } from '#lib/domain/shown-games.ts';
 
 const NO_MATCHES: readonly RefereeMatch[] = [];
 

@@ -4,7 +4,7 @@ import { Check, ChevronDown, Lock } from 'lucide-react';
 import { useState } from 'react';
 import popup from '#components/ui/list-popup.module.css';
 import styles from '#components/ui/select.module.css';
-import { afterPaint } from '#lib/shell/after-paint.ts';
+import { afterPaint } from '#lib/shell/window-state.ts';
 
 export interface SelectOption<Value extends string | number> {
   readonly value: Value;

@@ -1,6 +1,6 @@
 import type { Listened } from '#entrypoints/background/listened.ts';
 import { textLookup } from '#lib/lookup/lookup.ts';
-import { showLookup } from '#lib/lookup/show-lookup.ts';
+import { showLookup } from '#lib/lookup/side-panel-lookup.ts';
 
 const ID = 'look-up';
 

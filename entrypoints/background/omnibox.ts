@@ -2,7 +2,7 @@ import type { Listened } from '#entrypoints/background/listened.ts';
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { MIN_QUERY, type SearchReply, search } from '#lib/contract/search.ts';
-import { showLookup } from '#lib/lookup/show-lookup.ts';
+import { showLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { lookupOf, type Suggestion, suggestionsOf } from '#lib/lookup/suggestions.ts';
 
 /** As in the search boxes, a search waits this long for the next letter, in milliseconds. */

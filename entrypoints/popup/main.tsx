@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { QuickSearch } from '#components/quick-search/quick-search.tsx';
 import { readRemembered } from '#components/quick-search/use-quick-memory.ts';
 import { BackendProvider } from '#lib/backend/backend-context.tsx';
-import { extensionBackend } from '#lib/backend/extension-backend.ts';
-import { showLookup } from '#lib/lookup/show-lookup.ts';
-import { extensionPreferences } from '#lib/shell/extension-preferences.ts';
+import { extensionBackend } from '#lib/backend/remote-backend.ts';
+import { showLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { nativeBrowser as browser } from '#lib/shell/native-browser.ts';
+import { extensionPreferences } from '#lib/shell/preferences.ts';
 import '#components/ui/base.css';
 
 const root = document.getElementById('root');

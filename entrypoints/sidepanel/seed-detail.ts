@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryKey } from '#lib/api/query.ts';
 import { subjectDetail } from '#lib/contract/search.ts';
 import { parseSubjectKey } from '#lib/domain/subject.ts';
-import { readDetail } from '#lib/lookup/last-detail.ts';
+import { readDetail } from '#lib/lookup/detail-cache.ts';
 import type { Lookup } from '#lib/lookup/lookup.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 

@@ -1,4 +1,5 @@
-import type { ApiFailure } from '#lib/backend/backend.ts';
+import type * as z from 'zod/mini';
+import { type ApiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
 
 /** The one error above the seam: a call that failed, with a message for the user and what the server said. */
 export class ApiError extends Error {
@@ -22,4 +23,15 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
     this.requestId = requestId;
   }
+}
+
+/** What the server said about a failure, or `otherwise` where it said nothing (specification, section 8). */
+export function messageOr(error: unknown, otherwise: string): string {
+  if (!(error instanceof ApiError) || error.message === '' || error.message === REQUEST_FAILED) return otherwise;
+  return error.message;
+}
+
+/** The problems that a schema found, in the form that the server's replies have. */
+export function toIssues(error: z.core.$ZodError): NonNullable<ApiFailure['issues']> {
+  return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 }

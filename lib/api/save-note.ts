@@ -11,8 +11,7 @@ import {
   oneNote,
 } from '#lib/contract/notes.ts';
 import type { Statistic } from '#lib/contract/statistic.ts';
-import { mergeNote } from '#lib/domain/merge-note.ts';
-import { isSameText, type NoteText, noteText } from '#lib/domain/note-text.ts';
+import { isSameText, mergeNote, type NoteText, noteText } from '#lib/domain/note-text.ts';
 
 /** A note to be made. */
 export interface NewNoteTarget {

@@ -1,10 +1,8 @@
 import type * as z from 'zod/mini';
-import { ApiError } from '#lib/api/api-error.ts';
+import { ApiError, toIssues } from '#lib/api/api-error.ts';
 import { fits } from '#lib/api/fits.ts';
 import { toCall } from '#lib/api/to-call.ts';
-import { toIssues } from '#lib/api/to-issues.ts';
-import { REQUEST_FAILED } from '#lib/backend/api-failure.ts';
-import type { Backend } from '#lib/backend/backend.ts';
+import { type Backend, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 
 /** The code of a success whose body is not what the contract promises. */

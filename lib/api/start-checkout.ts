@@ -1,7 +1,7 @@
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { createAnnualCheckout, createLifetimeCheckout, createSubscription } from '#lib/contract/payments.ts';
-import type { PaidPlan } from '#lib/domain/plan-changes.ts';
+import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
 
 const CHECKOUTS = { PREMIUM: createSubscription, ANNUAL: createAnnualCheckout, LIFETIME: createLifetimeCheckout };
 

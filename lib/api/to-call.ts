@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { ApiError } from '#lib/api/api-error.ts';
-import { toIssues } from '#lib/api/to-issues.ts';
-import { REQUEST_FAILED } from '#lib/backend/api-failure.ts';
-import type { ApiCall } from '#lib/backend/backend.ts';
+import { ApiError, toIssues } from '#lib/api/api-error.ts';
+import { type ApiCall, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 
 const fieldsSchema = z.record(z.string(), z.unknown());

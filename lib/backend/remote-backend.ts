@@ -1,6 +1,47 @@
-import { apiFailure } from '#lib/backend/api-failure.ts';
-import type { ApiFailure, ApiReply, Backend } from '#lib/backend/backend.ts';
-import { type BackendMessage, isChanged } from '#lib/backend/backend-message.ts';
+import {
+  type ApiCall,
+  type ApiFailure,
+  type ApiReply,
+  apiFailure,
+  type Backend,
+  type Credentials,
+  type Registration,
+} from '#lib/backend/backend.ts';
+
+/** The sender of an extension message, as the browser reports it. */
+export interface Sender {
+  readonly id?: string;
+  readonly url?: string;
+  readonly origin?: string;
+}
+
+type Listener = (message: unknown, sender: Sender, respond: (answer: unknown) => void) => unknown;
+
+/** The part of the browser's `runtime` that the two ends of the extension talk through. */
+export interface Runtime {
+  readonly id: string;
+  getURL(path: ''): string;
+  sendMessage(message: unknown): Promise<unknown>;
+  readonly onMessage: {
+    addListener(listener: Listener): void;
+    removeListener(listener: Listener): void;
+  };
+}
+
+/** What a page of the extension may ask of the background worker. */
+export type BackendMessage =
+  | { readonly kind: 'request'; readonly call: ApiCall }
+  | { readonly kind: 'signIn'; readonly credentials: Credentials }
+  | { readonly kind: 'signUp'; readonly form: Registration }
+  | { readonly kind: 'signOut' };
+
+/** What the background worker tells all pages: somebody signed in or out. The fifth name, and the only one in this direction. */
+export const CHANGED = { kind: 'changed' } as const;
+
+/** Whether a message that came to a page is {@link CHANGED}. */
+export function isChanged(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'kind' in message && message.kind === CHANGED.kind;
+}
 
 const NO_ANSWER = 'The extension did not answer. Please try again.';
 
@@ -39,4 +80,18 @@ export function remoteBackend(sendMessage: SendMessage, subscribe: Subscribe): B
         if (isChanged(message)) changed();
       }),
   };
+}
+
+/** The Backend of the popup and the side panel, over the browser's own messages. */
+export function extensionBackend(runtime: Runtime): Backend {
+  return remoteBackend(
+    (message) => runtime.sendMessage(message),
+    (listener) => {
+      function hear(message: unknown, sender: Sender): void {
+        if (sender.id === runtime.id) listener(message);
+      }
+      runtime.onMessage.addListener(hear);
+      return () => runtime.onMessage.removeListener(hear);
+    },
+  );
 }

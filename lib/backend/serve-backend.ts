@@ -1,8 +1,6 @@
 import { answer } from '#lib/backend/answer.ts';
 import type { Backend } from '#lib/backend/backend.ts';
-import { CHANGED } from '#lib/backend/backend-message.ts';
-import { isOwnPage } from '#lib/backend/own-page.ts';
-import type { Runtime } from '#lib/backend/runtime.ts';
+import { CHANGED, type Runtime, type Sender } from '#lib/backend/remote-backend.ts';
 
 /**
  * Answers the extension's own pages from the background worker and tells them when somebody signed in or out.
@@ -22,4 +20,14 @@ export function serveBackend(runtime: Runtime, backend: Backend): void {
     // Refused when no page is open: then there is nobody to tell.
     runtime.sendMessage(CHANGED).catch(() => undefined);
   });
+}
+
+/**
+ * Whether a message comes from a page of this very extension: not from another extension, not from a web page, and not from
+ * a script inside one. `ownUrl` is what `runtime.getURL('')` says, such as `chrome-extension://abc/`.
+ */
+export function isOwnPage(sender: Sender, ownId: string, ownUrl: string): boolean {
+  if (sender.id !== ownId || sender.url === undefined) return false;
+  const base = ownUrl.endsWith('/') ? ownUrl : `${ownUrl}/`;
+  return sender.url.startsWith(base) && (sender.origin === undefined || `${sender.origin}/` === base);
 }

@@ -1,6 +1,7 @@
+import { solveChallengeWorkers } from 'altcha-lib';
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
-import { type BotCheck, type BotToken, NOT_READY } from '#lib/bot-check/bot-check.ts';
+import { type BotCheck, type BotToken, NOT_READY } from '#lib/bot-check/bot-check.tsx';
 import { type AltchaChallenge, type BotCheckAction, botCheck } from '#lib/contract/bot-check.ts';
 
 /** The provider's script, once it is there: makes a token for an action, or `null` when it cannot. */
@@ -72,4 +73,27 @@ export function createBotCheck({ backend, solve, loadRecaptcha, now }: BotCheckP
 /** Nothing to offer; good until never, so that the next try starts anew. */
 function failing(result: BotToken): Prepared {
   return { make: async () => result, goodUntil: Number.NEGATIVE_INFINITY };
+}
+
+/** Two threads halve the wait and leave a phone the rest. */
+const THREADS = 2;
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Solves a challenge beside the page, which stays as quick as it was. Resolves to the token: `{ challenge, solution }` as JSON in
+ * base64. Rejects when there is no solution in a minute, no worker, or `signal` ends the work.
+ */
+export async function solveAltcha(challenge: AltchaChallenge, signal: AbortSignal): Promise<string> {
+  signal.throwIfAborted();
+  const controller = new AbortController();
+  signal.addEventListener('abort', () => controller.abort(), { once: true });
+  const solution = await solveChallengeWorkers({
+    challenge,
+    controller,
+    concurrency: THREADS,
+    timeout: TIMEOUT_MS,
+    createWorker: () => new Worker(new URL('./altcha-worker.ts', import.meta.url), { type: 'module' }),
+  });
+  if (solution === null) throw new Error('The challenge was not solved.');
+  return btoa(JSON.stringify({ challenge, solution }));
 }

@@ -1,4 +1,4 @@
-import { type BotCheck, type BotCheckRun, NOT_READY } from '#lib/bot-check/bot-check.ts';
+import { type BotCheck, type BotCheckRun, NOT_READY } from '#lib/bot-check/bot-check.tsx';
 import type { BotCheckParts } from '#lib/bot-check/create-bot-check.ts';
 
 /** The bot check, whose code is fetched with the first form that needs one: no other page waits for it. */
@@ -18,7 +18,7 @@ export function lazyBotCheck(parts: Omit<BotCheckParts, 'solve'>): BotCheck {
 async function start(parts: Omit<BotCheckParts, 'solve'>): Promise<BotCheck> {
   const [{ createBotCheck }, { solveAltcha }] = await Promise.all([
     import('#lib/bot-check/create-bot-check.ts'),
-    import('#lib/bot-check/solve-altcha.ts'),
+    import('#lib/bot-check/create-bot-check.ts'),
   ]);
   return createBotCheck({ ...parts, solve: solveAltcha });
 }

@@ -1,8 +1,7 @@
 import { type AllStatsSettings, UNTOUCHED, withOtherSubject, withOwnLine } from '#lib/domain/all-stats-settings.ts';
-import type { Place } from '#lib/domain/game-filter.ts';
-import { parseLine } from '#lib/domain/parse-line.ts';
-import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
+import { DEFAULT_LINE, parseLine } from '#lib/domain/reference-lines.ts';
 import { readSettingWord, settingWords, WORD_BREAK } from '#lib/domain/setting-words.ts';
+import type { Place } from '#lib/domain/shown-games.ts';
 import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
 

@@ -1,9 +1,7 @@
-import type { StatisticList } from '#lib/domain/all-statistics.ts';
-import type { StatisticSelection } from '#lib/domain/chosen-statistics.ts';
-import { type GameFilter, NO_FILTER, type Period } from '#lib/domain/game-filter.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
-import { lineAtAverage } from '#lib/domain/line-at-average.ts';
-import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
+import type { StatisticList, StatisticSelection } from '#lib/domain/offered-statistics.ts';
+import { DEFAULT_LINE, lineAtAverage } from '#lib/domain/reference-lines.ts';
+import { type GameFilter, NO_FILTER, type Period } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 

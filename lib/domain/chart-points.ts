@@ -1,7 +1,7 @@
 import type { Game } from '#lib/contract/game.ts';
-import type { Period } from '#lib/domain/game-filter.ts';
-import { gameValue } from '#lib/domain/game-value.ts';
+import type { NoteEntry } from '#lib/contract/notes.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
+import { gameValue, type Period } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
 /** One bar (specification, section 3, chart point) with the opponent's three letters. */
@@ -50,4 +50,41 @@ export function chartPoints(games: readonly Game[], choice: StatisticChoice, per
 export function greatestValue(points: readonly ChartPoint[]): number | null {
   const known = points.map(({ value }) => value).filter((value) => value !== null);
   return known.length === 0 ? null : Math.max(...known);
+}
+
+/** The bars of a note's games, the oldest first. They carry no match id; a bar's place stands in for it. */
+export function recentPoints(recentStats: NoteEntry['recentStats']): ChartPoint[] {
+  const codes = opponentCodes(recentStats.map(({ opponent }) => opponent));
+  return recentStats
+    .toSorted((a, b) => a.matchDate.localeCompare(b.matchDate))
+    .map(({ opponent, matchDate, ...game }, index) => ({
+      ...game,
+      id: index,
+      name: opponent,
+      code: codes.get(opponent) ?? '',
+      date: matchDate,
+    }));
+}
+
+/** One statistic's bars. */
+export interface StatisticPoints {
+  readonly choice: StatisticChoice;
+  readonly points: readonly ChartPoint[];
+}
+
+/** The bars of many statistics of the same games, in the order of the choices; what is the same for all is worked out once. */
+export function pointsByStatistic(
+  games: readonly Game[],
+  choices: readonly StatisticChoice[],
+  period: Period,
+): StatisticPoints[] {
+  const [first] = choices;
+  const alike = first === undefined ? [] : chartPoints(games, first, period);
+  return choices.map((choice) => ({
+    choice,
+    points: games.flatMap((game, index) => {
+      const point = alike[index];
+      return point ? [{ ...point, value: gameValue(game, choice, period) }] : [];
+    }),
+  }));
 }

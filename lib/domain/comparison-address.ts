@@ -1,7 +1,6 @@
 import type { Plan } from '#lib/contract/plan.ts';
-import type { Comparison } from '#lib/domain/comparison.ts';
+import { type Comparison, countFor, MAX_PANELS, type PanelLayout } from '#lib/domain/comparison.ts';
 import { emptyPanel } from '#lib/domain/panel.ts';
-import { countFor, MAX_PANELS, type PanelLayout } from '#lib/domain/panel-counts.ts';
 import { panelText, readPanelText } from '#lib/domain/panel-text.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { EMPTY_REFEREE_PANEL } from '#lib/domain/referee-panel.ts';

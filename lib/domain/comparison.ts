@@ -1,7 +1,37 @@
 import type { Plan } from '#lib/contract/plan.ts';
 import { emptyPanel, type Panel } from '#lib/domain/panel.ts';
-import { DEFAULT_COUNTS, MAX_PANELS, type PanelCounts } from '#lib/domain/panel-counts.ts';
 import { EMPTY_REFEREE_PANEL, type RefereePanel } from '#lib/domain/referee-panel.ts';
+
+/** A window under 1024 px is narrow (specification, section 9, panel counts). */
+export type PanelLayout = 'narrow' | 'wide';
+
+/** How many panels each layout can show. */
+export type PanelCounts = Readonly<Record<PanelLayout, number>>;
+
+/** The media query of the wide layout. */
+export const WIDE = '(min-width: 1024px)';
+
+/** The numbers of panels to choose from (specification, section 2, Compare tab). */
+export const PANEL_CHOICES: Readonly<Record<PanelLayout, readonly number[]>> = {
+  narrow: [1, 2, 3, 4],
+  wide: [2, 4, 6, 8],
+};
+
+/** What is shown before anything was chosen. */
+export const DEFAULT_COUNTS: PanelCounts = { narrow: 1, wide: 2 };
+
+/** As many as the widest choice shows; those out of sight keep what was set in them. */
+export const MAX_PANELS = 8;
+
+/**
+ * The number that a layout shows when somebody wants so many: the next one on offer, or the greatest.
+ *
+ * @example countFor('wide', 3) // 4
+ */
+export function countFor(layout: PanelLayout, wanted: number): number {
+  const choices = PANEL_CHOICES[layout];
+  return choices.find((count) => count >= wanted) ?? Math.max(...choices);
+}
 
 /** Everything the user set on the Compare tab. */
 export interface Comparison {

@@ -1,8 +1,6 @@
 import type { Game } from '#lib/contract/game.ts';
-import { type GameFilter, type Period, passes } from '#lib/domain/game-filter.ts';
-import { gameValue } from '#lib/domain/game-value.ts';
 import { type HitRate, hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
-import { newestFirst } from '#lib/domain/shown-games.ts';
+import { type GameFilter, gameValue, newestFirst, type Period, passes } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
 /** What the strip is about. */

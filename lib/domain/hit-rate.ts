@@ -1,4 +1,16 @@
-import { barTone } from '#lib/domain/bar-tone.ts';
+import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
+
+/** How a value stands to the line: over, under, or equal to it. */
+export type BarTone = 'over' | 'under' | 'equal';
+
+/** @example barTone(3, 2.5) // 'over' */
+export function barTone(value: number, line: number): BarTone {
+  if (value === line) return 'equal';
+  return value > line ? 'over' : 'under';
+}
+
+/** The bars' colours (specification, section 9). `highlight` marks a bar that is pointed at. */
+export const BAR_COLOURS = { over: '#379777', under: '#ff3b30', equal: '#94a3b8', highlight: '#f7b500' } as const;
 
 /** Which side of the line counts as a hit. */
 export type LineSide = 'over' | 'under';
@@ -16,7 +28,25 @@ export function hitRate(values: readonly (number | null)[], line: number, side: 
   return { hits: known.filter((value) => barTone(value, line) === side).length, games: known.length };
 }
 
-/** Whole per cent, or `null` without a game. */
-export function percentage({ hits, games }: HitRate): number | null {
-  return games === 0 ? null : Math.round((100 * hits) / games);
+/** One rung: a line and how often it was met. */
+export interface LadderRung {
+  readonly line: number;
+  readonly rate: HitRate;
+}
+
+/**
+ * The rate at every line at once (design, section 5), from the lowest line on offer that not every value stands above to half above
+ * the greatest value. Empty where no value is known.
+ *
+ * @example lineLadder([6, 4], 'over') // 3.5: 2 of 2, 4.5: 1 of 2, 5.5: 1 of 2, 6.5: 0 of 2
+ */
+export function lineLadder(values: readonly (number | null)[], side: LineSide): LadderRung[] {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return [];
+  const lowest = Math.max(DEFAULT_LINE, Math.min(...known) - DEFAULT_LINE);
+  const rungs = Math.round(Math.max(...known) + DEFAULT_LINE - lowest) + 1;
+  return Array.from({ length: rungs }, (_, step) => {
+    const line = lowest + step;
+    return { line, rate: hitRate(known, line, side) };
+  });
 }

@@ -1,6 +1,6 @@
 import type { TeamRef } from '#lib/contract/game.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 /** The notes on one team and its players. */
 export interface NotebookTeam {
@@ -65,4 +65,19 @@ function inTeam({ note: a }: NotebookNote, { note: b }: NotebookNote): number {
 
 function byName(a: string, b: string): number {
   return BY_NAME.compare(a, b);
+}
+
+/** The first teams of the Notebook, as many as it takes to fill so many cards; a league without one of them is not there. */
+export function firstSections(sections: readonly NotebookSection[], cards: number): NotebookSection[] {
+  let left = cards;
+  const first: NotebookSection[] = [];
+  for (const section of sections) {
+    const teams = section.teams.filter(({ notes }) => {
+      const isFirst = left > 0;
+      left -= notes.length;
+      return isFirst;
+    });
+    if (teams.length > 0) first.push({ ...section, teams });
+  }
+  return first;
 }

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import type { League, TeamRef } from '#lib/contract/game.ts';
 import type { groupedNotes, Note, NoteEntry } from '#lib/contract/notes.ts';
-import { personName } from '#lib/domain/person-name.ts';
-import type { Subject } from '#lib/domain/subject.ts';
+import { personName, type Subject } from '#lib/domain/subject.ts';
 
 /** The user's notes by league and team, as the server tells them. */
 export type GroupedNotes = z.output<typeof groupedNotes.output>;

@@ -1,8 +1,8 @@
 import type { Plan } from '#lib/contract/plan.ts';
-import type { Place } from '#lib/domain/game-filter.ts';
-import { offeredChoice } from '#lib/domain/offered-choice.ts';
+import { offeredChoice } from '#lib/domain/offered-statistics.ts';
 import { emptyPanel, type Panel, withChoice, withFilter, withSubject } from '#lib/domain/panel.ts';
 import { numberedWord, readSettingWord, settingWords, WORD_BREAK } from '#lib/domain/setting-words.ts';
+import type { Place } from '#lib/domain/shown-games.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
 
 const NOBODY = 'none';

@@ -1,9 +1,8 @@
 import type { Plan } from '#lib/contract/plan.ts';
-import { defaultStatistic } from '#lib/domain/default-statistic.ts';
-import { type GameFilter, NO_FILTER, type Period } from '#lib/domain/game-filter.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { DEFAULT_LINE, topLine } from '#lib/domain/reference-lines.ts';
-import { choiceFor, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
+import { type GameFilter, NO_FILTER, type Period } from '#lib/domain/shown-games.ts';
+import { choiceFor, defaultStatistic, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
 /** A panel's subject; the name is there from the search on, and missing where only an address told the key. */

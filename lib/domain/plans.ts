@@ -1,5 +1,6 @@
 import type { Plan } from '#lib/contract/plan.ts';
 import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import type { Usage } from '#lib/contract/user.ts';
 
 /** What a plan includes; `null` stands for "as many as you like". */
 export interface PlanRules {
@@ -51,3 +52,17 @@ export const PLANS: Readonly<Record<Plan, PlanRules>> = {
   ANNUAL: PAID,
   LIFETIME: PAID,
 };
+
+/** What a user reads whose plan's notes are all there (specification, section 9). */
+export function noteLimitSentence(limit: number): string {
+  return `The free plan holds ${limit} notes. Upgrade to Premium for unlimited notes.`;
+}
+
+/**
+ * The later of two reports on one user's requests, whatever order they arrived in: that of the later month, and within a month the
+ * one that counts more, since requests are never given back.
+ */
+export function laterUsage(one: Usage, other: Usage): Usage {
+  const months = Date.parse(one.resetsAt) - Date.parse(other.resetsAt);
+  return (months || one.used - other.used) < 0 ? other : one;
+}

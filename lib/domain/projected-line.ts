@@ -1,3 +1,5 @@
+import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
+
 /**
  * The line that a projected value stands for, shown as "K+" (specification, section 9): a value under 1 gives 1; otherwise the
  * integer part, rounded up when the fraction is 0.75 or more.
@@ -9,4 +11,34 @@ export function projectedLine(value: number): number {
   if (value < 1) return 1;
   const whole = Math.floor(value);
   return value - whole >= 0.75 ? whole + 1 : whole;
+}
+
+/** How sure a confident line has to be, in percent. */
+export const CONFIDENT_LEVELS = [70, 80, 90] as const;
+
+/** Which line of a highlight is shown: the projected one, or the largest that is reached at that level in percent. */
+export type LineRule = 'projected' | (typeof CONFIDENT_LEVELS)[number];
+
+/** A line K+ and the probability that it is reached, from 0 to 1. */
+export interface ShownLine {
+  readonly line: number;
+  readonly probability: number;
+}
+
+/** The line of a highlight by a rule; `null` where not even 1+ is as sure as the level asks. */
+export function shownLine(
+  highlight: Pick<MatchPrediction, 'projectedValue' | 'confidence' | 'ladder'>,
+  rule: LineRule,
+) {
+  const { projectedValue, confidence, ladder } = highlight;
+  if (rule === 'projected') return { line: projectedLine(projectedValue), probability: confidence } satisfies ShownLine;
+  const below = ladder.findIndex((probability) => probability < rule / 100);
+  const line = below === -1 ? ladder.length : below;
+  const probability = ladder[line - 1];
+  return probability === undefined ? null : ({ line, probability } satisfies ShownLine);
+}
+
+/** Whether a line held: it is at or below what came out (specification, section 9, Correct badge). */
+export function isCorrect(line: number, actualValue: number): boolean {
+  return line <= actualValue;
 }

@@ -1,7 +1,25 @@
-import type { Period } from '#lib/domain/game-filter.ts';
+import type { RefereeMatch } from '#lib/contract/referees.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
-import type { RefereeStatistic } from '#lib/domain/referee-statistic.ts';
 import { DEFAULT_LINE, topLine } from '#lib/domain/reference-lines.ts';
+import type { Period } from '#lib/domain/shown-games.ts';
+
+/** What is counted of a referee's matches (specification, section 2, Referee panel). */
+export const REFEREE_STATISTICS = ['foulsCommitted', 'yellowCards', 'redCards'] as const;
+export type RefereeStatistic = (typeof REFEREE_STATISTICS)[number];
+
+/** As the referee panel names them (specification, section 2). */
+export const REFEREE_LABELS: Readonly<Record<RefereeStatistic, string>> = {
+  foulsCommitted: 'Fouls',
+  yellowCards: 'Yellow Cards',
+  redCards: 'Red Cards',
+};
+
+const BLOCKS = { fullGame: 'full', firstHalf: 'firstHalf', secondHalf: 'secondHalf' } as const;
+
+/** A match's count of a statistic in a period, both teams together, or `null` where the source does not have it. */
+export function refereeValue(match: RefereeMatch, statistic: RefereeStatistic, period: Period): number | null {
+  return match.stats[BLOCKS[period]][statistic];
+}
 
 /** Everything the user set in the referee panel. */
 export interface RefereePanel {

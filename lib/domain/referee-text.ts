@@ -1,5 +1,4 @@
-import { EMPTY_REFEREE_PANEL, type RefereePanel } from '#lib/domain/referee-panel.ts';
-import { REFEREE_STATISTICS } from '#lib/domain/referee-statistic.ts';
+import { EMPTY_REFEREE_PANEL, REFEREE_STATISTICS, type RefereePanel } from '#lib/domain/referee-panel.ts';
 import { numberedWord, readSettingWord, settingWords, WORD_BREAK } from '#lib/domain/setting-words.ts';
 
 /**

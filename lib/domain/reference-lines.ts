@@ -19,3 +19,23 @@ export function referenceLines(max: number | null, current: number): number[] {
   const lines = Array.from({ length: Math.floor(top - DEFAULT_LINE) + 1 }, (_, step) => DEFAULT_LINE + step);
   return current > top ? [...lines, current] : lines;
 }
+
+/**
+ * Reads a line from an address: lines stand half way between whole numbers, and no statistic of a game has four digits. `null` for
+ * anything else.
+ *
+ * @example parseLine('2.5') // 2.5
+ */
+export function parseLine(text: string): number | null {
+  return /^\d{1,3}\.5$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * The line that stands next to an average, where over and under are most open: the half above its whole number.
+ *
+ * @param mean `null` when there is none
+ * @example lineAtAverage(2.7) // 2.5
+ */
+export function lineAtAverage(mean: number | null): number {
+  return Math.floor(mean ?? 0) + DEFAULT_LINE;
+}

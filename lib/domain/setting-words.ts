@@ -1,7 +1,6 @@
-import type { Period } from '#lib/domain/game-filter.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
-import { parseLine } from '#lib/domain/parse-line.ts';
-import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
+import { DEFAULT_LINE, parseLine } from '#lib/domain/reference-lines.ts';
+import type { Period } from '#lib/domain/shown-games.ts';
 
 /** Stands between the words of a panel in an address; no address has to escape it. */
 export const WORD_BREAK = '_';

@@ -1,5 +1,34 @@
-import type { Game } from '#lib/contract/game.ts';
-import { type GameFilter, passes } from '#lib/domain/game-filter.ts';
+import type { Game, League } from '#lib/contract/game.ts';
+import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
+
+/** Period options (specification, section 3); FG, FH and SH on the toggle. */
+export type Period = 'fullGame' | 'firstHalf' | 'secondHalf';
+/** Place options (specification, section 3). */
+export type Place = 'all' | 'home' | 'away';
+
+/** Which of the loaded games a panel looks at. */
+export interface GameFilter {
+  /** A league's id, or every competition. */
+  readonly league: number | 'all';
+  readonly place: Place;
+  /** Players only: games he started. */
+  readonly startsOnly: boolean;
+  /** Players only: games he played at least this long, in minutes; 0 for every game. */
+  readonly minMinutes: number;
+}
+
+/** Every game passes. */
+export const NO_FILTER: GameFilter = { league: 'all', place: 'all', startsOnly: false, minMinutes: 0 };
+
+/** Whether a game passes; what the source does not say of a game (a start, minutes) does not pass a filter that asks for it. */
+export function passes(game: Game, filter: GameFilter): boolean {
+  if (filter.league !== 'all' && game.league.id !== filter.league) return false;
+  if (filter.place !== 'all' && game.result.isHomeGame !== (filter.place === 'home')) return false;
+  if ('team' in game.statistics) return true;
+  const { minutesPlayed, startedMatch } = game.statistics.player.full;
+  if (filter.startsOnly && startedMatch !== true) return false;
+  return filter.minMinutes === 0 || (minutesPlayed !== null && minutesPlayed >= filter.minMinutes);
+}
 
 /** How many games a chart shows. */
 export const CHART_GAMES = 10;
@@ -20,4 +49,27 @@ export function shownGames<Any extends Game>(games: readonly Any[], filter: Game
 /** A copy ordered by date, newest first; games of one moment by their ids. */
 export function newestFirst<Any extends Game>(games: readonly Any[]): Any[] {
   return games.toSorted((a, b) => Date.parse(b.matchDate) - Date.parse(a.matchDate) || b.id - a.id);
+}
+
+const BLOCKS = { fullGame: 'full', firstHalf: 'firstHalf', secondHalf: 'secondHalf' } as const;
+
+/**
+ * A game's count of a statistic in a period, or `null` where the source does not have it. A total is both teams together and an
+ * opposite the opponent's; a player's game has his own figures only, whatever the choice says.
+ */
+export function gameValue(game: Game, choice: StatisticChoice, period: Period): number | null {
+  const { side, statistic } = splitChoice(choice);
+  const block = BLOCKS[period];
+  if (!('team' in game.statistics)) return game.statistics.player[block][statistic];
+  const own = game.statistics.team[block][statistic];
+  const other = game.statistics.opponent[block][statistic];
+  if (side === 'own') return own;
+  if (side === 'opposite') return other;
+  return own === null || other === null ? null : own + other;
+}
+
+/** The leagues found in the games, each once, by name (specification, section 2, Compare tab). */
+export function leaguesOf(games: readonly { readonly league: League }[]): League[] {
+  const byId = new Map(games.map(({ league }) => [league.id, league]));
+  return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

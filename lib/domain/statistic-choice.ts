@@ -1,3 +1,4 @@
+import type { Plan } from '#lib/contract/plan.ts';
 import type { SubjectType } from '#lib/contract/search.ts';
 import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 
@@ -37,4 +38,36 @@ export function choicesFor(type: SubjectType): readonly StatisticChoice[] {
 /** The choice that stands when a subject of that type is loaded: a player's falls back to the base (specification, section 4). */
 export function choiceFor(type: SubjectType, choice: StatisticChoice): StatisticChoice {
   return type === 'player' ? splitChoice(choice).statistic : choice;
+}
+
+/** The 14 statistics as the user reads them (specification, section 3). */
+const LABELS: Readonly<Record<Statistic, string>> = {
+  assists: 'Assists',
+  blockedShots: 'Blocked Shots',
+  cornersWon: 'Corners Won',
+  foulsCommitted: 'Fouls Committed',
+  foulsWon: 'Fouls Won',
+  goals: 'Goals',
+  offsides: 'Offsides',
+  passes: 'Passes',
+  redCards: 'Red Cards',
+  saves: 'Saves',
+  shots: 'Shots',
+  shotsOnTarget: 'Shots on Target',
+  tackles: 'Tackles',
+  yellowCards: 'Yellow Cards',
+};
+
+const PREFIXES = { own: '', total: 'Total ', opposite: 'Opponent ' } as const;
+
+/** @example statisticLabel('total-cornersWon') // 'Total Corners Won' */
+export function statisticLabel(choice: StatisticChoice): string {
+  const { side, statistic } = splitChoice(choice);
+  return PREFIXES[side] + LABELS[statistic];
+}
+
+/** What a panel shows before anything was chosen: the first one differs from the others (specification, section 2, Compare tab). */
+export function defaultStatistic(plan: Plan, panelIndex: number): Statistic {
+  if (plan === 'FREE') return panelIndex === 0 ? 'shots' : 'blockedShots';
+  return panelIndex === 0 ? 'shotsOnTarget' : 'foulsCommitted';
 }

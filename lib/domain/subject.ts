@@ -1,4 +1,4 @@
-import type { SubjectType } from '#lib/contract/search.ts';
+import type { Position, SubjectDetail, SubjectType } from '#lib/contract/search.ts';
 
 /** A player or a team, named by what the server needs to find it. */
 export interface Subject {
@@ -17,4 +17,32 @@ export function parseSubjectKey(key: string): Subject | null {
   if (type !== 'player' && type !== 'team') return null;
   const id = Number(digits);
   return id <= 2_147_483_647 ? { type, id } : null;
+}
+
+/** The player or team that details are of. */
+export function subjectOf(detail: SubjectDetail): Subject {
+  return 'team' in detail ? { type: 'team', id: detail.team.id } : { type: 'player', id: detail.player.id };
+}
+
+/** A player as he is shown: both names, or the last one when there is no first (specification, section 3). */
+export function personName({
+  firstName,
+  lastName,
+}: {
+  firstName?: string | null | undefined;
+  lastName: string;
+}): string {
+  return firstName ? `${firstName} ${lastName}` : lastName;
+}
+
+const LABELS: Readonly<Record<Position, string>> = {
+  GK: 'Goalkeeper',
+  DF: 'Defender',
+  MF: 'Midfielder',
+  FW: 'Forward',
+};
+
+/** @example positionLabel('GK') // 'Goalkeeper' */
+export function positionLabel(position: Position): string {
+  return LABELS[position];
 }

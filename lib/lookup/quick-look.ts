@@ -5,13 +5,12 @@ import { nextGameSchema, type SubjectDetail, subjectTypeSchema } from '#lib/cont
 import { statisticSchema } from '#lib/contract/statistic.ts';
 import type { User } from '#lib/contract/user.ts';
 import { type ChartPoint, chartPoints } from '#lib/domain/chart-points.ts';
-import { defaultStatistic } from '#lib/domain/default-statistic.ts';
-import { NO_FILTER } from '#lib/domain/game-filter.ts';
-import { personName } from '#lib/domain/person-name.ts';
-import { positionLabel } from '#lib/domain/position-label.ts';
 import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
-import { shownGames } from '#lib/domain/shown-games.ts';
-import type { SeenDetail } from '#lib/lookup/seen-detail.ts';
+import { NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
+import { defaultStatistic } from '#lib/domain/statistic-choice.ts';
+import { personName, positionLabel, type Subject, subjectKey } from '#lib/domain/subject.ts';
+import { isStillTrue, type SeenDetail } from '#lib/lookup/detail-cache.ts';
+import type { Preferences } from '#lib/shell/preferences.ts';
 
 const pointSchema: z.ZodMiniType<ChartPoint> = z.object({
   id: z.number(),
@@ -74,4 +73,30 @@ function headOf(detail: SubjectDetail): Pick<QuickLook, 'type' | 'id' | 'name' |
   }
   const { id, name, isNationalTeam, league } = detail.team;
   return { type: 'team', id, name, detail: isNationalTeam ? 'National team' : (league?.name ?? null), position: null };
+}
+
+const KEY = 'quickLooks';
+
+/** As many as there are recent subjects. */
+const MAX_LOOKS = 8;
+
+/** The looks kept while the browser runs, the last seen first, without those that time has overtaken. */
+export async function readLooks(passing: Preferences, now: number): Promise<QuickLook[]> {
+  const looks = z.catch(z.array(quickLookSchema), []).parse(await passing.get(KEY));
+  return looks.filter((look) => isStillTrue(look, now));
+}
+
+/** Keeps looks for the next popup; `[]` forgets all. */
+export function keepLooks(passing: Preferences, looks: readonly QuickLook[]): Promise<void> {
+  return passing.set(KEY, looks.length === 0 ? undefined : looks);
+}
+
+/** The list with a look first, in place of an older one of the same subject. */
+export function withLook(looks: readonly QuickLook[], look: QuickLook): QuickLook[] {
+  return [look, ...looks.filter((one) => subjectKey(one) !== subjectKey(look))].slice(0, MAX_LOOKS);
+}
+
+/** The look of a subject, if there is one. */
+export function lookOf(looks: readonly QuickLook[], subject: Subject): QuickLook | undefined {
+  return looks.find((one) => subjectKey(one) === subjectKey(subject));
 }

@@ -1,7 +1,6 @@
 import type { SearchReply } from '#lib/contract/search.ts';
 import { hitDetail } from '#lib/domain/hit-detail.ts';
-import { personName } from '#lib/domain/person-name.ts';
-import { parseSubjectKey } from '#lib/domain/subject.ts';
+import { parseSubjectKey, personName } from '#lib/domain/subject.ts';
 import { type Lookup, textLookup } from '#lib/lookup/lookup.ts';
 
 /** One line below the address bar: what is shown, and what stands in the bar once it is chosen. */

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { apiFailure, REQUEST_FAILED, TIMED_OUT } from '#lib/backend/api-failure.ts';
-import type { ApiCall, ApiFailure, ApiReply } from '#lib/backend/backend.ts';
+import {
+  type ApiCall,
+  type ApiFailure,
+  type ApiReply,
+  apiFailure,
+  REQUEST_FAILED,
+  TIMED_OUT,
+} from '#lib/backend/backend.ts';
 import { failureBodySchema } from '#lib/contract/failure.ts';
 
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';

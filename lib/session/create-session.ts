@@ -1,12 +1,10 @@
-import type * as z from 'zod/mini';
-import { apiFailure, REQUEST_FAILED } from '#lib/backend/api-failure.ts';
-import type { ApiCall, ApiReply, Backend } from '#lib/backend/backend.ts';
+import * as z from 'zod/mini';
+import { type ApiCall, type ApiReply, apiFailure, type Backend, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { login, logout, refreshToken, register } from '#lib/contract/account.ts';
+import { userSchema } from '#lib/contract/user.ts';
 import { callServer, type Server } from '#lib/session/call-server.ts';
-import { readSignIn } from '#lib/session/read-sign-in.ts';
-import { NO_REFRESH_TOKEN, type Renewal, renew } from '#lib/session/renewal.ts';
+import { type Lock, NO_REFRESH_TOKEN, noLock, type Renewal, renew } from '#lib/session/refresh.ts';
 import { NO_TOKENS, type TokenStore } from '#lib/session/token-store.ts';
-import { type Lock, noLock } from '#lib/session/web-lock.ts';
 
 const TIMEOUT = 20_000;
 const NOT_SIGNED_IN = apiFailure(401, NO_REFRESH_TOKEN);
@@ -132,4 +130,20 @@ function bringsTokens(baseUrl: string, path: string): boolean {
 function resolved(baseUrl: string, path: string): string {
   const { pathname } = new URL(`${baseUrl}${path}`, 'https://relative.invalid');
   return pathname.replaceAll(/%[0-7][0-9a-f]/gi, (code) => decodeURIComponent(code));
+}
+
+const INCOMPLETE = 'Login failed: User data incomplete. Please try again.';
+
+const replySchema = z.extend(login.output, { user: z.pipe(z.transform(withId), userSchema) });
+
+/** Checks the reply to a sign-in, whose user may carry his id as `userId` (specification, sections 3 and 8). */
+export function readSignIn(body: unknown): ApiReply<z.infer<typeof login.output>> {
+  const checked = replySchema.safeParse(body);
+  return checked.success ? { ok: true, body: checked.data } : apiFailure(200, INCOMPLETE);
+}
+
+function withId(user: unknown): unknown {
+  if (typeof user !== 'object' || user === null || !('userId' in user)) return user;
+  const { userId, ...others } = user;
+  return { id: userId, ...others };
 }

@@ -1,9 +1,41 @@
 import { botCheck } from '#lib/contract/bot-check.ts';
 import { API_BASE } from '#lib/contract/endpoint.ts';
-import { PREFERENCE_PREFIX } from '#lib/shell/preferences.ts';
-import { STORED_SERVER } from '#lib/shell/server-address.ts';
-import type { ServerChange, ServerChoice } from '#lib/shell/server-choice.ts';
-import { THEME_KEY } from '#lib/shell/theme.ts';
+import { parseServerAddress } from '#lib/domain/server-address.ts';
+import { PREFERENCE_PREFIX, type Preferences } from '#lib/shell/preferences.ts';
+import { THEME_KEY } from '#lib/shell/theme.tsx';
+
+/** Under which preference the chosen server's origin lies; none while it is the one that the build was made for. */
+export const SERVER_KEY = 'server';
+
+/** The same name as the storage area has it. */
+export const STORED_SERVER = PREFERENCE_PREFIX + SERVER_KEY;
+
+/** The origin of the server to talk to: the chosen one, else `standard`. */
+export async function readServerAddress(preferences: Preferences, standard: string): Promise<string> {
+  const kept = await preferences.get(SERVER_KEY);
+  return (typeof kept === 'string' ? parseServerAddress(kept) : null) ?? standard;
+}
+
+/**
+ * What came of choosing another server. `denied`: the browser was not allowed to go there. `silent`: nobody answered.
+ * `stranger`: somebody did who is no Tenline server. After each of these the old one stays.
+ */
+export type ServerChange = 'changed' | 'denied' | 'silent' | 'stranger';
+
+/** Which server this window talks to, and a way to another. Only the extension has a choice: the website is a part of its server. */
+export interface ServerChoice {
+  /** The origin in use: `https://tenline.example`. */
+  readonly address: string;
+  /** The one that the build was made for. */
+  readonly standard: string;
+  /**
+   * Goes over to another origin once a Tenline server answers there; the user is signed out of the old one before, and what was kept of
+   * its players is forgotten. Call it first thing in what handles a press: the browser asks for its permission as an answer to one only.
+   *
+   * @throws where the user could not be signed out; the old server stays
+   */
+  change(address: string): Promise<ServerChange>;
+}
 
 /** Milliseconds until a server that says nothing is taken for none. */
 const PATIENCE = 10_000;
@@ -88,3 +120,6 @@ async function forget(area: Area): Promise<void> {
   const stays = [PREFERENCE_PREFIX + THEME_KEY, STORED_SERVER];
   await area.remove(kept.filter((key) => key.startsWith(PREFERENCE_PREFIX) && !stays.includes(key)));
 }
+
+/** Where the server is: the one the build was made for, else one on this machine. */
+export const SERVER_ADDRESS: string = import.meta.env.WXT_SERVER_URL ?? 'http://localhost:4010';

@@ -1,8 +1,6 @@
-import { copyText } from '#lib/shell/copy-text.ts';
-import { extensionPreferences, type PreferenceArea } from '#lib/shell/extension-preferences.ts';
-import { saveFile } from '#lib/shell/save-file.ts';
-import { type ImageWindow, saveImage } from '#lib/shell/save-image.ts';
-import type { Shell } from '#lib/shell/shell.ts';
+import { copyText, type ImageWindow, saveFile, saveImage } from '#lib/shell/clipboard.ts';
+import { extensionPreferences, type PreferenceArea } from '#lib/shell/preferences.ts';
+import type { Shell } from '#lib/shell/shell.tsx';
 
 export interface ExtensionParts {
   /** The extension's `storage.local`. */

@@ -1,8 +1,6 @@
-import { copyText } from '#lib/shell/copy-text.ts';
-import { saveFile } from '#lib/shell/save-file.ts';
-import { type ImageWindow, saveImage } from '#lib/shell/save-image.ts';
-import type { Shell } from '#lib/shell/shell.ts';
-import { webPreferences } from '#lib/shell/web-preferences.ts';
+import { copyText, type ImageWindow, saveFile, saveImage } from '#lib/shell/clipboard.ts';
+import { webPreferences } from '#lib/shell/preferences.ts';
+import type { Shell } from '#lib/shell/shell.tsx';
 
 /** The shell of the website: preferences in its `localStorage`. */
 export function webShell(page: Pick<Window, 'localStorage' | 'location' | 'open'> & ImageWindow): Shell {

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { PaidPlan } from '#lib/domain/plan-changes.ts';
+import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
 
 /** The tables of what is paid for, as Kysely sees them. */
 export interface PaymentTables {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { planOffer } from '#lib/domain/plan-offer.ts';
+import { planOffer } from '#lib/domain/plan-catalogue.ts';
 import { TEST_CHECKOUT, type TestCheckout, type TestPayments } from '#server/adapters/payments/test-payments.ts';
 import { WEBHOOK } from '#server/http/payment-webhook.ts';
 

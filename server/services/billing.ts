@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { canCancel, largestPlan, type PaidPlan, upgradesFrom } from '#lib/domain/plan-changes.ts';
-import { planOffer } from '#lib/domain/plan-offer.ts';
+import { canCancel, largestPlan, type PaidPlan, planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
 import type { Order, Payments } from '#server/adapters/payments/payments.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';

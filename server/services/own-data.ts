@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OwnData } from '#lib/contract/account-data.ts';
 import type { User } from '#lib/contract/user.ts';
-import { personName } from '#lib/domain/person-name.ts';
+import { personName } from '#lib/domain/subject.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ownPayments } from '#server/services/own-payments.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { largestPlan, upgradesFrom } from '#lib/domain/plan-changes.ts';
+import { largestPlan, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
 import type { Purchase } from '#server/adapters/payments/payments.ts';
 import type { Database } from '#server/db/schema.ts';
 

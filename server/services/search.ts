@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PlayerHit, SearchReply, TeamHit } from '#lib/contract/search.ts';
 import { hitDetail } from '#lib/domain/hit-detail.ts';
-import { personName } from '#lib/domain/person-name.ts';
+import { personName } from '#lib/domain/subject.ts';
 import type { Database } from '#server/db/schema.ts';
 import { inOrderOf } from '#server/services/in-order-of.ts';
 import { searchNames } from '#server/services/name-search.ts';

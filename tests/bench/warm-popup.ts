@@ -1,8 +1,7 @@
-import { quickLook } from '#lib/lookup/quick-look.ts';
-import { keepLooks } from '#lib/lookup/quick-looks.ts';
+import { keepLooks, quickLook } from '#lib/lookup/quick-look.ts';
 import { keepRecents } from '#lib/lookup/recent-subjects.ts';
 import { ACCESS_KEY, REFRESH_KEY } from '#lib/session/token-store.ts';
-import { extensionPreferences } from '#lib/shell/extension-preferences.ts';
+import { extensionPreferences } from '#lib/shell/preferences.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { playerGame } from '#tests/support/game-builders.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { columnWidth, columnX, yOf } from '#components/shared/chart-geometry.ts';
 import { SHARE_PLOT, shareGeometry } from '#components/shared/share-image/share-geometry.ts';
-import { BAR_COLOURS, barTone } from '#lib/domain/bar-tone.ts';
+import { BAR_COLOURS, barTone } from '#lib/domain/hit-rate.ts';
 import { allStatsTab } from '#tests/support/e2e-all-stats.ts';
 import { extensionScene } from '#tests/support/e2e-extension.ts';
 import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';

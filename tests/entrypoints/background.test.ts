@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { startBackground } from '#entrypoints/background/start.ts';
-import { extensionBackend } from '#lib/backend/extension-backend.ts';
-import { takeLookup } from '#lib/lookup/pending-lookup.ts';
+import { extensionBackend } from '#lib/backend/remote-backend.ts';
+import { takeLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { ADA, backendServer, PASSWORD } from '#tests/support/backend-server.ts';
 import { extensionBrowser } from '#tests/support/extension-browser.ts';
 import { fakeRuntime } from '#tests/support/fake-runtime.ts';

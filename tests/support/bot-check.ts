@@ -1,4 +1,4 @@
-import type { BotCheck, BotToken } from '#lib/bot-check/bot-check.ts';
+import type { BotCheck, BotToken } from '#lib/bot-check/bot-check.tsx';
 
 /** A bot check that has this result for every form; the token tells its action: `token for register`. */
 export function botCheckWith(result?: BotToken): BotCheck {

@@ -1,4 +1,4 @@
-import type { Locks } from '#lib/session/web-lock.ts';
+import type { Locks } from '#lib/session/refresh.ts';
 import type { WebSessionOptions } from '#lib/session/web-session.ts';
 
 type Window = WebSessionOptions['window'];

@@ -8,7 +8,7 @@ import { chromiumProgram, QUIET_FLAGS } from '#tests/support/chromium.ts';
 /** The width at which Chrome opens a side panel. */
 const PANEL = { width: 360, height: 900 };
 
-/** The server's address that the build was made for; see entrypoints/background/server-address.ts. */
+/** The server's address that the build was made for; see lib/shell/extension-server.ts. */
 const BUILT_FOR = new URL(process.env['WXT_SERVER_URL'] ?? 'http://localhost:4010');
 
 /** Chromium with the built extension in it, in a profile of its own. */

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { User } from '#lib/contract/user.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { type Consent, createConsent } from '#web/consent/consent.ts';
-import { ConsentProvider } from '#web/consent/consent-context.tsx';
+import { type Consent, ConsentProvider, createConsent } from '#web/consent/consent.tsx';
 
 interface SceneOptions {
   readonly user?: User | null;

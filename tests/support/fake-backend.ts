@@ -1,12 +1,12 @@
-import { apiFailure } from '#lib/backend/api-failure.ts';
-import type {
-  ApiCall,
-  ApiReply,
-  Backend,
-  Credentials,
-  Registration,
-  SignInResult,
-  SignUpResult,
+import {
+  type ApiCall,
+  type ApiReply,
+  apiFailure,
+  type Backend,
+  type Credentials,
+  type Registration,
+  type SignInResult,
+  type SignUpResult,
 } from '#lib/backend/backend.ts';
 import type { User } from '#lib/contract/user.ts';
 

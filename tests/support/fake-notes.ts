@@ -1,5 +1,4 @@
-import { apiFailure } from '#lib/backend/api-failure.ts';
-import type { ApiCall, ApiReply } from '#lib/backend/backend.ts';
+import { type ApiCall, type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import { createNote, editNote, NOTE_CHANGED, NOTE_EXISTS, type Note } from '#lib/contract/notes.ts';
 import { aNote } from '#tests/support/note-builders.ts';
 

@@ -1,5 +1,4 @@
-import type { Sender } from '#lib/backend/own-page.ts';
-import type { Runtime } from '#lib/backend/runtime.ts';
+import type { Runtime, Sender } from '#lib/backend/remote-backend.ts';
 
 type Listener = Parameters<Runtime['onMessage']['addListener']>[0];
 

@@ -7,7 +7,7 @@ import type { NewNote, NoteDialogMode } from '#components/shared/note-dialog-pro
 import type { ApiCall, ApiReply } from '#lib/backend/backend.ts';
 import type { Note } from '#lib/contract/notes.ts';
 import type { User } from '#lib/contract/user.ts';
-import type { Shell } from '#lib/shell/shell.ts';
+import type { Shell } from '#lib/shell/shell.tsx';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NotebookPage } from '#components/notebook/notebook-page.tsx';
-import { apiFailure } from '#lib/backend/api-failure.ts';
-import type { ApiCall, ApiReply } from '#lib/backend/backend.ts';
+import { type ApiCall, type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import type { User } from '#lib/contract/user.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
-import type { SavedFile } from '#lib/shell/save-file.ts';
+import type { SavedFile } from '#lib/shell/clipboard.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { nearEverything } from '#tests/support/near-everything.ts';
 import { grouped } from '#tests/support/notebook-builders.ts';

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { AppProviders } from '#components/app/app-providers.tsx';
 import type { Backend } from '#lib/backend/backend.ts';
-import type { BotCheck } from '#lib/bot-check/bot-check.ts';
-import { noBotCheck } from '#lib/bot-check/no-bot-check.ts';
+import { type BotCheck, noBotCheck } from '#lib/bot-check/bot-check.tsx';
 import type { Preferences } from '#lib/shell/preferences.ts';
-import type { Shell } from '#lib/shell/shell.ts';
-import { noTracking, type Track } from '#lib/shell/track.ts';
+import type { Shell } from '#lib/shell/shell.tsx';
+import { noTracking, type Track } from '#lib/shell/tracking.tsx';
 
 /** A shell that keeps preferences in memory and opens nothing. */
 export function memoryShell(kept: Record<string, unknown> = {}): Shell {

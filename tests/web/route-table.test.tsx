@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { apiFailure } from '#lib/backend/api-failure.ts';
+import { apiFailure } from '#lib/backend/backend.ts';
 import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { applyTheme, type Theme } from '#lib/shell/theme.ts';
+import { applyTheme, type Theme } from '#lib/shell/theme.tsx';
 
 const script = readFileSync(join(import.meta.dirname, '../../public/theme.js'), 'utf8');
 

@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/ui/button.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
-import type { Decision } from '#web/consent/consent.ts';
-import { type ConsentParts, useConsent } from '#web/consent/consent-context.tsx';
+import { type ConsentParts, type Decision, useConsent } from '#web/consent/consent.tsx';
 import styles from '#web/consent/cookie-banner.module.css';
 import { CookieChoices } from '#web/consent/cookie-choices.tsx';
-import { useRoomBelow } from '#web/consent/use-room-below.ts';
 
 /** Asks guests about cookies until they have decided (specification, section 2, Layout). The page behind it stays in use. */
 export function CookieBanner() {
@@ -67,4 +65,24 @@ function Banner({ consent, reload, isHalfTyped }: ConsentParts) {
       )}
     </section>
   );
+}
+
+const ROOM = '--room-below';
+
+/**
+ * Leaves as much room below the page as an element that is fixed there covers, and keeps what gets the focus out from under it:
+ * cookie-banner.module.css reads the property that is set here.
+ */
+export function useRoomBelow(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const covering = element.current;
+    if (covering === null) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty(ROOM, `${covering.offsetHeight}px`));
+    observer.observe(covering);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(ROOM);
+    };
+  }, [element]);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Switch } from '#components/ui/switch.tsx';
-import type { Decision } from '#web/consent/consent.ts';
+import type { Decision } from '#web/consent/consent.tsx';
 import styles from '#web/consent/cookie-banner.module.css';
 
 /** The banner's view where each kind of cookie is chosen by itself (specification, section 2, Layout). */

@@ -1,7 +1,7 @@
 import { SettingsSection } from '#components/settings/settings-section.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
-import { type ConsentParts, useConsent } from '#web/consent/consent-context.tsx';
+import { type ConsentParts, useConsent } from '#web/consent/consent.tsx';
 
 /** Long enough to read what was decided (specification, section 9). */
 const RELOAD_AFTER = 1500;

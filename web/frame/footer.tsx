@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Wordmark } from '#components/app/wordmark.tsx';
+import { useIsHydrated } from '#lib/shell/window-state.ts';
 import { OPERATOR } from '#web/content/operator.ts';
-import { BotCheckNotice } from '#web/frame/bot-check-notice.tsx';
 import styles from '#web/frame/footer.module.css';
 
 /** The foot of every page of the website (specification, section 2, Layout). */
@@ -47,5 +47,32 @@ export function Footer() {
         <BotCheckNotice />
       </div>
     </footer>
+  );
+}
+
+/** Whether this server's bot check is Google's: it says so in the page's head (server/http/web-pages.ts). */
+function isRecaptcha(): boolean {
+  return document.querySelector('meta[name="bot-check"]')?.getAttribute('content') === 'recaptcha';
+}
+
+/** Who keeps bots out of the forms, with the provider's privacy policy and terms (specification, section 2, Layout). */
+export function BotCheckNotice() {
+  return useIsHydrated() && isRecaptcha() ? (
+    <p>
+      This site is protected by reCAPTCHA and the Google{' '}
+      <a href="https://policies.google.com/privacy" target="_blank" rel="noreferrer">
+        Privacy Policy
+      </a>{' '}
+      and{' '}
+      <a href="https://policies.google.com/terms" target="_blank" rel="noreferrer">
+        Terms of Service
+      </a>{' '}
+      apply.
+    </p>
+  ) : (
+    <p>
+      Forms are protected from bots by a small calculation in your browser. No third party takes part: our own{' '}
+      <Link to="/privacy-policy">Privacy Policy</Link> and <Link to="/terms-and-conditions">Terms</Link> apply.
+    </p>
   );
 }

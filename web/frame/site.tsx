@@ -1,6 +1,7 @@
+import { Link } from 'react-router';
 import type { SiteFrame } from '#components/app/site-frame.ts';
 import { Footer } from '#web/frame/footer.tsx';
-import { InstallBar } from '#web/frame/install-bar.tsx';
+import styles from '#web/frame/install-bar.module.css';
 
 /** What the website puts around every page (specification, section 2, Layout). */
 export const SITE: SiteFrame = {
@@ -14,3 +15,18 @@ export const SITE: SiteFrame = {
   top: <InstallBar />,
   footer: <Footer />,
 };
+
+/**
+ * Invites to install the app: on small screens only, and only where it does not run as one already (specification, section 2, Layout).
+ * The style sheet decides, so that nothing moves when the page comes to life.
+ */
+export function InstallBar() {
+  return (
+    <aside className={styles.bar} aria-label="Install">
+      <p>Install our app for better experience!</p>
+      <Link className={styles.install} to="/#pwa">
+        Install
+      </Link>
+    </aside>
+  );
+}

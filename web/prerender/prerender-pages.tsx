@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { AppProviders } from '#components/app/app-providers.tsx';
 import type { Backend } from '#lib/backend/backend.ts';
-import type { Shell } from '#lib/shell/shell.ts';
+import type { Shell } from '#lib/shell/shell.tsx';
 import type { PagePath } from '#web/pages/page-titles.ts';
 import { pageHead } from '#web/prerender/page-head.ts';
 import { WebRoutes } from '#web/web-routes.tsx';

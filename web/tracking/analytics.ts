@@ -1,6 +1,5 @@
 import type { TrackingService } from '#lib/contract/tracking.ts';
-import { loadScript } from '#web/tracking/load-script.ts';
-import { eventValues, type Tracker } from '#web/tracking/tracker.ts';
+import { eventValues, loadScript, type Tracker } from '#web/tracking/tracker.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import type { TrackingServices } from '#lib/contract/tracking.ts';
-import type { Track } from '#lib/shell/track.ts';
-import type { Consent } from '#web/consent/consent.ts';
+import type { Track } from '#lib/shell/tracking.tsx';
+import type { Consent } from '#web/consent/consent.tsx';
 import { createAnalytics } from '#web/tracking/analytics.ts';
 import { createPixel } from '#web/tracking/pixel.ts';
 import type { Tracker } from '#web/tracking/tracker.ts';

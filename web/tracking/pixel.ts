@@ -1,7 +1,6 @@
 import type { TrackingService } from '#lib/contract/tracking.ts';
-import type { TrackingEvent } from '#lib/shell/tracking-event.ts';
-import { loadScript } from '#web/tracking/load-script.ts';
-import { eventValues, type Tracker } from '#web/tracking/tracker.ts';
+import type { TrackingEvent } from '#lib/shell/tracking.tsx';
+import { eventValues, loadScript, type Tracker } from '#web/tracking/tracker.ts';
 
 /** The function that the provider's script takes over: until it has come, calls wait in `queue`. */
 interface Pixel {

@@ -1,4 +1,4 @@
-import type { TrackingEvent } from '#lib/shell/tracking-event.ts';
+import type { TrackingEvent } from '#lib/shell/tracking.tsx';
 
 /** One tracking service, loaded on the page. */
 export interface Tracker {
@@ -12,4 +12,12 @@ export interface Tracker {
 /** The values of an event as both providers name them: none for an event that is about no plan. */
 export function eventValues(event: TrackingEvent): Readonly<Record<string, string | number>> {
   return 'plan' in event ? { plan: event.plan, currency: event.currency, value: event.value } : {};
+}
+
+/** Adds a provider's script to a page. One that does not come, blocked or offline, is nobody's loss. */
+export function loadScript(document: Pick<Document, 'createElement' | 'head'>, address: string): void {
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  document.head.append(script);
 }

@@ -4,8 +4,8 @@ import type { ShareCardProps } from '#components/shared/share-image/share-card.t
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { imageFileName } from '#lib/domain/image-file-name.ts';
-import type { SavedTo } from '#lib/shell/save-image.ts';
-import { useShell } from '#lib/shell/shell-context.tsx';
+import type { SavedTo } from '#lib/shell/clipboard.ts';
+import { useShell } from '#lib/shell/shell.tsx';
 
 export interface SaveImageButtonProps extends Omit<ShareCardProps, 'generatedAt'> {
   readonly size?: 'small' | 'medium';

@@ -5,7 +5,8 @@ import { ShareMark } from '#components/shared/share-image/share-mark.tsx';
 import type { Source } from '#lib/contract/source.ts';
 import { average, formatAverage } from '#lib/domain/average.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
-import { hitRate, type LineSide, percentage } from '#lib/domain/hit-rate.ts';
+import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
+import { percentage } from '#lib/domain/percent.ts';
 import { shortCredit } from '#lib/domain/short-credit.ts';
 
 export interface ShareCardProps {

@@ -1,4 +1,4 @@
-import type { PaidPlan } from '#lib/domain/plan-changes.ts';
+import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
 
 /** What somebody wants to pay for, and where the provider sends him afterwards. */
 export interface Order {

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaidPlan } from '#lib/domain/plan-changes.ts';
-import { planOffer } from '#lib/domain/plan-offer.ts';
+import { type PaidPlan, planOffer } from '#lib/domain/plan-catalogue.ts';
 import type { Order } from '#server/adapters/payments/payments.ts';
 
 /** Prices made in Stripe's dashboard, by plan. */

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { planSchema } from '#lib/contract/plan.ts';
-import type { PaidPlan } from '#lib/domain/plan-changes.ts';
-import { unusedShare } from '#lib/domain/unused-share.ts';
+import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
+import { unusedShare } from '#lib/domain/subscription-period.ts';
 import type { Checkout, Payments, Purchase } from '#server/adapters/payments/payments.ts';
 import { type StripePrices, sessionOf } from '#server/adapters/payments/stripe-session.ts';
 import { subjectOf } from '#server/adapters/payments/stripe-subject.ts';

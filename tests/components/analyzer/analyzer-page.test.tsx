@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { apiFailure } from '#lib/backend/api-failure.ts';
-import type { ApiReply } from '#lib/backend/backend.ts';
+import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import { analyzedMatch } from '#tests/support/analyzer-builders.ts';
 import { dayReply, matchButton, renderAnalyzer, TODAY } from '#tests/support/analyzer-scene.tsx';
 import { aUser } from '#tests/support/user.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { apiFailure } from '#lib/backend/api-failure.ts';
+import { apiFailure } from '#lib/backend/backend.ts';
 import { renderAnalyzer } from '#tests/support/analyzer-scene.tsx';
 import { analyzerRecordOf, graded } from '#tests/support/record-builders.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { apiFailure } from '#lib/backend/api-failure.ts';
+import { apiFailure } from '#lib/backend/backend.ts';
 import { notebookNote } from '#tests/support/notebook-builders.ts';
 import { card, cardNames, pressOn, renderNotebook } from '#tests/support/notebook-scene.tsx';
 

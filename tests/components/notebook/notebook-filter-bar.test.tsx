@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { STATISTICS } from '#lib/contract/statistic.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
 import { notebookNote } from '#tests/support/notebook-builders.ts';
 import { cardNames, renderNotebook } from '#tests/support/notebook-scene.tsx';

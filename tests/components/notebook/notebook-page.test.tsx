@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { NotebookPage } from '#components/notebook/notebook-page.tsx';
-import { apiFailure } from '#lib/backend/api-failure.ts';
+import { apiFailure } from '#lib/backend/backend.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { ENGLAND, grouped, KANE, notebookNote } from '#tests/support/notebook-builders.ts';
 import { card, cardNames, renderNotebook } from '#tests/support/notebook-scene.tsx';

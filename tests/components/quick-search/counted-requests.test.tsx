@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { apiFailure } from '#lib/backend/api-failure.ts';
-import type { ApiReply } from '#lib/backend/backend.ts';
+import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
-import { keepDetails } from '#lib/lookup/kept-details.ts';
+import { keepDetails } from '#lib/lookup/detail-cache.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { emptyStores, openQuickSearch, type QuickSearchScene } from '#tests/support/quick-search-scene.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { apiFailure } from '#lib/backend/api-failure.ts';
+import { apiFailure } from '#lib/backend/backend.ts';
 import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 import { emptyStores, openQuickSearch } from '#tests/support/quick-search-scene.tsx';
 

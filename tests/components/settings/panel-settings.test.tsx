@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { PanelSettings } from '#components/settings/panel-settings.tsx';
 import type { User } from '#lib/contract/user.ts';
-import type { ServerChange, ServerChoice } from '#lib/shell/server-choice.ts';
+import type { ServerChange, ServerChoice } from '#lib/shell/extension-server.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { apiFailure } from '#lib/backend/api-failure.ts';
-import type { ApiReply } from '#lib/backend/backend.ts';
+import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import { fakeNotes } from '#tests/support/fake-notes.ts';
 import { aNote } from '#tests/support/note-builders.ts';
 import { field, isClosed, noteDialogScene, press, SHOTS } from '#tests/support/note-dialog-scene.tsx';

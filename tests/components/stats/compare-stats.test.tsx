@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { toStored } from '#components/stats/stored-panels.ts';
-import { apiFailure } from '#lib/backend/api-failure.ts';
+import { apiFailure } from '#lib/backend/backend.ts';
 import { emptyComparison } from '#lib/domain/comparison.ts';
 import { emptyPanel } from '#lib/domain/panel.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { apiFailure } from '#lib/backend/api-failure.ts';
+import { apiFailure } from '#lib/backend/backend.ts';
 import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { firstPanel, pick, shown } from '#tests/support/stats-controls.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { apiFailure } from '#lib/backend/api-failure.ts';
+import { apiFailure } from '#lib/backend/backend.ts';
 import { playerDetail, source } from '#tests/support/detail-builders.ts';
 import { gamesWith, playerGame } from '#tests/support/game-builders.ts';
 import { chart, firstPanel, pick, press, shown } from '#tests/support/stats-controls.ts';

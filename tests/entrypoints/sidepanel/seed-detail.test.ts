@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seedDetail } from '#entrypoints/sidepanel/seed-detail.ts';
 import { queryKey } from '#lib/api/query.ts';
 import { subjectDetail } from '#lib/contract/search.ts';
-import { keepDetail } from '#lib/lookup/last-detail.ts';
+import { keepDetail } from '#lib/lookup/detail-cache.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';

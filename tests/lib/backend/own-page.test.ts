@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnPage } from '#lib/backend/own-page.ts';
+import { isOwnPage } from '#lib/backend/serve-backend.ts';
 
 const URL = 'chrome-extension://tenline/';
 

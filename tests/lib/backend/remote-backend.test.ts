@@ -1,4 +1,4 @@
-import { extensionBackend } from '#lib/backend/extension-backend.ts';
+import { extensionBackend } from '#lib/backend/remote-backend.ts';
 import { serveBackend } from '#lib/backend/serve-backend.ts';
 import { createExtensionSession } from '#lib/session/extension-session.ts';
 import { backendSuite } from '#tests/support/backend-suite.ts';

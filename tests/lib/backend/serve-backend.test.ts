@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Runtime as PolyfillRuntime } from 'webextension-polyfill';
 import type { WxtBrowser } from 'wxt/browser';
-import { extensionBackend } from '#lib/backend/extension-backend.ts';
-import type { Runtime } from '#lib/backend/runtime.ts';
+import { extensionBackend, type Runtime } from '#lib/backend/remote-backend.ts';
 import { serveBackend } from '#lib/backend/serve-backend.ts';
 import { fakeRuntime } from '#tests/support/fake-runtime.ts';
 import { recordingBackend } from '#tests/support/recording-backend.ts';

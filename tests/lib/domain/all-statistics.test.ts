@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allStatistics, statisticListOf } from '#lib/domain/all-statistics.ts';
+import { allStatistics, statisticListOf } from '#lib/domain/offered-statistics.ts';
 import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
 
 /** A player who plays there. */

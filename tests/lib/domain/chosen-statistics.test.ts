@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allStatistics } from '#lib/domain/all-statistics.ts';
-import { chosenStatistics, isIncluded } from '#lib/domain/chosen-statistics.ts';
+import { allStatistics, chosenStatistics, isIncluded } from '#lib/domain/offered-statistics.ts';
 
 const PLAYER = allStatistics('outfield');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confidenceTone } from '#lib/domain/confidence-tone.ts';
+import { confidenceTone } from '#lib/domain/match-prediction.ts';
 
 it.each([
   [1, 'high'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csv } from '#lib/domain/csv.ts';
+import { csv } from '#lib/domain/chart-csv.ts';
 
 it('writes rows with commas between the cells and CRLF behind each', () => {
   expect(

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstSections } from '#lib/domain/first-sections.ts';
-import { notebookSections } from '#lib/domain/notebook-groups.ts';
+import { firstSections, notebookSections } from '#lib/domain/notebook-groups.ts';
 import { ENGLAND, notebookNote, SPURS } from '#tests/support/notebook-builders.ts';
 
 const CHELSEA = { id: 11, name: 'Chelsea', isNationalTeam: false };

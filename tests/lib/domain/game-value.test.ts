@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameValue } from '#lib/domain/game-value.ts';
+import { gameValue } from '#lib/domain/shown-games.ts';
 import { playerGame, teamGame } from '#tests/support/game-builders.ts';
 
 const match = teamGame({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { highestConfidence } from '#lib/domain/highest-confidence.ts';
+import { highestConfidence } from '#lib/domain/match-prediction.ts';
 import { analyzedMatch } from '#tests/support/analyzer-builders.ts';
 
 it('is the highest of players and teams together', () => {

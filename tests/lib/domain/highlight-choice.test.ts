@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { matchPredictions } from '#lib/domain/match-prediction.ts';
 import {
-  ALL_HIGHLIGHTS,
-  chosenHighlights,
-  type HighlightChoice,
-  noHighlightsText,
+  ALL_PREDICTIONS,
+  chosenPredictions,
+  noPredictionsText,
+  type PredictionChoice,
   presentStatistics,
-} from '#lib/domain/highlight-choice.ts';
-import { matchHighlights } from '#lib/domain/match-highlight.ts';
-import type { LineRule } from '#lib/domain/shown-line.ts';
+} from '#lib/domain/prediction-choice.ts';
+import type { LineRule } from '#lib/domain/projected-line.ts';
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
 
 // Team goals 1+ at 82 %, Kane's shots 4+ at 52 %, Son's assists 1+ at 25 %.
 const son = { id: 7, firstName: 'Heung-Min', lastName: 'Son' };
-const HIGHLIGHTS = matchHighlights(
+const HIGHLIGHTS = matchPredictions(
   analyzedMatch({
     teamHighlights: [teamHighlight()],
     playerHighlights: [
@@ -28,8 +28,8 @@ const HIGHLIGHTS = matchHighlights(
     ],
   }),
 );
-const names = (change: Partial<HighlightChoice>, rule: LineRule = 'projected') =>
-  chosenHighlights(HIGHLIGHTS, { ...ALL_HIGHLIGHTS, ...change }, rule).map(({ name }) => name);
+const names = (change: Partial<PredictionChoice>, rule: LineRule = 'projected') =>
+  chosenPredictions(HIGHLIGHTS, { ...ALL_PREDICTIONS, ...change }, rule).map(({ name }) => name);
 
 describe('the highlights in sight', () => {
   it('come with the highest confidence first', () => {
@@ -63,5 +63,5 @@ it.each([
   [{ type: 'team', statistic: 'all' }, 'No team highlights available'],
   [{ type: 'player', statistic: 'cornersWon' }, 'No player highlights available for Corners Won'],
 ] as const)('of %o says "%s"', (choice, text) => {
-  expect(noHighlightsText(choice)).toBe(text);
+  expect(noPredictionsText(choice)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { highlightStatsAddress } from '#lib/domain/highlight-stats-address.ts';
 import { readPanelText } from '#lib/domain/panel-text.ts';
+import { predictionStatsAddress } from '#lib/domain/prediction-address.ts';
 
 const KANE = { type: 'player', id: 123 } as const;
 const panelAt = (address: string) =>
@@ -8,17 +8,17 @@ const panelAt = (address: string) =>
 
 describe('the way from a highlight to its chart', () => {
   it('names subject, statistic and the line below K', () => {
-    const address = highlightStatsAddress({ subject: KANE, statistic: 'shots' }, 4, 'PREMIUM');
+    const address = predictionStatsAddress({ subject: KANE, statistic: 'shots' }, 4, 'PREMIUM');
     expect(address).toBe('/app/stats?panels=1&p1=player-123_shots_over-3.5');
   });
 
   it.each([1, 2, 15])('leads to a panel with the line of %d+', (line) => {
-    const panel = panelAt(highlightStatsAddress({ subject: KANE, statistic: 'tackles' }, line, 'PREMIUM'));
+    const panel = panelAt(predictionStatsAddress({ subject: KANE, statistic: 'tackles' }, line, 'PREMIUM'));
     expect(panel).toMatchObject({ subject: KANE, choice: 'tackles', line: line - 0.5, side: 'over' });
   });
 
   it('leaves out a statistic that the plan does not include', () => {
-    const address = highlightStatsAddress({ subject: KANE, statistic: 'tackles' }, 2, 'FREE');
+    const address = predictionStatsAddress({ subject: KANE, statistic: 'tackles' }, 2, 'FREE');
     expect(address).toBe('/app/stats?panels=1&p1=player-123_shots');
   });
 });

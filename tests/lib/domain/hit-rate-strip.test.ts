@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NO_FILTER } from '#lib/domain/game-filter.ts';
 import { hitRateStrip, type StripQuestion } from '#lib/domain/hit-rate-strip.ts';
+import { NO_FILTER } from '#lib/domain/shown-games.ts';
 import { gamesWith, playerGame } from '#tests/support/game-builders.ts';
 
 const question: StripQuestion = {

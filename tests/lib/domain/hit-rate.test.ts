@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barTone } from '#lib/domain/bar-tone.ts';
-import { hitRate, percentage } from '#lib/domain/hit-rate.ts';
+import { barTone, hitRate } from '#lib/domain/hit-rate.ts';
+import { percentage } from '#lib/domain/percent.ts';
 
 const kane = [6, 0, 0, 2, 0, 4, 3, 5, 4, 3];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Usage } from '#lib/contract/user.ts';
-import { laterUsage } from '#lib/domain/later-usage.ts';
+import { laterUsage } from '#lib/domain/plans.ts';
 
 const report = (used: number, resetsAt = '2026-04-01T00:00:00.000Z'): Usage => ({ used, limit: 30, resetsAt });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaguesOf } from '#lib/domain/leagues-of.ts';
+import { leaguesOf } from '#lib/domain/shown-games.ts';
 import { playerGame } from '#tests/support/game-builders.ts';
 
 test('the leagues of the games come once each, sorted by name', () => {

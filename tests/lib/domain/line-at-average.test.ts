@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineAtAverage } from '#lib/domain/line-at-average.ts';
+import { lineAtAverage } from '#lib/domain/reference-lines.ts';
 
 it.each([
   [2.7, 2.5],

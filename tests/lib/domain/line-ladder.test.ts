@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineLadder } from '#lib/domain/line-ladder.ts';
+import { lineLadder } from '#lib/domain/hit-rate.ts';
 
 const written = (values: readonly (number | null)[], side: 'over' | 'under' = 'over') =>
   lineLadder(values, side).map(({ line, rate }) => `${line} ${rate.hits}/${rate.games}`);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { matchHighlights } from '#lib/domain/match-highlight.ts';
+import { matchPredictions } from '#lib/domain/match-prediction.ts';
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
 
 describe('the highlights of a match', () => {
   it('come in one form, teams first, with numbers for the texts they travelled as', () => {
-    const [team, player] = matchHighlights(analyzedMatch());
+    const [team, player] = matchPredictions(analyzedMatch());
     expect(team).toMatchObject({ subject: { type: 'team', id: 10 }, name: 'Tottenham Hotspur', statistic: 'goals' });
     expect(player).toMatchObject({
       subject: { type: 'player', id: 123 },
@@ -20,16 +20,16 @@ describe('the highlights of a match', () => {
       teamHighlights: [teamHighlight(), teamHighlight({ id: 2, ...away })],
       playerHighlights: [playerHighlight(), playerHighlight({ id: 2, locationType: 'away' })],
     });
-    expect(matchHighlights(match).map(({ isHome }) => isHome)).toEqual([true, false, true, false]);
+    expect(matchPredictions(match).map(({ isHome }) => isHome)).toEqual([true, false, true, false]);
   });
 
   it('have keys of their own although a player and a team may share an id', () => {
-    expect(new Set(matchHighlights(analyzedMatch()).map(({ key }) => key)).size).toBe(2);
+    expect(new Set(matchPredictions(analyzedMatch()).map(({ key }) => key)).size).toBe(2);
   });
 
   it('name a player without a first name by his last', () => {
     const player = { id: 5, firstName: null, lastName: 'Fred' };
     const match = analyzedMatch({ teamHighlights: [], playerHighlights: [playerHighlight({ player })] });
-    expect(matchHighlights(match).map(({ name }) => name)).toEqual(['Fred']);
+    expect(matchPredictions(match).map(({ name }) => name)).toEqual(['Fred']);
   });
 });

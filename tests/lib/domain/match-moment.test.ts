@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchMoment } from '#lib/domain/match-moment.ts';
+import { matchMoment } from '#lib/domain/analyzer-day.ts';
 
 it.each([
   ['2018-05-13T14:00:00.000Z', 'May 13, 2018', '14:00'],

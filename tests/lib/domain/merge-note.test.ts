@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeNote } from '#lib/domain/merge-note.ts';
+import { mergeNote } from '#lib/domain/note-text.ts';
 
 const base = { content: 'Early.', isPinned: false };
 const mine = { content: 'Early and late.', isPinned: false };

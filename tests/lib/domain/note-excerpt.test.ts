@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteExcerpt } from '#lib/domain/note-excerpt.ts';
+import { noteExcerpt } from '#lib/domain/note-text.ts';
 
 it('leaves a note of 150 characters whole', () => {
   expect(noteExcerpt('a'.repeat(150))).toBeNull();

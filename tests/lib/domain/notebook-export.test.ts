@@ -1,7 +1,6 @@
 import { micromark } from 'micromark';
 import { expect, it } from 'vitest';
-import { notebookJson } from '#lib/domain/notebook-json.ts';
-import { notebookMarkdown } from '#lib/domain/notebook-markdown.ts';
+import { notebookJson, notebookMarkdown } from '#lib/domain/notebook-export.ts';
 import { ENGLAND, KANE, notebookNote } from '#tests/support/notebook-builders.ts';
 
 const SCRIPT = '<script>alert("1")</script>\n\n# خط 👍';

@@ -4,9 +4,9 @@ import {
   filterNotes,
   hidesNotes,
   type NotebookFilter,
+  notebookSearch,
   withNotebookFilter,
 } from '#lib/domain/notebook-filter.ts';
-import { notebookSearch } from '#lib/domain/notebook-search.ts';
 import { KANE, notebookNote } from '#tests/support/notebook-builders.ts';
 
 const ODEGAARD = { id: 2, firstName: 'Martin', lastName: 'Ødegaard', position: 'MF' as const };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offeredChoice } from '#lib/domain/offered-choice.ts';
+import { offeredChoice } from '#lib/domain/offered-statistics.ts';
 
 it.each([
   ['shots', 'player', 'FREE', 'shots'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countFor, DEFAULT_COUNTS, PANEL_CHOICES } from '#lib/domain/panel-counts.ts';
+import { countFor, DEFAULT_COUNTS, PANEL_CHOICES } from '#lib/domain/comparison.ts';
 
 it('offers 1 to 4 panels under 1024 px, default 1, and 2, 4, 6 or 8 on wide screens, default 2', () => {
   expect(PANEL_CHOICES).toEqual({ narrow: [1, 2, 3, 4], wide: [2, 4, 6, 8] });

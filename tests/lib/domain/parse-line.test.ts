@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseLine } from '#lib/domain/parse-line.ts';
+import { parseLine } from '#lib/domain/reference-lines.ts';
 
 it.each([
   ['0.5', 0.5],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personName } from '#lib/domain/person-name.ts';
+import { personName } from '#lib/domain/subject.ts';
 
 test('a player without a first name is shown by the last one', () => {
   expect(personName({ firstName: null, lastName: 'Fred' })).toBe('Fred');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canCancel, largestPlan, upgradesFrom } from '#lib/domain/plan-changes.ts';
+import { canCancel, largestPlan, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
 
 test.each([
   ['FREE', ['PREMIUM', 'ANNUAL', 'LIFETIME'], false],

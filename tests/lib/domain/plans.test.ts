@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STATISTICS } from '#lib/contract/statistic.ts';
 import { PLANS } from '#lib/domain/plans.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 test('FREE allows the nine statistics that the specification lists in section 6', () => {
   expect(new Set(PLANS.FREE.statistics.map(statisticLabel))).toEqual(

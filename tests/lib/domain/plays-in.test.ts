@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playsIn } from '#lib/domain/plays-in.ts';
+import { playsIn } from '#lib/domain/match-prediction.ts';
 import { analyzedMatch } from '#tests/support/analyzer-builders.ts';
 
 const match = analyzedMatch({ homeTeam: { id: 1, name: '1. FC Köln' }, awayTeam: { id: 2, name: 'Atlético Madrid' } });

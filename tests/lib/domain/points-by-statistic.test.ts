@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartPoints } from '#lib/domain/chart-points.ts';
-import { pointsByStatistic } from '#lib/domain/points-by-statistic.ts';
+import { chartPoints, pointsByStatistic } from '#lib/domain/chart-points.ts';
 import { choicesFor } from '#lib/domain/statistic-choice.ts';
 import { teamGame } from '#tests/support/game-builders.ts';
 

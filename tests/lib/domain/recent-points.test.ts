@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recentPoints } from '#lib/domain/recent-points.ts';
+import { recentPoints } from '#lib/domain/chart-points.ts';
 import { notebookNote } from '#tests/support/notebook-builders.ts';
 
 it('draws a note’s games oldest to newest, whatever their order', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refereePoints } from '#lib/domain/referee-points.ts';
+import { refereePoints } from '#lib/domain/referee-games.ts';
 import { refereeMatch } from '#tests/support/referee-builders.ts';
 
 const FOULS = { statistic: 'foulsCommitted', period: 'fullGame', league: 'all' } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RefereeStripQuestion, refereeStrip } from '#lib/domain/referee-strip.ts';
+import { type RefereeStripQuestion, refereeStrip } from '#lib/domain/referee-games.ts';
 import { refereeMatch } from '#tests/support/referee-builders.ts';
 
 const question: RefereeStripQuestion = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refereeSummary } from '#lib/domain/referee-summary.ts';
+import { refereeSummary } from '#lib/domain/referee-games.ts';
 import { refereeMatch } from '#tests/support/referee-builders.ts';
 
 it('counts the matches and averages fouls and all cards', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resumeNote } from '#lib/domain/resume-note.ts';
+import { resumeNote } from '#lib/domain/note-draft.ts';
 import { aNote } from '#tests/support/note-builders.ts';
 
 const saveKey = '6f1c6b0e-8f4d-4b7a-9c38-0d5a6f1b2c3d';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { saveKeyOf } from '#lib/domain/save-key.ts';
+import { saveKeyOf } from '#lib/domain/note-draft.ts';
 
 test('a save key is a random UUID, whatever the bytes', () => {
   fc.assert(

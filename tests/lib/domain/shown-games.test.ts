@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_FILTER } from '#lib/domain/game-filter.ts';
-import { shownGames } from '#lib/domain/shown-games.ts';
+import { NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
 import { gamesWith, playerGame, teamGame } from '#tests/support/game-builders.ts';
 
 const twelve = gamesWith('shots', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);

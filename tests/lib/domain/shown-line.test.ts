@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCorrect, shownLine } from '#lib/domain/shown-line.ts';
+import { isCorrect, shownLine } from '#lib/domain/projected-line.ts';
 
 const KANE = { projectedValue: 3.84, confidence: 0.521, ladder: [0.965, 0.876, 0.714, 0.521, 0.346] };
 

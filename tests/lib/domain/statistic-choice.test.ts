@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceFor, choicesFor, isStatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
-import { statisticLabel } from '#lib/domain/statistic-label.ts';
+import { choiceFor, choicesFor, isStatisticChoice, splitChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 test('a team offers 42 choices and a player the 14 base ones', () => {
   expect(choicesFor('team')).toHaveLength(42);

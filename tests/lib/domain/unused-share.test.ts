@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unusedShare } from '#lib/domain/unused-share.ts';
+import { unusedShare } from '#lib/domain/subscription-period.ts';
 
 const MONTH = { amount: 699, from: new Date('2026-11-01T00:00:00Z'), until: new Date('2026-12-01T00:00:00Z') };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wholePercent } from '#lib/domain/whole-percent.ts';
+import { wholePercent } from '#lib/domain/percent.ts';
 
 it.each([
   [0.806, 81],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStillTrue } from '#lib/lookup/is-still-true.ts';
+import { isStillTrue } from '#lib/lookup/detail-cache.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 2, 15, 12);

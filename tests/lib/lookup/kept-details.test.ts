@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetDetails, keepDetails, readDetails } from '#lib/lookup/kept-details.ts';
+import { forgetDetails, keepDetails, readDetails } from '#lib/lookup/detail-cache.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';

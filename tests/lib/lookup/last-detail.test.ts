@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { forgetSeen } from '#lib/lookup/forget-seen.ts';
-import { keepDetail, readDetail } from '#lib/lookup/last-detail.ts';
+import { forgetSeen } from '#entrypoints/background/start.ts';
+import { keepDetail, readDetail } from '#lib/lookup/detail-cache.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { leaveLookup, takeLookup, watchLookups } from '#lib/lookup/pending-lookup.ts';
+import { leaveLookup, takeLookup, watchLookups } from '#lib/lookup/side-panel-lookup.ts';
 
 const area = fakeBrowser.storage.session;
 const KANE = { subject: 'player-123' } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extensionStore } from '#lib/session/extension-store.ts';
+import { extensionStore } from '#lib/session/extension-session.ts';
 import { storageArea } from '#tests/support/storage-area.ts';
 import { tokenStoreSuite } from '#tests/support/token-store-suite.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webLock } from '#lib/session/web-lock.ts';
+import { webLock } from '#lib/session/refresh.ts';
 
 test('work under the browser’s lock is done one at a time', async () => {
   const told: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { webStore } from '#lib/session/web-store.ts';
+import { webStore } from '#lib/session/web-session.ts';
 import { browserTabs } from '#tests/support/browser-tabs.ts';
 import { tokenStoreSuite } from '#tests/support/token-store-suite.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { extensionPreferences } from '#lib/shell/extension-preferences.ts';
-import { extensionServer } from '#lib/shell/extension-server.ts';
-import { readServerAddress } from '#lib/shell/server-address.ts';
+import { extensionServer, readServerAddress } from '#lib/shell/extension-server.ts';
+import { extensionPreferences } from '#lib/shell/preferences.ts';
 
 const STANDARD = 'http://localhost:4010';
 const OWN = 'https://tenline.example.com';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planEvent } from '#lib/shell/plan-event.ts';
+import { planEvent } from '#lib/shell/tracking.tsx';
 
 it('worth what the plan costs: an annual purchase is 69 USD of the plan Annual', () => {
   expect(planEvent('Purchase', 'ANNUAL')).toEqual({ name: 'Purchase', plan: 'Annual', currency: 'USD', value: 69 });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extensionPreferences } from '#lib/shell/extension-preferences.ts';
-import type { Preferences } from '#lib/shell/preferences.ts';
-import { webPreferences } from '#lib/shell/web-preferences.ts';
+import { extensionPreferences, type Preferences, webPreferences } from '#lib/shell/preferences.ts';
 
 function web(): Preferences {
   const values = new Map<string, string>();

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isMobile } from '#lib/shell/is-mobile.ts';
-import { type ImageWindow, saveImage } from '#lib/shell/save-image.ts';
+import { type ImageWindow, isMobile, saveImage } from '#lib/shell/clipboard.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 const SAFARI = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createConsent } from '#web/consent/consent.ts';
+import { createConsent } from '#web/consent/consent.tsx';
 
 beforeEach(() => localStorage.clear());
 

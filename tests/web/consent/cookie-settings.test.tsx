@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { consentScene } from '#tests/support/consent-scene.tsx';
-import type { Consent } from '#web/consent/consent.ts';
+import type { Consent } from '#web/consent/consent.tsx';
 import { CookieSettings } from '#web/consent/cookie-settings.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { TrackingEvent } from '#lib/shell/tracking-event.ts';
+import type { TrackingEvent } from '#lib/shell/tracking.tsx';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';

@@ -3,9 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { createInstallPrompt } from '#web/pwa/install-prompt.ts';
-import { InstallPromptProvider } from '#web/pwa/install-prompt-context.tsx';
-import { InstallSection } from '#web/pwa/install-section.tsx';
+import { createInstallPrompt, InstallPromptProvider } from '#web/pwa/install-prompt.tsx';
+import { InstallSection } from '#web/web-settings.tsx';
 
 const button = () => screen.queryByRole('button', { name: 'Install Tenline' });
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryCaches } from '#tests/support/memory-caches.ts';
-import { isLatestRelease } from '#web/pwa/is-latest-release.ts';
-import { releaseCache, SHELL } from '#web/pwa/release-caches.ts';
+import { isLatestRelease, releaseCache, SHELL } from '#web/pwa/release-caches.ts';
 
 it('compares the page’s script with the one that the newest release starts from', async () => {
   const page = {

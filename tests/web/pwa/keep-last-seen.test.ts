@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiFailure } from '#lib/backend/api-failure.ts';
-import type { ApiReply } from '#lib/backend/backend.ts';
+import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import { refereeDetail } from '#lib/contract/referees.ts';
 import { gamesAgainst, subjectDetail } from '#lib/contract/search.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { planEvent } from '#lib/shell/plan-event.ts';
-import { type Consent, createConsent } from '#web/consent/consent.ts';
+import { planEvent } from '#lib/shell/tracking.tsx';
+import { type Consent, createConsent } from '#web/consent/consent.tsx';
 import { createTracking } from '#web/tracking/create-tracking.ts';
 
 const SERVICES = {

@@ -1,7 +1,6 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import styles from '#web/pages/landing/about.module.css';
-import { useCountUp } from '#web/pages/landing/use-count-up.ts';
 
 interface CounterProps {
   figure: number;
@@ -25,4 +24,41 @@ export function Counter({ figure, unit, name }: CounterProps) {
       </dd>
     </div>
   );
+}
+
+/** How long the figures count (specification, section 9). */
+const DURATION_MS = 3_000;
+
+/**
+ * Counts from 0 to a figure over three seconds, once, when an element comes into view; the figure itself before and after, and all the
+ * time where reduced motion is asked for.
+ */
+export function useCountUp(target: number, element: RefObject<HTMLElement | null>): number {
+  const [shown, setShown] = useState(target);
+  useEffect(() => {
+    const watched = element.current;
+    if (watched === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let frame = 0;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      const began = performance.now();
+      const step = (now: number): void => {
+        const progress = Math.min(Math.max(now - began, 0) / DURATION_MS, 1);
+        setShown(Math.round(target * easeOut(progress)));
+        if (progress < 1) frame = requestAnimationFrame(step);
+      };
+      frame = requestAnimationFrame(step);
+    });
+    observer.observe(watched);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [target, element]);
+  return shown;
+}
+
+function easeOut(progress: number): number {
+  return 1 - (1 - progress) ** 3;
 }

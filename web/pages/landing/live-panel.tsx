@@ -6,12 +6,12 @@ import { HitRateHeadline } from '#components/shared/hit-rate-headline.tsx';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { average, formatAverage } from '#lib/domain/average.ts';
-import { greatestValue } from '#lib/domain/chart-points.ts';
+import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
 import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
+import type { StripCell } from '#lib/domain/hit-rate-strip.ts';
 import { referenceLines } from '#lib/domain/reference-lines.ts';
-import { useIsHydrated } from '#lib/shell/use-is-hydrated.ts';
+import { useIsHydrated } from '#lib/shell/window-state.ts';
 import styles from '#web/pages/landing/live-panel.module.css';
-import { sampleRates } from '#web/pages/landing/sample-rates.ts';
 import { SAMPLE_SOURCE, SAMPLE_SUBJECTS, type SampleSubject } from '#web/pages/landing/sample-subjects.ts';
 import { StillChart } from '#web/pages/landing/still-chart.tsx';
 
@@ -91,4 +91,22 @@ export function LivePanel() {
       </p>
     </section>
   );
+}
+
+/** The hit rates that ten games alone give: the last five, all ten, at home and away. */
+export function sampleRates(points: readonly ChartPoint[], line: number, side: LineSide): StripCell[] {
+  const cells: [StripCell['id'], readonly ChartPoint[]][] = [
+    ['last5', points.slice(-5)],
+    ['last10', points.slice(-10)],
+    ['home', points.filter(({ isHomeGame }) => isHomeGame === true)],
+    ['away', points.filter(({ isHomeGame }) => isHomeGame === false)],
+  ];
+  return cells.map(([id, some]) => ({
+    id,
+    rate: hitRate(
+      some.map(({ value }) => value),
+      line,
+      side,
+    ),
+  }));
 }

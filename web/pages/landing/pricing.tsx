@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatPrice } from '#components/shared/format-price.ts';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
-import { planEvent } from '#lib/shell/plan-event.ts';
-import { useTrack } from '#lib/shell/tracking-context.tsx';
-import { type Billing, offersOf } from '#web/pages/landing/offers-of.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import { PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
+import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 import { PlanOfferCard } from '#web/pages/landing/plan-offer-card.tsx';
 import styles from '#web/pages/landing/pricing.module.css';
 import { Section } from '#web/pages/landing/section.tsx';
@@ -45,4 +45,17 @@ export function Pricing() {
       <noscript>{ANNUAL && `Premium by the year: ${formatPrice(ANNUAL.price)} (${ANNUAL.label})`}</noscript>
     </Section>
   );
+}
+
+/** How Premium is paid. */
+export type Billing = 'monthly' | 'annual';
+
+const SHOWN: Readonly<Record<Billing, readonly Plan[]>> = {
+  monthly: ['FREE', 'PREMIUM', 'LIFETIME'],
+  annual: ['FREE', 'ANNUAL', 'LIFETIME'],
+};
+
+/** The three plans of the pricing section: the middle one is Premium by the month or by the year (specification, section 2). */
+export function offersOf(billing: Billing): readonly PlanOffer[] {
+  return PLAN_CATALOGUE.filter(({ plan }) => SHOWN[billing].includes(plan));
 }

@@ -1,7 +1,7 @@
 import { chartGeometry } from '#components/shared/chart-geometry.ts';
 import { chartTicks } from '#components/shared/chart-ticks.ts';
-import { barTone } from '#lib/domain/bar-tone.ts';
 import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
+import { barTone } from '#lib/domain/hit-rate.ts';
 import styles from '#web/pages/landing/still-chart.module.css';
 
 interface StillChartProps {

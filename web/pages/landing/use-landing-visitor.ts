@@ -1,5 +1,5 @@
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
-import { useIsHydrated } from '#lib/shell/use-is-hydrated.ts';
+import { useIsHydrated } from '#lib/shell/window-state.ts';
 
 /**
  * For whom the landing page's buttons are. A page written at build time is a guest's; then comes a moment in which it is not known, and

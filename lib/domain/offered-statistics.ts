@@ -1,0 +1,51 @@
+import type { Plan } from '#lib/contract/plan.ts';
+import type { SubjectDetail, SubjectType } from '#lib/contract/search.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import { choicesFor, isStatisticChoice, type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
+
+/** The lists of All Stats: a goalkeeper is watched for other things than the rest of his team. */
+export type StatisticList = 'outfield' | 'goalkeeper' | 'team';
+
+/** Which list a subject has; a player whose position is unknown counts as an outfield player. */
+export function statisticListOf(detail: SubjectDetail): StatisticList {
+  if ('team' in detail) return 'team';
+  return detail.player.position === 'GK' ? 'goalkeeper' : 'outfield';
+}
+
+/**
+ * Every statistic that All Stats has for a subject: 13 for an outfield player, Saves alone for a goalkeeper, all 14 with their total
+ * and opponent variants for a team (specification, section 9, stats lists).
+ */
+export function allStatistics(list: StatisticList): readonly StatisticChoice[] {
+  if (list === 'goalkeeper') return ['saves'];
+  return list === 'team' ? choicesFor('team') : choicesFor('player').filter((choice) => choice !== 'saves');
+}
+
+/** Statistics somebody ticked; `null` for all there are, so that a later upgrade brings the new ones too. */
+export type StatisticSelection = readonly StatisticChoice[] | null;
+
+/** Whether a plan shows a statistic; its total and opponent variants go with it (specification, section 6). */
+export function isIncluded(plan: Plan, choice: StatisticChoice): boolean {
+  return PLANS[plan].statistics.includes(splitChoice(choice).statistic);
+}
+
+/**
+ * The statistics to show: those offered that are selected and that the plan includes, in the order of the offer. A stored selection
+ * is so filtered down for FREE (specification, section 6).
+ */
+export function chosenStatistics(
+  offered: readonly StatisticChoice[],
+  selection: StatisticSelection,
+  plan: Plan,
+): StatisticChoice[] {
+  return offered.filter((choice) => isIncluded(plan, choice) && (selection?.includes(choice) ?? true));
+}
+
+/** Reads a statistic from an address; `null` when there is none of that name, or the subject or the plan does not have it. */
+export function offeredChoice(text: string, type: SubjectType, plan: Plan): StatisticChoice | null {
+  const isOffered =
+    isStatisticChoice(text) &&
+    choicesFor(type).includes(text) &&
+    PLANS[plan].statistics.includes(splitChoice(text).statistic);
+  return isOffered ? text : null;
+}

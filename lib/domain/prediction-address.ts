@@ -1,0 +1,23 @@
+import type { Plan } from '#lib/contract/plan.ts';
+import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
+import { offeredChoice } from '#lib/domain/offered-statistics.ts';
+import { emptyPanel, withChoice, withSubject } from '#lib/domain/panel.ts';
+import { panelText } from '#lib/domain/panel-text.ts';
+
+/**
+ * The address of the Stats page with a highlight's subject, statistic and line in its first panel. K+ is the line K − 0.5; a
+ * statistic that the plan does not include leaves the panel's own.
+ *
+ * @param line K of K+, from 1 on
+ * @example predictionStatsAddress(kaneShots, 4, 'PREMIUM') // '/app/stats?panels=1&p1=player-123_shots_over-3.5'
+ */
+export function predictionStatsAddress(
+  { subject, statistic }: Pick<MatchPrediction, 'subject' | 'statistic'>,
+  line: number,
+  plan: Plan,
+): string {
+  const panel = withSubject(emptyPanel(plan, 0), subject);
+  const choice = offeredChoice(statistic, subject.type, plan);
+  const shown = choice === null ? panel : { ...withChoice(panel, choice), line: line - 0.5 };
+  return `/app/stats?${new URLSearchParams({ panels: '1', p1: panelText(shown) })}`;
+}

@@ -1,0 +1,91 @@
+import type { RefereeMatch } from '#lib/contract/referees.ts';
+import { average } from '#lib/domain/average.ts';
+import type { ChartPoint } from '#lib/domain/chart-points.ts';
+import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
+import type { StripCell } from '#lib/domain/hit-rate-strip.ts';
+import { opponentCodes } from '#lib/domain/opponent-codes.ts';
+import { type RefereeStatistic, refereeValue } from '#lib/domain/referee-panel.ts';
+import { CHART_GAMES, type Period } from '#lib/domain/shown-games.ts';
+
+/** Which of a referee's matches are wanted, and what of them. */
+export interface RefereeQuestion {
+  readonly statistic: RefereeStatistic;
+  readonly period: Period;
+  readonly league: number | 'all';
+}
+
+/**
+ * The bars of a referee: his latest ten matches of a league, oldest first, labelled "home vs away" (specification, section 2,
+ * Referee panel).
+ */
+export function refereePoints(matches: readonly RefereeMatch[], question: RefereeQuestion): ChartPoint[] {
+  const shown = refereeMatches(matches, question.league).slice(0, CHART_GAMES).reverse();
+  const codes = opponentCodes(shown.flatMap(({ homeTeam, awayTeam }) => [homeTeam.name, awayTeam.name]));
+  return shown.map((match) => ({
+    id: match.id,
+    name: `${match.homeTeam.name} vs ${match.awayTeam.name}`,
+    code: codes.get(match.homeTeam.name) ?? '',
+    awayCode: codes.get(match.awayTeam.name) ?? '',
+    value: refereeValue(match, question.statistic, question.period),
+    date: match.date,
+    isHomeGame: null,
+    league: match.league.name,
+    minutesPlayed: null,
+    startedMatch: null,
+  }));
+}
+
+/** The matches of a league, or all, newest first. */
+export function refereeMatches(matches: readonly RefereeMatch[], league: number | 'all'): RefereeMatch[] {
+  return matches
+    .filter((match) => league === 'all' || match.league.id === league)
+    .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date) || b.id - a.id);
+}
+
+/** What the strip is about. */
+export interface RefereeStripQuestion extends RefereeQuestion {
+  readonly line: number;
+  readonly side: LineSide;
+}
+
+/**
+ * The hit rates below a referee's chart: his last five and ten matches of the chosen league, and all that are loaded where the chart
+ * does not show them already. A referee has no venue of his own and no opponent.
+ */
+export function refereeStrip(matches: readonly RefereeMatch[], question: RefereeStripQuestion): StripCell[] {
+  const values = refereeMatches(matches, question.league).map((match) =>
+    refereeValue(match, question.statistic, question.period),
+  );
+  const cells: [StripCell['id'], readonly (number | null)[]][] = [
+    ['last5', values.slice(0, 5)],
+    ['last10', values.slice(0, CHART_GAMES)],
+    ['all', values.length > CHART_GAMES ? values : []],
+  ];
+  return cells
+    .map(([id, some]) => ({ id, rate: hitRate(some, question.line, question.side) }))
+    .filter(({ rate }) => rate.games > 0);
+}
+
+/** A referee at one look (specification, section 2, Referee panel, summary card). */
+export interface RefereeSummary {
+  readonly matches: number;
+  /** Both teams' fouls a match; `null` where none is known. */
+  readonly fouls: number | null;
+  /** Yellow and red cards a match; `null` where none is known. */
+  readonly cards: number | null;
+}
+
+/** Over all the matches given, in a period. */
+export function refereeSummary(matches: readonly RefereeMatch[], period: Period): RefereeSummary {
+  return {
+    matches: matches.length,
+    fouls: average(matches.map((match) => refereeValue(match, 'foulsCommitted', period))),
+    cards: average(matches.map((match) => cardsOf(match, period))),
+  };
+}
+
+function cardsOf(match: RefereeMatch, period: Period): number | null {
+  const yellow = refereeValue(match, 'yellowCards', period);
+  const red = refereeValue(match, 'redCards', period);
+  return yellow === null || red === null ? null : yellow + red;
+}
