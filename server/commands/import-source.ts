@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { readFootballData } from '#server/data/football-data/read-football-data.ts';
 import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
-import type { ImportTarget } from '#server/data/store/import-lock.ts';
+import type { ImportTarget } from '#server/data/store/import-lease.ts';
 import { readWyscout } from '#server/data/wyscout/read-wyscout.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Progress } from '#server/progress.ts';

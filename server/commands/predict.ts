@@ -11,7 +11,7 @@ import { UserError } from '#server/user-error.ts';
  * @throws {UserError} when another process is at it.
  */
 export async function runPredict(
-  opened: Pick<OpenDatabase, 'db' | 'locks'>,
+  opened: Pick<OpenDatabase, 'db' | 'leases'>,
   surroundings: { readonly clock: Clock; readonly progress: Progress },
 ): Promise<string> {
   const published = await publish(opened, surroundings);

@@ -21,7 +21,7 @@ import { runJobs } from '#server/jobs/run-jobs.ts';
 import { tidy } from '#server/jobs/tidy.ts';
 import type { Progress } from '#server/progress.ts';
 import { forgetDeletedNotes } from '#server/services/deleted-notes.ts';
-import { deliverMail } from '#server/services/deliver-mail.ts';
+import { deliverMail, isMailDue } from '#server/services/deliver-mail.ts';
 import { tokenSecret } from '#server/token-secret.ts';
 import { UserError } from '#server/user-error.ts';
 
@@ -87,12 +87,18 @@ export async function serve(config: Config, { clock, progress, web = WEB }: Surr
     const stopJobs = runJobs(
       [
         { name: 'football', every: MINUTE, run: () => keepFootballCurrent(opened, clock) },
-        { name: 'mail', every: SECOND, run: () => deliverMail({ db, clock, mailer, publicUrl: address, undelivered }) },
+        {
+          name: 'mail',
+          every: SECOND,
+          isDue: () => isMailDue({ db, clock }),
+          run: (signal, { token }) =>
+            deliverMail({ db, clock, mailer, publicUrl: address, undelivered }, { token, signal }),
+        },
         { name: 'deleted notes', every: MINUTE, run: () => forgetDeletedNotes(db, clock()) },
         { name: 'payments', every: MINUTE, run: () => reconcilePayments({ db, clock, payments }) },
         { name: 'tidy', every: HOUR, run: () => tidy(opened, clock) },
       ],
-      { locks: opened.locks, failed: (name, error) => app.log.error({ err: error, job: name }, 'job failed') },
+      { leases: opened.leases, failed: (name, error) => app.log.error({ err: error, job: name }, 'job failed') },
     );
     return {
       address,

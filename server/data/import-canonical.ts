@@ -3,12 +3,13 @@ import type { CanonicalImport } from '#server/data/canonical.ts';
 import { attachNotes } from '#server/data/store/attach-notes.ts';
 import { type EntityIds, storeEntities } from '#server/data/store/entities.ts';
 import { readIds } from '#server/data/store/ids.ts';
-import { type ImportTarget, underImportLock } from '#server/data/store/import-lock.ts';
+import { type ImportTarget, underImportLease } from '#server/data/store/import-lease.ts';
 import { matchRows } from '#server/data/store/match-rows.ts';
 import { storeSource } from '#server/data/store/source-row.ts';
 import { storeMatches } from '#server/data/store/store-matches.ts';
 import { type Unattached, updateSummaries } from '#server/data/store/summaries.ts';
 import { clearUnfinished, markUnfinished } from '#server/data/store/unfinished.ts';
+import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/progress.ts';
 
@@ -36,19 +37,19 @@ function unattachedPlayers(data: CanonicalImport, ids: EntityIds): Unattached {
 
 /** Does a piece of an import in one transaction and notes when it changed something. */
 async function step<Result extends { changes: number }>(
-  db: Kysely<Database>,
+  lease: Lease,
   source: string,
   work: (transaction: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (transaction) => {
+  return lease.transaction(async (transaction) => {
     const result = await work(transaction);
     if (result.changes > 0) await markUnfinished(transaction, source);
     return result;
   });
 }
 
-async function finish(db: Kysely<Database>, source: string, sourceId: number, unattached: Unattached, now: Date) {
-  return db.transaction().execute(async (transaction) => {
+async function finish(lease: Lease, source: string, sourceId: number, unattached: Unattached, now: Date) {
+  return lease.transaction(async (transaction) => {
     const changes = await updateSummaries(transaction, sourceId, unattached);
     await attachNotes(transaction, sourceId);
     const hasChanged = (await clearUnfinished(transaction, source)) || changes > 0;
@@ -77,8 +78,8 @@ export async function storeImport(
 ): Promise<ImportResult> {
   const source = data.source.key;
   const { db } = target;
-  return underImportLock(target, async () => {
-    const { id: sourceId, ids } = await step(db, source, async (transaction) => {
+  return underImportLease(target, async (lease) => {
+    const { id: sourceId, ids } = await step(lease, source, async (transaction) => {
       const stored = await storeSource(transaction, data.source, now);
       const entities = await storeEntities(transaction, stored.id, data);
       return { id: stored.id, ids: entities.ids, changes: stored.changes + entities.changes };
@@ -88,7 +89,7 @@ export async function storeImport(
     progress.start('Storing matches', data.matches.length);
     for (let from = 0; from < data.matches.length; from += MATCHES_AT_ONCE) {
       const matches = data.matches.slice(from, from + MATCHES_AT_ONCE);
-      await step(db, source, async (transaction) => {
+      await step(lease, source, async (transaction) => {
         const rows = matches.map((match) => matchRows(match, matchIds.give(match.key), sourceId, ids));
         const known = matches.filter(({ key }) => matchIds.isKnown(key)).map(({ key }) => matchIds.of(key));
         return { changes: await storeMatches(transaction, rows, known) };
@@ -97,7 +98,7 @@ export async function storeImport(
     }
     progress.done();
 
-    const hasChanged = await finish(db, source, sourceId, unattachedPlayers(data, ids), now);
+    const hasChanged = await finish(lease, source, sourceId, unattachedPlayers(data, ids), now);
     return { matches: data.matches.length, hasChanged };
   });
 }

@@ -5,6 +5,7 @@ import { accounts } from '#server/db/migrations/0002-accounts.ts';
 import { analyzer } from '#server/db/migrations/0003-analyzer.ts';
 import { notes } from '#server/db/migrations/0004-notes.ts';
 import { payments } from '#server/db/migrations/0005-payments.ts';
+import { leases } from '#server/db/migrations/0006-leases.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** Every migration under the name by which the database remembers it; a name once released never changes. */
@@ -14,6 +15,7 @@ const MIGRATIONS = {
   '0003-analyzer': analyzer,
   '0004-notes': notes,
   '0005-payments': payments,
+  '0006-leases': leases,
 };
 
 /** Brings the database's tables up to date; does nothing when they are. Throws what the database said when a step failed. */

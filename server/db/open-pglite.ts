@@ -1,11 +1,14 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { PGliteDialect } from 'kysely';
+import { PGliteDialect, sql } from 'kysely';
+import { createLeases } from '#server/db/leases.ts';
 import { migrated } from '#server/db/migrate.ts';
-import { processLocks } from '#server/db/named-locks.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { createQueries } from '#server/db/queries.ts';
 import { prepare } from '#server/db/session-settings.ts';
+
+/** On PGlite no other process waits for a lease; a long statement, which holds up renewals, must not cost one. */
+const UNCONTENDED_LEASE_MS = 24 * 60 * 60 * 1000;
 
 /** No function of ours writes, so a statement that begins like this does not. */
 const READS = /^\s*select\b/i;
@@ -20,5 +23,14 @@ export async function openPGlite(
     if (!READS.test(query.sql)) writes += 1;
   });
   await migrated(db);
-  return { db, engine: 'pglite', locks: processLocks(), writes: () => writes, close: () => db.destroy(), pglite };
+  // The leases of a process that was killed; the data folder's lock says that it is gone.
+  await sql`update leases set expires_at = '-infinity'`.execute(db);
+  return {
+    db,
+    engine: 'pglite',
+    leases: createLeases(db, UNCONTENDED_LEASE_MS),
+    writes: () => writes,
+    close: () => db.destroy(),
+    pglite,
+  };
 }

@@ -1,7 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { createLeases } from '#server/db/leases.ts';
 import { migrated } from '#server/db/migrate.ts';
-import { advisoryLocks } from '#server/db/named-locks.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { createQueries } from '#server/db/queries.ts';
 import { prepare } from '#server/db/session-settings.ts';
@@ -21,5 +21,5 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   pool.on('error', () => undefined);
   const db = createQueries(new PostgresDialect({ pool, onCreateConnection: prepare }));
   await migrated(db);
-  return { db, engine: 'postgres', locks: advisoryLocks(db), writes: null, close: () => db.destroy() };
+  return { db, engine: 'postgres', leases: createLeases(db), writes: null, close: () => db.destroy() };
 }

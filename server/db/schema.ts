@@ -26,6 +26,7 @@ export interface Database extends AnalyzerTables, PaymentTables {
   usedBotChecks: UsedBotCheckTable;
   notes: NoteTable;
   settings: SettingTable;
+  leases: LeaseTable;
 }
 
 /** Written as a Date or an ISO string, read as a Date. */
@@ -185,6 +186,10 @@ interface MailOrderTable {
   attempts: ColumnType<number, number | undefined, number>;
   nextTryAt: Moment;
   sentAt: Moment | null;
+  /** The fencing token of the lease under which it is being sent. */
+  claim: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Set at the last moment before the mail leaves: from then on it is not sent again unless the mail server refused it. */
+  handedOverAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** Why a mail is sent; after a registration its address decides whether it activates or says that there is an account. */
@@ -227,4 +232,12 @@ interface NoteTable {
 interface SettingTable {
   key: string;
   value: string;
+}
+
+/** The right to do the work of a name; see `leases.ts`. */
+interface LeaseTable {
+  name: string;
+  /** Rises with every holder. */
+  token: number;
+  expiresAt: Moment;
 }

@@ -13,7 +13,7 @@ const WEEK = 7 * 24 * HOUR;
  * Lets the demo's time go on: matches played since the last time get their figures, and the fixtures reach to next week again.
  * Does nothing when all is as it should be, or where the demo was removed.
  */
-export async function keepDemoCurrent(opened: Pick<OpenDatabase, 'db' | 'locks'>, clock: Clock): Promise<void> {
+export async function keepDemoCurrent(opened: Pick<OpenDatabase, 'db' | 'leases'>, clock: Clock): Promise<void> {
   const now = clock();
   if (await isBehind(opened, now)) await importDemo(opened, { now, progress: silentProgress });
 }

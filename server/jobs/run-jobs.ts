@@ -1,33 +1,43 @@
-import type { NamedLocks } from '#server/db/named-locks.ts';
+import type { Lease, Leases } from '#server/db/leases.ts';
 
 /** Work to be done again and again. */
 export interface Job {
   readonly name: string;
   /** Milliseconds from the end of one run to the start of the next. */
   readonly every: number;
-  run(): Promise<void>;
+  /** Whether a run would do anything; a lease is taken only then. By default always. */
+  isDue?(): Promise<boolean>;
+  /** @param signal aborts when the server stops and when the lease is lost */
+  run(signal: AbortSignal, lease: Lease): Promise<void>;
 }
 
 interface Surroundings {
-  readonly locks: NamedLocks;
+  readonly leases: Leases;
   readonly failed: (name: string, error: unknown) => void;
 }
 
 /**
- * Runs each job at once and then in its rhythm, under a lock of its name so that one process does it. A run that fails is
+ * Runs each job at once and then in its rhythm, under a lease of its name so that one process does it. A run that fails is
  * reported and tried again at its next time.
  *
  * @returns a function that stops them and waits for what is running.
  */
-export function runJobs(jobs: readonly Job[], { locks, failed }: Surroundings): () => Promise<void> {
+export function runJobs(jobs: readonly Job[], { leases, failed }: Surroundings): () => Promise<void> {
   const stopping = new AbortController();
   const loops = jobs.map((job) => loop(job));
 
   async function loop(job: Job): Promise<void> {
     while (!stopping.signal.aborted) {
-      await locks.tryWork(`job ${job.name}`, () => job.run()).catch((error: unknown) => failed(job.name, error));
+      await runOnce(job).catch((error: unknown) => failed(job.name, error));
       await pause(job.every, stopping.signal);
     }
+  }
+
+  async function runOnce(job: Job): Promise<void> {
+    if (job.isDue !== undefined && !(await job.isDue())) return;
+    await leases.tryWork(`job ${job.name}`, (lease) =>
+      job.run(AbortSignal.any([stopping.signal, lease.signal]), lease),
+    );
   }
 
   return async () => {

@@ -1,6 +1,6 @@
 import { readDemo } from '#server/data/demo/read-demo.ts';
 import type { ImportResult } from '#server/data/import-canonical.ts';
-import type { ImportTarget } from '#server/data/store/import-lock.ts';
+import type { ImportTarget } from '#server/data/store/import-lease.ts';
 import type { Progress } from '#server/progress.ts';
 import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
 

@@ -52,7 +52,10 @@ export interface Answer {
 }
 
 /** Builds a server whose replies are checked against the contract. */
-export async function testServer({ db, writes }: OpenDatabase, but: Partial<AppParts> = {}): Promise<TestServer> {
+export async function testServer(
+  { db, writes, leases }: OpenDatabase,
+  but: Partial<AppParts> = {},
+): Promise<TestServer> {
   const waits: number[] = [];
   const clock = () => server.now;
   const app = await buildApp({
@@ -115,7 +118,8 @@ export async function testServer({ db, writes }: OpenDatabase, but: Partial<AppP
       const undelivered = (error: unknown) => {
         throw error;
       };
-      await deliverMail({ db, clock, mailer, publicUrl: 'https://tenline.example', undelivered });
+      const deps = { db, clock, mailer, publicUrl: 'https://tenline.example', undelivered };
+      await leases.tryWork('job mail', (lease) => deliverMail(deps, lease));
       return delivered;
     },
     post: (path, payload, options = {}) =>

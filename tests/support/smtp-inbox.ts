@@ -26,14 +26,18 @@ export async function smtpInbox(): Promise<SmtpInbox> {
       else done(new Error('Wrong user or password'));
     },
     onData(stream, { envelope }, done) {
-      void buffer(stream).then(async (raw) => {
-        if (isRefusing) return done(new Error('Not now'));
-        received.push({
-          recipients: envelope.rcptTo.map(({ address }) => address),
-          mail: await PostalMime.parse(raw),
-        });
-        done();
-      });
+      void buffer(stream).then(
+        async (raw) => {
+          if (isRefusing) return done(new Error('Not now'));
+          received.push({
+            recipients: envelope.rcptTo.map(({ address }) => address),
+            mail: await PostalMime.parse(raw),
+          });
+          done();
+        },
+        // The client has left before the end of the mail.
+        done,
+      );
     },
   });
   server.listen(0, '127.0.0.1');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Mailer } from '#server/adapters/mail/mailer.ts';
@@ -14,7 +14,7 @@ const keptSchema = z.object({
 });
 export type KeptMail = z.infer<typeof keptSchema>;
 
-/** Mails that leave for nowhere: they lie in a folder, to be read there. */
+/** Mails that are kept as files in a folder, to be read there. */
 export interface Outbox extends Mailer {
   /** The latest mails, newest first, at most fifty. */
   latest(): Promise<KeptMail[]>;
@@ -22,14 +22,25 @@ export interface Outbox extends Mailer {
 
 const SHOWN = 50;
 
-/** Keeps mails as files, readable by their owner alone, where no mail server is configured. */
+/**
+ * Keeps mails as files, readable by their owner alone, where no mail server is configured. A file is written under another name
+ * and renamed, so that it is there whole or not at all.
+ */
 export function outbox(folder: string, clock: Clock): Outbox {
   return {
-    async send(mail) {
+    async send(mail, { handOver }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const sentAt = clock().toISOString();
       const file = join(folder, `${sentAt.replaceAll(':', '-')} ${randomUUID()}.json`);
-      await writeFile(file, JSON.stringify({ sentAt, ...mail }, null, 2), { flag: 'wx', mode: 0o600 });
+      const part = `${file}.part`;
+      try {
+        await writeThrough(part, JSON.stringify({ sentAt, ...mail }, null, 2));
+        await handOver();
+        await rename(part, file);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
     },
     async latest() {
       const files = await readdir(folder).catch(() => []);
@@ -42,4 +53,15 @@ export function outbox(folder: string, clock: Clock): Outbox {
     },
     close: () => undefined,
   };
+}
+
+/** Writes a new file and waits until it is on the disk. */
+async function writeThrough(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { Mailer } from '#server/adapters/mail/mailer.ts';
 
-const PATIENCE = 30_000;
+/** Shorter than a lease lasts: a failure after it is that of a process that was paused. */
+const PATIENCE = 20_000;
 
 interface Options {
   /** As in smtp://user:password@mail.example.org:587 or smtps://… */
@@ -11,6 +13,7 @@ interface Options {
 
 /** Sends mails through an SMTP server; connections are kept and shared. */
 export function smtpMailer({ url, from }: Options): Mailer {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -18,10 +21,37 @@ export function smtpMailer({ url, from }: Options): Mailer {
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,
   });
+  const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html }, { id, handOver }) {
       // As an object, so that nothing in the address is read as a list of them.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, disableFileAccess: true });
+      const recipient = { name: '', address: to };
+      const messageId = `<${id}@${host}>`;
+      const composed = await composer.sendMail({
+        from,
+        to: recipient,
+        messageId,
+        subject,
+        text,
+        html,
+        disableFileAccess: true,
+      });
+      let refused: { readonly error: unknown } | null = null;
+      // Read only once the connection stands and has been signed in to.
+      async function* content() {
+        try {
+          await handOver();
+        } catch (error) {
+          refused = { error };
+          throw error;
+        }
+        yield composed.message;
+      }
+      try {
+        await transport.sendMail({ envelope: composed.envelope, raw: Readable.from(content()) });
+      } catch (error) {
+        throw refused === null ? error : (refused as { readonly error: unknown }).error;
+      }
     },
     close: () => transport.close(),
   };

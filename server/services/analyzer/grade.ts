@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
+import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The count of the statistic that the highlight is about, of a row of figures. */
@@ -17,13 +18,18 @@ const MATCHES_AT_ONCE = 10;
  *
  * @returns how many matches that was
  */
-export async function gradeStatements(db: Kysely<Database>, sourceId: number, now: Date): Promise<number> {
+export async function gradeStatements(
+  db: Kysely<Database>,
+  lease: Lease,
+  sourceId: number,
+  now: Date,
+): Promise<number> {
   const { rows } = await sql<{ matchId: number }>`
     select match_id from analyses join matches on matches.id = match_id
     where graded_at is null and status = 'played' and source_id = ${sourceId} order by match_id`.execute(db);
   for (let from = 0; from < rows.length; from += MATCHES_AT_ONCE) {
     const matches = rows.slice(from, from + MATCHES_AT_ONCE).map(({ matchId }) => matchId);
-    await db.transaction().execute((transaction) => gradeMatches(transaction, matches, now));
+    await lease.transaction((transaction) => gradeMatches(transaction, matches, now));
   }
   return rows.length;
 }

@@ -7,12 +7,15 @@ import { Forecaster } from '#server/analyzer/publication/forecaster.ts';
 import type { CanonicalImport, CanonicalMatch, ScheduledMatch } from '#server/data/canonical.ts';
 import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
 import { readIds } from '#server/data/store/ids.ts';
-import type { ImportTarget } from '#server/data/store/import-lock.ts';
+import type { ImportTarget } from '#server/data/store/import-lease.ts';
+import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/progress.ts';
 import { moveClock, readClock } from '#server/services/analyzer/analyzer-clock.ts';
+import { PUBLICATION } from '#server/services/analyzer/publish.ts';
 import { storeStatements } from '#server/services/analyzer/store-statements.ts';
 import { scheduledFixtures } from '#server/services/analyzer/stored-matches.ts';
+import { UserError } from '#server/user-error.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -43,13 +46,23 @@ export async function importDayByDay(
   const first = await storeImport(target, { ...data, matches: fixtures }, { progress, now });
   const results = news.filter(isLater);
   if (results.length === 0) return first;
-  if (dayOf(start) < dayOf(now)) await walk(db, data, { from: start, now, progress });
+  if (dayOf(start) < dayOf(now)) {
+    const walked = await target.leases.tryWork(PUBLICATION, (lease) =>
+      walk(db, lease, data, { from: start, now, progress }),
+    );
+    if (!walked.done) throw new UserError('Another process is predicting; try again when it is done.');
+  }
   const second = await storeImport(target, { ...data, matches: results }, { progress, now });
   return { matches: data.matches.length, hasChanged: first.hasChanged || second.hasChanged };
 }
 
 /** Goes through the days that begin after `from`, today included. */
-async function walk(db: Kysely<Database>, data: CanonicalImport, { from, now, progress }: DayByDay): Promise<void> {
+async function walk(
+  db: Kysely<Database>,
+  lease: Lease,
+  data: CanonicalImport,
+  { from, now, progress }: DayByDay,
+): Promise<void> {
   const { id: sourceId } = await db
     .selectFrom('sources')
     .select('id')
@@ -62,13 +75,13 @@ async function walk(db: Kysely<Database>, data: CanonicalImport, { from, now, pr
   progress.start('Predicting day by day', dayOf(now) - dayOf(from));
   for (let day = dayOf(from) + 1; day <= dayOf(now); day += 1) {
     const midnight = new Date(day * DAY_MS);
-    await moveClock(db, sourceId, midnight);
+    await lease.transaction((transaction) => moveClock(transaction, sourceId, midnight));
     const fixtures = await scheduledFixtures(db, sourceId, {
       after: midnight,
       before: new Date(midnight.getTime() + DAY_MS),
     });
     const statements = fixtures.map((fixture) => ({ fixture, statements: forecaster.state(fixture) }));
-    await storeStatements(db, statements);
+    await storeStatements(lease, statements);
     forecaster.learnDay(results.get(day) ?? []);
     progress.advance(1);
     await others();

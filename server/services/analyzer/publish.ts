@@ -5,6 +5,7 @@ import type { Result } from '#server/analyzer/model-match.ts';
 import { MODEL_VERSION } from '#server/analyzer/model-version.ts';
 import { Forecaster } from '#server/analyzer/publication/forecaster.ts';
 import type { Clock } from '#server/clock.ts';
+import type { Lease } from '#server/db/leases.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/progress.ts';
@@ -16,6 +17,9 @@ import { type StoredFixture, scheduledFixtures, storedDays } from '#server/servi
 /** Matches up to the end of the seventh day ahead are predicted. */
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
+
+/** The name of the lease of everything that states predictions. */
+export const PUBLICATION = 'publication';
 
 interface Surroundings {
   readonly clock: Clock;
@@ -32,23 +36,24 @@ export interface Publication {
 
 /**
  * Brings the Analyzer up to date with what is stored: fills in results that have arrived, and predicts every scheduled match of the
- * next days from all results of the days before it. Rests where a source, its day and the model are as they were the last time. One
- * process at a time does it.
+ * next days from all results of the days before it. Does nothing where a source, its day and the model are as they were the last time. Runs
+ * under a lease, on which every write depends: a process that was paused and has lost it writes nothing.
  *
- * @returns `null` when another process is at it
+ * @returns `null` when another process has the lease
+ * @throws {LeaseLost} when it is lost on the way
  */
 export async function publish(
-  { db, locks }: Pick<OpenDatabase, 'db' | 'locks'>,
+  { db, leases }: Pick<OpenDatabase, 'db' | 'leases'>,
   { clock, progress }: Surroundings,
 ): Promise<Publication | null> {
-  const worked = await locks.tryWork('publication', async () => {
+  const worked = await leases.tryWork(PUBLICATION, async (lease) => {
     const sources = await db.selectFrom('sources').select(['id', 'revision', 'refreshedAt']).orderBy('id').execute();
     let [predicted, graded] = [0, 0];
     for (const source of sources) {
       const now = clock();
-      await moveClock(db, source.id, now);
-      graded += await gradeStatements(db, source.id, now);
-      predicted += await predictSource(db, source, now, progress);
+      await lease.transaction((transaction) => moveClock(transaction, source.id, now));
+      graded += await gradeStatements(db, lease, source.id, now);
+      predicted += await predictSource({ db, lease, progress }, source, now);
     }
     return { predicted, graded };
   });
@@ -60,15 +65,16 @@ interface SourceState {
   readonly revision: number;
 }
 
+interface Work {
+  readonly db: Kysely<Database>;
+  readonly lease: Lease;
+  readonly progress: Progress;
+}
+
 /** Predicts a source's matches of the next days, unless that was done from the same data today. */
-async function predictSource(
-  db: Kysely<Database>,
-  { id, revision }: SourceState,
-  now: Date,
-  progress: Progress,
-): Promise<number> {
+async function predictSource(work: Work, { id, revision }: SourceState, now: Date): Promise<number> {
+  const { db, lease } = work;
   const lookedAt = `model ${MODEL_VERSION} revision ${revision} day ${dayOf(now)}`;
-  const clock = db.updateTable('analyzerClocks').where('sourceId', '=', id);
   const before = await db
     .selectFrom('analyzerClocks')
     .select('lookedAt')
@@ -77,17 +83,18 @@ async function predictSource(
   if (before.lookedAt === lookedAt) return 0;
   const end = new Date((dayOf(now) + DAYS_AHEAD + 1) * DAY_MS);
   const fixtures = await scheduledFixtures(db, id, { after: now, before: end });
-  const stored = fixtures.length === 0 ? 0 : await predict(db, fixtures, storedDays(db, id), progress);
-  await clock.set({ lookedAt }).execute();
+  const stored = fixtures.length === 0 ? 0 : await predict(work, fixtures, storedDays(db, id));
+  await lease.transaction((transaction) =>
+    transaction.updateTable('analyzerClocks').where('sourceId', '=', id).set({ lookedAt }).execute(),
+  );
   return stored;
 }
 
 /** Predicts fixtures, each day's from the days before it. */
 async function predict(
-  db: Kysely<Database>,
+  { lease, progress }: Work,
   fixtures: readonly StoredFixture[],
   past: AsyncIterator<readonly Result[], void, undefined>,
-  progress: Progress,
 ): Promise<number> {
   const forecaster = new Forecaster();
   let stored = 0;
@@ -100,7 +107,7 @@ async function predict(
       next = await past.next();
     }
     stored += await storeStatements(
-      db,
+      lease,
       ofDay.map((fixture) => ({ fixture, statements: forecaster.state(fixture) })),
     );
     progress.advance(ofDay.length);

@@ -3,6 +3,7 @@ import { MODEL_VERSION } from '#server/analyzer/model-version.ts';
 import { reasoningOf } from '#server/analyzer/publication/reasoning.ts';
 import type { Statement } from '#server/analyzer/publication/statement.ts';
 import { bulkUpsert } from '#server/data/store/bulk.ts';
+import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { StoredFixture } from '#server/services/analyzer/stored-matches.ts';
 
@@ -39,13 +40,13 @@ const upsertHighlights = bulkUpsert({
 
 /**
  * Stores what is stated of matches, in place of what was stated of them before. A match that has kicked off meanwhile stays as it
- * is. One transaction: nobody sees a match half stated.
+ * is. One transaction under the lease of publication.
  *
  * @returns how many matches were stored
  */
-export async function storeStatements(db: Kysely<Database>, stated: readonly StatedMatch[]): Promise<number> {
+export async function storeStatements(lease: Lease, stated: readonly StatedMatch[]): Promise<number> {
   if (stated.length === 0) return 0;
-  return db.transaction().execute(async (transaction) => {
+  return lease.transaction(async (transaction) => {
     const open = await openAnalyses(
       transaction,
       stated.map(({ fixture }) => fixture.id),

@@ -23,21 +23,6 @@ describe.each(engines())('a database on $name', ({ open }) => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  test('does work of one name only once at a time', async () => {
-    const { promise, resolve } = Promise.withResolvers<string>();
-    const first = opened.locks.tryWork('import', () => promise);
-    expect(await opened.locks.tryWork('other', async () => 1)).toEqual({ done: true, result: 1 });
-    await expect.poll(() => opened.locks.tryWork('import', async () => 2)).toEqual({ done: false });
-    resolve('done');
-    expect(await first).toEqual({ done: true, result: 'done' });
-    expect(await opened.locks.tryWork('import', async () => 3)).toEqual({ done: true, result: 3 });
-  });
-
-  test('gives a lock back when the work fails', async () => {
-    await expect(opened.locks.tryWork('failing', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await opened.locks.tryWork('failing', async () => 1)).toEqual({ done: true, result: 1 });
-  });
-
   test('keeps transactions apart that run side by side', async () => {
     const add = (key: string, fails: boolean) =>
       opened.db.transaction().execute(async (trx) => {

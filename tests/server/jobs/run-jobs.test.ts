@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type NamedLocks, processLocks } from '#server/db/named-locks.ts';
+import type { Lease, Leases } from '#server/db/leases.ts';
 import { type Job, runJobs } from '#server/jobs/run-jobs.ts';
 
 let failures: [string, unknown][];
@@ -9,8 +9,17 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-function start(job: Job, locks: NamedLocks = processLocks()) {
-  return runJobs([job], { locks, failed: (name, error) => failures.push([name, error]) });
+/** Leases that are always free. */
+const free: Leases = {
+  tryWork: async (_name, work) => ({ done: true, result: await work(lease(new AbortController())) }),
+};
+
+function lease({ signal }: AbortController): Lease {
+  return { token: 1, signal, transaction: () => Promise.reject(new Error('There is no database.')) };
+}
+
+function start(job: Job, leases: Leases = free) {
+  return runJobs([job], { leases, failed: (name, error) => failures.push([name, error]) });
 }
 
 test('a job runs at once and then in its rhythm, until it is stopped', async () => {
@@ -51,4 +60,41 @@ test('stopping waits for the run under way', async () => {
   expect(stopped).not.toHaveBeenCalled();
   work.resolve();
   await stopping;
+});
+
+test('a run hears that the server stops, and that its lease is lost', async () => {
+  const lost = new AbortController();
+  const leases: Leases = { tryWork: async (_name, work) => ({ done: true, result: await work(lease(lost)) }) };
+  const signals: AbortSignal[] = [];
+  const run = async (signal: AbortSignal) => {
+    signals.push(signal);
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+  };
+  const stop = start({ name: 'import', every: 1000, run }, leases);
+  await vi.advanceTimersByTimeAsync(0);
+  lost.abort(new Error('lost'));
+  expect(signals[0]?.reason).toEqual(new Error('lost'));
+  const stopped = start({ name: 'import', every: 1000, run });
+  await vi.advanceTimersByTimeAsync(0);
+  await stopped();
+  expect(signals.at(-1)?.aborted).toBe(true);
+  await stop();
+});
+
+test('a job that has nothing to do takes no lease', async () => {
+  const taken = vi.fn();
+  const leases: Leases = {
+    tryWork: (name, work) => {
+      taken(name);
+      return free.tryWork(name, work);
+    },
+  };
+  let isDue = false;
+  const stop = start({ name: 'mail', every: 1000, isDue: async () => isDue, run: async () => undefined }, leases);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(taken).not.toHaveBeenCalled();
+  isDue = true;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(taken).toHaveBeenCalledTimes(1);
+  await stop();
 });

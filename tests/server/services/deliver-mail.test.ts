@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Mailer } from '#server/adapters/mail/mailer.ts';
 import { smtpMailer } from '#server/adapters/mail/smtp.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { addAccount } from '#server/services/add-account.ts';
@@ -33,7 +34,8 @@ async function deliver(): Promise<unknown[]> {
   const failures: unknown[] = [];
   const mailer = smtpMailer({ url: inbox.url, from: 'no-reply@tenline.example' });
   const undelivered = (error: unknown) => void failures.push(error);
-  await deliverMail({ db: opened.db, clock, mailer, publicUrl: 'https://tenline.example', undelivered });
+  const deps = { db: opened.db, clock, mailer, publicUrl: 'https://tenline.example', undelivered };
+  await opened.leases.tryWork('job mail', (lease) => deliverMail(deps, lease));
   mailer.close();
   return failures;
 }
@@ -110,4 +112,76 @@ test('of an address without an account, and of one that left, no order is kept',
   await deliver();
   expect(subjects()).toEqual(['Your Tenline account was deleted']);
   expect(await opened.db.selectFrom('mailOrders').selectAll().execute()).toEqual([]);
+});
+
+/** A holder with this token that waits in the middle of sending, at the hand-over or before it. */
+async function pausedHolder(token: number, at: 'before the hand-over' | 'after the hand-over') {
+  const reached = Promise.withResolvers<void>();
+  const resume = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  const mailer: Mailer = {
+    async send({ subject }, { handOver }) {
+      if (at === 'after the hand-over') await handOver();
+      reached.resolve();
+      await resume.promise;
+      if (at === 'before the hand-over') await handOver();
+      sent.push(subject);
+    },
+    close: () => undefined,
+  };
+  const deps = { db: opened.db, clock, mailer, publicUrl: 'https://tenline.example', undelivered: () => undefined };
+  const delivery = deliverMail(deps, { token, signal: new AbortController().signal });
+  await reached.promise;
+  return {
+    sent,
+    wake: () => {
+      resume.resolve();
+      return delivery;
+    },
+  };
+}
+
+describe('a holder of the lease that was paused past its expiry', () => {
+  test('does not send what a later holder has sent', async () => {
+    await order();
+    const paused = await pausedHolder(0, 'before the hand-over');
+    expect(await deliver()).toEqual([]);
+    await paused.wake();
+    expect(paused.sent).toEqual([]);
+    expect(subjects()).toEqual(['Reset your Tenline password']);
+  });
+
+  test('keeps what it had handed over: a later holder does not send it, and says so', async () => {
+    await order();
+    const paused = await pausedHolder(0, 'after the hand-over');
+    expect(await deliver()).toEqual([expect.objectContaining({ message: expect.stringContaining('counts as sent') })]);
+    await paused.wake();
+    expect([paused.sent, subjects()]).toEqual([['Reset your Tenline password'], []]);
+    expect(await deliver()).toEqual([]);
+    expect(inbox.received).toEqual([]);
+  });
+});
+
+test('a process that ends before the hand-over leaves its order to the next one', async () => {
+  await order();
+  await pausedHolder(0, 'before the hand-over');
+  await deliver();
+  expect(subjects()).toEqual(['Reset your Tenline password']);
+});
+
+test('delivery stops after the mail under way when the lease is lost', async () => {
+  await order();
+  await order('password-changed');
+  const lost = new AbortController();
+  const sent: string[] = [];
+  const mailer: Mailer = {
+    async send({ subject }) {
+      sent.push(subject);
+      lost.abort();
+    },
+    close: () => undefined,
+  };
+  const deps = { db: opened.db, clock, mailer, publicUrl: 'https://tenline.example', undelivered: () => undefined };
+  await deliverMail(deps, { token: 0, signal: lost.signal });
+  expect(sent).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { outbox } from '#server/adapters/mail/outbox.ts';
+import { SENDING } from '#tests/support/mail-sending.ts';
 import { temporaryFolder } from '#tests/support/server-folder.ts';
 
 const mail = (subject: string) => ({ to: 'ann@example.org', subject, text: 'Hi.', html: '<p>Hi.</p>' });
@@ -11,7 +12,7 @@ test('mails lie in the folder, the latest first, fifty of them shown', async () 
   const box = outbox(join(temporaryFolder(), 'outbox'), () => now);
   expect(await box.latest()).toEqual([]);
   for (let number = 1; number <= 51; number += 1) {
-    await box.send(mail(`Mail ${number}`));
+    await box.send(mail(`Mail ${number}`), SENDING);
     now = new Date(now.getTime() + 1000);
   }
   const latest = await box.latest();
@@ -22,7 +23,22 @@ test('mails lie in the folder, the latest first, fifty of them shown', async () 
 
 test('nobody but their owner may read them: they hold links that open accounts', async () => {
   const folder = join(temporaryFolder(), 'outbox');
-  await outbox(folder, () => new Date('2026-11-15T12:00:00Z')).send(mail('Secret'));
+  await outbox(folder, () => new Date('2026-11-15T12:00:00Z')).send(mail('Secret'), SENDING);
   expect(statSync(folder).mode & 0o077).toBe(0);
   for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
+});
+
+test('a mail is in the folder whole or not at all', async () => {
+  const folder = join(temporaryFolder(), 'outbox');
+  const box = outbox(folder, () => new Date('2026-11-15T12:00:00Z'));
+  const seen: string[][] = [];
+  await box.send(mail('Seen late'), {
+    ...SENDING,
+    handOver: async () => void seen.push((await box.latest()).map(({ subject }) => subject)),
+  });
+  expect(seen).toEqual([[]]);
+  const handOver = () => Promise.reject(new Error('claimed by another process'));
+  await expect(box.send(mail('Never seen'), { ...SENDING, handOver })).rejects.toThrow('claimed');
+  expect((await box.latest()).map(({ subject }) => subject)).toEqual(['Seen late']);
+  expect(readdirSync(folder)).toHaveLength(1);
 });

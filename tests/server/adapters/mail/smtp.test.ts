@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { smtpMailer } from '#server/adapters/mail/smtp.ts';
+import { SENDING } from '#tests/support/mail-sending.ts';
 import { type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';
 
 let inbox: SmtpInbox;
@@ -17,7 +18,7 @@ function mailer(url = inbox.url) {
 }
 
 test('a mail arrives as it was written, as text and as HTML', async () => {
-  await mailer().send(MAIL);
+  await mailer().send(MAIL, SENDING);
   const { recipients, mail } = inbox.received.at(-1) ?? {};
   expect(recipients).toEqual(['ann@example.org']);
   expect(mail).toMatchObject({
@@ -35,7 +36,7 @@ test.each(['ann@example.org, eve@example.org', 'ann@example.org\r\nBcc: eve@exam
   async (to) => {
     const before = inbox.received.length;
     await mailer()
-      .send({ ...MAIL, to })
+      .send({ ...MAIL, to }, SENDING)
       .catch(() => undefined);
     for (const { recipients } of inbox.received.slice(before)) expect(recipients).not.toContain('eve@example.org');
   },
@@ -44,11 +45,27 @@ test.each(['ann@example.org, eve@example.org', 'ann@example.org\r\nBcc: eve@exam
 test('a mail that the server refuses throws', async () => {
   inbox.refuse(true);
   onTestFinished(() => inbox.refuse(false));
-  await expect(mailer().send(MAIL)).rejects.toThrow('Not now');
+  await expect(mailer().send(MAIL, SENDING)).rejects.toThrow('Not now');
 });
 
 test('a wrong password throws and does not tell it', async () => {
   const wrong = mailer(inbox.url.replace('secret', 'not-the-secret'));
-  await expect(wrong.send(MAIL)).rejects.toThrow(/Wrong user or password/);
-  await expect(wrong.send(MAIL)).rejects.not.toThrow(/not-the-secret/);
+  await expect(wrong.send(MAIL, SENDING)).rejects.toThrow(/Wrong user or password/);
+  await expect(wrong.send(MAIL, SENDING)).rejects.not.toThrow(/not-the-secret/);
+});
+
+test('every attempt at a mail carries the same id', async () => {
+  for (let attempt = 0; attempt < 2; attempt += 1) await mailer().send(MAIL, { ...SENDING, id: 'order-7-9' });
+  expect(inbox.received.slice(-2).map(({ mail }) => mail.messageId)).toEqual(
+    Array(2).fill('<order-7-9@tenline.example>'),
+  );
+});
+
+test('a mail that may not be handed over any more does not leave, and the mailer sends the next one', async () => {
+  const before = inbox.received.length;
+  const made = mailer();
+  const handOver = () => Promise.reject(new Error('claimed by another process'));
+  await expect(made.send(MAIL, { ...SENDING, handOver })).rejects.toThrow('claimed by another process');
+  await made.send(MAIL, SENDING);
+  expect(inbox.received).toHaveLength(before + 1);
 });

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLeases, LeaseLost } from '#server/db/leases.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { engines } from '#tests/support/server-engines.ts';
+
+describe.each(engines())('leases on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+  }, 60_000);
+  beforeEach(async () => {
+    await opened.db.deleteFrom('settings').execute();
+  });
+  afterAll(() => opened.close());
+
+  /** What the database's clock does to a holder that is paused for longer than its lease. */
+  const expire = () => sql`update leases set expires_at = clock_timestamp()`.execute(opened.db);
+  const write = (key: string) => ({ key, value: 'x' });
+  const written = async () => (await opened.db.selectFrom('settings').select('key').execute()).map(({ key }) => key);
+
+  test('does work of one name only once at a time', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const first = opened.leases.tryWork('import', () => promise);
+    expect(await opened.leases.tryWork('other', async () => 1)).toEqual({ done: true, result: 1 });
+    await expect.poll(() => opened.leases.tryWork('import', async () => 2)).toEqual({ done: false });
+    resolve('done');
+    expect(await first).toEqual({ done: true, result: 'done' });
+    expect(await opened.leases.tryWork('import', async () => 3)).toEqual({ done: true, result: 3 });
+  });
+
+  test('gives a lease back when the work fails', async () => {
+    await expect(opened.leases.tryWork('failing', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await opened.leases.tryWork('failing', async () => 1)).toEqual({ done: true, result: 1 });
+  });
+
+  test('a lease that expired is taken by another holder, and its first holder writes nothing any more', async () => {
+    const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
+    const paused = opened.leases.tryWork('pausing', async (lease) => {
+      await lease.transaction((trx) => trx.insertInto('settings').values(write('before')).execute());
+      await awake;
+      const late = lease.transaction((trx) => trx.insertInto('settings').values(write('late')).execute());
+      await expect(late).rejects.toThrow(LeaseLost);
+      expect(lease.signal.reason).toBeInstanceOf(LeaseLost);
+      return lease.token;
+    });
+    await expect.poll(written).toEqual(['before']);
+    expect(await opened.leases.tryWork('pausing', async () => 0)).toEqual({ done: false });
+    await expire();
+    const second = await opened.leases.tryWork('pausing', async (lease) => {
+      wake();
+      await paused;
+      await lease.transaction((trx) => trx.insertInto('settings').values(write('second')).execute());
+      return lease.token;
+    });
+    expect(await paused).toMatchObject({ done: true });
+    expect(second.done && second.result).toBeGreaterThan((await paused.then((done) => done.done && done.result)) || 0);
+    expect(await written()).toEqual(['before', 'second']);
+  });
+
+  test('a lease that expired but that nobody took is still good', async () => {
+    const worked = await opened.leases.tryWork('alone', async (lease) => {
+      await expire();
+      await lease.transaction((trx) => trx.insertInto('settings').values(write('kept')).execute());
+    });
+    expect(worked.done).toBe(true);
+    expect(await written()).toEqual(['kept']);
+  });
+
+  test('a lease is renewed while its work runs', async () => {
+    const short = createLeases(opened.db, 1500);
+    const expiry = async () =>
+      (await opened.db.selectFrom('leases').select('expiresAt').where('name', '=', 'long').executeTakeFirst())
+        ?.expiresAt;
+    await short.tryWork('long', async ({ signal }) => {
+      const first = await expiry();
+      await expect.poll(expiry, { timeout: 20_000 }).not.toEqual(first);
+      expect(signal.aborted).toBe(false);
+    });
+  }, 30_000);
+
+  test('the signal aborts when a renewal finds another holder', async () => {
+    await createLeases(opened.db, 300).tryWork('taken', async ({ signal }) => {
+      await sql`update leases set token = token + 1 where name = 'taken'`.execute(opened.db);
+      await expect.poll(() => signal.aborted, { timeout: 20_000 }).toBe(true);
+      expect(signal.reason).toBeInstanceOf(LeaseLost);
+    });
+  }, 30_000);
+
+  test('a new holder waits for a transaction under way of the one before', async () => {
+    const order: string[] = [];
+    const inside = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    const first = opened.leases.tryWork('handing over', (lease) =>
+      lease.transaction(async (trx) => {
+        inside.resolve();
+        await go.promise;
+        await trx.insertInto('settings').values(write('first')).execute();
+        order.push('first');
+      }),
+    );
+    await inside.promise;
+    const expiring = expire();
+    const second = expiring.then(() => opened.leases.tryWork('handing over', async () => order.push('second')));
+    go.resolve();
+    await Promise.all([first, second]);
+    expect(order[0]).toBe('first');
+  });
+});
