@@ -4,7 +4,7 @@ import { formBreaches } from '#tests/support/architecture/form-breaches.ts';
 import { importBreaches } from '#tests/support/architecture/import-breaches.ts';
 import { importCycles } from '#tests/support/architecture/import-cycles.ts';
 import { parseModule } from '#tests/support/architecture/parse-module.ts';
-import { styleBreaches } from '#tests/support/architecture/style-breaches.ts';
+import { breakpointBreaches, styleBreaches } from '#tests/support/architecture/style-breaches.ts';
 import { styleUses } from '#tests/support/architecture/style-uses.ts';
 
 /** What the rules say of one made-up file that imports one thing. */
@@ -162,5 +162,13 @@ describe('CSS modules', () => {
 
   test('classes used by name, all of them, are no breach', () => {
     expect(breaches('const a = <Card className={styles.card} title={styles.title} />;')).toEqual([]);
+  });
+
+  test('a width in a media query is a named breakpoint', () => {
+    expect(breakpointBreaches('a.css', '@media (min-width: 700px) and (width < 1100px) {}')).toEqual([]);
+    expect(breakpointBreaches('a.css', '@media (pointer: coarse) {} @container (min-width: 333px) {}')).toEqual([]);
+    expect(breakpointBreaches('a.css', '@media (max-width: 767px) {}')).toEqual([
+      'a.css: (max-width: 767px) is no breakpoint of lib/shell/window-state.ts',
+    ]);
   });
 });

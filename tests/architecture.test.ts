@@ -4,7 +4,7 @@ import { formBreaches } from '#tests/support/architecture/form-breaches.ts';
 import { importBreaches } from '#tests/support/architecture/import-breaches.ts';
 import { importCycles } from '#tests/support/architecture/import-cycles.ts';
 import { projectModules, projectStyles, projectStyleUses } from '#tests/support/architecture/project-modules.ts';
-import { styleBreaches } from '#tests/support/architecture/style-breaches.ts';
+import { breakpointBreaches, styleBreaches } from '#tests/support/architecture/style-breaches.ts';
 import { cssClasses } from '#tests/tools/css-classes.mjs';
 
 /** Holds the project to its import table (README, "Code tour"); that the rules can fail is tests/architecture-rules.test.ts. */
@@ -30,6 +30,10 @@ describe('the project', () => {
 
   test('uses every class of its CSS modules, by name, and no unknown one', async () => {
     expect(styleBreaches(await cssClasses(process.cwd()), projectStyleUses())).toEqual([]);
+  });
+
+  test('changes its layout at the named breakpoints only', () => {
+    expect(projectStyles().flatMap(({ file, text }) => breakpointBreaches(file, text))).toEqual([]);
   });
 
   test('keeps every file within 250 lines', () => {

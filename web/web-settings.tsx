@@ -3,14 +3,14 @@ import { SettingsPage } from '#components/settings/settings-page.tsx';
 import { SettingsSection } from '#components/settings/settings-section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { useMediaQuery } from '#lib/shell/window-state.ts';
+import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 import { CookieSettings } from '#web/consent/cookie-settings.tsx';
 import { OPERATOR } from '#web/content/operator.ts';
 import { useInstallPrompt } from '#web/pwa/install-prompt.tsx';
 
 /** The way to the extension's store page, on desktops (specification, section 2, Settings page). */
 export function ExtensionLink() {
-  const isDesktop = useMediaQuery('(min-width: 768px) and (hover: hover)');
+  const isDesktop = useMediaQuery(`${fromWidth('tablet')} and (hover: hover)`);
   if (!isDesktop) return null;
   return (
     <SettingsSection heading="Browser Extension" text="Tenline in the side panel, beside whatever you are reading.">

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { DayMatches } from '#components/analyzer/day-matches.tsx';
 import { LineChoice } from '#components/analyzer/line-choice.tsx';
 import styles from '#components/analyzer/matches-view.module.css';
-import { TeamFilter } from '#components/analyzer/team-filter.tsx';
 import { useAnalyzedDays } from '#components/analyzer/use-analyzed-days.ts';
 import type { AnalyzerSettings } from '#components/analyzer/use-analyzer-address.ts';
 import { useToday } from '#components/analyzer/use-today.ts';
@@ -10,6 +9,7 @@ import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/use-debounced.
 import { useFailureToast } from '#components/shared/use-failure-toast.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
@@ -49,7 +49,13 @@ export function MatchesView({ user, settings, onChange }: MatchesViewProps) {
           value={settings.day}
           onChange={(day) => onChange({ day })}
         />
-        <TeamFilter value={typed} onChange={setTyped} />
+        <SearchField
+          label="Search by team name"
+          placeholder="Search by team name..."
+          maxLength={100}
+          value={typed}
+          onValueChange={setTyped}
+        />
         <LineChoice value={settings.line} onChange={(line) => onChange({ line })} />
       </div>
       {days.error && (

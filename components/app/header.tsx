@@ -10,7 +10,7 @@ import { ThemeButton } from '#components/app/theme-button.tsx';
 import { Wordmark } from '#components/app/wordmark.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { CurrentUser } from '#lib/api/use-current-user.ts';
-import { useIsHydrated, useMediaQuery } from '#lib/shell/window-state.ts';
+import { fromWidth, useIsHydrated, useMediaQuery } from '#lib/shell/window-state.ts';
 
 export interface HeaderProps {
   visitor: CurrentUser;
@@ -20,7 +20,7 @@ export interface HeaderProps {
 
 /** The bar at the top of every page: 48 px, because the side panel has no more to give. */
 export function Header({ visitor, links, site }: HeaderProps) {
-  const isWide = useMediaQuery('(min-width: 768px)');
+  const isWide = useMediaQuery(fromWidth('tablet'));
   // A page written at build time is a guest's, also where it is known already who is there when it comes to life.
   const isHydrated = useIsHydrated();
   const user = isHydrated ? visitor.user : null;

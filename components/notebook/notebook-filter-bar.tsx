@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import { NotebookChoices } from '#components/notebook/notebook-choices.tsx';
 import styles from '#components/notebook/notebook-filter-bar.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
 import { EVERY_NOTE, type NotebookFilter } from '#lib/domain/notebook-filter.ts';
 import { usePainted } from '#lib/shell/window-state.ts';
 
@@ -23,17 +23,14 @@ export function NotebookFilterBar({ filter, onChange, found, all, isHiding }: No
   return (
     <Card className={styles.bar} aria-label="Filter notes">
       <div className={styles.controls}>
-        <label className={styles.search}>
-          <Search size={16} aria-hidden="true" />
-          <input
-            type="search"
-            aria-label="Search notes"
-            placeholder="Team, player or text"
-            maxLength={200}
-            value={filter.text}
-            onChange={({ target }) => onChange({ text: target.value })}
-          />
-        </label>
+        <SearchField
+          className={styles.search}
+          label="Search notes"
+          placeholder="Team, player or text"
+          maxLength={200}
+          value={filter.text}
+          onValueChange={(text) => onChange({ text })}
+        />
         {isPainted ? (
           <NotebookChoices
             statistic={filter.statistic}

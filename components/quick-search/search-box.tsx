@@ -1,6 +1,5 @@
-import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
-import styles from '#components/quick-search/search-box.module.css';
+import type { KeyboardEvent } from 'react';
+import { SearchField } from '#components/ui/search-field.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 
 export interface SearchBoxProps {
@@ -19,12 +18,11 @@ export interface SearchBoxProps {
   readonly onEnter: () => void;
 }
 
-/** The search box: focused at once, and leading the grid below it with arrow keys and Enter. Escape empties it. */
+/** The search box: focused at once; arrow keys and Enter work on the grid below it. Escape empties it, and closes the popup when empty. */
 export function SearchBox(props: SearchBoxProps) {
   const { text, onText, isLoading, gridId, isExpanded, activeRow, onMove, onEnter } = props;
-  const input = useRef<HTMLInputElement>(null);
 
-  function obeyKey(event: KeyboardEvent<HTMLInputElement>): void {
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
     switch (event.key) {
       case 'ArrowDown':
@@ -36,10 +34,6 @@ export function SearchBox(props: SearchBoxProps) {
       case 'Enter':
         onEnter();
         break;
-      case 'Escape':
-        if (text === '') return; // The browser closes the popup.
-        onText('');
-        break;
       default:
         return;
     }
@@ -47,45 +41,23 @@ export function SearchBox(props: SearchBoxProps) {
   }
 
   return (
-    <div className={styles.box}>
-      <span className={styles.lens} aria-hidden="true">
-        {isLoading ? <Spinner /> : <Search size={16} />}
-      </span>
-      <input
-        ref={input}
-        className={styles.input}
-        role="combobox"
-        aria-label="Search player or team"
-        aria-autocomplete="list"
-        aria-haspopup="grid"
-        aria-expanded={isExpanded}
-        aria-controls={isExpanded ? gridId : undefined}
-        aria-activedescendant={activeRow}
-        placeholder="Search player or team"
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        maxLength={100}
-        // biome-ignore lint/a11y/noAutofocus: the popup is opened to type a name.
-        autoFocus
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
-        onKeyDown={obeyKey}
-      />
-      {text !== '' && (
-        <button
-          className={styles.clear}
-          type="button"
-          tabIndex={-1}
-          aria-label="Clear search"
-          onClick={() => {
-            onText('');
-            input.current?.focus();
-          }}
-        >
-          <X size={16} aria-hidden="true" />
-        </button>
-      )}
-    </div>
+    <SearchField
+      label="Search player or team"
+      value={text}
+      onValueChange={onText}
+      size="large"
+      icon={isLoading ? <Spinner /> : undefined}
+      type="text"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-haspopup="grid"
+      aria-expanded={isExpanded}
+      aria-controls={isExpanded ? gridId : undefined}
+      aria-activedescendant={activeRow}
+      placeholder="Search player or team"
+      maxLength={100}
+      autoFocus
+      onKeyDown={handleKey}
+    />
   );
 }

@@ -47,8 +47,8 @@ export function AllStatsChecklist({ id, offered, selection, plan, onSelect }: Al
       </div>
       {[...groups].map(([side, choices]) => (
         <fieldset key={side} className={styles.group}>
-          <legend className={groups.size > 1 ? styles.legend : styles.silent}>
-            {groups.size > 1 ? GROUPS[side] : 'Statistics'}
+          <legend className={styles.legend}>
+            {groups.size > 1 ? GROUPS[side] : <VisuallyHidden>Statistics</VisuallyHidden>}
           </legend>
           {choices.map((choice) => {
             const isLocked = !isIncluded(plan, choice);

@@ -7,19 +7,19 @@ import styles from '#components/stats/stats-page.module.css';
 import { useComparison } from '#components/stats/use-comparison.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import type { User } from '#lib/contract/user.ts';
-import { WIDE, withPanel } from '#lib/domain/comparison.ts';
+import { withPanel } from '#lib/domain/comparison.ts';
 import { comparisonAddress } from '#lib/domain/comparison-address.ts';
 import { withSubject } from '#lib/domain/panel.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { RefereePanel } from '#lib/domain/referee-panel.ts';
-import { useMediaQuery } from '#lib/shell/window-state.ts';
+import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 
 const RefereeSection = lazyPart(async () => (await import('#components/stats/referee-section.tsx')).RefereeSection);
 
 /** Players and teams side by side, and a referee (specification, section 2, Compare tab). */
 export function CompareStats({ user }: { user: User }) {
   const { plan } = user;
-  const layout = useMediaQuery(WIDE) ? 'wide' : 'narrow';
+  const layout = useMediaQuery(fromWidth('desktop')) ? 'wide' : 'narrow';
   const { comparison, change, wanted, turn } = useComparison(user, layout);
   /** The panels that were refused their subject because the month's requests are used up. */
   const [refused, setRefused] = useState<readonly number[]>([]);

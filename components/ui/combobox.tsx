@@ -4,6 +4,7 @@ import { CircleAlert, Search, X } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import styles from '#components/ui/combobox.module.css';
 import popup from '#components/ui/list-popup.module.css';
+import field from '#components/ui/search-field.module.css';
 import { Spinner } from '#components/ui/spinner.tsx';
 
 export interface ComboboxItem<Value> {
@@ -71,12 +72,12 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
       autoHighlight
       disabled={disabled}
     >
-      <Autocomplete.InputGroup className={clsx(styles.box, className)}>
-        <span className={styles.lens} aria-hidden="true">
+      <Autocomplete.InputGroup className={clsx(field.box, className)}>
+        <span className={field.lens} aria-hidden="true">
           {loading ? <Spinner /> : <Search size={16} />}
         </span>
         <Autocomplete.Input
-          className={clsx(styles.input, size === 'large' && styles.large)}
+          className={clsx(field.input, size === 'large' && field.large)}
           aria-label={label}
           placeholder={placeholder}
           spellCheck={false}
@@ -84,7 +85,7 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
           autoFocus={autoFocus}
           ref={ref}
         />
-        <Autocomplete.Clear className={styles.clear} aria-label={`Clear ${label.toLowerCase()}`}>
+        <Autocomplete.Clear className={field.clear} aria-label={`Clear ${label.toLowerCase()}`}>
           <X size={16} aria-hidden="true" />
         </Autocomplete.Clear>
       </Autocomplete.InputGroup>

@@ -8,9 +8,6 @@ export type PanelLayout = 'narrow' | 'wide';
 /** How many panels each layout can show. */
 export type PanelCounts = Readonly<Record<PanelLayout, number>>;
 
-/** The media query of the wide layout. */
-export const WIDE = '(min-width: 1024px)';
-
 /** The numbers of panels to choose from (specification, section 2, Compare tab). */
 export const PANEL_CHOICES: Readonly<Record<PanelLayout, readonly number[]>> = {
   narrow: [1, 2, 3, 4],

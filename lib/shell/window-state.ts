@@ -1,5 +1,16 @@
 import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
+/**
+ * The window widths in pixels at which the layout changes. Style sheets use no other width in `@media` (tests/architecture.test.ts), either
+ * as `(min-width: 768px)` or as `(width < 768px)`. The card columns and the desktop's panels are from the specification, section 9.
+ */
+export const BREAKPOINTS = { phone: 480, twoCardColumns: 700, tablet: 768, desktop: 1024, threeCardColumns: 1100 };
+
+/** The media query that holds from a breakpoint's width up. */
+export function fromWidth(name: keyof typeof BREAKPOINTS): string {
+  return `(min-width: ${BREAKPOINTS[name]}px)`;
+}
+
 const never = (): (() => void) => () => undefined;
 
 /**

@@ -1,3 +1,4 @@
+import { BREAKPOINTS } from '#lib/shell/window-state.ts';
 import type { StyleUse } from '#tests/support/architecture/style-uses.ts';
 
 /**
@@ -23,4 +24,14 @@ function breachesOfUse(sheets: ReadonlyMap<string, readonly string[]>, use: Styl
     .filter((name) => !known.includes(name))
     .map((name) => `${file}: ${specifier} has no .${name}`);
   return isPassedOn ? [...unknown, `${file} uses ${specifier} other than by class name (styles.card)`] : unknown;
+}
+
+/** Every width in an `@media` that is none of the named breakpoints, as a sentence that names the style sheet. */
+export function breakpointBreaches(file: string, text: string): string[] {
+  const allowed = Object.values(BREAKPOINTS).flatMap((width) => [`(min-width: ${width}px)`, `(width < ${width}px)`]);
+  return [...text.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
+    [...query.matchAll(/\([^)]*width[^)]*\)/g)]
+      .filter(([condition]) => !allowed.includes(condition))
+      .map(([condition]) => `${file}: ${condition} is no breakpoint of lib/shell/window-state.ts`),
+  );
 }

@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import styles from '#components/ui/search-field.module.css';
+
+type InputProps = Omit<ComponentProps<'input'>, 'aria-label' | 'className' | 'onChange' | 'ref' | 'size' | 'value'>;
+
+export interface SearchFieldProps extends InputProps {
+  /** The accessible name of the input. */
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  size?: 'medium' | 'large';
+  /** Replaces the magnifying glass, as a spinner does while results load. */
+  icon?: ReactNode;
+  className?: string | undefined;
+}
+
+/** A text input that narrows what is below it. Escape and the cross empty it; an Escape in an empty field is left to the browser. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onValueChange, size = 'medium', icon, className, onKeyDown, ...rest } = props;
+  const input = useRef<HTMLInputElement>(null);
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
+    onKeyDown?.(event);
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || value === '') return;
+    onValueChange('');
+    event.preventDefault();
+  }
+
+  return (
+    <div className={clsx(styles.box, className)}>
+      <span className={styles.lens} aria-hidden="true">
+        {icon ?? <Search size={16} />}
+      </span>
+      <input
+        type="search"
+        spellCheck={false}
+        autoComplete="off"
+        enterKeyHint="search"
+        {...rest}
+        ref={input}
+        className={clsx(styles.input, size === 'large' && styles.large)}
+        aria-label={label}
+        value={value}
+        onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
+        onKeyDown={handleKey}
+      />
+      {value !== '' && (
+        <button
+          className={styles.clear}
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            onValueChange('');
+            input.current?.focus();
+          }}
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
