@@ -16,7 +16,8 @@ import { guards } from '#server/http/guards.ts';
 import { type LogOptions, logOptions } from '#server/http/log-options.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { paymentWebhook } from '#server/http/payment-webhook.ts';
-import { fail, repliesToFailures } from '#server/http/replies-to-failures.ts';
+import { readiness } from '#server/http/readiness.ts';
+import { repliesToFailures } from '#server/http/replies-to-failures.ts';
 import { replyToBadAddress } from '#server/http/request-limits.ts';
 import type { Api } from '#server/http/serve.ts';
 import { testCheckout } from '#server/http/test-checkout.ts';
@@ -50,6 +51,8 @@ export interface AppParts {
   readonly db: Kysely<Database>;
   /** As the opened database tells it; by default others may write too. */
   readonly writes?: (() => number) | null;
+  /** As the opened database has it; by default a query. */
+  readonly checkDatabase?: () => Promise<void>;
   readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'publicUrl' | 'isProduction'>;
   /** Signs access tokens. */
   readonly secret: string;
@@ -147,16 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const document = openApi(served, parts.version, config.publicUrl === null ? '' : new URL(config.publicUrl).origin);
   app.get('/openapi.json', () => document);
-  app.get('/health', () => ({ status: 'ok' }));
-  app.get('/ready', async (request, reply) => {
-    try {
-      await sql`select 1`.execute(db);
-      return { status: 'ready' };
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
-      return fail(request, reply, 503, 'The database does not answer.');
-    }
-  });
+  readiness(app, parts.checkDatabase ?? (async () => void (await sql`select 1`.execute(db))));
   if (parts.outbox) devMail(app, parts.outbox);
   await webCompanion(app, {
     folder: parts.web,

@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { removeSource } from '#server/data/remove-source.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
-import type { OpenDatabase } from '#server/db/open-database.ts';
+import { forLongWork, type OpenDatabase } from '#server/db/open-database.ts';
 import type { Progress } from '#server/progress.ts';
 import { threadTime } from '#server/thread-time.ts';
 import { UserError } from '#server/user-error.ts';
@@ -49,7 +49,7 @@ export async function commandLine(words: readonly string[], surroundings: Surrou
 }
 
 function program({ env, clock, progress, stdin, say, complain, told }: Surroundings): Command {
-  const open = () => openDatabase(readConfig(env), clock());
+  const open = async () => forLongWork(await openDatabase(readConfig(env), clock(), { notify: complain }));
   const tenline = new Command('tenline')
     .description('Ten games, one line: football statistics.')
     .exitOverride()
@@ -59,7 +59,7 @@ function program({ env, clock, progress, stdin, say, complain, told }: Surroundi
     .command('serve')
     .description('run the server')
     .action(async () => {
-      const serving = await serve(readConfig(env), { clock, progress });
+      const serving = await serve(readConfig(env), { clock, progress, notify: complain });
       // Heard from now on: who reads the address may end the server at once.
       const end = told();
       say(`Tenline is at ${serving.address}`);

@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { Clock } from '#server/clock.ts';
+import { isUnfinished } from '#server/data/store/unfinished.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/progress.ts';
 import { addAccount } from '#server/services/add-account.ts';
 import { importDemo } from '#server/services/import-demo.ts';
@@ -19,22 +22,57 @@ const DEMO_ACCOUNTS: readonly { plan: Plan; email: string; fullName: string }[] 
   { plan: 'PREMIUM', email: 'premium@tenline.example', fullName: 'Prem Premium' },
 ];
 
+interface Surroundings {
+  readonly clock: Clock;
+  readonly progress: Progress;
+  /** Called with one line when another process is at it. */
+  readonly notify: (line: string) => void;
+}
+
+const DEMO = 'demo';
+const LEASE = 'first start';
+/** Milliseconds between looks at whether another process is done. */
+const WAIT = 500;
+
 /**
- * Gives a database that nobody has used something to look at: the demo's football where there is no source yet, and an account
- * on a free and one on a paid plan where there is no user yet.
+ * Fills an unused database: the demo's football where no source was imported to its end, and an account on a free and one on a paid plan
+ * where there is no user. Of several processes that start at once, one does it and the others wait for it.
  *
  * @returns the accounts made.
  */
-export async function firstStart(opened: OpenDatabase, clock: Clock, progress: Progress): Promise<DemoAccount[]> {
+export async function firstStart(opened: OpenDatabase, surroundings: Surroundings): Promise<DemoAccount[]> {
+  let isWaiting = false;
+  while (await isUnused(opened)) {
+    const worked = await opened.leases.tryWork(LEASE, () => fill(opened, surroundings));
+    if (worked.done) return worked.result;
+    if (!isWaiting) surroundings.notify('Another process is filling the new database; waiting for it.');
+    isWaiting = true;
+    await sleep(WAIT);
+  }
+  return [];
+}
+
+async function isUnused({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+async function fill(opened: OpenDatabase, { clock, progress }: Surroundings): Promise<DemoAccount[]> {
   const { db } = opened;
-  if ((await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined) return [];
-  if ((await db.selectFrom('sources').select('id').limit(1).executeTakeFirst()) === undefined) {
-    const now = clock();
-    await importDemo(opened, { now, progress });
+  // Another process may have finished between the look and the lease.
+  if (!(await isUnused(opened))) return [];
+  if (!(await hasSource(db))) {
+    await importDemo(opened, { now: clock(), progress });
     await sql`analyze`.execute(db);
   }
   const passwords = createPasswords();
   const made = DEMO_ACCOUNTS.map((account) => ({ ...account, password: randomPassword() }));
   for (const account of made) await addAccount({ db, clock, passwords }, account);
   return made.map(({ plan, email, password }) => ({ plan, email, password }));
+}
+
+/** Whether there is a source other than a demo whose import was broken off. */
+async function hasSource(db: Kysely<Database>): Promise<boolean> {
+  const sources = await db.selectFrom('sources').select('key').execute();
+  if (sources.some(({ key }) => key !== DEMO)) return true;
+  return sources.length > 0 && !(await isUnfinished(db, DEMO));
 }

@@ -14,6 +14,7 @@ import type { Clock } from '#server/clock.ts';
 import { type DemoAccount, firstStart } from '#server/commands/first-start.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
+import { forLongWork } from '#server/db/open-database.ts';
 import { DEV_MAIL } from '#server/http/dev-mail.ts';
 import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
 import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
@@ -31,6 +32,8 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '::1', '[::1]'];
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+/** How long a start waits for a database that cannot be reached. */
+const DATABASE_PATIENCE = 5 * MINUTE;
 
 export interface Serving {
   /** Where users reach the server. */
@@ -46,6 +49,8 @@ export interface Serving {
 interface Surroundings {
   readonly clock: Clock;
   readonly progress: Progress;
+  /** Called with one line when the start has to wait for the database or for another process. */
+  readonly notify?: (line: string) => void;
   readonly web?: string;
 }
 
@@ -54,11 +59,15 @@ interface Surroundings {
  *
  * @throws {UserError} when the data folder or the port is taken.
  */
-export async function serve(config: Config, { clock, progress, web = WEB }: Surroundings): Promise<Serving> {
+export async function serve(
+  config: Config,
+  { clock, progress, notify = () => undefined, web = WEB }: Surroundings,
+): Promise<Serving> {
   const secret = await tokenSecret(config);
-  const opened = await openDatabase(config, clock());
+  const opened = await openDatabase(config, clock(), { patience: DATABASE_PATIENCE, notify });
+  const long = forLongWork(opened);
   try {
-    const accounts = await firstStart(opened, clock, progress);
+    const accounts = await firstStart(long, { clock, progress, notify });
     const { db } = opened;
     const box = outbox(join(config.home, 'outbox'), clock);
     const mailKey = isForTryingOut(config) ? randomBytes(16).toString('base64url') : null;
@@ -66,6 +75,7 @@ export async function serve(config: Config, { clock, progress, web = WEB }: Surr
     const app = await buildApp({
       db,
       writes: opened.writes,
+      checkDatabase: opened.check,
       payments,
       config,
       secret,
@@ -86,7 +96,7 @@ export async function serve(config: Config, { clock, progress, web = WEB }: Surr
     const undelivered = (error: unknown) => app.log.error({ err: error }, 'a mail could not be sent');
     const stopJobs = runJobs(
       [
-        { name: 'football', every: MINUTE, run: () => keepFootballCurrent(opened, clock) },
+        { name: 'football', every: MINUTE, run: () => keepFootballCurrent(long, clock) },
         {
           name: 'mail',
           every: SECOND,
@@ -96,7 +106,7 @@ export async function serve(config: Config, { clock, progress, web = WEB }: Surr
         },
         { name: 'deleted notes', every: MINUTE, run: () => forgetDeletedNotes(db, clock()) },
         { name: 'payments', every: MINUTE, run: () => reconcilePayments({ db, clock, payments }) },
-        { name: 'tidy', every: HOUR, run: () => tidy(opened, clock) },
+        { name: 'tidy', every: HOUR, run: () => tidy(long, clock) },
       ],
       { leases: opened.leases, failed: (name, error) => app.log.error({ err: error, job: name }, 'job failed') },
     );

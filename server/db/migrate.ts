@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { firstTables } from '#server/db/migrations/0001-first-tables.ts';
 import { accounts } from '#server/db/migrations/0002-accounts.ts';
@@ -7,6 +7,7 @@ import { notes } from '#server/db/migrations/0004-notes.ts';
 import { payments } from '#server/db/migrations/0005-payments.ts';
 import { leases } from '#server/db/migrations/0006-leases.ts';
 import type { Database } from '#server/db/schema.ts';
+import { UserError } from '#server/user-error.ts';
 
 /** Every migration under the name by which the database remembers it; a name once released never changes. */
 const MIGRATIONS = {
@@ -18,11 +19,32 @@ const MIGRATIONS = {
   '0006-leases': leases,
 };
 
-/** Brings the database's tables up to date; does nothing when they are. Throws what the database said when a step failed. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+/** The key of the advisory lock that one process holds while it migrates. */
+const LOCK = 1_954_114_157;
+const MADE_BY_A_NEWER_VERSION = /previously executed migration .* is missing/;
+const NEWER =
+  'The database was migrated by a newer version of Tenline. Start that version, or restore a backup from before the update.';
+
+/**
+ * Brings the database's tables up to date; does nothing when they are. All steps are one transaction, which holds its lock until it is
+ * committed, so of several processes one migrates and the others wait, in every pooling mode.
+ *
+ * @param notify is called with one line when another process is migrating.
+ * @throws {UserError} when the database is newer than this program, and what the database throws when a step failed.
+ */
+export async function migrate(db: Kysely<Database>, notify: (line: string) => void = () => undefined): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as taken`.execute(transaction);
+    if (rows[0]?.taken !== true) {
+      notify('Another process is migrating the database; waiting for it.');
+      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
+    }
+    const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => MIGRATIONS } });
+    const { error } = await migrator.migrateToLatest();
+    if (error instanceof Error && MADE_BY_A_NEWER_VERSION.test(error.message)) throw new UserError(NEWER);
+    if (error !== undefined) throw error;
+  });
 }
 
 /** Migrates a database that was just opened; closes it when that fails. */

@@ -1,25 +1,99 @@
-import { PostgresDialect } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import { createLeases } from '#server/db/leases.ts';
-import { migrated } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { limitedDialect } from '#server/db/postgres/limited-dialect.ts';
+import { readinessCheck } from '#server/db/postgres/readiness-check.ts';
 import { createQueries } from '#server/db/queries.ts';
-import { prepare } from '#server/db/session-settings.ts';
+import { UserError } from '#server/user-error.ts';
 
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** Limits in milliseconds. Connecting and waiting for a free connection of the pool have the same one. */
+const CONNECTING = 5 * SECOND;
+const REQUEST_STATEMENT = 10 * SECOND;
+const LONG_STATEMENT = 60 * MINUTE;
+const CLOSING = 5 * SECOND;
+/** The waits between attempts to reach a database at the start. */
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 4 * SECOND;
 const INT8 = 20;
 
-/** Opens a pool of connections to PostgreSQL and runs the migrations. */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
+export interface OpenPostgresOptions {
+  /** Milliseconds that a database which cannot be reached is waited for; none by default. */
+  readonly patience?: number;
+  /** Called with one line when opening has to wait. */
+  readonly notify?: (line: string) => void;
+}
+
+/**
+ * Opens a pool of connections to PostgreSQL, or to pgbouncer in any pooling mode, and runs the migrations. A database that cannot be
+ * reached is tried again with growing waits.
+ *
+ * @throws {UserError} when it was not reached in time, or is newer than this program.
+ */
+export async function openPostgres(url: string, options: OpenPostgresOptions = {}): Promise<OpenDatabase> {
+  const { patience = 0, notify = () => undefined } = options;
+  const pool = createPool(url);
+  const check = readinessCheck(url);
+  const failed = check.heard;
+  const db = createQueries(limitedDialect(pool, { statementLimit: REQUEST_STATEMENT, failed }));
+  const longDb = createQueries(limitedDialect(pool, { statementLimit: LONG_STATEMENT, failed }));
+  const close = async () => {
+    await Promise.all([db.destroy(), longDb.destroy()]);
+    // A database that does not react must not hold the process back.
+    await Promise.race([Promise.all([pool.end(), check.close()]), sleep(CLOSING, undefined, { ref: false })]);
+  };
+  try {
+    await whenReached(() => migrate(longDb, notify), { patience, notify, where: addressOf(url) });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, longDb, engine: 'postgres', leases: createLeases(longDb), writes: null, check: check.run, close };
+}
+
+function createPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString,
+    connectionTimeoutMillis: CONNECTING,
+    // Finds peers that are gone without a word.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10 * SECOND,
     // Row counts are far below the point where a number loses digits, and PGlite returns numbers as well.
     types: {
       getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format)),
     },
   });
-  // A connection that breaks while idle leaves the pool; without a listener the event would end the process.
+  // Without a listener, a connection that breaks ends the process: the pool listens to idle ones, and nothing to those in use.
   pool.on('error', () => undefined);
-  const db = createQueries(new PostgresDialect({ pool, onCreateConnection: prepare }));
-  await migrated(db);
-  return { db, engine: 'postgres', leases: createLeases(db), writes: null, close: () => db.destroy() };
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+interface Reaching extends Required<OpenPostgresOptions> {
+  /** The database's address without its password. */
+  readonly where: string;
+}
+
+async function whenReached(work: () => Promise<void>, { patience, notify, where }: Reaching): Promise<void> {
+  let waited = 0;
+  for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      if (waited >= patience) throw new UserError(`${where} cannot be used. ${error.message}.`);
+      if (waited === 0) notify(`${where} cannot be used yet; trying for ${patience / SECOND} s. ${error.message}.`);
+      await sleep(wait);
+      waited += wait;
+    }
+  }
+}
+
+function addressOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `The database ${pathname.slice(1)} at ${decodeURIComponent(host)}`;
 }

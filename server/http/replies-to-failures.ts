@@ -1,8 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FailureBody } from '#lib/contract/failure.ts';
+import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import { Problem } from '#server/problem.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
+const AWAY = 'The service is unavailable for a moment. Please try again.';
+/** Seconds after which a client should try again; a database that restarts is back in about that time. */
+const AWAY_RETRY_AFTER = 2;
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
 /** What Fastify itself refuses, in words for the user. */
@@ -14,10 +18,18 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is shorter or longer than announced.',
 };
 
-/** Turns everything thrown while a request is answered into a failure body; what is our fault goes to the log and tells nothing. */
+/**
+ * Turns everything thrown while a request is answered into a failure body. A database that cannot be used is a 503 with `Retry-After`; a fault
+ * of the server goes to the log, and its reply gives no details.
+ */
 export function repliesToFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Problem) return fail(request, reply, error.statusCode, error.message, error.details);
+    if (error instanceof DatabaseUnavailable) {
+      // Without the stack: a database that is away fails every request.
+      request.log.warn({ code: error.code, cause: error.message }, 'the database cannot be used');
+      return fail(request, reply, 503, AWAY, { retryAfter: AWAY_RETRY_AFTER });
+    }
     if (error instanceof Unavailable) {
       request.log.error({ err: error }, 'something outside does not answer');
       return fail(request, reply, 503, error.message);

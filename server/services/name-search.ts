@@ -8,6 +8,8 @@ export interface NameHits {
   readonly total: number;
 }
 
+type NamedTable = 'players' | 'teams' | 'referees';
+
 const LISTED = 10;
 /** Shorter words are in the middle of nearly every name; they count at the start of a word only. */
 const ANYWHERE_FROM = 3;
@@ -24,16 +26,16 @@ const NAME = sql`(' ' || named.search_name || ' ')`;
  * them in full, names spelled much like the query follow. Among equals real football comes before the demo, and who has played
  * more before who has played less (design, section 3).
  */
-export async function searchNames(
-  db: Kysely<Database>,
-  table: 'players' | 'teams' | 'referees',
-  query: string,
-): Promise<NameHits> {
+export async function searchNames(db: Kysely<Database>, table: NamedTable, query: string): Promise<NameHits> {
   const words = fold(query)
     .split(' ')
     .filter((word) => word !== '');
   if (words.length === 0) return { ids: [], total: 0 };
+  // The settings that the trigram indices need hold inside transactions.
+  return db.transaction().execute((transaction) => searchWords(transaction, table, words));
+}
 
+async function searchWords(db: Kysely<Database>, table: NamedTable, words: readonly string[]): Promise<NameHits> {
   const starts = (word: string) => sql`${NAME} like ${`% ${word}%`}`;
   const held = every(words, (word) => (word.length < ANYWHERE_FROM ? starts(word) : sql`${NAME} like ${`%${word}%`}`));
   const started = every(words, starts);

@@ -12,6 +12,12 @@ export async function markUnfinished(db: Kysely<Database>, source: string): Prom
     .execute();
 }
 
+/** Whether the last import of a source was broken off. */
+export async function isUnfinished(db: Kysely<Database>, source: string): Promise<boolean> {
+  const found = await db.selectFrom('settings').select('key').where('key', '=', settingOf(source)).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Takes the note away again; hands back whether there was one. */
 export async function clearUnfinished(db: Kysely<Database>, source: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -1,0 +1,70 @@
+/** PostgreSQL's codes for a server or connection that is going, gone, not yet there, or cannot accept work now. */
+const AWAY_CODES: ReadonlySet<string> = new Set([
+  '25006', // read-only transaction: a replica, as the old primary is after a failover
+  '25P03', // ended after the limit on idle transactions
+  '53100', // disk full
+  '53200', // out of memory
+  '53300', // too many connections
+  '57014', // cancelled: the statement took too long
+  '57P01', // administrator shutdown
+  '57P02', // crash shutdown
+  '57P03', // cannot connect now: starting, stopping or recovering
+  '57P05', // ended after the limit on idle sessions
+]);
+/** Connection exceptions; pgbouncer reports all its failures with 08P01. */
+const CONNECTION_EXCEPTION = /^08/;
+const SOCKET_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EHOSTDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** What the driver and its pool report without a code. */
+const DRIVER_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Postgres connection has been discarded|Cannot use a pool after)/;
+
+export const DISK_FULL = '53100';
+/** The codes of a connection that still works. */
+const STILL_CONNECTED: ReadonlySet<string> = new Set([DISK_FULL, '53200', '57014']);
+
+/** The database cannot be used at the moment: not reached, restarting, read-only, full or too slow. Replied to with 503. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+  /** PostgreSQL's or the socket's code; `null` where the driver gives none. */
+  readonly code: string | null;
+  /** The connection can no longer be used. */
+  readonly isConnectionLost: boolean;
+
+  constructor(cause: Error) {
+    super(`The database cannot be used: ${cause.message || codeOf(cause)}`, { cause });
+    this.code = codeOf(cause);
+    this.isConnectionLost = this.code === null || !STILL_CONNECTED.has(this.code);
+  }
+}
+
+/** The failure as a `DatabaseUnavailable` where it says that the database cannot be used now; every other failure unchanged. */
+export function asUnavailable(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
+  const code = codeOf(error);
+  const isAway =
+    code === null
+      ? DRIVER_MESSAGES.test(error.message)
+      : AWAY_CODES.has(code) || CONNECTION_EXCEPTION.test(code) || SOCKET_CODES.has(code) || isMissingSocket(error);
+  return isAway ? new DatabaseUnavailable(error) : error;
+}
+
+function codeOf(error: Error): string | null {
+  return 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+/** A stopped PostgreSQL removes its Unix socket. */
+function isMissingSocket(error: Error): boolean {
+  return codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+}

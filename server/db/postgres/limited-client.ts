@@ -1,0 +1,104 @@
+import { connect } from 'node:net';
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+import { asUnavailable, DatabaseUnavailable } from '#server/db/database-unavailable.ts';
+
+/** Statements that change nothing by themselves, so that running one again on another connection does no harm. */
+const REPEATABLE = /^\s*(select|begin)\b/i;
+const BEGIN = /^\s*begin\b/i;
+/** Milliseconds that a server has to confirm a cancelled statement before the connection is dropped. */
+const CANCEL_GRACE = 2000;
+const CANCEL_CODE = 80_877_102;
+
+/** Where a client gets its connections from, and what is done when the database cannot be used. */
+export interface ClientParts {
+  /** Takes a connection out of the pool. @throws {DatabaseUnavailable} */
+  readonly checkOut: () => Promise<pg.PoolClient>;
+  /** Milliseconds that a statement may take. */
+  readonly statementLimit: number;
+  readonly failed: (failure: DatabaseUnavailable) => void;
+}
+
+/**
+ * A checked-out connection whose statements end within a limit in every pooling mode: a late statement is cancelled by PostgreSQL's cancel
+ * request, and a server that does not react to that loses the connection. The first statement of a check-out is run once more on a new
+ * connection when the connection turns out to be dead and the statement changes nothing.
+ */
+export class LimitedClient implements PostgresPoolClient {
+  readonly #parts: ClientParts;
+  #client: pg.PoolClient | null;
+  #isFirst = true;
+  #isSpent = false;
+
+  constructor(client: pg.PoolClient, parts: ClientParts) {
+    this.#client = client;
+    this.#parts = parts;
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(statement: string | PostgresCursor<R>, parameters: readonly unknown[] = []): unknown {
+    if (typeof statement !== 'string') throw new Error('Cursors are not supported.');
+    return this.#query(statement, parameters);
+  }
+
+  release(destroy = false): void {
+    this.#client?.release(destroy || this.#isSpent);
+    this.#client = null;
+  }
+
+  async #query(sql: string, parameters: readonly unknown[]): Promise<unknown> {
+    const mayRepeat = this.#isFirst && REPEATABLE.test(sql);
+    this.#isFirst = false;
+    try {
+      return await this.#run(sql, parameters);
+    } catch (error) {
+      if (!mayRepeat || !(error instanceof DatabaseUnavailable && error.isConnectionLost)) throw error;
+      this.release(true);
+      this.#client = await this.#parts.checkOut();
+      this.#isSpent = false;
+      return this.#run(sql, parameters);
+    }
+  }
+
+  async #run(sql: string, parameters: readonly unknown[]): Promise<unknown> {
+    const client = this.#client;
+    if (client === null) throw new Error('The connection was released.');
+    let grace: NodeJS.Timeout | undefined;
+    const limit = setTimeout(() => {
+      requestCancel(client);
+      // With a statement under way, `end` closes the socket at once, which fails the statement.
+      grace = setTimeout(() => void client.end(), CANCEL_GRACE);
+    }, this.#parts.statementLimit);
+    try {
+      return await client.query(sql, [...parameters]);
+    } catch (error) {
+      const failure = asUnavailable(error);
+      // A failed `begin` may leave half a transaction behind.
+      if (BEGIN.test(sql)) this.#isSpent = true;
+      if (failure instanceof DatabaseUnavailable) {
+        this.#isSpent ||= failure.isConnectionLost;
+        this.#parts.failed(failure);
+      }
+      throw failure;
+    } finally {
+      clearTimeout(limit);
+      clearTimeout(grace);
+    }
+  }
+}
+
+/** Asks the server over a connection of its own to cancel what a client runs. The statement's own failure says what came of it. */
+function requestCancel(client: pg.PoolClient): void {
+  if (!('processID' in client && 'secretKey' in client)) return;
+  const message = Buffer.alloc(16);
+  message.writeInt32BE(message.length, 0);
+  message.writeInt32BE(CANCEL_CODE, 4);
+  message.writeInt32BE(Number(client.processID) | 0, 8);
+  message.writeInt32BE(Number(client.secretKey) | 0, 12);
+  const { host, port } = client;
+  const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+  socket.setTimeout(CANCEL_GRACE, () => socket.destroy());
+  socket.on('error', () => socket.destroy());
+  socket.on('connect', () => socket.end(message));
+}

@@ -1,0 +1,86 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresPool,
+  type TransactionSettings,
+} from 'kysely';
+import type pg from 'pg';
+import { asUnavailable, DatabaseUnavailable } from '#server/db/database-unavailable.ts';
+import { LimitedClient } from '#server/db/postgres/limited-client.ts';
+import { TRANSACTION_SETTINGS } from '#server/db/transaction-settings.ts';
+
+/** Milliseconds that a transaction may wait for its own process, which may be paused or gone, before the server rolls it back. */
+const IDLE_IN_TRANSACTION = 60_000;
+
+interface Parts {
+  /** Milliseconds that a statement may take. */
+  readonly statementLimit: number;
+  readonly failed: (failure: DatabaseUnavailable) => void;
+}
+
+/**
+ * PostgreSQL for Kysely, over a pool that several dialects may share. Settings hold inside transactions alone: they are set there and not on
+ * the connection, because pgbouncer in transaction mode gives each transaction another one. Every failure that says that the database
+ * cannot be used now is a {@link DatabaseUnavailable}.
+ */
+export function limitedDialect(pool: pg.Pool, { statementLimit, failed }: Parts): Dialect {
+  const dialect = new PostgresDialect({ pool: limitedPool(pool, { statementLimit, failed }) });
+  const settings = [
+    `statement_timeout = ${statementLimit}`,
+    `idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION}`,
+    ...TRANSACTION_SETTINGS,
+  ].map((setting) => `set local ${setting}`);
+  return {
+    createDriver: () => new LimitedDriver(limitedPool(pool, { statementLimit, failed }), settings),
+    createAdapter: () => new UnlockedAdapter(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+  };
+}
+
+function limitedPool(pool: pg.Pool, { statementLimit, failed }: Parts): PostgresPool {
+  const checkOut = async () => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const failure = asUnavailable(error);
+      if (failure instanceof DatabaseUnavailable) failed(failure);
+      throw failure;
+    }
+  };
+  return {
+    options: pool.options,
+    connect: async () => new LimitedClient(await checkOut(), { checkOut, statementLimit, failed }),
+    // The pool is shared, so its owner ends it.
+    end: async () => undefined,
+  };
+}
+
+/** Begins a transaction and sets its settings in one round trip. */
+class LimitedDriver extends PostgresDriver {
+  readonly #settings: readonly string[];
+
+  constructor(pool: PostgresPool, settings: readonly string[]) {
+    super({ pool });
+    this.#settings = settings;
+  }
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { isolationLevel, accessMode }: TransactionSettings,
+  ): Promise<void> {
+    const level = isolationLevel === undefined ? '' : ` isolation level ${isolationLevel}`;
+    const mode = accessMode === undefined ? '' : ` ${accessMode}`;
+    await connection.executeQuery(CompiledQuery.raw([`begin${level}${mode}`, ...this.#settings].join('; ')));
+  }
+}
+
+/** Without the migrator's session lock, which pgbouncer would leave on a connection of others: `migrate` has a lock of its own. */
+class UnlockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { fail } from '#server/http/replies-to-failures.ts';
+
+/** Milliseconds after which a check counts as failed; a load balancer has its reply within two seconds. */
+const LIMIT = 1800;
+const RETRY_AFTER = 2;
+
+/**
+ * `/health` says that the process answers, and nothing more. `/ready` says whether it can serve: 503 while the database cannot be read and
+ * written.
+ *
+ * @param check throws where the database cannot be used.
+ */
+export function readiness(app: FastifyInstance, check: () => Promise<void>): void {
+  app.get('/health', () => ({ status: 'ok' }));
+  app.get('/ready', async (request, reply) => {
+    const limit = new AbortController();
+    try {
+      await Promise.race([check(), timeUp(limit.signal)]);
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready: the database cannot be used');
+      return fail(request, reply, 503, 'The database cannot be used at the moment.', { retryAfter: RETRY_AFTER });
+    } finally {
+      limit.abort();
+    }
+  });
+}
+
+async function timeUp(signal: AbortSignal): Promise<never> {
+  await sleep(LIMIT, undefined, { signal });
+  throw new Error('The database does not answer in time.');
+}
