@@ -2,7 +2,7 @@ import { type ReactElement, useRef } from 'react';
 import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, XAxis, YAxis } from 'recharts';
 import styles from '#components/analyzer/calibration-plot.module.css';
 import { isFew } from '#components/analyzer/few-graded.ts';
-import { type Size, useSize } from '#components/shared/use-size.ts';
+import { type Size, useSize } from '#components/chart/use-size.ts';
 import type { AnalyzerRecord } from '#lib/contract/analyzer.ts';
 import { shareText } from '#lib/domain/percent.ts';
 

@@ -1,5 +1,5 @@
 import styles from '#components/analyzer/highlight-averages.module.css';
-import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
+import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
 

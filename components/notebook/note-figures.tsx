@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
+import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
+import { GameChart } from '#components/chart/game-chart.tsx';
 import styles from '#components/notebook/note-figures.module.css';
-import { GameChart } from '#components/shared/game-chart.tsx';
-import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
 import type { NoteEntry } from '#lib/contract/notes.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { Statistic } from '#lib/contract/statistic.ts';

@@ -1,7 +1,7 @@
-import { BarStrip } from '#components/quick-search/bar-strip.tsx';
+import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
+import { PopupChart } from '#components/chart/popup-chart.tsx';
 import styles from '#components/quick-search/look-card.module.css';
 import { nextGameText } from '#components/quick-search/next-game-text.ts';
-import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -50,7 +50,7 @@ export function LookCard({ look, onLine, onOpen }: LookCardProps) {
         {sourceLabel !== null && <Badge>{sourceLabel}</Badge>}
       </p>
       {rate.games > 0 ? (
-        <BarStrip
+        <PopupChart
           points={points}
           line={line}
           lines={lines}

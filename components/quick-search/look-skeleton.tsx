@@ -1,4 +1,4 @@
-import { STRIP_SIZE } from '#components/quick-search/bar-strip.tsx';
+import { POPUP_CHART_SIZE } from '#components/chart/popup-chart.tsx';
 import styles from '#components/quick-search/look-card.module.css';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -23,7 +23,7 @@ export function LookSkeleton({ name, detail }: { readonly name: string; readonly
       <div className={styles.caption}>
         <Skeleton width={150} height={18} />
       </div>
-      <Skeleton {...STRIP_SIZE} />
+      <Skeleton {...POPUP_CHART_SIZE} />
       <div className={styles.actions}>
         <Skeleton height={40} />
         <Skeleton width={74} height={40} />

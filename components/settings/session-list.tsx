@@ -1,6 +1,6 @@
 import styles from '#components/settings/settings-page.module.css';
-import { formatDay } from '#components/shared/format-day.ts';
 import { Badge } from '#components/ui/badge.tsx';
+import { formatDay } from '#components/ui/format-day.ts';
 import type { Session } from '#lib/contract/sessions.ts';
 import { clientName } from '#lib/domain/client-name.ts';
 

@@ -5,12 +5,12 @@ import { PlanDialog } from '#components/settings/plan-dialog.tsx';
 import { SettingsSection } from '#components/settings/settings-section.tsx';
 import styles from '#components/settings/subscription-details.module.css';
 import { useCheckout } from '#components/settings/use-checkout.ts';
-import { formatDay } from '#components/shared/format-day.ts';
 import { formatPrice, PER } from '#components/shared/format-price.ts';
 import { TestPaymentsNotice } from '#components/shared/test-payments-notice.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { formatDay } from '#components/ui/format-day.ts';
 import type { User } from '#lib/contract/user.ts';
 import { canCancel, planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
 

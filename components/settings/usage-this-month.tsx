@@ -1,6 +1,6 @@
 import styles from '#components/settings/settings-page.module.css';
 import { SettingsSection } from '#components/settings/settings-section.tsx';
-import { formatDay } from '#components/shared/format-day.ts';
+import { formatDay } from '#components/ui/format-day.ts';
 import type { Usage } from '#lib/contract/user.ts';
 
 /** How many players and teams were opened this month, against what the plan allows. */

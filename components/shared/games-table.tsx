@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { ChartTable } from '#components/shared/chart-table.tsx';
+import { ChartTable } from '#components/chart/chart-table.tsx';
 import styles from '#components/shared/games-table.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { useToast } from '#components/ui/toasts.tsx';

@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo } from 'react';
-import { GameChart } from '#components/shared/game-chart.tsx';
-import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
+import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
+import { GameChart } from '#components/chart/game-chart.tsx';
 import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
 import styles from '#components/stats/all-stats-card.module.css';
 import { ProvenanceMark } from '#components/stats/provenance-mark.tsx';

@@ -1,11 +1,11 @@
 import { Gauge } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDay } from '#components/shared/format-day.ts';
 import styles from '#components/stats/panel-card.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { formatDay } from '#components/ui/format-day.ts';
 import type { User } from '#lib/contract/user.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { GameChart } from '#components/shared/game-chart.tsx';
+import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
+import { GameChart } from '#components/chart/game-chart.tsx';
 import { HitRateHeadline } from '#components/shared/hit-rate-headline.tsx';
-import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
 import { nameOf } from '#components/stats/name-of.ts';
 import styles from '#components/stats/panel-card.module.css';
 import { ProvenanceMark } from '#components/stats/provenance-mark.tsx';

@@ -1,6 +1,6 @@
-import { GameChart } from '#components/shared/game-chart.tsx';
+import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
+import { GameChart } from '#components/chart/game-chart.tsx';
 import { HitRateHeadline } from '#components/shared/hit-rate-headline.tsx';
-import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
 import styles from '#components/stats/panel-card.module.css';
 import type { RefereeView } from '#components/stats/use-referee-view.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from '#components/ui/visually-hidden.module.css';
 
-/** Text that only assistive technology meets. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+interface VisuallyHiddenProps {
+  readonly as?: 'span' | 'div' | 'ol';
+  readonly children: ReactNode;
+}
+
+/** Content for assistive technology alone. */
+export function VisuallyHidden({ as: Element = 'span', children }: VisuallyHiddenProps) {
+  return <Element className={styles.hidden}>{children}</Element>;
 }

@@ -44,7 +44,7 @@ async function compare(context: BrowserContext): Promise<Figure> {
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let load = 1; load <= LOADS + WARM_UP; load += 1) {
     if (load % 5 === 0) say(`popup: ${load} of ${LOADS + WARM_UP} loads`);
-    const bars = await untilDrawn(context, tenline, 'figure g[data-tone] path');
+    const bars = await untilDrawn(context, tenline, 'figure g[data-tone]');
     const paint = await untilDrawn(context, floor, '#root > *');
     if (load <= WARM_UP) continue;
     ours.push(bars);

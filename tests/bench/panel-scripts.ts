@@ -30,7 +30,7 @@ export async function panelScripts(): Promise<ReadonlyMap<string, string>> {
 /** Runs in the page. */
 function sayWhenBarIsThere(mark: string): void {
   const observer = new MutationObserver(() => {
-    if (document.querySelector('figure g[data-tone] path') === null) return;
+    if (document.querySelector('figure g[data-tone]') === null) return;
     observer.disconnect();
     // biome-ignore lint/suspicious/noConsole: what the page says is how the bench hears of it.
     console.debug(mark);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { columnWidth, columnX, yOf } from '#components/shared/chart-geometry.ts';
-import { SHARE_PLOT, shareGeometry } from '#components/shared/share-image/share-geometry.ts';
+import { chartGeometry, columnWidth, columnX, yOf } from '#components/chart/geometry.ts';
+import { IMAGE_CHART_SIZE, IMAGE_LAYOUT } from '#components/chart/image-chart.tsx';
 import { BAR_COLOURS, barTone } from '#lib/domain/hit-rate.ts';
 import { allStatsTab } from '#tests/support/e2e-all-stats.ts';
 import { extensionScene } from '#tests/support/e2e-extension.ts';
@@ -11,6 +11,8 @@ import { webScene } from '#tests/support/e2e-web.ts';
 import { copiedImage, readImage } from '#tests/support/saved-image.ts';
 
 const ALL_STATS = '/app/stats?tab=all';
+/** The left edge of the chart on the image, in pixels. */
+const PLOT_LEFT = 40;
 const COPY = ['clipboard-read', 'clipboard-write'];
 
 /** Presses the button of one statistic's card and waits for what is said about it. */
@@ -64,11 +66,11 @@ describe('on the web', () => {
 
     const image = await readImage(page, await copiedImage(page));
     expect([image.width, image.height]).toEqual([1024, 512]);
-    const geometry = shareGeometry(values.length, Math.max(...values), 4.5);
+    const geometry = chartGeometry(IMAGE_LAYOUT, IMAGE_CHART_SIZE, values.length, Math.max(...values), 4.5);
     for (const [index, value] of values.entries()) {
       if (value === 0) continue;
       // Well inside the bar; the hatching covers much of one below the line, the line a little of one above it.
-      const x = SHARE_PLOT.left + columnX(geometry, index) + columnWidth(geometry) / 5;
+      const x = PLOT_LEFT + columnX(geometry, index) + columnWidth(geometry) / 5;
       const tall = geometry.bottom - yOf(geometry, value);
       const tone = barTone(value, 4.5);
       expect(image.inColumn(x, BAR_COLOURS[tone]), `bar ${index} of ${value}`).toBeGreaterThan(

@@ -3,11 +3,12 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import styles from '#components/shared/share-image/draw-share-card.module.css';
 import { ShareCard, type ShareCardProps } from '#components/shared/share-image/share-card.tsx';
-import { SHARE_SIZE } from '#components/shared/share-image/share-geometry.ts';
+
+/** A saved image's size in pixels (specification, section 9). */
+const SIZE = { width: 1024, height: 512 } as const;
 
 /**
- * Draws a share card as a PNG of 1024 × 512 pixels on every screen, from an element of its own that stands outside the window
- * meanwhile.
+ * Renders a share card outside the window and draws it as a PNG of 1024 × 512 pixels, whatever the screen's density.
  *
  * @throws when the browser cannot draw it
  */
@@ -21,11 +22,11 @@ export async function drawShareCard(props: ShareCardProps): Promise<Blob> {
     flushSync(() => root.render(<ShareCard {...props} />));
     await document.fonts.ready;
     const canvas = await html2canvas(stage, {
-      ...SHARE_SIZE,
+      ...SIZE,
       scale: 1,
       backgroundColor: '#ffffff',
       logging: false,
-      // It works on a copy of the page, of which it needs the styles and this element alone.
+      // html2canvas clones the page; only the styles and this element are needed.
       ignoreElements: (element) => element.parentElement === document.body && element !== stage,
     });
     return await toPng(canvas);

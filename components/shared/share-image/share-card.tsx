@@ -1,7 +1,6 @@
-import { formatDay } from '#components/shared/format-day.ts';
+import { ImageChart } from '#components/chart/image-chart.tsx';
 import styles from '#components/shared/share-image/share-card.module.css';
-import { ShareChart } from '#components/shared/share-image/share-chart.tsx';
-import { ShareMark } from '#components/shared/share-image/share-mark.tsx';
+import { formatDay } from '#components/ui/format-day.ts';
 import type { Source } from '#lib/contract/source.ts';
 import { average, formatAverage } from '#lib/domain/average.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
@@ -14,7 +13,7 @@ export interface ShareCardProps {
   readonly points: readonly ChartPoint[];
   readonly line: number;
   readonly side: LineSide;
-  /** Whose games they are. */
+  /** The name of the player, team or referee. */
   readonly subject: string;
   /** The statistic as the user reads it. */
   readonly statistic: string;
@@ -23,9 +22,9 @@ export interface ShareCardProps {
 }
 
 /**
- * What a saved image shows (specification, section 2, Image sharing): 1024 × 512 pixels, in plain hex colours that are the same in
- * light and dark. Texts are HTML, since an SVG that is drawn as an image has no fonts of the page, and each is one string: the parts
- * of a text are placed one by one.
+ * The saved image (specification, section 2, Image sharing): 1024 × 512 pixels, in plain hex colours that are the same in light and
+ * dark. Texts are HTML, because an SVG drawn as an image cannot use the page's fonts. Each text is one string: html2canvas places
+ * several text nodes one by one.
  */
 export function ShareCard({ points, line, side, subject, statistic, source, generatedAt }: ShareCardProps) {
   const values = points.map(({ value }) => value);
@@ -51,7 +50,9 @@ export function ShareCard({ points, line, side, subject, statistic, source, gene
           <p className={styles.average}>{`Average: ${formatAverage(average(values))} per game`}</p>
         </div>
       </header>
-      <ShareChart points={points} line={line} />
+      <div className={styles.chart}>
+        <ImageChart points={points} line={line} />
+      </div>
       <footer className={styles.footer}>
         <span>
           {[`Generated on ${formatDay(generatedAt.toISOString())}`, source.label].filter(Boolean).join(' · ')}
@@ -59,5 +60,18 @@ export function ShareCard({ points, line, side, subject, statistic, source, gene
         <span>{`Data: ${shortCredit(source)} · ${source.licence}`}</span>
       </footer>
     </div>
+  );
+}
+
+/** The product's mark in the colours of the light theme. */
+function ShareMark() {
+  return (
+    <svg width="24" height="24" viewBox="0 0 20 20" aria-hidden="true">
+      <rect x="1" y="5" width="5" height="14" rx="1" fill="#379777" />
+      <rect x="7.5" y="1" width="5" height="18" rx="1" fill="#379777" />
+      <rect x="14" y="14" width="5" height="5" rx="1" fill="#ff3b30" />
+      <rect x="0" y="10" width="20" height="3" fill="#ffffff" />
+      <rect x="0" y="11" width="20" height="1" fill="#14201b" />
+    </svg>
   );
 }

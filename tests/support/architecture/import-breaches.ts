@@ -2,8 +2,9 @@ import { isBuiltin } from 'node:module';
 import { layerOf, MAY_IMPORT } from '#tests/support/architecture/layer.ts';
 import type { Module } from '#tests/support/architecture/module.ts';
 
-/** Folders of components/ that are for every feature, and the one that puts the features together. */
-const FOR_ALL = ['ui', 'shared'];
+/** Folders of components/ that every feature may import. Each may import those before it. */
+const FOR_ALL = ['ui', 'chart', 'shared'];
+/** The folder that puts the features together. */
 const ASSEMBLY = 'app';
 
 /**
@@ -39,7 +40,7 @@ function betweenFeatures(file: string, imported: string): string[] {
   const from = featureOf(file);
   const to = featureOf(imported);
   if (from === to || from === ASSEMBLY) return [];
-  const allowed = from === 'ui' ? [] : from === 'shared' ? ['ui'] : FOR_ALL;
+  const allowed = FOR_ALL.includes(from) ? FOR_ALL.slice(0, FOR_ALL.indexOf(from)) : FOR_ALL;
   return allowed.includes(to)
     ? []
     : [`${file} imports '${imported}': components/${from} may not import components/${to}`];

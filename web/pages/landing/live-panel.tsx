@@ -1,7 +1,8 @@
 import { MoveVertical } from 'lucide-react';
 import { useState } from 'react';
-import { GameChart } from '#components/shared/game-chart.tsx';
-import { HiddenChartTable } from '#components/shared/hidden-chart-table.tsx';
+import { HiddenChartTable } from '#components/chart/chart-table.tsx';
+import { GameChart } from '#components/chart/game-chart.tsx';
+import { StillChart } from '#components/chart/still-chart.tsx';
 import { HitRateHeadline } from '#components/shared/hit-rate-headline.tsx';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
@@ -13,7 +14,6 @@ import { referenceLines } from '#lib/domain/reference-lines.ts';
 import { useIsHydrated } from '#lib/shell/window-state.ts';
 import styles from '#web/pages/landing/live-panel.module.css';
 import { SAMPLE_SOURCE, SAMPLE_SUBJECTS, type SampleSubject } from '#web/pages/landing/sample-subjects.ts';
-import { StillChart } from '#web/pages/landing/still-chart.tsx';
 
 const SUBJECTS = SAMPLE_SUBJECTS.map(({ id, name, statistic }) => ({
   value: id,

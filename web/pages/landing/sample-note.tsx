@@ -1,8 +1,8 @@
 import { Pin } from 'lucide-react';
+import { StillChart } from '#components/chart/still-chart.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import styles from '#web/pages/landing/sample-note.module.css';
 import type { SampleSubject } from '#web/pages/landing/sample-subjects.ts';
-import { StillChart } from '#web/pages/landing/still-chart.tsx';
 
 interface SampleNoteProps {
   subject: SampleSubject;

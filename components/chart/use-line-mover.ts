@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-/** Ways to move a line within those on offer. */
+/** Moves a line within a list of lines. */
 export interface LineMover {
   /** To the next line up or down, if there is one. */
   step(by: 1 | -1): void;
@@ -9,9 +9,9 @@ export interface LineMover {
 }
 
 /**
- * Moves a line and tells `onLine` when it is another one; `null` where nobody wants to hear of it.
+ * Moves a reference line within the lines on offer and calls `onLine` when it changes. `null` without lines or handler.
  *
- * @param lines those on offer, in order
+ * @param lines in ascending order
  */
 export function useLineMover(
   line: number,

@@ -1,5 +1,5 @@
-import { CHART_FACTS, chartFact } from '#components/shared/chart-facts.ts';
-import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
+import { CHART_FACTS, chartFact, NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 
 export interface ChartTableProps {
@@ -37,5 +37,14 @@ export function ChartTable({ caption, statistic, points }: ChartTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The table for assistive technology alone. */
+export function HiddenChartTable(table: ChartTableProps) {
+  return (
+    <VisuallyHidden as="div">
+      <ChartTable {...table} />
+    </VisuallyHidden>
   );
 }

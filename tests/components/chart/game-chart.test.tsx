@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { GameChart } from '#components/shared/game-chart.tsx';
+import { GameChart } from '#components/chart/game-chart.tsx';
 import type { Game } from '#lib/contract/game.ts';
 import { chartPoints } from '#lib/domain/chart-points.ts';
 import { gamesWith, playerGame, teamGame } from '#tests/support/game-builders.ts';
@@ -33,7 +33,7 @@ const chart = () => screen.getByRole('application');
 const tones = (container: HTMLElement) =>
   [...container.querySelectorAll('[data-tone]')].map((bar) => bar.getAttribute('data-tone'));
 const fills = (container: HTMLElement) =>
-  [...container.querySelectorAll('[data-tone] > path:first-child')].map((bar) => bar.getAttribute('fill'));
+  [...container.querySelectorAll('[data-tone] > rect:first-child')].map((bar) => bar.getAttribute('fill'));
 const values = (container: HTMLElement) =>
   [...container.querySelectorAll('text.value, [class*="value"]')].map((text) => text.textContent);
 
@@ -50,7 +50,7 @@ describe('GameChart', () => {
   it('hatches the bars below the line, so that they differ by more than colour', () => {
     const container = renderChart(gamesWith('shots', [1, 3]), 2.5);
     const hatched = [...container.querySelectorAll('[data-tone]')].map(
-      (bar) => bar.querySelectorAll('path').length === 2,
+      (bar) => bar.querySelectorAll('rect').length === 2,
     );
     expect(hatched).toEqual([true, false]);
   });

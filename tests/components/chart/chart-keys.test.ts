@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartMove } from '#components/shared/chart-keys.ts';
+import { chartMove } from '#components/chart/chart-keys.ts';
 
 describe('chartMove', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('chartMove', () => {
     ['-', null, { lineStep: -1 }],
     ['ArrowDown', 5, { lineStep: -1 }],
     ['Tab', 5, null],
-  ])('%s at bar %s asks for %o', (key, active, move) => {
+  ])('%s at bar %s has the effect %o', (key, active, move) => {
     expect(chartMove(key, active, 10)).toEqual(move);
   });
 });

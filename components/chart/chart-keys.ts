@@ -1,12 +1,12 @@
-/** What a key asks of a chart: another bar, another line, or nothing pointed at. */
+/** The effect of a key: another active bar, no active bar, or another line. */
 export type ChartMove = { readonly active: number | null } | { readonly lineStep: 1 | -1 };
 
 /**
- * Left and right walk over the bars, Home and End go to the first and last one, up and down or plus and minus move the line by
- * one, Escape lets go. `null` for every other key.
+ * The effect of a key on a chart: left, right, Home and End choose the active bar, up and down or plus and minus move the line by one
+ * step, Escape leaves the bars. `null` for every other key.
  *
- * @param active the bar that is pointed at now
- * @param bars how many there are
+ * @param active the active bar
+ * @param bars the number of bars
  */
 export function chartMove(key: string, active: number | null, bars: number): ChartMove | null {
   const last = bars - 1;

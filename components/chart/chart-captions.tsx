@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { type ChartGeometry, columnWidth, columnX, yOf } from '#components/shared/chart-geometry.ts';
-import styles from '#components/shared/game-chart.module.css';
+import styles from '#components/chart/chart-plot.module.css';
+import { type ChartGeometry, columnWidth, columnX, length, yOf } from '#components/chart/geometry.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 
 interface ChartCaptionsProps {
@@ -8,29 +8,33 @@ interface ChartCaptionsProps {
   readonly geometry: ChartGeometry;
 }
 
-/** What stands on a chart's bars, their values, and below them: the opponent's letters and whether at home, or both teams' letters. */
+/** The value above each bar; below it the opponent's code and home or away, or the codes of both teams. */
 export const ChartCaptions = memo(function ChartCaptions({ points, geometry }: ChartCaptionsProps) {
-  const room = columnWidth(geometry);
+  const { unit, bottom } = geometry;
+  // Container queries size the text where the width is not known yet.
+  const room = unit === 'px' ? columnWidth(geometry) : Number.POSITIVE_INFINITY;
   const fontSize = room < 29 ? 10 : room < 32 ? 11 : 12;
   const isTight = room < 31 && points.some(({ value }) => value !== null && value > 99);
+  const below = length(geometry, bottom);
   return (
     <>
       {points.map(({ id, value, code, awayCode, isHomeGame }, index) => {
-        const x = columnX(geometry, index);
+        const x = length(geometry, columnX(geometry, index));
         return (
           <g key={id} textAnchor="middle">
             <text
               className={styles.value}
               x={x}
-              y={yOf(geometry, value ?? 0) - (value === 0 ? 7 : 5)}
+              y={length(geometry, yOf(geometry, value ?? 0))}
+              dy={value === 0 ? -7 : -5}
               fontSize={isTight ? 10 : 12}
             >
               {value ?? '–'}
             </text>
-            <text className={styles.code} x={x} y={geometry.bottom + 14} fontSize={fontSize}>
+            <text className={styles.code} x={x} y={below} dy={14} fontSize={fontSize}>
               {code}
             </text>
-            <text className={styles.venue} x={x} y={geometry.bottom + 28} fontSize={Math.min(fontSize, 11)}>
+            <text className={styles.venue} x={x} y={below} dy={28} fontSize={Math.min(fontSize, 11)}>
               {awayCode ?? (isHomeGame ? 'H' : 'A')}
             </text>
           </g>

@@ -1,7 +1,6 @@
-import { CHART_FACTS, chartFact } from '#components/shared/chart-facts.ts';
-import { type ChartGeometry, columnWidth, columnX } from '#components/shared/chart-geometry.ts';
-import styles from '#components/shared/game-chart.module.css';
-import { NOT_AVAILABLE } from '#components/shared/not-available.ts';
+import { CHART_FACTS, chartFact, NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
+import styles from '#components/chart/game-chart.module.css';
+import { type ChartGeometry, columnWidth, columnX } from '#components/chart/geometry.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 
 interface ChartTooltipProps {
@@ -12,7 +11,7 @@ interface ChartTooltipProps {
   readonly geometry: ChartGeometry;
 }
 
-/** Everything about the bar that is pointed at (specification, section 9), beside it on the roomier side. */
+/** The facts of the active bar (specification, section 9), on the side of it with more room. */
 export function ChartTooltip({ point, statistic, index, geometry }: ChartTooltipProps) {
   const x = columnX(geometry, index);
   const away = columnWidth(geometry) / 2 + 2;

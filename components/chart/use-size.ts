@@ -8,9 +8,9 @@ export interface Size {
 }
 
 /**
- * The size of an element, measured before the first paint and followed from then on.
+ * The size of an element, measured before the first paint and after every resize.
  *
- * @param fallback stands where nothing is laid out, as in a hidden window
+ * @param fallback the size where nothing is laid out, as in a hidden window
  */
 export function useSize(element: RefObject<HTMLElement | null>, fallback: Size): Size | null {
   const [size, setSize] = useState<Size | null>(null);
@@ -23,7 +23,7 @@ export function useSize(element: RefObject<HTMLElement | null>, fallback: Size):
       setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
     };
     measure();
-    // Told before the paint of the frame that has the new size; a render of its own would only come after it.
+    // The callback runs before the paint of the resized frame; only a synchronous render gets into that frame.
     const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(measured);
     return () => observer.disconnect();

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
+import { ChartPlot } from '#components/chart/chart-plot.tsx';
+import { type ChartLayout, chartGeometry, PANEL_LAYOUT } from '#components/chart/geometry.ts';
+import { useLineMover } from '#components/chart/use-line-mover.ts';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
+
+export interface PopupChartProps {
+  /** Oldest first. */
+  readonly points: readonly ChartPoint[];
+  readonly line: number;
+  /** The lines to choose from, for dragging the line. */
+  readonly lines: readonly number[];
+  readonly onLine: (line: number) => void;
+  /** The chart in words. */
+  readonly label: string;
+}
+
+/** The popup has a fixed width, so its chart has a fixed size and is not measured. */
+export const POPUP_CHART_SIZE = { width: 330, height: 148 };
+const LAYOUT: ChartLayout = { ...PANEL_LAYOUT, barShare: 0.78, widestBar: 40 };
+
+/** The popup's chart: the drawing of {@link ChartPlot} without tooltip, keys and table, which keeps the popup's script small. */
+export function PopupChart({ points, line, lines, onLine, label }: PopupChartProps) {
+  const mover = useLineMover(line, lines, onLine);
+  const scaleLine = Math.max(line, (greatestValue(points) ?? 0) + 0.5);
+  const geometry = useMemo(
+    () => chartGeometry(LAYOUT, POPUP_CHART_SIZE, points.length, greatestValue(points), scaleLine),
+    [points, scaleLine],
+  );
+  return (
+    <figure style={{ position: 'relative', userSelect: 'none' }} aria-label={label}>
+      <ChartPlot points={points} geometry={geometry} line={line} onDrag={mover?.toNearest} />
+      <VisuallyHidden as="ol">
+        {points.map(({ id, value, name, isHomeGame }) => (
+          <li key={id}>
+            {value ?? NOT_AVAILABLE}, {isHomeGame ? 'home to' : 'away at'} {name}
+          </li>
+        ))}
+      </VisuallyHidden>
+    </figure>
+  );
+}
