@@ -12,7 +12,7 @@ export interface ChartBarsProps {
 }
 
 /** A zero is drawn this high, so that it is visible. */
-const STUB = { px: 2, '%': 1.5 } as const;
+const STUB = { px: 2, '%': 1 } as const;
 /** How far a bar reaches below the zero line, where it is clipped: only its upper corners look rounded. */
 const OVERHANG = { px: 4, '%': 5 } as const;
 

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Applies an update to the state; does nothing until the stored state is read. */
+export type ChangeState<State> = (update: (state: State) => State) => void;
+
+interface AddressStateOptions<State> {
+  /** Where the state is stored between visits. */
+  readonly stored?: {
+    /** Another key reads the stored state again. */
+    readonly key: string;
+    read(): Promise<State>;
+    write(state: State): Promise<void>;
+  };
+  /** The state before an address is read, where none is stored. */
+  readonly initial?: State;
+  /** The state that a query describes; `before` where it describes none. */
+  follow(before: State, query: URLSearchParams): State;
+  /** The query that describes a state. */
+  queryOf(state: State): URLSearchParams;
+  /** True where a change of the user's is a history entry of its own, so that Back undoes it. Otherwise the entry is replaced. */
+  isStep?(before: URLSearchParams, after: URLSearchParams): boolean;
+}
+
+/** Changes that follow each other within this time, as those of a dragged line, are written once; in milliseconds. */
+const BURST = 150;
+
+/**
+ * State that is mirrored in the address and, where `stored` is given, on this device. An address that describes a state overrides the
+ * stored one. A change is written to the address after its paint, changes of a burst after the last one, pending ones before the page
+ * goes away.
+ *
+ * @returns the state, `null` until the stored one is read, and a function to change it
+ */
+export function useAddressState<State>(
+  options: AddressStateOptions<State>,
+): readonly [State | null, ChangeState<State>] {
+  const { initial = null, stored, follow, queryOf, isStep } = options;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [state, setState] = useState(() => initial && follow(initial, new URLSearchParams(search)));
+  /** The query read last, and those written since. The router may show a written one after a later one is written. */
+  const queries = useRef({ read: initial && search, written: [] as string[] });
+  const hasChanged = useRef(false);
+
+  const readAddress = useEffectEvent((address: string, kept: State | null) => {
+    const { read, written } = queries.current;
+    const own = written.indexOf(address);
+    if (kept === null && (read === null || read === address || own >= 0)) {
+      if (own >= 0) queries.current = { read: address, written: written.slice(own + 1) };
+      return;
+    }
+    queries.current = { read: address, written: [] };
+    hasChanged.current = false;
+    setState((shown) => {
+      const before = shown ?? kept;
+      return before && follow(before, new URLSearchParams(address));
+    });
+  });
+  useEffect(() => readAddress(search, null), [search]);
+
+  const key = stored?.key;
+  const readStored = useEffectEvent(() => stored?.read());
+  const readKept = useEffectEvent((kept: State) => readAddress(search, kept));
+  useEffect(() => {
+    if (key === undefined) return;
+    let isCurrent = true;
+    void readStored()?.then((kept) => isCurrent && readKept(kept));
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+
+  const store = useEffectEvent((shown: State) => void stored?.write(shown));
+  useEffect(() => {
+    // After the paint: storing must not delay it.
+    if (state !== null) setTimeout(() => store(state));
+  }, [state]);
+
+  const query = state && asSearch(queryOf(state));
+  useBurstEnd(query, search, (next) => {
+    const { read, written } = queries.current;
+    const before = written.at(-1) ?? read ?? '';
+    if (next === before) return;
+    written.push(next);
+    const isEntry = hasChanged.current && isStep?.(new URLSearchParams(before), new URLSearchParams(next)) === true;
+    void navigate({ search: next }, { replace: !isEntry, preventScrollReset: true });
+  });
+
+  const change = useCallback<ChangeState<State>>((update) => {
+    hasChanged.current = true;
+    setState((before) => before && update(before));
+  }, []);
+  return [state, change];
+}
+
+function asSearch(query: URLSearchParams): string {
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** Calls `onEnd` with a value that differs from the written one: after its paint, in a burst of changes after the last one. */
+function useBurstEnd(value: string | null, written: string, onEnd: (value: string) => void): void {
+  const end = useEffectEvent(onEnd);
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (value === null || value === written) return;
+    const now = performance.now();
+    const isBurst = now - changedAt.current < BURST;
+    changedAt.current = now;
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(endNow, isBurst ? BURST : 0);
+    });
+    function stop(): void {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', endNow);
+      document.removeEventListener('visibilitychange', endWhenHidden);
+    }
+    function endNow(): void {
+      stop();
+      if (value !== null) end(value);
+    }
+    function endWhenHidden(): void {
+      if (document.visibilityState === 'hidden') endNow();
+    }
+    window.addEventListener('pagehide', endNow);
+    document.addEventListener('visibilitychange', endWhenHidden);
+    return stop;
+  }, [value, written]);
+}
