@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { addressedFetch } from '#entrypoints/background/addressed-fetch.ts';
-import { startBackground } from '#entrypoints/background/start.ts';
+import { addressedFetch, startBackground } from '#entrypoints/background/start.ts';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { readServerAddress, SERVER_ADDRESS } from '#lib/shell/extension-server.ts';
 import { extensionPreferences } from '#lib/shell/preferences.ts';

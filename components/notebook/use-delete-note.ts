@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useKeptNotes } from '#components/notebook/use-kept-notes.ts';
 import { useToast } from '#components/ui/toasts.tsx';
 import { ApiError, messageOr } from '#lib/api/api-error.ts';
-import { noteChanged } from '#lib/api/note-changed.ts';
+import { noteChanged } from '#lib/api/cached-details.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { deleteNote, restoreNote } from '#lib/contract/notes.ts';

@@ -8,7 +8,7 @@ import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 import { subjectDetail } from '#lib/contract/search.ts';
 import { me, type User } from '#lib/contract/user.ts';
 import { type Subject, subjectKey, subjectOf } from '#lib/domain/subject.ts';
-import { keepDetail, readDetails, type SeenDetail } from '#lib/lookup/detail-cache.ts';
+import { addDetails, readDetails, type SeenDetail } from '#lib/lookup/detail-cache.ts';
 import { type QuickLook, quickLook } from '#lib/lookup/quick-look.ts';
 
 export interface PickOptions {
@@ -43,7 +43,8 @@ export function usePick({ stores, user, onSeen, onUsage }: PickOptions): Latest<
     const seen = known ?? (await fetchDetail(subject, visitor));
     const look = quickLook(seen, visitor.plan);
     onSeen(look);
-    await keepDetail(stores.passing, seen);
+    // The side panel takes these details over. Only counted requests are worth keeping longer than that.
+    await addDetails(stores.kept, visitor.id, [seen], visitor.usage.limit ?? 1);
     return look;
   });
 }

@@ -4,7 +4,7 @@ import type { NoteDialogMode } from '#components/shared/note-dialog-props.ts';
 import { useKeepDraft } from '#components/shared/use-keep-draft.ts';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
-import { noteChanged } from '#lib/api/note-changed.ts';
+import { noteChanged } from '#lib/api/cached-details.ts';
 import { type SaveTarget, saveNote } from '#lib/api/save-note.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type Note, noteContentSchema } from '#lib/contract/notes.ts';

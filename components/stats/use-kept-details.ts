@@ -1,15 +1,13 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryKey } from '#lib/api/query.ts';
-import { subjectDetail } from '#lib/contract/search.ts';
+import { cachedDetails, DETAILS_KEY, restoreDetail } from '#lib/api/cached-details.ts';
 import type { User } from '#lib/contract/user.ts';
-import { subjectOf } from '#lib/domain/subject.ts';
-import { keepDetails, readDetails, type SeenDetail } from '#lib/lookup/detail-cache.ts';
+import { addDetails, readDetails } from '#lib/lookup/detail-cache.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /**
- * Lets a user whose requests are counted see on reopening the page what he has seen, without asking for it again. True once
- * everything that was kept is in the window's cache; a user whose requests are not counted gets fresh figures instead.
+ * Restores the details that a user with counted requests has seen before, and stores each new one. True once the stored details are in the
+ * query cache. A user without a request limit gets fresh figures instead.
  */
 export function useKeptDetails({ id, usage: { limit } }: Pick<User, 'id' | 'usage'>): boolean {
   const client = useQueryClient();
@@ -23,11 +21,11 @@ export function useKeptDetails({ id, usage: { limit } }: Pick<User, 'id' | 'usag
     let stop: (() => void) | undefined;
     void readDetails(preferences, id, Date.now()).then((seen) => {
       if (!isCurrent) return;
-      for (const one of seen) putBack(client, one);
-      const keep = () => void keepDetails(preferences, id, seenIn(client));
-      keep();
+      for (const one of seen) restoreDetail(client, one);
+      const store = () => void addDetails(preferences, id, cachedDetails(client));
+      store();
       stop = client.getQueryCache().subscribe(({ type, query }) => {
-        if (type === 'updated' && query.queryKey[0] === SUBJECTS && query.state.status === 'success') keep();
+        if (type === 'updated' && query.queryKey[0] === DETAILS_KEY && query.state.status === 'success') store();
       });
       setReady(true);
     });
@@ -37,22 +35,4 @@ export function useKeptDetails({ id, usage: { limit } }: Pick<User, 'id' | 'usag
     };
   }, [client, preferences, id, isCounted]);
   return isReady;
-}
-
-const [SUBJECTS] = queryKey(subjectDetail);
-
-function putBack(client: QueryClient, { detail, seenAt }: SeenDetail): void {
-  const { type, id } = subjectOf(detail);
-  const key = queryKey(subjectDetail, { type, id });
-  if (client.getQueryData(key) === undefined) {
-    client.setQueryData(key, { success: true, data: detail }, { updatedAt: seenAt });
-  }
-}
-
-function seenIn(client: QueryClient): SeenDetail[] {
-  const queries = client.getQueryCache().findAll({ queryKey: [SUBJECTS] });
-  return queries.flatMap(({ state }) => {
-    const reply = state.data as { readonly data: SeenDetail['detail'] } | undefined;
-    return reply ? [{ seenAt: state.dataUpdatedAt, detail: reply.data }] : [];
-  });
 }

@@ -1,6 +1,5 @@
-import type { Listened } from '#entrypoints/background/listened.ts';
 import { textLookup } from '#lib/lookup/lookup.ts';
-import { showLookup } from '#lib/lookup/side-panel-lookup.ts';
+import { type BrowserEvent, showLookup } from '#lib/lookup/side-panel-lookup.ts';
 
 const ID = 'look-up';
 
@@ -8,14 +7,14 @@ type MenuBrowser = Parameters<typeof showLookup>[0] & {
   readonly contextMenus: {
     removeAll(): Promise<void>;
     create(entry: { id: string; title: string; contexts: ['selection'] }): unknown;
-    readonly onClicked: Listened<
+    readonly onClicked: BrowserEvent<
       [
         chosen: { menuItemId: string | number; selectionText?: string | undefined },
         tab?: { windowId: number } | undefined,
       ]
     >;
   };
-  readonly runtime: { readonly onInstalled: Listened<[]> };
+  readonly runtime: { readonly onInstalled: BrowserEvent<[]> };
 };
 
 /** Puts "Look up" into the menu of selected text. The browser keeps the entry, so it is made at install and update only. */

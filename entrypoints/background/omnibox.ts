@@ -1,8 +1,7 @@
-import type { Listened } from '#entrypoints/background/listened.ts';
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { MIN_QUERY, type SearchReply, search } from '#lib/contract/search.ts';
-import { showLookup } from '#lib/lookup/side-panel-lookup.ts';
+import { type BrowserEvent, showLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { lookupOf, type Suggestion, suggestionsOf } from '#lib/lookup/suggestions.ts';
 
 /** As in the search boxes, a search waits this long for the next letter, in milliseconds. */
@@ -11,9 +10,9 @@ const PAUSE = 300;
 type OmniboxBrowser = Parameters<typeof showLookup>[0] & {
   readonly omnibox: {
     setDefaultSuggestion(suggestion: { description: string }): unknown;
-    readonly onInputStarted: Listened<[]>;
-    readonly onInputChanged: Listened<[text: string, suggest: (found: Suggestion[]) => void]>;
-    readonly onInputEntered: Listened<[text: string]>;
+    readonly onInputStarted: BrowserEvent<[]>;
+    readonly onInputChanged: BrowserEvent<[text: string, suggest: (found: Suggestion[]) => void]>;
+    readonly onInputEntered: BrowserEvent<[text: string]>;
   };
   readonly windows: { getLastFocused(): Promise<{ id?: number | undefined }> };
 };

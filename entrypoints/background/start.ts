@@ -1,18 +1,20 @@
 import { offerContextMenu } from '#entrypoints/background/context-menu.ts';
-import type { Listened } from '#entrypoints/background/listened.ts';
 import { answerOmnibox, type OmniboxOptions } from '#entrypoints/background/omnibox.ts';
 import { serveBackend } from '#lib/backend/serve-backend.ts';
-import { keepDetail } from '#lib/lookup/detail-cache.ts';
+import { forgetDetails } from '#lib/lookup/detail-cache.ts';
 import { keepLooks } from '#lib/lookup/quick-look.ts';
-import { showLookup } from '#lib/lookup/side-panel-lookup.ts';
+import { type BrowserEvent, showLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { createExtensionSession, type ExtensionSessionOptions } from '#lib/session/extension-session.ts';
-import { extensionPreferences, type PreferenceArea, type Preferences } from '#lib/shell/preferences.ts';
+import { extensionPreferences, type PreferenceArea } from '#lib/shell/preferences.ts';
 
 type BackgroundBrowser = Parameters<typeof offerContextMenu>[0] &
   Parameters<typeof answerCommands>[0] &
   Parameters<typeof answerOmnibox>[0] & {
     readonly runtime: Parameters<typeof serveBackend>[0];
-    readonly storage: ExtensionSessionOptions['storage'] & { readonly session: PreferenceArea };
+    readonly storage: ExtensionSessionOptions['storage'] & {
+      readonly local: PreferenceArea;
+      readonly session: PreferenceArea;
+    };
   };
 
 export interface BackgroundOptions extends Pick<OmniboxOptions, 'isXml'> {
@@ -22,8 +24,8 @@ export interface BackgroundOptions extends Pick<OmniboxOptions, 'isXml'> {
 }
 
 /**
- * Sets the background worker up. It runs whenever the worker wakes and awaits nothing: the event that woke it reaches only listeners
- * that are there by then.
+ * Sets the background worker up. It runs at every start of the worker and awaits nothing: the browser delivers the event that started the
+ * worker only to listeners that are registered synchronously.
  */
 export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, isXml }: BackgroundOptions): void {
   const backend = createExtensionSession({ baseUrl, fetch, storage: browser.storage });
@@ -31,15 +33,20 @@ export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, is
   offerContextMenu(browser);
   answerCommands(browser);
   answerOmnibox(browser, { backend, isXml });
-  const passing = extensionPreferences(browser.storage.session);
-  backend.watch(() => void forgetSeen(passing));
+  // The next user's plan may not include what the previous user saw. The list of recent subjects stays.
+  const local = extensionPreferences(browser.storage.local);
+  const session = extensionPreferences(browser.storage.session);
+  backend.watch(() => {
+    void forgetDetails(local);
+    void keepLooks(session, []);
+  });
 }
 
 type CommandBrowser = Parameters<typeof showLookup>[0] & {
-  readonly commands: { readonly onCommand: Listened<[command: string, tab?: { windowId: number } | undefined]> };
+  readonly commands: { readonly onCommand: BrowserEvent<[command: string, tab?: { windowId: number } | undefined]> };
 };
 
-/** Answers the keyboard shortcuts: the side panel as it was left, or with its search waiting for a name. */
+/** Handles the keyboard shortcuts: they open the side panel as it was left, or with an empty search. */
 export function answerCommands(browser: CommandBrowser): void {
   browser.commands.onCommand.addListener((command, tab) => {
     if (tab === undefined) return;
@@ -48,7 +55,7 @@ export function answerCommands(browser: CommandBrowser): void {
   });
 }
 
-/** Forgets what was seen of subjects: another user's plan may not show it. What he looked up stays. */
-export async function forgetSeen(passing: Preferences): Promise<void> {
-  await Promise.all([keepLooks(passing, []), keepDetail(passing, null)]);
+/** A `fetch` for paths (`/api/app/me`) on the server's address. It reads the address at every call, because the user can change the server. */
+export function addressedFetch(address: () => Promise<string>, fetch: typeof globalThis.fetch): typeof fetch {
+  return async (path, init) => fetch(`${await address()}${String(path)}`, init);
 }

@@ -5,10 +5,11 @@ import { AppProviders } from '#components/app/app-providers.tsx';
 import { AppRoutes } from '#components/app/app-routes.tsx';
 import { Titled } from '#components/app/titled.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
-import { seedDetail } from '#entrypoints/sidepanel/seed-detail.ts';
+import { restoreDetail } from '#lib/api/cached-details.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { extensionBackend } from '#lib/backend/remote-backend.ts';
 import { lazyBotCheck } from '#lib/bot-check/lazy-bot-check.ts';
+import { findDetail } from '#lib/lookup/detail-cache.ts';
 import { type Lookup, lookupRoute } from '#lib/lookup/lookup.ts';
 import { takeLookup, watchLookups } from '#lib/lookup/side-panel-lookup.ts';
 import { extensionServer, readServerAddress, SERVER_ADDRESS, STORED_SERVER } from '#lib/shell/extension-server.ts';
@@ -24,13 +25,15 @@ if (root === null) throw new Error('The page has no #root.');
 
 const { local, session } = browser.storage;
 const client = createQueryClient();
-const passing = extensionPreferences(session);
-const address = await readServerAddress(extensionPreferences(local), SERVER_ADDRESS);
-// Another server is another world: every panel starts anew on it, at its first page.
+const preferences = extensionPreferences(local);
+const address = await readServerAddress(preferences, SERVER_ADDRESS);
+// Reload when the server changes.
 local.onChanged.addListener((changes) => STORED_SERVER in changes && window.location.replace(window.location.pathname));
 
+/** Opens a look-up. Details that the popup has fetched go into the query cache first; another fetch would be a second metered request. */
 async function show(lookup: Lookup): Promise<void> {
-  await seedDetail(client, passing, lookup, Date.now());
+  const seen = 'subject' in lookup ? await findDetail(preferences, lookup.subject, Date.now()) : null;
+  if (seen !== null) restoreDetail(client, seen);
   window.location.hash = lookupRoute(lookup);
 }
 
@@ -42,7 +45,7 @@ if (windowId !== undefined) {
 }
 
 const backend = extensionBackend(browser.runtime);
-// Accounts are opened and passwords reset on the website: mailed links lead there anyway.
+// Sign-up and password reset are pages of the website; the links in the mails lead there too.
 const links = { signUp: `${address}/sign-up`, forgotPassword: `${address}/forgot-password`, server: '/server' };
 const server = extensionServer({
   address,

@@ -1,62 +1,82 @@
 import * as z from 'zod/mini';
-import { type NextGame, subjectDetailSchema } from '#lib/contract/search.ts';
+import { type NextGame, type SubjectDetail, subjectDetailSchema } from '#lib/contract/search.ts';
 import { subjectKey, subjectOf } from '#lib/domain/subject.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
-/** The details of a subject and when the server told them, in milliseconds since 1970. */
-export const seenDetailSchema = z.object({ seenAt: z.number(), detail: subjectDetailSchema });
-export type SeenDetail = z.infer<typeof seenDetailSchema>;
+/**
+ * Subject details that outlive a page. Popup, side panel and website read and write the same list, so that opening a subject in one of them
+ * costs no second metered request in another. The list belongs to one user; a session change clears it.
+ */
+const KEY = 'keptDetails';
 
-/** Figures may be corrected after a match, so none are kept longer than this. */
-const HALF_A_DAY = 12 * 60 * 60 * 1000;
+/** The monthly allowance of the FREE plan, the only plan whose requests are counted. */
+const MAX_DETAILS = 30;
 
-/** Whether what was seen of a subject still holds: not half a day old, and the next game has not begun. */
-export function isStillTrue(
+/** Sources correct figures after a match, so cached ones expire. */
+const MAX_AGE = 12 * 60 * 60 * 1000;
+
+/** Subject details and the time of the reply that brought them, in milliseconds since 1970. */
+export interface SeenDetail {
+  readonly seenAt: number;
+  readonly detail: SubjectDetail;
+}
+
+const seenDetailSchema = z.object({ seenAt: z.number(), detail: subjectDetailSchema });
+const listSchema = z.object({ userId: z.int(), seen: z.array(z.unknown()) });
+
+/** True while cached figures are valid: younger than twelve hours, and the subject's next game has not started. */
+export function isFresh(
   seen: { readonly seenAt: number; readonly nextGame: Pick<NextGame, 'matchDate'> | null },
   now: number,
 ): boolean {
   const age = now - seen.seenAt;
-  return age >= 0 && age < HALF_A_DAY && (seen.nextGame === null || Date.parse(seen.nextGame.matchDate) > now);
+  return age >= 0 && age < MAX_AGE && (seen.nextGame === null || Date.parse(seen.nextGame.matchDate) > now);
 }
 
-const KEPT = 'keptDetails';
-
-/** More than this no plan that counts its requests can ask for in a month. */
-const MAX_DETAILS = 30;
-
-const keptSchema = z.object({ userId: z.int(), seen: z.array(z.unknown()) });
-
-/** Keeps what one user has seen on this device, the last seen ones, so that reopening the page is not another metered request. */
-export function keepDetails(preferences: Preferences, userId: number, seen: readonly SeenDetail[]): Promise<void> {
-  const last = seen.toSorted((a, b) => b.seenAt - a.seenAt).slice(0, MAX_DETAILS);
-  return preferences.set(KEPT, { userId, seen: last });
-}
-
-/** What is kept of a user and still holds; another user's, and what cannot be read, is passed over. */
+/** The fresh details of a user, the latest first. Empty for another user and where the stored value is invalid. */
 export async function readDetails(preferences: Preferences, userId: number, now: number): Promise<SeenDetail[]> {
-  const kept = keptSchema.safeParse(await preferences.get(KEPT));
-  if (!kept.success || kept.data.userId !== userId) return [];
-  return kept.data.seen.flatMap((one) => {
-    const { data } = seenDetailSchema.safeParse(one);
-    return data && isStillTrue({ seenAt: data.seenAt, nextGame: data.detail.nextGame }, now) ? [data] : [];
-  });
+  const list = await readList(preferences);
+  return list?.userId === userId ? freshDetails(list.seen, now) : [];
 }
 
-/** Forgets all of it: nobody is signed in any more. */
+/** The fresh details of one subject by its key, or `null`. For a page that does not know its user yet. */
+export async function findDetail(preferences: Preferences, key: string, now: number): Promise<SeenDetail | null> {
+  const list = await readList(preferences);
+  return freshDetails(list?.seen ?? [], now).find(({ detail }) => subjectKey(subjectOf(detail)) === key) ?? null;
+}
+
+/**
+ * Adds details to a user's list in place of older ones of the same subjects; another user's list is replaced.
+ *
+ * @param limit how many are kept, the latest ones
+ */
+export async function addDetails(
+  preferences: Preferences,
+  userId: number,
+  added: readonly SeenDetail[],
+  limit: number = MAX_DETAILS,
+): Promise<void> {
+  const list = await readList(preferences);
+  const stored = list?.userId === userId ? parseDetails(list.seen) : [];
+  const latest = [...added, ...stored].toSorted((a, b) => b.seenAt - a.seenAt);
+  const keys = latest.map(({ detail }) => subjectKey(subjectOf(detail)));
+  const unique = latest.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+  await preferences.set(KEY, { userId, seen: unique.slice(0, limit) });
+}
+
+/** Clears the list. */
 export function forgetDetails(preferences: Preferences): Promise<void> {
-  return preferences.set(KEPT, undefined);
+  return preferences.set(KEY, undefined);
 }
 
-const LAST = 'lastDetail';
-
-/** Keeps the details of one subject for the side panel, so that opening it there is not a second metered request; `null` forgets them. */
-export function keepDetail(passing: Preferences, seen: SeenDetail | null): Promise<void> {
-  return passing.set(LAST, seen ?? undefined);
+async function readList(preferences: Preferences): Promise<z.infer<typeof listSchema> | undefined> {
+  return listSchema.safeParse(await preferences.get(KEY)).data;
 }
 
-/** The details kept of a subject, by its key; `null` when another one's are kept, or time has overtaken them. */
-export async function readDetail(passing: Preferences, key: string, now: number): Promise<SeenDetail | null> {
-  const { data: seen } = seenDetailSchema.safeParse(await passing.get(LAST));
-  if (seen === undefined || subjectKey(subjectOf(seen.detail)) !== key) return null;
-  return isStillTrue({ seenAt: seen.seenAt, nextGame: seen.detail.nextGame }, now) ? seen : null;
+function parseDetails(stored: readonly unknown[]): SeenDetail[] {
+  return stored.flatMap((one) => seenDetailSchema.safeParse(one).data ?? []);
+}
+
+function freshDetails(stored: readonly unknown[], now: number): SeenDetail[] {
+  return parseDetails(stored).filter(({ seenAt, detail }) => isFresh({ seenAt, nextGame: detail.nextGame }, now));
 }

@@ -9,7 +9,7 @@ import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
 import { NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
 import { defaultStatistic } from '#lib/domain/statistic-choice.ts';
 import { personName, positionLabel, type Subject, subjectKey } from '#lib/domain/subject.ts';
-import { isStillTrue, type SeenDetail } from '#lib/lookup/detail-cache.ts';
+import { isFresh, type SeenDetail } from '#lib/lookup/detail-cache.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 const pointSchema: z.ZodMiniType<ChartPoint> = z.object({
@@ -83,7 +83,7 @@ const MAX_LOOKS = 8;
 /** The looks kept while the browser runs, the last seen first, without those that time has overtaken. */
 export async function readLooks(passing: Preferences, now: number): Promise<QuickLook[]> {
   const looks = z.catch(z.array(quickLookSchema), []).parse(await passing.get(KEY));
-  return looks.filter((look) => isStillTrue(look, now));
+  return looks.filter((look) => isFresh(look, now));
 }
 
 /** Keeps looks for the next popup; `[]` forgets all. */

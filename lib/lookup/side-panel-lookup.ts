@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { type Lookup, lookupSchema } from '#lib/lookup/lookup.ts';
 
+/** The part of a browser event that the background worker uses. */
+export interface BrowserEvent<Arguments extends unknown[]> {
+  addListener(listener: (...args: Arguments) => void): void;
+}
+
 /**
  * Opens the side panel of a window on a look-up, or as it was left when there is none. As {@link openSidePanel}, it has to be the
  * first thing done about a press or a key.

@@ -58,16 +58,18 @@ describe('the session', () => {
     expect(server.routes()).toEqual([]);
   });
 
-  test('takes what was seen with it when it ends, and leaves what was looked up', async () => {
+  test('a sign-out clears the cached details and looks, and leaves the recent subjects', async () => {
     const { wake, page } = installed();
     wake();
     const popup = page();
     await popup.signIn({ email: ADA.email, password: PASSWORD });
-    await fakeBrowser.storage.session.set({ 'tenline.quickLooks': [1], 'tenline.lastDetail': 1 });
-    await fakeBrowser.storage.local.set({ 'tenline.recentSubjects': [1] });
+    await fakeBrowser.storage.session.set({ 'tenline.quickLooks': [1] });
+    await fakeBrowser.storage.local.set({ 'tenline.recentSubjects': [1], 'tenline.keptDetails': 1 });
     await popup.signOut();
     await vi.waitFor(async () => expect(await fakeBrowser.storage.session.get(null)).toEqual({}));
-    expect(await fakeBrowser.storage.local.get(null)).toEqual({ 'tenline.recentSubjects': [1] });
+    await vi.waitFor(async () =>
+      expect(await fakeBrowser.storage.local.get(null)).toEqual({ 'tenline.recentSubjects': [1] }),
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
-import { keepDetails } from '#lib/lookup/detail-cache.ts';
+import { addDetails } from '#lib/lookup/detail-cache.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { emptyStores, openQuickSearch, type QuickSearchScene } from '#tests/support/quick-search-scene.tsx';
@@ -28,7 +28,7 @@ async function pickKane() {
 async function storesWithKane(userId: number) {
   const stores = emptyStores();
   const seen = { seenAt: Date.now() - 1_000, detail: playerDetail(gamesWith('shots', [3, 4])) };
-  await keepDetails(stores.kept, userId, [seen]);
+  await addDetails(stores.kept, userId, [seen]);
   return { stores, seenAt: seen.seenAt };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressedFetch } from '#entrypoints/background/addressed-fetch.ts';
+import { addressedFetch } from '#entrypoints/background/start.ts';
 
 test('asks for the address at every call and hands the rest through', async () => {
   const asked: [string, RequestInit | undefined][] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStillTrue } from '#lib/lookup/detail-cache.ts';
+import { isFresh } from '#lib/lookup/detail-cache.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 2, 15, 12);
@@ -12,5 +12,5 @@ test.each([
   ['seen before a game that has begun since', { seenAt: NOW - HOUR, nextGame: next(-0.5) }, false],
   ['seen in the future, by a clock that was set back', { seenAt: NOW + HOUR, nextGame: null }, false],
 ])('what was %s', (_, seen, holds) => {
-  expect(isStillTrue(seen, NOW)).toBe(holds);
+  expect(isFresh(seen, NOW)).toBe(holds);
 });

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queryKey } from '#lib/api/query.ts';
+import { groupedNotes, type Note } from '#lib/contract/notes.ts';
+import { type SubjectDetail, subjectDetail } from '#lib/contract/search.ts';
+import { noteSubject } from '#lib/domain/notebook-note.ts';
+import { subjectOf } from '#lib/domain/subject.ts';
+
+/** Subject details and the time of the reply that brought them, in milliseconds since 1970. */
+export interface TimedDetail {
+  readonly seenAt: number;
+  readonly detail: SubjectDetail;
+}
+
+/** The first element of every details query key; it matches all of them. */
+export const DETAILS_KEY = queryKey(subjectDetail)[0];
+
+/** Puts stored details into the query cache, unless the cache has the subject already. */
+export function restoreDetail(client: QueryClient, { detail, seenAt }: TimedDetail): void {
+  const { type, id } = subjectOf(detail);
+  const key = queryKey(subjectDetail, { type, id });
+  if (client.getQueryData(key) !== undefined) return;
+  client.setQueryData(key, { success: true, data: detail }, { updatedAt: seenAt });
+}
+
+/** All subject details in the query cache. */
+export function cachedDetails(client: QueryClient): TimedDetail[] {
+  const queries = client.getQueryCache().findAll({ queryKey: [DETAILS_KEY] });
+  return queries.flatMap(({ state }) => {
+    const reply = state.data as { readonly data: SubjectDetail } | undefined;
+    return reply ? [{ seenAt: state.dataUpdatedAt, detail: reply.data }] : [];
+  });
+}
+
+/**
+ * Updates the query cache after a note was saved or deleted. Subject details change in place, because another fetch would be a metered
+ * request. The notes query is not metered and is invalidated.
+ *
+ * @param exists false after a deletion
+ */
+export function noteChanged(client: QueryClient, note: Note, exists: boolean): void {
+  const key = queryKey(subjectDetail, noteSubject(note));
+  const state = client.getQueryState<{ data: SubjectDetail }>(key);
+  if (state?.data) {
+    const { data, dataUpdatedAt } = state;
+    const others = data.data.userNotes.trackedStats.filter((statistic) => statistic !== note.statsName);
+    const trackedStats = exists ? [...others, note.statsName] : others;
+    // The figures are as old as before.
+    client.setQueryData(
+      key,
+      { ...data, data: { ...data.data, userNotes: { trackedStats } } },
+      { updatedAt: dataUpdatedAt },
+    );
+  }
+  void client.invalidateQueries({ queryKey: queryKey(groupedNotes) });
+}

@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { cachedDetails, restoreDetail } from '#lib/api/cached-details.ts';
+import { queryKey } from '#lib/api/query.ts';
+import { subjectDetail } from '#lib/contract/search.ts';
+import { playerDetail } from '#tests/support/detail-builders.ts';
+import { gamesWith } from '#tests/support/game-builders.ts';
+
+const NOW = Date.UTC(2026, 2, 15);
+const KEY = queryKey(subjectDetail, { type: 'player', id: 123 });
+const detail = playerDetail(gamesWith('shots', [1, 2]));
+
+test('restored details are in the query cache with the time of their reply', () => {
+  const client = new QueryClient();
+  restoreDetail(client, { seenAt: NOW, detail });
+  expect(client.getQueryData(KEY)).toEqual({ success: true, data: detail });
+  expect(client.getQueryState(KEY)?.dataUpdatedAt).toBe(NOW);
+  expect(cachedDetails(client)).toEqual([{ seenAt: NOW, detail }]);
+});
+
+test('restored details do not replace what the query cache has', () => {
+  const client = new QueryClient();
+  const newer = { success: true, data: { ...detail, lastGames: [] } };
+  client.setQueryData(KEY, newer, { updatedAt: NOW });
+  restoreDetail(client, { seenAt: NOW - 1, detail });
+  expect(client.getQueryData(KEY)).toEqual(newer);
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { addDetails, findDetail, forgetDetails, readDetails } from '#lib/lookup/detail-cache.ts';
+import { playerDetail } from '#tests/support/detail-builders.ts';
+import { gamesWith } from '#tests/support/game-builders.ts';
+import { memoryPreferences } from '#tests/support/memory-preferences.ts';
+
+const NOW = Date.parse('2026-03-14T12:00:00Z');
+const HOUR = 3_600_000;
+const detail = playerDetail(gamesWith('shots', [1, 2]));
+const ofPlayer = (id: number, seenAt = NOW) => ({
+  seenAt,
+  detail: { ...detail, player: { ...detail.player, id } },
+});
+const cached = async (seenAt: number, userId = 7) => {
+  const preferences = memoryPreferences();
+  await addDetails(preferences, userId, [{ seenAt, detail }]);
+  return preferences;
+};
+
+describe('cached details', () => {
+  it('are returned to their user', async () => {
+    expect(await readDetails(await cached(NOW), 7, NOW + HOUR)).toEqual([{ seenAt: NOW, detail }]);
+  });
+
+  it('are not returned to another user', async () => {
+    expect(await readDetails(await cached(NOW), 8, NOW)).toEqual([]);
+  });
+
+  it('are replaced by those of another user', async () => {
+    const preferences = await cached(NOW);
+    await addDetails(preferences, 8, [ofPlayer(9)]);
+    expect(await readDetails(preferences, 8, NOW)).toEqual([ofPlayer(9)]);
+    expect(await readDetails(preferences, 7, NOW)).toEqual([]);
+  });
+
+  it('expire after twelve hours', async () => {
+    const preferences = await cached(NOW);
+    expect(await readDetails(preferences, 7, NOW + 12 * HOUR)).toEqual([]);
+    expect(await findDetail(preferences, 'player-123', NOW + 12 * HOUR)).toBeNull();
+  });
+
+  it('expire when the next game starts', async () => {
+    const preferences = memoryPreferences();
+    const nextGame = {
+      matchDate: '2026-03-14T15:00:00.000Z',
+      league: { id: 1, name: 'First League' },
+      opponent: { id: 2, name: 'Rovers' },
+      isHomeGame: true,
+    };
+    await addDetails(preferences, 7, [{ seenAt: NOW, detail: { ...detail, nextGame } }]);
+    expect(await readDetails(preferences, 7, NOW + 2 * HOUR)).toHaveLength(1);
+    expect(await readDetails(preferences, 7, NOW + 3 * HOUR)).toEqual([]);
+  });
+
+  it('are at most the latest thirty', async () => {
+    const preferences = memoryPreferences();
+    await addDetails(
+      preferences,
+      7,
+      Array.from({ length: 32 }, (_, minute) => ofPlayer(minute + 1, NOW + minute)),
+    );
+    const times = (await readDetails(preferences, 7, NOW + HOUR)).map(({ seenAt }) => seenAt - NOW);
+    expect([times.length, Math.max(...times), Math.min(...times)]).toEqual([30, 31, 2]);
+  });
+
+  it('are at most as many as the caller allows', async () => {
+    const preferences = await cached(NOW);
+    await addDetails(preferences, 7, [ofPlayer(9, NOW + 1)], 1);
+    expect(await readDetails(preferences, 7, NOW + HOUR)).toEqual([ofPlayer(9, NOW + 1)]);
+  });
+
+  it('of one subject are stored once, the latest', async () => {
+    const preferences = await cached(NOW);
+    await addDetails(preferences, 7, [ofPlayer(9), { seenAt: NOW + 1, detail }]);
+    expect(await readDetails(preferences, 7, NOW + HOUR)).toEqual([{ seenAt: NOW + 1, detail }, ofPlayer(9)]);
+  });
+
+  it('of one subject are found by its key', async () => {
+    const preferences = await cached(NOW);
+    expect(await findDetail(preferences, 'player-123', NOW)).toEqual({ seenAt: NOW, detail });
+    expect(await findDetail(preferences, 'player-124', NOW)).toBeNull();
+  });
+
+  it('are gone after forgetDetails', async () => {
+    const preferences = await cached(NOW);
+    await forgetDetails(preferences);
+    expect(await readDetails(preferences, 7, NOW)).toEqual([]);
+  });
+
+  it.each([null, 'x', { userId: 7, seen: [{ seenAt: 'x' }, null] }])('are none where %o is stored', async (invalid) => {
+    expect(await readDetails(memoryPreferences({ keptDetails: invalid }), 7, NOW)).toEqual([]);
+  });
+});
