@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrackingServices } from '#lib/contract/tracking.ts';
-import type { StripeKeys } from '#server/adapters/payments/stripe.ts';
+import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
 import { UserError } from '#server/user-error.ts';
 
 /** A list in one variable, parted by commas. */
@@ -80,6 +80,14 @@ const environment = variables.check(({ value, issues }) => {
 export interface RecaptchaKeys {
   readonly siteKey: string;
   readonly secret: string;
+}
+
+/** The keys of a Stripe account. */
+export interface StripeKeys {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Ids of prices from Stripe's dashboard; a plan without one has the catalogue's price. */
+  readonly prices: Readonly<Partial<Record<PaidPlan, string>>>;
 }
 
 export interface Config {

@@ -20,11 +20,11 @@ describe('the project', () => {
     expect(importBreaches(modules)).toEqual([]);
   });
 
-  test('has no ring of imports', () => {
+  test('has no import cycle', () => {
     expect(importCycles(modules)).toEqual([]);
   });
 
-  test('has no barrel and no needless default export', () => {
+  test('has no barrel and no default export that no tool needs', () => {
     expect(formBreaches(modules)).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe('the project', () => {
 
   test('keeps every file within 250 lines', () => {
     const { over, large } = fileSizes([...modules, ...projectStyles()]);
-    for (const told of large) process.stdout.write(`large file: ${told}\n`);
+    for (const file of large) process.stdout.write(`large file: ${file}\n`);
     expect(over).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
+import { fingerprint } from '#server/sealing.ts';
 import { orderMail } from '#server/services/order-mail.ts';
-import { fingerprint } from '#server/services/sealing.ts';
 import { hasUnsettledPurchases } from '#server/services/unsettled-purchases.ts';
 
 /**

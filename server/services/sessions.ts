@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
+import { fingerprint, seal, unseal } from '#server/sealing.ts';
 import type { AccessTokens } from '#server/services/access-tokens.ts';
-import { fingerprint, seal, unseal } from '#server/services/sealing.ts';
 
 /** What a client keeps of a sign-in. */
 export interface Tokens {

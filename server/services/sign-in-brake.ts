@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
-import { fingerprint } from '#server/services/sealing.ts';
+import { fingerprint } from '#server/sealing.ts';
 
 /** Whose password is tried, and where from. */
 export interface Attempt {

@@ -7,7 +7,7 @@ import { altchaChallengeSchema } from '#lib/contract/bot-check.ts';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
-import { fingerprint } from '#server/services/sealing.ts';
+import { fingerprint } from '#server/sealing.ts';
 
 const LIFETIME_SECONDS = 20 * 60;
 

@@ -3,16 +3,10 @@ import { planSchema } from '#lib/contract/plan.ts';
 import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
 import { unusedShare } from '#lib/domain/subscription-period.ts';
 import type { Checkout, Payments, Purchase } from '#server/adapters/payments/payments.ts';
-import { type StripePrices, sessionOf } from '#server/adapters/payments/stripe-session.ts';
+import { sessionOf } from '#server/adapters/payments/stripe-session.ts';
 import { subjectOf } from '#server/adapters/payments/stripe-subject.ts';
+import type { StripeKeys } from '#server/config.ts';
 import { Unavailable } from '#server/unavailable.ts';
-
-export interface StripeKeys {
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-  /** Prices made in Stripe's dashboard; a plan without one is sold at the catalogue's price. */
-  readonly prices: StripePrices;
-}
 
 /** Where the API is, when that is not Stripe itself. */
 export interface StripeAddress {

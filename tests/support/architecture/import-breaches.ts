@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import { layerOf, MAY_IMPORT } from '#tests/support/architecture/layer.ts';
+import { layerOf, MAY_IMPORT, SERVER_MAY_IMPORT, serverLayerOf } from '#tests/support/architecture/layer.ts';
 import type { Module } from '#tests/support/architecture/module.ts';
 
 /** Folders of components/ that every feature may import. Each may import those before it. */
@@ -8,19 +8,23 @@ const FOR_ALL = ['ui', 'chart', 'shared'];
 const ASSEMBLY = 'app';
 
 /**
- * Every import that the table does not allow, as a sentence that names the file and what it imports: wrong layer, one
- * feature from another, `node:` outside server/, tests/ and web/build/, an own file by a path instead of the alias.
+ * Every import that the tables do not allow, as a sentence that names the file and what it imports: wrong layer, upwards
+ * inside server/, one feature from another, `node:` outside server/, tests/ and web/build/, an own file by a path instead of
+ * the alias.
  */
 export function importBreaches(modules: readonly Module[]): string[] {
   return modules.flatMap((module) => [
-    ...(layerOf(module.file) || isBuildTime(module.file)
-      ? []
-      : [`${module.file} lies in a folder without a place in the import table`]),
+    ...(hasPlace(module.file) ? [] : [`${module.file} is in a folder without a place in the import table`]),
     ...module.imports.flatMap((imported) => breachOf(module.file, imported)),
     ...module.relative.map(
       (specifier) => `${module.file} imports '${specifier}': write it by the alias, #folder/file.ts`,
     ),
   ]);
+}
+
+function hasPlace(file: string): boolean {
+  const layer = layerOf(file);
+  return layer === 'server' ? serverLayerOf(file) !== undefined : layer !== undefined || isBuildTime(file);
 }
 
 function breachOf(file: string, imported: string): string[] {
@@ -33,7 +37,15 @@ function breachOf(file: string, imported: string): string[] {
   if (importer === undefined || target === undefined) return [];
   if (!MAY_IMPORT[importer].includes(target))
     return [`${file} imports '${imported}': ${importer} may not import ${target}`];
+  if (importer === 'server' && target === 'server') return insideServer(file, imported);
   return importer === 'components' && target === 'components' ? betweenFeatures(file, imported) : [];
+}
+
+function insideServer(file: string, imported: string): string[] {
+  const from = serverLayerOf(file);
+  const to = serverLayerOf(imported);
+  if (from === undefined || to === undefined || from === to || SERVER_MAY_IMPORT[from].includes(to)) return [];
+  return [`${file} imports '${imported}': in server/, ${from} may not import ${to}`];
 }
 
 function betweenFeatures(file: string, imported: string): string[] {

@@ -25,3 +25,55 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   server: ['contract', 'domain', 'server'],
   tests: [...LIBRARY, ...TOP],
 };
+
+const SERVER_FOLDERS = [
+  'adapters',
+  'analyzer',
+  'commands',
+  'data',
+  'db',
+  'house',
+  'http',
+  'jobs',
+  'mails',
+  'routes',
+  'services',
+  'sources',
+] as const;
+
+/** A part of the server: a folder, the canonical form of football data, the app, the program above it, or the base below all. */
+export type ServerLayer = (typeof SERVER_FOLDERS)[number] | 'canonical' | 'app' | 'program' | 'base';
+
+const SERVER_FILES: Readonly<Record<string, ServerLayer>> = {
+  'server/data/canonical.ts': 'canonical',
+  'server/app.ts': 'app',
+  'server/cli.ts': 'program',
+  'server/command-line.ts': 'program',
+  'server/start.mjs': 'program',
+};
+
+/** The part of the server that a file below server/ belongs to; undefined for a folder without a place in the table. */
+export function serverLayerOf(path: string): ServerLayer | undefined {
+  const [, folder, file] = path.split('/');
+  return SERVER_FILES[path] ?? (file === undefined ? 'base' : SERVER_FOLDERS.find((layer) => layer === folder));
+}
+
+/** The import table inside server/: what each part may import besides itself. The model in analyzer/ is pure. */
+export const SERVER_MAY_IMPORT: Readonly<Record<ServerLayer, readonly ServerLayer[]>> = {
+  base: [],
+  canonical: [],
+  house: [],
+  analyzer: ['canonical'],
+  db: ['base', 'canonical'],
+  data: ['base', 'canonical', 'db'],
+  sources: ['base', 'canonical', 'data'],
+  adapters: ['base', 'db'],
+  mails: ['base', 'adapters'],
+  services: ['base', 'canonical', 'db', 'data', 'sources', 'analyzer', 'adapters', 'mails'],
+  jobs: ['base', 'db', 'adapters', 'services'],
+  http: ['base', 'db', 'adapters', 'services'],
+  routes: ['base', 'db', 'adapters', 'services', 'http'],
+  app: ['base', 'db', 'adapters', 'services', 'http', 'routes'],
+  commands: ['base', 'canonical', 'db', 'data', 'sources', 'analyzer', 'adapters', 'services', 'jobs', 'http', 'app'],
+  program: ['base', 'db', 'data', 'adapters', 'house', 'commands'],
+};

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import project from '#package.json' with { type: 'json' };
+
+type Table = 'package' | 'for development';
+
+const contributing = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8');
+
+/**
+ * The packages that a table of CONTRIBUTING.md names, by its heading cell. `/name` repeats the scope of the package before it,
+ * `@types/*` stands for every package of that scope.
+ */
+function tablePackages(markdown: string, heading: Table): string[] {
+  const [, body = ''] =
+    new RegExp(`^\\| ${heading} \\| why \\|\\n\\|---\\|---\\|\\n((?:\\|.*\\n)*)`, 'm').exec(markdown) ?? [];
+  return body.split('\n').flatMap((row) => {
+    const [, cell = '', reason = ''] = row.split('|');
+    if (reason.trim() === '') return [];
+    const names = cell.split(',').map((name) => name.trim());
+    const [scope] = (names[0] ?? '').split('/');
+    return names.map((name) => (name.startsWith('/') ? `${scope}${name}` : name));
+  });
+}
+
+/** The packages that the table lacks, and its rows that no package has. */
+function differences(table: readonly string[], packages: readonly string[]): { absent: string[]; extra: string[] } {
+  const matches = (row: string, name: string) =>
+    row === name || (row.endsWith('/*') && name.startsWith(row.slice(0, -1)));
+  return {
+    absent: packages.filter((name) => !table.some((row) => matches(row, name))),
+    extra: table.filter((row) => !packages.some((name) => matches(row, name))),
+  };
+}
+
+describe('the dependency tables of CONTRIBUTING.md', () => {
+  test.each<[Table, Record<string, string>]>([
+    ['package', project.dependencies],
+    ['for development', project.devDependencies],
+  ])('name the packages of package.json: %s', (heading, packages) => {
+    const table = tablePackages(contributing, heading);
+    expect(differences(table, Object.keys(packages))).toEqual({ absent: [], extra: [] });
+    expect(new Set(table).size).toBe(table.length);
+  });
+
+  test('a missing package, a missing reason and a row without a package are found', () => {
+    const markdown = '| package | why |\n|---|---|\n| @b/c, /d | x |\n| a | x |\n| e |  |\n| @f/* | x |\n| g | x |\n';
+    expect(differences(tablePackages(markdown, 'package'), ['a', '@b/c', '@b/d', 'e', '@f/h', 'i'])).toEqual({
+      absent: ['e', 'i'],
+      extra: ['g'],
+    });
+  });
+});
