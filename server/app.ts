@@ -72,8 +72,10 @@ export interface AppParts {
   readonly outbox?: DevMail | null;
   /** The client of the Redis that rate limits are shared by; limits of this process by default. */
   readonly redis?: object | null;
-  /** How the sign-in brake waits. */
-  readonly wait?: (milliseconds: number) => Promise<unknown>;
+  /** How the sign-in brake waits; rejects when the signal aborts. */
+  readonly wait?: (milliseconds: number, stopping: AbortSignal) => Promise<unknown>;
+  /** Aborts when the server stops; never by default. */
+  readonly stopping?: AbortSignal;
   /** Requests and sign-ins an address may make in a minute; `null` for no limit at all. */
   readonly pace?: { readonly requests: number; readonly signIns: number } | null;
 }
@@ -111,7 +113,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const lookups = createLookups(db, parts.writes);
   const accessTokens = createAccessTokens(parts.secret, clock);
   const sessions = createSessions(db, accessTokens, clock);
-  const brake = createSignInBrake(db, clock, parts.wait ?? sleep);
+  const brake = createSignInBrake({
+    db,
+    clock,
+    wait: parts.wait ?? ((milliseconds, signal) => sleep(milliseconds, undefined, { signal })),
+    stopping: parts.stopping ?? new AbortController().signal,
+  });
   const passwords = createPasswords();
   const billing = createBilling({ db, clock, payments });
   const accounts = createAccounts({ db, clock, passwords, sessions, brake });

@@ -6,6 +6,7 @@ import { analyzer } from '#server/db/migrations/0003-analyzer.ts';
 import { notes } from '#server/db/migrations/0004-notes.ts';
 import { payments } from '#server/db/migrations/0005-payments.ts';
 import { leases } from '#server/db/migrations/0006-leases.ts';
+import { signInLanes } from '#server/db/migrations/0007-sign-in-lanes.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UserError } from '#server/user-error.ts';
 
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '0004-notes': notes,
   '0005-payments': payments,
   '0006-leases': leases,
+  '0007-sign-in-lanes': signInLanes,
 };
 
 /** The key of the advisory lock that one process holds while it migrates. */

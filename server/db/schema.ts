@@ -5,9 +5,10 @@ import type { Statistic } from '#lib/contract/statistic.ts';
 import type { SourceDescription } from '#server/data/canonical.ts';
 import type { AnalyzerTables } from '#server/db/analyzer-tables.ts';
 import type { PaymentTables } from '#server/db/payment-tables.ts';
+import type { SignInTables } from '#server/db/sign-in-tables.ts';
 
 /** The tables as Kysely sees them; in the database their names and columns are in snake case. */
-export interface Database extends AnalyzerTables, PaymentTables {
+export interface Database extends AnalyzerTables, PaymentTables, SignInTables {
   sources: SourceTable;
   competitions: CompetitionTable;
   teams: TeamTable;
@@ -19,7 +20,6 @@ export interface Database extends AnalyzerTables, PaymentTables {
   users: UserTable;
   sessions: SessionTable;
   refreshTokens: RefreshTokenTable;
-  signInFailures: SignInFailureTable;
   usage: UsageTable;
   accountLinks: AccountLinkTable;
   mailOrders: MailOrderTable;
@@ -150,16 +150,6 @@ interface RefreshTokenTable {
   usedAt: Moment | null;
   /** The reply that a second use within the grace period gets again, sealed with the token itself. */
   sealedReply: string | null;
-}
-
-/** A wrong password; many of them slow the next attempts down. */
-interface SignInFailureTable {
-  id: ColumnType<number, never, never>;
-  /** The e-mail address as SHA-256: it may be nobody's. */
-  account: string;
-  /** Where the attempt came from. */
-  address: string;
-  failedAt: Moment;
 }
 
 interface UsageTable {

@@ -3,6 +3,8 @@ import type { Clock } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+/** As long as the sign-in brake knows a place. */
+const KNOWN_FOR_DAYS = 90;
 const LAST_TIDIED = 'tidiedAt';
 
 /**
@@ -16,6 +18,13 @@ export async function tidy({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, 
   const last = await db.selectFrom('settings').select('value').where('key', '=', LAST_TIDIED).executeTakeFirst();
   if (last !== undefined && last.value > yesterday.toISOString()) return;
   await db.deleteFrom('signInFailures').where('failedAt', '<', yesterday).execute();
+  await db
+    .deleteFrom('signInLanes')
+    .where('nextAt', '<', yesterday)
+    .where(({ eb, or }) =>
+      or([eb('knownAt', 'is', null), eb('knownAt', '<', new Date(now.getTime() - KNOWN_FOR_DAYS * DAY))]),
+    )
+    .execute();
   await db
     .deleteFrom('accountLinks')
     .where('expiresAt', '<', new Date(now.getTime() - 30 * DAY))

@@ -47,7 +47,7 @@ export function accountRoutes(api: Api, { db, clock, accounts, sessions, check, 
   });
   serve(api, exportMe, async ({ user }) => loadOwnData(db, await accounts.user(user.id), clock()));
   serve(api, deleteMe, async ({ input, user, origin }) => {
-    await accounts.confirm(user.id, input.password, origin.address, 'The password is not right.');
+    await accounts.confirm(user.id, input.password, origin, 'The password is not right.');
     const { email } = await accounts.user(user.id);
     // First, so that nobody goes on paying for an account that is gone.
     await billing.leave(user.id);

@@ -18,12 +18,13 @@ export function passwordRoutes(api: Api, { accounts, passwordChanges, check }: S
     await passwordChanges.forgot(input.email);
     return { message: 'Password reset link has been sent to your email' };
   });
-  serveGuest(api, resetPassword, async ({ input }) => {
+  serveGuest(api, resetPassword, async ({ input, origin }) => {
     await passwordChanges.reset(input);
+    await accounts.recognise(input.email, origin);
     return { message: 'Password has been reset successfully' };
   });
   serve(api, changePassword, async ({ input, user, sessionId, origin }) => {
-    await accounts.confirm(user.id, input.oldPassword, origin.address, 'The current password is not right.');
+    await accounts.confirm(user.id, input.oldPassword, origin, 'The current password is not right.');
     await passwordChanges.change(user.id, input.newPassword, sessionId);
     return { message: 'Password changed successfully' };
   });

@@ -28,7 +28,9 @@ export interface Accounts {
    *
    * @throws {Problem} 400 with the message when it is another: a 401 would make the client renew its session.
    */
-  confirm(id: number, password: string, address: string, message: string): Promise<void>;
+  confirm(id: number, password: string, origin: Origin, message: string): Promise<void>;
+  /** Gives the place of a proven owner, who set the password by a mailed link, sign-in slots of its own. */
+  recognise(email: string, origin: Origin): Promise<void>;
   /** The user with this month's usage. @throws {Problem} 401 when there is none of this id. */
   user(id: number): Promise<User>;
 }
@@ -69,18 +71,20 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
 
   return {
     user,
-    async confirm(id, password, address, message) {
+    async confirm(id, password, { address, client }, message) {
       const { email, passwordHash } = await db
         .selectFrom('users')
         .select(['email', 'passwordHash'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(() => new Problem(401, 'Please sign in again.'));
-      await brake.before({ email, address });
+      const attempt = { email, address, client, isSignedIn: true };
+      await brake.before(attempt);
       if (!(await passwords.matches(password, passwordHash))) throw new Problem(400, message);
-      await brake.succeeded({ email, address });
+      await brake.succeeded(attempt);
     },
+    recognise: (email, { address, client }) => brake.succeeded({ email: accountEmail(email), address, client }),
     async signIn(form, { address, client }) {
-      const attempt = { email: accountEmail(form.email), address };
+      const attempt = { email: accountEmail(form.email), address, client };
       await brake.before(attempt);
       const account = await db
         .selectFrom('users')

@@ -24,6 +24,7 @@ export function deleteAccount(db: Kysely<Database>, email: string, now: Date): P
     if (user.isPaying) throw new Problem(409, 'A payment has just come in for this account. Please try again.');
     await trx.deleteFrom('users').where('id', '=', user.id).execute();
     await trx.deleteFrom('signInFailures').where('account', '=', fingerprint(email)).execute();
+    await trx.deleteFrom('signInLanes').where('account', '=', fingerprint(email)).execute();
     await trx.deleteFrom('mailOrders').where('email', '=', email).execute();
     await orderMail(trx, 'goodbye', email, now);
     return true;

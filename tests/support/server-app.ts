@@ -18,7 +18,7 @@ const SECRET = 'a secret for tests, of more than 32 letters';
 export interface TestServer {
   readonly app: FastifyInstance;
   now: Date;
-  /** The waits that the sign-in brake asked for, in milliseconds. */
+  /** The waits of sign-ins for their slots, in milliseconds. */
   readonly waits: readonly number[];
   /** Adds an activated account and starts a session of it. */
   member(plan: Plan): Promise<Signed>;
@@ -67,8 +67,10 @@ export async function testServer(
     logger: null,
     web: '/nowhere',
     version: '1.2.3',
+    // Time passes while a sign-in waits for its slot.
     wait: async (milliseconds) => {
       waits.push(milliseconds);
+      server.now = new Date(server.now.getTime() + milliseconds);
     },
     pace: null,
     botCheck: trustingBotCheck,

@@ -14,6 +14,7 @@ describe.each(engines())('accounts on $name', ({ open }) => {
   beforeEach(async () => {
     await opened.db.deleteFrom('users').execute();
     await opened.db.deleteFrom('signInFailures').execute();
+    await opened.db.deleteFrom('signInLanes').execute();
     server = await testServer(opened);
   });
 
@@ -53,22 +54,24 @@ describe.each(engines())('accounts on $name', ({ open }) => {
     expect(await signIn(email, 'Wrong-Horse1!')).toMatchObject({ status: 401 });
   });
 
-  test('after ten wrong passwords in 15 minutes each attempt waits longer, and the right one still gets in', async () => {
+  test('after ten wrong passwords in 15 minutes each attempt waits longer, and the right one still signs in', async () => {
     const { email } = await server.member('FREE');
     for (let attempt = 0; attempt < 12; attempt += 1) await signIn(email, 'Wrong-Horse1!');
-    expect(server.waits).toEqual([1000, 2000]);
+    expect(server.waits).toEqual([...Array(9).fill(500), 1000, 2000]);
     expect((await signIn(email)).status).toBe(200);
-    expect(server.waits).toEqual([1000, 2000, 3000]);
+    expect(server.waits.slice(11)).toEqual([3000]);
     await signIn(email, 'Wrong-Horse1!');
-    expect(server.waits).toHaveLength(3);
+    expect(server.waits).toHaveLength(12);
   });
 
   test('wrong passwords are forgotten after 15 minutes', async () => {
     const { email } = await server.member('FREE');
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn(email, 'Wrong-Horse1!');
     later(15 * 60 + 1);
+    const { length } = server.waits;
     await signIn(email, 'Wrong-Horse1!');
-    expect(server.waits).toEqual([]);
+    await signIn(email, 'Wrong-Horse1!');
+    expect(server.waits.slice(length)).toEqual([500]);
   });
 
   test('fifty wrong passwords from one address slow down attempts on every account', async () => {

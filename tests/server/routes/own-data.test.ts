@@ -92,6 +92,7 @@ async function allRows({ db }: OpenDatabase): Promise<{ rows: string }> {
     'sessions',
     'refreshTokens',
     'signInFailures',
+    'signInLanes',
     'usage',
     'accountLinks',
     'mailOrders',

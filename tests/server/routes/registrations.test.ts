@@ -18,7 +18,8 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
   }, 60_000);
   afterAll(() => opened.close());
   beforeEach(async () => {
-    for (const table of ['users', 'mailOrders', 'signInFailures'] as const) await opened.db.deleteFrom(table).execute();
+    for (const table of ['users', 'mailOrders', 'signInFailures', 'signInLanes'] as const)
+      await opened.db.deleteFrom(table).execute();
     server = await testServer(opened);
   });
 

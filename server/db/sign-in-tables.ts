@@ -1,0 +1,33 @@
+import type { ColumnType } from 'kysely';
+
+/** Written as a Date or an ISO string, read as a Date. */
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+/** What the sign-in brake keeps. */
+export interface SignInTables {
+  signInFailures: SignInFailureTable;
+  signInLanes: SignInLaneTable;
+}
+
+/** A wrong password; many of them slow the next attempts down. */
+interface SignInFailureTable {
+  id: ColumnType<number, never, never>;
+  /** The e-mail address as SHA-256: there may be no account of it. */
+  account: string;
+  /** Where the attempt came from. */
+  address: string;
+  /** The queue that the attempt was counted in. */
+  lane: ColumnType<string, string | undefined, never>;
+  /** When the attempt is evaluated; in the future while it waits for its slot. */
+  failedAt: Moment;
+}
+
+/** A queue of attempts on one account. */
+interface SignInLaneTable {
+  account: string;
+  lane: string;
+  /** The first time slot that is not reserved. */
+  nextAt: Moment;
+  /** When the owner last signed in at the place that the queue belongs to; `null` for shared queues. */
+  knownAt: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}

@@ -1,0 +1,30 @@
+/** A clock whose waits end when a test moves it: in the order of their ends, however slow the machine is. */
+export interface VirtualTime {
+  now(): Date;
+  wait(milliseconds: number, stopping: AbortSignal): Promise<void>;
+  /** How many waits are under way. */
+  waiting(): number;
+  /** Moves the clock to the end of the next wait and ends it. */
+  next(): void;
+}
+
+export function virtualTime(start: string): VirtualTime {
+  let now = new Date(start).getTime();
+  const waits: { readonly end: number; readonly resolve: () => void }[] = [];
+  return {
+    now: () => new Date(now),
+    wait: (milliseconds, stopping) =>
+      new Promise((resolve, reject) => {
+        waits.push({ end: now + milliseconds, resolve });
+        waits.sort((one, other) => one.end - other.end);
+        stopping.addEventListener('abort', () => reject(stopping.reason), { once: true });
+      }),
+    waiting: () => waits.length,
+    next() {
+      const wait = waits.shift();
+      if (wait === undefined) throw new Error('Nothing waits.');
+      now = wait.end;
+      wait.resolve();
+    },
+  };
+}
