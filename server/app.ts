@@ -7,7 +7,7 @@ import type { TrackingServices } from '#lib/contract/tracking.ts';
 import { altcha } from '#server/adapters/bot-check/altcha.ts';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
 import type { Payments } from '#server/adapters/payments/payments.ts';
-import { isTestPayments, testPayments } from '#server/adapters/payments/test-payments.ts';
+import { isTestPayments } from '#server/adapters/payments/test-payments.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -37,6 +37,7 @@ import { trackingRoutes } from '#server/routes/tracking.ts';
 import { createAccessTokens } from '#server/services/access-tokens.ts';
 import { createAccounts } from '#server/services/accounts.ts';
 import { createBilling } from '#server/services/billing.ts';
+import { billingNotConfigured } from '#server/services/billing-not-configured.ts';
 import { createLookups } from '#server/services/lookups.ts';
 import { createPasswordChanges } from '#server/services/password-changes.ts';
 import { createPasswords } from '#server/services/passwords.ts';
@@ -66,8 +67,8 @@ export interface AppParts {
   readonly botCheck?: BotCheck;
   /** None by default. */
   readonly tracking?: TrackingServices;
-  /** The payment provider; by default the local one, where play money buys. */
-  readonly payments?: Payments;
+  /** The payment provider. By default there is none, and every payment call is refused. */
+  readonly payments?: Payments | null;
   /** The mails that were not sent; shown at /dev/mail when given. */
   readonly outbox?: DevMail | null;
   /** The client of the Redis that rate limits are shared by; limits of this process by default. */
@@ -89,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, config, clock } = parts;
   const pace = parts.pace === undefined ? PACE : parts.pace;
   const tracking = parts.tracking ?? NO_TRACKING;
-  const payments = parts.payments ?? testPayments({ db, clock, secret: parts.secret });
+  const payments = parts.payments ?? null;
   const check = parts.botCheck ?? altcha(db, parts.secret, clock);
   const app = Fastify({
     logger: parts.logger === null ? false : logOptions(parts.logger),
@@ -120,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     stopping: parts.stopping ?? new AbortController().signal,
   });
   const passwords = createPasswords();
-  const billing = createBilling({ db, clock, payments });
+  const billing = payments === null ? billingNotConfigured(db) : createBilling({ db, clock, payments });
   const accounts = createAccounts({ db, clock, passwords, sessions, brake });
   const served: Endpoint[] = [];
   const api: Api = {
@@ -153,7 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   analyzerRoutes(api, { db, clock, lookups });
   paymentRoutes(api, { billing, accounts });
   await paymentWebhook(app, billing);
-  if (isTestPayments(payments)) testCheckout(app, payments);
+  if (payments !== null && isTestPayments(payments)) testCheckout(app, payments);
 
   const document = openApi(served, parts.version, config.publicUrl === null ? '' : new URL(config.publicUrl).origin);
   app.get('/openapi.json', () => document);

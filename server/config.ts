@@ -51,6 +51,8 @@ const variables = z.object({
   STRIPE_PRICE_PREMIUM: z.string().optional(),
   STRIPE_PRICE_ANNUAL: z.string().optional(),
   STRIPE_PRICE_LIFETIME: z.string().optional(),
+  PAYMENTS: z.literal('test', 'must be test or absent').optional(),
+  IGNORE_LIVE_PURCHASES: z.literal('stripe', 'must be stripe or absent').optional(),
   ALLOWED_ORIGINS: list.pipe(z.array(origin)).default([]),
   TRUSTED_PROXIES: list.default([]),
   LOG_LEVEL: z
@@ -74,6 +76,10 @@ const environment = variables.check(({ value, issues }) => {
     const [name] = absent;
     if (absent.length !== 1 || name === undefined) continue;
     issues.push({ code: 'custom', path: [name], message: `is missing beside the other ${what}`, input: value });
+  }
+  if (value.PAYMENTS === 'test' && value.STRIPE_SECRET_KEY !== undefined) {
+    const message = 'must be absent beside STRIPE_SECRET_KEY, or plans would be paid in two ways';
+    issues.push({ code: 'custom', path: ['PAYMENTS'], message, input: value });
   }
 });
 
@@ -109,8 +115,12 @@ export interface Config {
   readonly recaptcha: RecaptchaKeys | null;
   /** What is told, with consent, of what happens on the website. */
   readonly tracking: TrackingServices;
-  /** The payment provider's secrets and prices; without them plans are bought with play money. */
+  /** Stripe's secrets and prices. */
   readonly stripe: StripeKeys | null;
+  /** Plans are bought with play money wherever the server is; otherwise only where nobody but this machine reaches it. */
+  readonly usesTestPayments: boolean;
+  /** The server starts without Stripe's keys although purchases made with Stripe are live. */
+  readonly ignoresLivePurchases: boolean;
   /** Other web origins that may call the API. */
   readonly allowedOrigins: readonly string[];
   /** Addresses of the proxies whose word on the caller's address counts. */
@@ -153,6 +163,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       analytics: service(env.ANALYTICS_ID, env.ANALYTICS_SCRIPT),
     },
     stripe: stripeKeys(env),
+    usesTestPayments: env.PAYMENTS === 'test',
+    ignoresLivePurchases: env.IGNORE_LIVE_PURCHASES === 'stripe',
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,

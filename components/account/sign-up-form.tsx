@@ -6,13 +6,14 @@ import { PlanPicker } from '#components/account/plan-picker.tsx';
 import { useBotToken } from '#components/account/use-bot-token.ts';
 import { useRefocus } from '#components/account/use-refocus.ts';
 import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
-import { TestPaymentsNotice } from '#components/shared/test-payments-notice.tsx';
+import { PaymentsNotice } from '#components/shared/payments-notice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { signUp } from '#lib/api/authentication.ts';
 import { startCheckout } from '#lib/api/start-checkout.ts';
+import { usePaymentMode } from '#lib/api/use-payment-mode.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type SignUpForm as Form, signUpForm } from '#lib/contract/account-forms.ts';
 import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
@@ -20,6 +21,7 @@ import { useShell } from '#lib/shell/shell.tsx';
 import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 
 const EMPTY = { firstName: '', lastName: '', email: '', confirmEmail: '', password: '', confirmPassword: '' };
+const NOT_ON_SALE = 'Paid plans cannot be bought on this server. Please choose the Free plan.';
 const PLANS = { free: 'FREE', premium: 'PREMIUM', annual: 'ANNUAL', lifetime: 'LIFETIME' } as const;
 
 /**
@@ -33,7 +35,7 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
   const track = useTrack();
   const shell = useShell();
   const botToken = useBotToken('register');
-  const { register, handleSubmit, watch, formState } = useForm<Form>({
+  const { register, handleSubmit, watch, setError, formState } = useForm<Form>({
     resolver: zodResolver(signUpForm),
     defaultValues: { ...EMPTY, ...(plan === undefined ? {} : { plan }) },
   });
@@ -41,11 +43,13 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
   const onSend = useRefocus(isSubmitting);
   // A radio group with nothing chosen is `null`, whatever its type says.
   const isPaid = ['premium', 'annual', 'lifetime'].includes(watch('plan'));
+  const mode = usePaymentMode(isPaid);
 
   async function submit({ firstName, lastName, email, password, plan: chosen }: Form): Promise<void> {
+    const plan = PLANS[chosen];
+    if (plan !== 'FREE' && mode?.isConfigured === false) return setError('plan', { message: NOT_ON_SALE });
     const recaptchaToken = await botToken();
     if (recaptchaToken === null) return;
-    const plan = PLANS[chosen];
     let userId: number;
     try {
       const form = { fullName: `${firstName} ${lastName}`, email, password, plan, recaptchaToken };
@@ -80,7 +84,7 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
     >
       <fieldset className={styles.form} disabled={isSubmitting}>
         <PlanPicker field={register('plan')} error={errors.plan?.message} />
-        {isPaid && <TestPaymentsNotice />}
+        {isPaid && <PaymentsNotice mode={mode} />}
         <div className={styles.pair}>
           <TextField
             label="First name"

@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import styles from '#components/settings/plan-dialog.module.css';
 import type { Checkout } from '#components/settings/use-checkout.ts';
 import { formatPrice, PER } from '#components/shared/format-price.ts';
-import { TestPaymentsNotice } from '#components/shared/test-payments-notice.tsx';
+import { PaymentsNotice } from '#components/shared/payments-notice.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { usePaymentMode } from '#lib/api/use-payment-mode.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { type PaidPlan, PLAN_CATALOGUE, type PlanOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
 import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
@@ -21,13 +22,14 @@ export interface PlanDialogProps {
 /** The four plans, with a way to each that can be bought (specification, sections 2 and 4). Whoever looks at them is told of by the first of these. */
 export function PlanDialog({ plan, checkout, open, onClose }: PlanDialogProps) {
   const track = useTrack();
+  const mode = usePaymentMode(open);
   const [offered] = upgradesFrom(plan);
   useEffect(() => {
     if (open && offered !== undefined) track(planEvent('ViewContent', offered));
   }, [open, offered, track]);
   return (
     <Dialog title="Choose your plan" open={open} onClose={onClose}>
-      <TestPaymentsNotice />
+      <PaymentsNotice mode={mode} />
       <ul className={styles.plans}>
         {PLAN_CATALOGUE.map((offer) => (
           <OfferedPlan
@@ -36,6 +38,7 @@ export function PlanDialog({ plan, checkout, open, onClose }: PlanDialogProps) {
             isOwn={offer.plan === plan}
             upgrade={upgradesFrom(plan).find((upgrade) => upgrade === offer.plan) ?? null}
             checkout={checkout}
+            isOnSale={mode?.isConfigured !== false}
           />
         ))}
       </ul>
@@ -49,9 +52,11 @@ interface OfferedPlanProps {
   /** The plan itself where it can be bought. */
   upgrade: PaidPlan | null;
   checkout: Checkout;
+  isOnSale: boolean;
 }
 
-function OfferedPlan({ offer: { name, price, per, label, features }, isOwn, upgrade, checkout }: OfferedPlanProps) {
+function OfferedPlan({ offer, isOwn, upgrade, checkout, isOnSale }: OfferedPlanProps) {
+  const { name, price, per, label, features } = offer;
   return (
     <li className={styles.plan}>
       <div className={styles.head}>
@@ -69,7 +74,7 @@ function OfferedPlan({ offer: { name, price, per, label, features }, isOwn, upgr
           wide
           aria-label={`Choose ${name}`}
           busy={checkout.opening === upgrade}
-          disabled={checkout.opening !== null && checkout.opening !== upgrade}
+          disabled={!isOnSale || (checkout.opening !== null && checkout.opening !== upgrade)}
           onClick={() => checkout.start(upgrade)}
         >
           Choose {name}

@@ -6,11 +6,12 @@ import { SettingsSection } from '#components/settings/settings-section.tsx';
 import styles from '#components/settings/subscription-details.module.css';
 import { useCheckout } from '#components/settings/use-checkout.ts';
 import { formatPrice, PER } from '#components/shared/format-price.ts';
-import { TestPaymentsNotice } from '#components/shared/test-payments-notice.tsx';
+import { PaymentsNotice } from '#components/shared/payments-notice.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
+import { usePaymentMode } from '#lib/api/use-payment-mode.ts';
 import type { User } from '#lib/contract/user.ts';
 import { canCancel, planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
 
@@ -20,6 +21,8 @@ export function SubscriptionDetails({ user }: { user: User }) {
   const [isCancelling, setCancelling] = useState(false);
   const checkout = useCheckout(user.id);
   const upgrades = upgradesFrom(user.plan);
+  const mode = usePaymentMode(upgrades.length > 0);
+  const isOnSale = mode?.isConfigured !== false;
 
   function showPlans(isShown: boolean): void {
     setAddress(
@@ -36,7 +39,7 @@ export function SubscriptionDetails({ user }: { user: User }) {
     <SettingsSection heading="Subscription Details" text="What your plan costs, and how to change it.">
       <div className={styles.details}>
         <PlanFacts user={user} />
-        {upgrades.length > 0 && <TestPaymentsNotice />}
+        {upgrades.length > 0 && <PaymentsNotice mode={mode} />}
         {upgrades.length > 0 && (
           <div className={styles.buttons}>
             {upgrades.map((plan) => {
@@ -46,7 +49,7 @@ export function SubscriptionDetails({ user }: { user: User }) {
                   key={plan}
                   variant={plan === upgrades[0] ? 'primary' : 'secondary'}
                   busy={checkout.opening === plan}
-                  disabled={checkout.opening !== null && checkout.opening !== plan}
+                  disabled={!isOnSale || (checkout.opening !== null && checkout.opening !== plan)}
                   onClick={() => checkout.start(plan)}
                 >
                   Upgrade to {name}
@@ -58,7 +61,7 @@ export function SubscriptionDetails({ user }: { user: User }) {
         )}
         <div className={styles.buttons}>
           <Button onClick={() => showPlans(true)}>Compare plans</Button>
-          {canCancel(user.plan) && (
+          {canCancel(user.plan) && isOnSale && (
             <Button variant="danger" onClick={() => setCancelling(true)}>
               Cancel subscription
             </Button>

@@ -18,4 +18,6 @@ export const MONTHLY_LIMIT = 'MONTHLY_LIMIT';
 export const ACTIVATION_EXPIRED = 'ACTIVATION_EXPIRED';
 /** There is no bot-check token, or it proves nothing: fetch a new challenge and send again. */
 export const BOT_CHECK_FAILED = 'BOT_CHECK_FAILED';
+/** The server has no payment provider. */
+export const PAYMENTS_NOT_CONFIGURED = 'PAYMENTS_NOT_CONFIGURED';
 export const AUTH_REFRESH_FAILED = 'AUTH_REFRESH_FAILED';

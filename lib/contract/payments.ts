@@ -12,14 +12,14 @@ const sessionInput = z.object({
   session_id: z.string().check(z.minLength(1, 'No session ID found'), z.maxLength(255)),
 });
 
-/** Whether this server takes real money: without a provider's key, plans are bought on a local page that is marked TEST. */
+/** Whether plans can be bought on this server at all, and whether that is on a local page that is marked TEST, without real money. */
 export const paymentMode = endpoint({
   method: 'GET',
   path: '/stripe/mode',
   access: 'guest',
-  summary: 'Whether payments are real or a test',
+  summary: 'Whether payments are configured, and real or a test',
   input: z.object({}),
-  output: z.object({ isTest: z.boolean() }),
+  output: z.object({ isTest: z.boolean(), isConfigured: z.boolean() }),
 });
 
 export const createSubscription = endpoint({

@@ -20,15 +20,16 @@ import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
 import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { tidy } from '#server/jobs/tidy.ts';
+import { isLoopbackOnly } from '#server/loopback-only.ts';
 import type { Progress } from '#server/progress.ts';
 import { forgetDeletedNotes } from '#server/services/deleted-notes.ts';
 import { deliverMail, isMailDue } from '#server/services/deliver-mail.ts';
+import { requireProviderKeys } from '#server/services/require-provider-keys.ts';
 import { tokenSecret } from '#server/token-secret.ts';
 import { UserError } from '#server/user-error.ts';
 
 /** The built web companion. */
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
-const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '::1', '[::1]'];
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -67,11 +68,12 @@ export async function serve(
   const opened = await openDatabase(config, clock(), { patience: DATABASE_PATIENCE, notify });
   const long = forLongWork(opened);
   try {
-    const accounts = await firstStart(long, { clock, progress, notify });
     const { db } = opened;
-    const box = outbox(join(config.home, 'outbox'), clock);
-    const mailKey = isForTryingOut(config) ? randomBytes(16).toString('base64url') : null;
+    const mailKey = config.smtpUrl === null && isLoopbackOnly(config) ? randomBytes(16).toString('base64url') : null;
     const payments = await configuredPayments(config, { db, clock });
+    await requireProviderKeys(db, payments, config);
+    const accounts = await firstStart(long, { clock, progress, notify });
+    const box = outbox(join(config.home, 'outbox'), clock);
     const app = await buildApp({
       db,
       writes: opened.writes,
@@ -125,12 +127,6 @@ export async function serve(
     await opened.close();
     throw error;
   }
-}
-
-/** Whether only this machine reaches the server and no mail server is there: then mails are shown in the browser. */
-function isForTryingOut({ host, publicUrl, smtpUrl, trustedProxies }: Config): boolean {
-  const isPublic = publicUrl !== null && !LOOPBACK.includes(new URL(publicUrl).hostname);
-  return smtpUrl === null && LOOPBACK.includes(host) && !isPublic && trustedProxies.length === 0;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -14,7 +14,7 @@ interface Surroundings {
   readonly stdin: NodeJS.ReadableStream;
   readonly say: (line: string) => void;
   /** The installation's payment provider. */
-  readonly payments: (parts: { db: OpenDatabase['db']; clock: Clock }) => Promise<Payments>;
+  readonly payments: (parts: { db: OpenDatabase['db']; clock: Clock }) => Promise<Payments | null>;
   /** Does work on the database and closes it. */
   readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
 }

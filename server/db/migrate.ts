@@ -7,6 +7,7 @@ import { notes } from '#server/db/migrations/0004-notes.ts';
 import { payments } from '#server/db/migrations/0005-payments.ts';
 import { leases } from '#server/db/migrations/0006-leases.ts';
 import { signInLanes } from '#server/db/migrations/0007-sign-in-lanes.ts';
+import { paymentProviders } from '#server/db/migrations/0008-payment-providers.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UserError } from '#server/user-error.ts';
 
@@ -19,6 +20,7 @@ const MIGRATIONS = {
   '0005-payments': payments,
   '0006-leases': leases,
   '0007-sign-in-lanes': signInLanes,
+  '0008-payment-providers': paymentProviders,
 };
 
 /** The key of the advisory lock that one process holds while it migrates. */

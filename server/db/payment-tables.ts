@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
+import type { PaymentProvider } from '#server/adapters/payments/payments.ts';
 
 /** The tables of what is paid for, as Kysely sees them. */
 export interface PaymentTables {
@@ -16,7 +17,8 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 /** A checkout at the payment provider, under the provider's id. */
 interface CheckoutTable {
   id: string;
-  /** Whom the token spoke for that opened it, there or not. */
+  provider: PaymentProvider;
+  /** The user id in the token that opened it, whether or not the user exists. */
   buyerId: number;
   /** `null` where its user is gone, or never was: a registration for an address that has an account. */
   userId: number | null;
@@ -30,6 +32,8 @@ interface CheckoutTable {
 /** A subscription or single payment, under the provider's id. */
 interface PurchaseTable {
   id: string;
+  /** The only one that may settle, end or repay it. */
+  provider: PaymentProvider;
   userId: number;
   plan: PaidPlan;
   /** An `active` one carries its plan; an `ending` one does not, and the provider is still to be told. */

@@ -1,3 +1,7 @@
+import type { Kysely } from 'kysely';
+import type { Payments } from '#server/adapters/payments/payments.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
 import { endTestPurchases } from '#server/jobs/end-test-purchases.ts';
 import { type BillingParts, createBilling } from '#server/services/billing.ts';
 import { followCheckout } from '#server/services/follow-checkout.ts';
@@ -9,25 +13,47 @@ const DAY = 24 * 60 * MINUTE;
 /** A provider repeats a message for days, not for months. */
 const EVENTS_KEPT = 60 * DAY;
 
+interface Parts {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  /** The provider in use; `null` for none. */
+  readonly payments: Payments | null;
+}
+
 /**
- * Makes plan and money agree where no message of the provider came or its handling was interrupted: looks after checkouts left open,
- * finishes cancellations and refunds, asks about subscriptions past the end that is known of them, and ends what was bought with play money
- * before payments were real. Throws the first failure after
- * everything was tried.
+ * Makes plan and money agree where no message of the provider came or its handling was interrupted: follows checkouts left open,
+ * finishes cancellations and refunds, and looks at subscriptions past their known end. Ends what was bought with play money where
+ * play money is not in use. What was bought at another provider than the one in use stays as it is.
+ *
+ * @throws the first failure, after everything was tried.
  */
-export async function reconcilePayments(parts: BillingParts): Promise<void> {
-  const { db, clock } = parts;
-  const now = clock();
+export async function reconcilePayments({ db, clock, payments }: Parts): Promise<void> {
   const failures: unknown[] = [];
   async function tried(work: () => Promise<void>): Promise<void> {
     await work().catch((error: unknown) => failures.push(error));
   }
 
-  if (!parts.payments.isTest) await tried(() => endTestPurchases(parts));
+  if (payments?.provider !== 'test') await tried(() => endTestPurchases({ db, clock }));
+  if (payments !== null) await reconcileProvider({ db, clock, payments }, tried);
 
+  await db.deleteFrom('checkouts').where('userId', 'is', null).where('state', '!=', 'open').execute();
+  await db
+    .deleteFrom('paymentEvents')
+    .where('handledAt', '<', new Date(clock().getTime() - EVENTS_KEPT))
+    .execute();
+  if (failures.length > 0) throw failures[0];
+}
+
+async function reconcileProvider(
+  parts: BillingParts,
+  tried: (work: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const { db, clock, payments } = parts;
+  const now = clock();
   const open = await db
     .selectFrom('checkouts')
     .select('id')
+    .where('provider', '=', payments.provider)
     .where('state', '=', 'open')
     .where('nextLookAt', '<=', now)
     .execute();
@@ -43,15 +69,9 @@ export async function reconcilePayments(parts: BillingParts): Promise<void> {
   const due = await db
     .selectFrom('purchases')
     .select('id')
+    .where('provider', '=', payments.provider)
     .where('state', '=', 'active')
     .where('paidUntil', '<=', now)
     .execute();
   for (const { id } of due) await tried(() => billing.follow(id));
-
-  await db.deleteFrom('checkouts').where('userId', 'is', null).where('state', '!=', 'open').execute();
-  await db
-    .deleteFrom('paymentEvents')
-    .where('handledAt', '<', new Date(now.getTime() - EVENTS_KEPT))
-    .execute();
-  if (failures.length > 0) throw failures[0];
 }

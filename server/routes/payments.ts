@@ -32,7 +32,7 @@ interface Services {
 
 /** Buying and cancelling a plan (specification, section 7); what the provider announces comes by the webhook. */
 export function paymentRoutes(api: Api, { billing, accounts }: Services): void {
-  serveGuest(api, paymentMode, async () => ({ isTest: billing.isTest }));
+  serveGuest(api, paymentMode, async () => billing.mode);
 
   for (const [endpoint, plan] of CHECKOUTS) {
     serve(api, endpoint, async ({ input, user, sessionId, site }) => {

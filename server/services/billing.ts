@@ -5,13 +5,14 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { followCheckout } from '#server/services/follow-checkout.ts';
+import { refuseForeignPurchases } from '#server/services/foreign-purchases.ts';
 import { followPurchases, lockUser, recordPurchase } from '#server/services/record-purchase.ts';
 import { settlePurchases } from '#server/services/settle-purchases.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 export interface Billing {
-  /** No real money moves. */
-  readonly isTest: boolean;
+  /** Whether plans can be bought here, and whether no real money moves. */
+  readonly mode: { readonly isTest: boolean; readonly isConfigured: boolean };
   /**
    * Opens the checkout of a plan and says where its page is. For an id that belongs to nobody, as a registration for an address with an
    * account hands out, it looks the same; what is paid there goes back.
@@ -21,9 +22,9 @@ export interface Billing {
   start(order: Omit<Order, 'cancelPath' | 'successPath'>): Promise<string>;
   /** Makes sure that a checkout of this plan is paid and its user has it. @throws {Problem} 400 when not, whatever the reason. */
   verify(checkoutId: string, plan: PaidPlan): Promise<void>;
-  /** Ends the user's subscription at once and starts its refund. @throws {Problem} 409 when there is none. */
+  /** Ends the user's subscription at once and starts its refund. @throws {Problem} 409 when there is none that this provider can end. */
   cancel(userId: number): Promise<void>;
-  /** Ends all that would cost a user money, before his account is deleted. */
+  /** Ends everything that would cost the user money, before the account is deleted. @throws {Problem} 409 when another provider charges for it. */
   leave(userId: number): Promise<void>;
   /** Handles a message of the provider; tells whether it is one. */
   handle(body: Buffer, signature: string): Promise<boolean>;
@@ -49,6 +50,7 @@ const FIRST_LOOK = 5 * MINUTE;
 /** What is paid for, and which plan follows from it (specification, section 4, Plan changes). */
 export function createBilling(parts: BillingParts): Billing {
   const { db, clock, payments } = parts;
+  const { provider } = payments;
 
   async function planOf(userId: number) {
     const found = await db.selectFrom('users').select('plan').where('id', '=', userId).executeTakeFirst();
@@ -57,8 +59,14 @@ export function createBilling(parts: BillingParts): Billing {
 
   /** Closes the buyer's other checkouts, so that nobody pays twice; one that was paid meanwhile counts. */
   async function closeOthers(buyerId: number): Promise<void> {
-    const query = db.selectFrom('checkouts').select('id').where('buyerId', '=', buyerId).where('state', '=', 'open');
-    for (const { id } of await query.execute()) {
+    const open = await db
+      .selectFrom('checkouts')
+      .select('id')
+      .where('buyerId', '=', buyerId)
+      .where('provider', '=', provider)
+      .where('state', '=', 'open')
+      .execute();
+    for (const { id } of open) {
       await payments.close(id);
       await followCheckout(parts, id);
     }
@@ -69,6 +77,7 @@ export function createBilling(parts: BillingParts): Billing {
       .selectFrom('purchases')
       .select('id')
       .where('userId', '=', userId)
+      .where('provider', '=', provider)
       .where('state', '=', 'active')
       .where('plan', '!=', 'LIFETIME')
       .execute();
@@ -95,15 +104,20 @@ export function createBilling(parts: BillingParts): Billing {
   }
 
   async function follow(purchaseId: string): Promise<void> {
-    const known = await db.selectFrom('purchases').select('userId').where('id', '=', purchaseId).executeTakeFirst();
+    const known = await db
+      .selectFrom('purchases')
+      .select('userId')
+      .where('id', '=', purchaseId)
+      .where('provider', '=', provider)
+      .executeTakeFirst();
     const told = known === undefined ? null : await payments.purchase(purchaseId);
     if (known === undefined || told === null) return;
-    await recordPurchase(db, known.userId, told, clock());
+    await recordPurchase({ db, clock, provider }, known.userId, told);
     await settlePurchases(parts, known.userId);
   }
 
   return {
-    isTest: payments.isTest,
+    mode: { isTest: provider === 'test', isConfigured: true },
     follow,
 
     async start({ userId, plan, email, site }) {
@@ -124,6 +138,7 @@ export function createBilling(parts: BillingParts): Billing {
         .insertInto('checkouts')
         .values(({ selectFrom }) => ({
           id,
+          provider,
           buyerId: userId,
           userId: selectFrom('users').select('users.id').where('users.id', '=', userId),
           plan,
@@ -137,7 +152,11 @@ export function createBilling(parts: BillingParts): Billing {
 
     async verify(checkoutId, plan) {
       const failed = new Problem(400, 'Payment verification failed');
-      const asked = db.selectFrom('checkouts').select(['userId', 'plan', 'state']).where('id', '=', checkoutId);
+      const asked = db
+        .selectFrom('checkouts')
+        .select(['userId', 'plan', 'state'])
+        .where('id', '=', checkoutId)
+        .where('provider', '=', provider);
       const before = await asked.executeTakeFirst();
       if (before === undefined || before.userId === null || before.plan !== plan) throw failed;
       await followCheckout(parts, checkoutId);
@@ -151,11 +170,13 @@ export function createBilling(parts: BillingParts): Billing {
       const plan = await planOf(userId);
       if (plan === 'LIFETIME') throw new Problem(409, 'There is nothing to cancel: your plan is paid for good.');
       if (!canCancel(plan)) throw new Problem(409, 'There is no subscription to cancel.');
+      await refuseForeignPurchases(db, userId, provider);
       await endSubscriptions(userId);
       await settleSoon(userId);
     },
 
     async leave(userId) {
+      await refuseForeignPurchases(db, userId, provider);
       await closeOthers(userId);
       if (canCancel(await planOf(userId))) await endSubscriptions(userId);
       await settlePurchases(parts, userId);

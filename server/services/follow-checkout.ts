@@ -16,14 +16,20 @@ interface Parts {
  * interrupted is done again.
  */
 export async function followCheckout({ db, clock, payments }: Parts, id: string): Promise<void> {
-  const ours = await db.selectFrom('checkouts').select(['userId', 'state']).where('id', '=', id).executeTakeFirst();
+  const { provider } = payments;
+  const ours = await db
+    .selectFrom('checkouts')
+    .select(['userId', 'state'])
+    .where('id', '=', id)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
   if (ours === undefined || ours.state === 'paid') return;
   const told = await payments.checkout(id);
   if (told?.state === 'open') return;
   if (told?.state === 'paid' && told.purchaseId !== null) {
     const purchase = await payments.purchase(told.purchaseId);
     if (purchase === null) return;
-    const isRecorded = ours.userId !== null && (await recordPurchase(db, ours.userId, purchase, clock()));
+    const isRecorded = ours.userId !== null && (await recordPurchase({ db, clock, provider }, ours.userId, purchase));
     if (!isRecorded) {
       await payments.end(purchase.id, false);
       await payments.refund(purchase.id, 'all');

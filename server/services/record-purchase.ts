@@ -1,7 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import { largestPlan, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
-import type { Purchase } from '#server/adapters/payments/payments.ts';
+import type { PaymentProvider, Purchase } from '#server/adapters/payments/payments.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
+
+interface Parts {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  /** The one that says so. Purchases of another provider are left as they are. */
+  readonly provider: PaymentProvider;
+}
 
 /**
  * Brings what we keep of a purchase, and with it the user's plan, in line with what the provider says. Saying it again changes nothing.
@@ -10,16 +18,22 @@ import type { Database } from '#server/db/schema.ts';
  *
  * @returns whether there is such a user.
  */
-export function recordPurchase(db: Kysely<Database>, userId: number, told: Purchase, now: Date): Promise<boolean> {
+export function recordPurchase({ db, clock, provider }: Parts, userId: number, told: Purchase): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    const now = clock();
     const user = await lockUser(trx, userId);
     if (user === undefined) return false;
-    const known = await trx.selectFrom('purchases').selectAll().where('id', '=', told.id).executeTakeFirst();
+    const known = await trx
+      .selectFrom('purchases')
+      .selectAll()
+      .where('id', '=', told.id)
+      .where('provider', '=', provider)
+      .executeTakeFirst();
     const facts = { amount: told.amount, paidUntil: told.paidUntil };
     const isUpgrade = upgradesFrom(user.plan).includes(told.plan);
     if (known === undefined) {
-      if (told.isGood && isUpgrade) await endOthers(trx, userId, now);
-      const fresh = { id: told.id, userId, plan: told.plan, startedAt: told.startedAt, refunded: null };
+      if (told.isGood && isUpgrade) await endOthers(trx, { userId, provider }, now);
+      const fresh = { id: told.id, provider, userId, plan: told.plan, startedAt: told.startedAt, refunded: null };
       await trx
         .insertInto('purchases')
         .values({ ...fresh, ...facts, ...startOf(told, isUpgrade, now) })
@@ -39,7 +53,7 @@ export function recordPurchase(db: Kysely<Database>, userId: number, told: Purch
       isUpgrade
     ) {
       // A dispute over it was won: the money is here after all. A subscription that ended stays so.
-      await endOthers(trx, userId, now);
+      await endOthers(trx, { userId, provider }, now);
       await changing.set({ state: 'active', endedAt: null }).execute();
       await followPurchases(trx, userId);
     }
@@ -78,11 +92,16 @@ function endOf({ isRunning, wasCancelled }: Purchase, now: Date) {
 }
 
 /** The unused share of what an upgrade replaces goes back (specification, section 4, Plan changes). */
-async function endOthers(trx: Transaction<Database>, userId: number, now: Date): Promise<void> {
+async function endOthers(
+  trx: Transaction<Database>,
+  { userId, provider }: { readonly userId: number; readonly provider: PaymentProvider },
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('purchases')
     .set({ state: 'ending', endedAt: now, refund: 'rest' })
     .where('userId', '=', userId)
+    .where('provider', '=', provider)
     .where('state', '=', 'active')
     .execute();
 }

@@ -19,6 +19,7 @@ export async function settlePurchases({ db, clock, payments }: Parts, userId?: n
   const open = await db
     .selectFrom('purchases')
     .select(['id', 'state', 'refund'])
+    .where('provider', '=', payments.provider)
     .where(({ or, and, eb }) =>
       or([eb('state', '=', 'ending'), and([eb('refund', 'is not', null), eb('refunded', 'is', null)])]),
     )

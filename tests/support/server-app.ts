@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
+import { testPayments } from '#server/adapters/payments/test-payments.ts';
 import { type AppParts, buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { createAccessTokens } from '#server/services/access-tokens.ts';
@@ -74,6 +75,7 @@ export async function testServer(
     },
     pace: null,
     botCheck: trustingBotCheck,
+    payments: testPayments({ db, clock, secret: SECRET }),
     ...but,
   });
   const sessions = createSessions(db, createAccessTokens(SECRET, clock), clock);

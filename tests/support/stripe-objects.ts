@@ -17,7 +17,7 @@ export interface StandInPurchase {
   readonly started: number;
   periodStart: number;
   periodEnd: number;
-  status: 'active' | 'past_due' | 'canceled';
+  status: 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
   canceledAt: number | null;
   comment: string | null;
   readonly refunds: { id: string; amount: number; metadata: Record<string, string> }[];

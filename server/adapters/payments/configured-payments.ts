@@ -5,6 +5,7 @@ import { testPayments } from '#server/adapters/payments/test-payments.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
+import { isLoopbackOnly } from '#server/loopback-only.ts';
 import { tokenSecret } from '#server/token-secret.ts';
 
 interface Parts {
@@ -12,11 +13,17 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** The payment provider of an installation: Stripe where it has keys, else the local one with play money. */
-export async function configuredPayments(
-  config: Pick<Config, 'home' | 'stripe' | 'tokenSecret'>,
-  { db, clock }: Parts,
-): Promise<Payments> {
+type Settings = Pick<
+  Config,
+  'home' | 'host' | 'publicUrl' | 'trustedProxies' | 'stripe' | 'usesTestPayments' | 'tokenSecret' | 'databaseUrl'
+>;
+
+/**
+ * The payment provider of an installation: Stripe where it has keys; play money where only this machine reaches the server, or where
+ * PAYMENTS=test says so; else none, since strangers could give themselves any plan.
+ */
+export async function configuredPayments(config: Settings, { db, clock }: Parts): Promise<Payments | null> {
   if (config.stripe !== null) return stripePayments(config.stripe);
+  if (!config.usesTestPayments && !isLoopbackOnly(config)) return null;
   return testPayments({ db, clock, secret: await tokenSecret(config) });
 }

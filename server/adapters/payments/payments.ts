@@ -1,5 +1,8 @@
 import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
 
+/** Who takes the money: Stripe, or nobody at the local test checkout. Stored with every purchase. */
+export type PaymentProvider = 'stripe' | 'test';
+
 /** What somebody wants to pay for, and where the provider sends him afterwards. */
 export interface Order {
   readonly userId: number;
@@ -53,8 +56,7 @@ export interface PaymentEvent {
  * twice or in any order. Calls throw `Unavailable` when it gives no answer, and may all be repeated.
  */
 export interface Payments {
-  /** No real money moves. */
-  readonly isTest: boolean;
+  readonly provider: PaymentProvider;
   /** Opens a checkout and says where its page is. */
   open(order: Order): Promise<{ readonly id: string; readonly url: string }>;
   /** `null` for one that is not ours. */

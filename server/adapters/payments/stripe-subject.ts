@@ -14,6 +14,7 @@ export async function subjectOf(stripe: Stripe, event: Stripe.Event): Promise<Su
       return { checkoutId: event.data.object.id, purchaseId: null };
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
+    case 'customer.subscription.paused':
     case 'customer.subscription.deleted':
       return { checkoutId: null, purchaseId: event.data.object.id };
     case 'invoice.paid':

@@ -50,13 +50,14 @@ export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys,
     const [item] = found?.items.data ?? [];
     if (found === null || plan === null || item === undefined) return null;
     const charge = await chargeOf(found);
-    const isRunning = ['active', 'trialing', 'past_due'].includes(found.status);
+    const isCurrent = ['active', 'trialing', 'past_due'].includes(found.status);
     return {
       id,
       plan,
       // A renewal that failed leaves the plan while Stripe tries the card again; when it gives up it ends the subscription.
-      isGood: isRunning && (charge === null || !(await isGivenBack(charge))),
-      isRunning,
+      isGood: isCurrent && (charge === null || !(await isGivenBack(charge))),
+      // These two wait at Stripe for another payment. They carry no plan and are ended there, so that nothing is charged later.
+      isRunning: isCurrent || ['unpaid', 'paused'].includes(found.status),
       wasCancelled: found.cancellation_details?.comment === CANCELLED,
       startedAt: moment(found.start_date),
       paidUntil: moment(item.current_period_end),
@@ -82,7 +83,7 @@ export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys,
   }
 
   return {
-    isTest: false,
+    provider: 'stripe',
     purchase,
 
     async open(order) {

@@ -28,7 +28,7 @@ export interface TestPayments extends Payments {
 
 /** Whether it is the local provider, whose page is ours to serve. */
 export function isTestPayments(payments: Payments): payments is TestPayments {
-  return payments.isTest && 'pay' in payments;
+  return payments.provider === 'test' && 'pay' in payments;
 }
 
 interface Parts {
@@ -54,7 +54,7 @@ export function testPayments({ db, clock, secret }: Parts): TestPayments {
   const bought = (id: string) => db.selectFrom('testPurchases').selectAll().where('id', '=', id).executeTakeFirst();
 
   return {
-    isTest: true,
+    provider: 'test',
 
     async open({ userId, plan, site, successPath, cancelPath }) {
       const id = `cs_test_${randomBytes(24).toString('hex')}`;

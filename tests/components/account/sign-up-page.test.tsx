@@ -63,8 +63,25 @@ describe('the plan picker', () => {
   });
 
   it('says that payments are a TEST where they are', async () => {
-    renderPage({ answer: () => ({ ok: true, body: { isTest: true } }) }, '/sign-up?plan=premium');
+    renderPage({ answer: () => ({ ok: true, body: { isTest: true, isConfigured: true } }) }, '/sign-up?plan=premium');
     expect(await screen.findByText('TEST payments')).toBeTruthy();
+  });
+});
+
+describe('a paid plan on a server without payments', () => {
+  it('is refused before anything is sent, and the Free plan goes through', async () => {
+    const answer = () => ({ ok: true, body: { isTest: false, isConfigured: false } }) as const;
+    const { backend } = renderPage({ answer, signUp: () => OPENED }, '/sign-up?plan=premium');
+    expect(await screen.findByText('Payments are not configured')).toBeTruthy();
+    await fill();
+    await create();
+    await waitFor(() =>
+      expect(told()).toContain('Paid plans cannot be bought on this server. Please choose the Free plan.'),
+    );
+    expect(backend.signUps).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Free' }));
+    await create();
+    await waitFor(() => expect(backend.signUps).toHaveLength(1));
   });
 });
 

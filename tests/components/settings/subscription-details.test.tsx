@@ -15,14 +15,19 @@ const AWAY = apiFailure(0, 'The server cannot be reached.');
 
 function renderSection(
   plan: Plan,
-  { reply = { ok: true, body: { url: URL, message: 'Done' } } as ApiReply, isTest = false, at = '/app/settings' } = {},
+  {
+    reply = { ok: true, body: { url: URL, message: 'Done' } } as ApiReply,
+    isTest = false,
+    isConfigured = true,
+    at = '/app/settings',
+  } = {},
 ) {
   const user = aUser({ plan, subscriptionEndDate: plan === 'PREMIUM' ? '2030-03-04T12:00:00.000Z' : null });
   const left: string[] = [];
   const told: TrackingEvent[] = [];
   const backend = fakeBackend({
     user,
-    answer: ({ path }) => (path === '/stripe/mode' ? { ok: true, body: { isTest } } : reply),
+    answer: ({ path }) => (path === '/stripe/mode' ? { ok: true, body: { isTest, isConfigured } } : reply),
   });
   const shell = { ...memoryShell(), leaveFor: (url: string) => left.push(url) };
   const view = renderApp(<SubscriptionDetails user={user} />, {
@@ -66,6 +71,21 @@ describe('the section', () => {
   it('says when a subscription renews', () => {
     renderSection('PREMIUM');
     expect(screen.getByText('Mar 04, 2030')).toBeTruthy();
+  });
+});
+
+describe('a server without payments', () => {
+  it('says so, and offers neither an upgrade nor a cancellation', async () => {
+    renderSection('PREMIUM', { isConfigured: false });
+    expect(await screen.findByText('Payments are not configured')).toBeTruthy();
+    for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: /Upgrade/ }))
+      expect(button.disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
+    await press('Compare plans');
+    const plans = await dialog('Choose your plan');
+    expect(await plans.findByText('Payments are not configured')).toBeTruthy();
+    for (const button of plans.getAllByRole<HTMLButtonElement>('button', { name: /^Choose/ }))
+      expect(button.disabled).toBe(true);
   });
 });
 

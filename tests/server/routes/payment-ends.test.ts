@@ -57,7 +57,15 @@ describe.each(paymentsWorlds())('what ends or heals, with $name', ({ build, open
       successPath: '/',
       cancelPath: '/',
     });
-    const known = { id: second.id, buyerId: user.id, userId: user.id, plan: 'PREMIUM', state: 'open' } as const;
+    const { provider } = scene.world.payments;
+    const known = {
+      id: second.id,
+      provider,
+      buyerId: user.id,
+      userId: user.id,
+      plan: 'PREMIUM',
+      state: 'open',
+    } as const;
     const { now } = scene.server;
     await scene.opened.db
       .insertInto('checkouts')

@@ -11,7 +11,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
 
   test('says whether money is real', async () => {
     const { body } = await scene.server.get('/stripe/mode');
-    expect(body).toEqual({ isTest: !name.startsWith('Stripe') });
+    expect(body).toEqual({ isTest: !name.startsWith('Stripe'), isConfigured: true });
   });
 
   test.each(['PREMIUM', 'ANNUAL', 'LIFETIME'] as const)(

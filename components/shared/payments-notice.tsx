@@ -1,0 +1,20 @@
+import { Notice } from '#components/ui/notice.tsx';
+import type { PaymentMode } from '#lib/api/use-payment-mode.ts';
+
+/** Tells the user where a plan cannot be bought on this server, or where no real money is taken. Shows nothing otherwise. */
+export function PaymentsNotice({ mode }: { mode: PaymentMode | undefined }) {
+  if (mode === undefined) return null;
+  if (!mode.isConfigured) {
+    return (
+      <Notice tone="warn" title="Payments are not configured">
+        <p>Paid plans cannot be bought on this server. Its operator can change that.</p>
+      </Notice>
+    );
+  }
+  if (!mode.isTest) return null;
+  return (
+    <Notice tone="warn" title="TEST payments">
+      <p>This server takes no real money. You pay with a test card, and nothing is charged.</p>
+    </Notice>
+  );
+}

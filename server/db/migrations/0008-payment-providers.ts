@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Each purchase and checkout names the provider that it was made with. Those from before are told apart by the test provider's own tables. */
+const STATEMENTS = [
+  ...['purchases', 'checkouts'].flatMap((table) => [
+    `alter table ${table} add column provider text check (provider in ('stripe', 'test'))`,
+    `update ${table} set provider = case when exists (select 1 from test_${table} where test_${table}.id = ${table}.id) then 'test' else 'stripe' end`,
+    `alter table ${table} alter column provider set not null`,
+  ]),
+];
+
+export const paymentProviders = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};

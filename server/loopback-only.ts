@@ -1,0 +1,25 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import type { Config } from '#server/config.ts';
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/**
+ * Whether only this machine reaches the server, as far as its configuration says: it listens on a loopback address, its public address
+ * is absent or a loopback address too, and it stands behind no proxy. Only then is it a server for trying the product out.
+ */
+export function isLoopbackOnly({
+  host,
+  publicUrl,
+  trustedProxies,
+}: Pick<Config, 'host' | 'publicUrl' | 'trustedProxies'>) {
+  const isPublic = publicUrl !== null && !isLoopback(new URL(publicUrl).hostname);
+  return isLoopback(host) && !isPublic && trustedProxies.length === 0;
+}
+
+function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1');
+  if (isIPv4(name)) return LOOPBACK.check(name, 'ipv4');
+  return isIPv6(name) ? LOOPBACK.check(name, 'ipv6') : name === 'localhost';
+}

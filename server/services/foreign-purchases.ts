@@ -1,0 +1,35 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { PaymentProvider } from '#server/adapters/payments/payments.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+
+/** Whether a purchase is not over: it carries a plan, its end is still to be carried out at the provider, or a refund is owed. */
+export function isLive({ or, and, eb }: ExpressionBuilder<Database, 'purchases'>) {
+  return or([
+    eb('purchases.state', '!=', 'ended'),
+    and([eb('purchases.refund', 'is not', null), eb('purchases.refunded', 'is', null)]),
+  ]);
+}
+
+/**
+ * Checks that no other provider than the one in use still charges or owes the user.
+ *
+ * @param own the provider in use; `null` for none.
+ * @throws {Problem} 409 when one does: only that provider can end it.
+ */
+export async function refuseForeignPurchases(
+  db: Kysely<Database>,
+  userId: number,
+  own: PaymentProvider | null,
+): Promise<void> {
+  const foreign = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('plan', '!=', 'LIFETIME')
+    .where(isLive)
+    .$if(own !== null, (query) => query.where('provider', '!=', own ?? 'test'))
+    .executeTakeFirst();
+  if (foreign === undefined) return;
+  throw new Problem(409, 'This account has a subscription at a payment provider that this server is not connected to.');
+}
