@@ -68,23 +68,6 @@ describe('the plan picker', () => {
   });
 });
 
-describe('a paid plan on a server without payments', () => {
-  it('is refused before anything is sent, and the Free plan goes through', async () => {
-    const answer = () => ({ ok: true, body: { isTest: false, isConfigured: false } }) as const;
-    const { backend } = renderPage({ answer, signUp: () => OPENED }, '/sign-up?plan=premium');
-    expect(await screen.findByText('Payments are not configured')).toBeTruthy();
-    await fill();
-    await create();
-    await waitFor(() =>
-      expect(told()).toContain('Paid plans cannot be bought on this server. Please choose the Free plan.'),
-    );
-    expect(backend.signUps).toEqual([]);
-    await userEvent.click(screen.getByRole('radio', { name: 'Free' }));
-    await create();
-    await waitFor(() => expect(backend.signUps).toHaveLength(1));
-  });
-});
-
 describe('a paid plan', () => {
   const CHECKOUT = 'https://pay.example/c/1';
 

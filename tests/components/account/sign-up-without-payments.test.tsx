@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { SignUpPage } from '#components/account/sign-up-page.tsx';
+import { botCheckWith } from '#tests/support/bot-check.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+
+const FIELDS = {
+  'First name': 'Ada',
+  'Last name': 'Example',
+  Email: 'ada@example.org',
+  'Confirm email': 'ada@example.org',
+  Password: 'Correct!horse1',
+  'Confirm password': 'Correct!horse1',
+};
+
+it('a paid plan is refused before anything is sent where payments are not configured, and the Free plan goes through', async () => {
+  const backend = fakeBackend({
+    answer: () => ({ ok: true, body: { isTest: false, isConfigured: false } }),
+    signUp: () => ({ ok: true, body: { user: { id: 7 }, message: '' } }),
+  });
+  renderApp(<SignUpPage />, { backend, at: '/sign-up?plan=premium', botCheck: botCheckWith() });
+  expect(await screen.findByText('Payments are not configured')).toBeTruthy();
+  for (const [label, value] of Object.entries(FIELDS)) {
+    await userEvent.click(screen.getByLabelText(label, { selector: 'input' }));
+    await userEvent.paste(value);
+  }
+  const create = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  await create();
+  expect(
+    await screen.findByText('Paid plans cannot be bought on this server. Please choose the Free plan.'),
+  ).toBeTruthy();
+  expect(backend.signUps).toEqual([]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Free' }));
+  await create();
+  await waitFor(() => expect(backend.signUps).toHaveLength(1));
+});
