@@ -1,6 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
-import type { PaymentProvider } from '#server/adapters/payments/payments.ts';
+
+/** Who takes the money: Stripe, or nobody at the local test checkout. */
+export type PaymentProvider = 'stripe' | 'test';
 
 /** The tables of what is paid for, as Kysely sees them. */
 export interface PaymentTables {

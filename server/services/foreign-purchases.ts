@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { PaymentProvider } from '#server/adapters/payments/payments.ts';
+import type { PaymentProvider } from '#server/db/payment-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 

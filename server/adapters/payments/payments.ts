@@ -1,7 +1,5 @@
 import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
-
-/** Who takes the money: Stripe, or nobody at the local test checkout. Stored with every purchase. */
-export type PaymentProvider = 'stripe' | 'test';
+import type { PaymentProvider } from '#server/db/payment-tables.ts';
 
 /** What somebody wants to pay for, and where the provider sends him afterwards. */
 export interface Order {
