@@ -3,6 +3,9 @@ import { systemClock } from '#server/clock.ts';
 import { commandLine } from '#server/command-line.ts';
 import { progressOn } from '#server/progress.ts';
 
+// What the server writes is its own user's alone; PGlite would make files that everyone may write to.
+process.umask(0o077);
+
 /** The process behind `npm start` and `npm run tenline`. */
 process.exitCode = await commandLine(process.argv.slice(2), {
   env: process.env,

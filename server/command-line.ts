@@ -44,7 +44,7 @@ export async function commandLine(words: readonly string[], surroundings: Surrou
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : BAD_INPUT;
     if (!(error instanceof UserError || error instanceof DataError)) throw error;
     surroundings.complain(error.message);
-    return BAD_INPUT;
+    return error instanceof UserError ? error.exitCode : BAD_INPUT;
   }
 }
 

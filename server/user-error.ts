@@ -1,4 +1,11 @@
-/** Something the person at the command line can put right. The message is one clear line; the process ends with exit code 2. */
+/** Something that the operator can put right. The message is one clear line; the process ends with the exit code. */
 export class UserError extends Error {
-  override readonly name = 'UserError';
+  override readonly name: string = 'UserError';
+  readonly exitCode: number = 2;
+}
+
+/** The data cannot be used as it is: damaged, read-only, of another version, or on a full disk. Nothing of it was changed. */
+export class UnusableData extends UserError {
+  override readonly name = 'UnusableData';
+  override readonly exitCode = 1;
 }

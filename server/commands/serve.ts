@@ -64,10 +64,10 @@ export async function serve(
   config: Config,
   { clock, progress, notify = () => undefined, web = WEB }: Surroundings,
 ): Promise<Serving> {
-  const secret = await tokenSecret(config);
   const opened = await openDatabase(config, clock(), { patience: DATABASE_PATIENCE, notify });
   const long = forLongWork(opened);
   try {
+    const secret = await tokenSecret(config);
     const { db } = opened;
     const mailKey = config.smtpUrl === null && isLoopbackOnly(config) ? randomBytes(16).toString('base64url') : null;
     const payments = await configuredPayments(config, { db, clock });

@@ -1,71 +1,136 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { UserError } from '#server/user-error.ts';
 
 const holderSchema = z.object({
   pid: z.number().int(),
   host: z.string(),
+  /** Processes see each other's numbers only within one machine, one boot and one PID namespace; `null` where the system has none. */
+  machine: z.string().nullable().default(null),
   /** Tells a process from a later one with the same number; `null` where the system does not say. */
   born: z.string().nullable(),
   since: z.iso.datetime(),
 });
 type Holder = z.infer<typeof holderSchema>;
 
+/** The lease of a data folder. */
+export interface FolderLock {
+  /** Throws when the lease was lost: this process was paused, and another one has taken the folder. */
+  assertHeld(): void;
+  /** Gives the folder back. */
+  release(): Promise<void>;
+}
+
+export interface FolderLockTimes {
+  /** Milliseconds of silence after which a holder that cannot be seen from here counts as gone. */
+  readonly expiry: number;
+  readonly renewal: number;
+}
+
+const TIMES: FolderLockTimes = { expiry: 15_000, renewal: 3000 };
+const RENEWER = new URL('./folder-lock-renewal.ts', import.meta.url);
+
 /**
- * Takes the data folder for this process: two processes on one PGlite database would destroy it. What a process left that
- * was killed does not count.
+ * Takes the data folder for this process, since two processes on one PGlite database would destroy it. The holder renews the lock
+ * file's time. A live holder on this machine is refused at once. One that cannot be seen from here, as on another host or in another
+ * container, is watched: it keeps the folder when it renews, and loses it after the expiry when it does not.
  *
- * @returns a function that gives the folder back.
- * @throws {UserError} that names the process holding it.
+ * @throws {UserError} that names the process holding the folder.
  */
-export function lockFolder(folder: string, now: Date): () => void {
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'db.lock');
-  const mine = JSON.stringify({
+export async function lockFolder(folder: string, now: Date, times: FolderLockTimes = TIMES): Promise<FolderLock> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, 'db.lock');
+  const mine: Holder = {
     pid: process.pid,
     host: hostname(),
+    machine: machine(),
     born: birthOf(process.pid),
     since: now.toISOString(),
-  });
+  };
   for (;;) {
-    try {
-      writeFileSync(file, mine, { flag: 'wx' });
-      return () => {
-        if (read(file) === mine) rmSync(file);
-      };
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    }
-    const found = read(file);
+    const file = create(path, JSON.stringify(mine));
+    if (file !== null) return held(path, file, times);
+    const found = read(path);
     const holder = found === null ? null : parse(found);
-    if (holder !== null && isAlive(holder)) throw new UserError(inUse(folder, holder, file));
-    if (found !== null) setAside(file, found);
+    if (holder !== null && (await isAlive(path, holder, times.expiry))) throw new UserError(inUse(folder, holder));
+    if (found !== null) setAside(path, found);
   }
 }
 
-function inUse(folder: string, { pid, host, since }: Holder, file: string): string {
-  const where = host === hostname() ? '' : ` on ${host}; if that machine is gone, delete ${file}`;
-  return `The data folder ${folder} has been in use by process ${pid} since ${since}${where}.`;
+function held(path: string, file: number, { expiry, renewal }: FolderLockTimes): FolderLock {
+  const { ino, dev } = fstatSync(file);
+  const renewedAt = new BigInt64Array(new SharedArrayBuffer(8));
+  Atomics.store(renewedAt, 0, process.hrtime.bigint());
+  // In a thread of its own: a long statement of PGlite holds up this one.
+  const renewer = new Worker(RENEWER, { workerData: { file, renewal, renewedAt } });
+  renewer.unref();
+  const isMine = () => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found?.ino === ino && found.dev === dev;
+  };
+  return {
+    assertHeld() {
+      const silence = Number(process.hrtime.bigint() - Atomics.load(renewedAt, 0)) / 1e6;
+      if (silence > expiry / 2 && !isMine()) {
+        throw new UserError(`Another process has taken the data folder of ${path} while this one was paused.`);
+      }
+    },
+    async release() {
+      await renewer.terminate();
+      if (isMine()) rmSync(path);
+      closeSync(file);
+    },
+  };
+}
+
+/** Creates the lock file and leaves it open; `null` when there is one. */
+function create(path: string, text: string): number | null {
+  try {
+    const file = openSync(path, 'wx', 0o600);
+    writeSync(file, text);
+    return file;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return null;
+    throw error;
+  }
+}
+
+function inUse(folder: string, { pid, host, since }: Holder): string {
+  const where = host === hostname() ? '' : ` on ${host}`;
+  return `The data folder ${folder} has been in use by process ${pid}${where} since ${since}; stop that process, or set TENLINE_HOME to another folder.`;
 }
 
 /** Moves a stale lock out of the way, unless another process has just done so and put its own there. */
-function setAside(file: string, stale: string): void {
-  const aside = `${file}.${randomUUID()}`;
+function setAside(path: string, stale: string): void {
+  const aside = `${path}.${randomUUID()}`;
   try {
-    renameSync(file, aside);
+    renameSync(path, aside);
   } catch {
     return;
   }
   if (read(aside) === stale) rmSync(aside);
-  else renameSync(aside, file);
+  else renameSync(aside, path);
 }
 
-function read(file: string): string | null {
+function read(path: string): string | null {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(path, 'utf8');
   } catch {
     return null;
   }
@@ -79,8 +144,12 @@ function parse(text: string): Holder | null {
   }
 }
 
-function isAlive({ pid, host, born }: Holder): boolean {
-  if (host !== hostname()) return true;
+async function isAlive(path: string, holder: Holder, expiry: number): Promise<boolean> {
+  const isNear = holder.machine === null ? holder.host === hostname() : holder.machine === machine();
+  return isNear ? isRunning(holder) : isRenewed(path, expiry);
+}
+
+function isRunning({ pid, born }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -89,8 +158,39 @@ function isAlive({ pid, host, born }: Holder): boolean {
   return born === null || birthOf(pid) === born;
 }
 
+/** Watches whether the lock file's time changes; clocks of two hosts need not agree, so no time is compared with this host's. */
+async function isRenewed(path: string, expiry: number): Promise<boolean> {
+  const first = renewalOf(path);
+  const end = performance.now() + expiry;
+  while (performance.now() < end) {
+    await sleep(Math.min(250, expiry / 10));
+    const now = renewalOf(path);
+    if (now === null) return false;
+    if (now !== first) return true;
+  }
+  return false;
+}
+
+/** Opened, since a network file system may answer from a cache otherwise. */
+function renewalOf(path: string): string | null {
+  try {
+    const file = openSync(path, 'r');
+    const { ino, mtimeMs } = fstatSync(file);
+    closeSync(file);
+    return `${ino} ${mtimeMs}`;
+  } catch {
+    return null;
+  }
+}
+
 /** When Linux says the process was started, in ticks since the machine was. */
 function birthOf(pid: number): string | null {
   const status = read(`/proc/${pid}/stat`);
   return status?.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+}
+
+function machine(): string | null {
+  const boot = read('/proc/sys/kernel/random/boot_id')?.trim();
+  if (boot === undefined) return null;
+  return `${hostname()} ${boot} ${readlinkSync('/proc/self/ns/pid')}`;
 }

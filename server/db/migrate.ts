@@ -9,7 +9,7 @@ import { leases } from '#server/db/migrations/0006-leases.ts';
 import { signInLanes } from '#server/db/migrations/0007-sign-in-lanes.ts';
 import { paymentProviders } from '#server/db/migrations/0008-payment-providers.ts';
 import type { Database } from '#server/db/schema.ts';
-import { UserError } from '#server/user-error.ts';
+import { UnusableData } from '#server/user-error.ts';
 
 /** Every migration under the name by which the database remembers it; a name once released never changes. */
 const MIGRATIONS = {
@@ -34,7 +34,7 @@ const NEWER =
  * committed, so of several processes one migrates and the others wait, in every pooling mode.
  *
  * @param notify is called with one line when another process is migrating.
- * @throws {UserError} when the database is newer than this program, and what the database throws when a step failed.
+ * @throws {UnusableData} when the database is newer than this program, and what the database throws when a step failed.
  */
 export async function migrate(db: Kysely<Database>, notify: (line: string) => void = () => undefined): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -46,7 +46,7 @@ export async function migrate(db: Kysely<Database>, notify: (line: string) => vo
     }
     const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => MIGRATIONS } });
     const { error } = await migrator.migrateToLatest();
-    if (error instanceof Error && MADE_BY_A_NEWER_VERSION.test(error.message)) throw new UserError(NEWER);
+    if (error instanceof Error && MADE_BY_A_NEWER_VERSION.test(error.message)) throw new UnusableData(NEWER);
     if (error !== undefined) throw error;
   });
 }

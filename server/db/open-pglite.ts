@@ -13,9 +13,9 @@ const UNCONTENDED_LEASE_MS = 24 * 60 * 60 * 1000;
 /** No function of ours writes, so a statement that begins like this does not; what a transaction writes counts when it is written. */
 const READS = /^\s*(select|begin|commit|rollback|start transaction)\b/i;
 
-/** Opens PGlite and runs the migrations; in memory when no folder is given. `loadDataDir` starts it from a dump. */
+/** Opens PGlite and runs the migrations; in memory when no file system is given. `loadDataDir` starts it from a dump. */
 export async function openPGlite(
-  options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>,
+  options: Pick<PGliteOptions, 'fs' | 'loadDataDir'>,
 ): Promise<OpenDatabase & { pglite: PGlite }> {
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } });
   let writes = 0;

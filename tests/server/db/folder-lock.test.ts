@@ -1,12 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { lockFolder } from '#server/db/folder-lock.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { type FolderLock, lockFolder } from '#server/db/folder-lock.ts';
 import { temporaryFolder } from '#tests/support/server-folder.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
+const SHORT = { expiry: 1000, renewal: 50 };
+
+async function lock(folder: string): Promise<FolderLock> {
+  const taken = await lockFolder(folder, NOW, SHORT);
+  onTestFinished(() => taken.release());
+  return taken;
+}
 
 function leave(folder: string, holder: Record<string, unknown> | string): void {
   const text =
@@ -16,47 +23,91 @@ function leave(folder: string, holder: Record<string, unknown> | string): void {
   writeFileSync(join(folder, 'db.lock'), text);
 }
 
-test('a folder in use is refused in one sentence that names the process', () => {
+/** Renews a lock that was left, as its holder on another host does. */
+function renew(folder: string): void {
+  let seconds = 0;
+  const renewal = setInterval(() => {
+    seconds += 1;
+    utimesSync(join(folder, 'db.lock'), seconds, seconds);
+  }, 20);
+  onTestFinished(() => clearInterval(renewal));
+}
+
+test('a folder in use is refused in one sentence that names the process', async () => {
   const folder = temporaryFolder();
-  lockFolder(folder, NOW);
-  expect(() => lockFolder(folder, NOW)).toThrow(
-    `The data folder ${folder} has been in use by process ${process.pid} since 2026-11-15T12:00:00.000Z.`,
+  await lock(folder);
+  await expect(lock(folder)).rejects.toThrow(
+    `The data folder ${folder} has been in use by process ${process.pid} since 2026-11-15T12:00:00.000Z; stop that process, or set TENLINE_HOME to another folder.`,
   );
 });
 
-test('a folder given back can be taken again', () => {
+test('a folder given back can be taken again', async () => {
   const folder = temporaryFolder();
-  lockFolder(folder, NOW)();
+  const first = await lockFolder(folder, NOW, SHORT);
+  await first.release();
   expect(existsSync(join(folder, 'db.lock'))).toBe(false);
-  lockFolder(folder, NOW);
+  await lock(folder);
   expect(readFileSync(join(folder, 'db.lock'), 'utf8')).toContain(String(process.pid));
 });
 
-test('the lock of a process that has ended does not count', () => {
+test('the lock of a process that has ended is taken over at once', async () => {
   const folder = temporaryFolder();
   leave(folder, { pid: spawnSync(process.execPath, ['--version']).pid });
-  expect(() => lockFolder(folder, NOW)).not.toThrow();
+  await lockFolder(folder, NOW, { expiry: 3_600_000, renewal: 1000 }).then((taken) => taken.release());
 });
 
 test.runIf(process.platform === 'linux')(
-  'the lock of an earlier process with the number of a running one does not count',
-  () => {
+  'the lock of an earlier process with the number of a running one is taken over at once',
+  async () => {
     const folder = temporaryFolder();
     leave(folder, { pid: process.pid, born: '1' });
-    expect(() => lockFolder(folder, NOW)).not.toThrow();
+    await lockFolder(folder, NOW, { expiry: 3_600_000, renewal: 1000 }).then((taken) => taken.release());
   },
 );
 
-test('a lock of another machine counts, and the sentence says what to do when that machine is gone', () => {
+test.each([{ host: 'elsewhere' }, { machine: 'another container with the same host name' }])(
+  'the lock of a holder that cannot be seen from here, %j, is taken over after its expiry',
+  async (holder) => {
+    const folder = temporaryFolder();
+    leave(folder, { pid: 1, ...holder });
+    const start = performance.now();
+    await lock(folder);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(SHORT.expiry);
+    expect(readdirSync(folder)).toEqual(['db.lock']);
+  },
+);
+
+test('a live holder on another host keeps the folder', async () => {
   const folder = temporaryFolder();
   leave(folder, { pid: 1, host: 'elsewhere' });
-  expect(() => lockFolder(folder, NOW)).toThrow(
-    `on elsewhere; if that machine is gone, delete ${join(folder, 'db.lock')}`,
+  renew(folder);
+  await expect(lockFolder(folder, NOW, { expiry: 3_600_000, renewal: 1000 })).rejects.toThrow(
+    'in use by process 1 on elsewhere since',
   );
 });
 
-test('a lock that was cut short by a crash does not count', () => {
+test('a holder renews its lock', async () => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'db.lock');
+  await lock(folder);
+  utimesSync(path, 0, 0);
+  await expect.poll(() => statSync(path).mtimeMs).toBeGreaterThan(0);
+});
+
+test('a holder that lost its lock while it was paused hears it before it writes', async () => {
+  const folder = temporaryFolder();
+  // Renewed so rarely that it counts as paused.
+  const paused = await lockFolder(folder, NOW, { expiry: 0, renewal: 3_600_000 });
+  expect(() => paused.assertHeld()).not.toThrow();
+  renameSync(join(folder, 'db.lock'), join(folder, 'aside'));
+  leave(folder, { pid: 1, host: 'elsewhere' });
+  expect(() => paused.assertHeld()).toThrow('while this one was paused');
+  await paused.release();
+  expect(readFileSync(join(folder, 'db.lock'), 'utf8')).toContain('elsewhere');
+});
+
+test('a lock that was cut short by a crash does not count', async () => {
   const folder = temporaryFolder();
   leave(folder, '{"pid":');
-  expect(() => lockFolder(folder, NOW)).not.toThrow();
+  await lock(folder);
 });

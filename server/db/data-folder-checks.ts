@@ -1,0 +1,103 @@
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { UnusableData } from '#server/user-error.ts';
+
+/** The major version of the PostgreSQL inside PGlite, as its folders carry it. */
+const POSTGRES_MAJOR = 18;
+const CONTROL_FILE_BYTES = 8192;
+const PAGE_BYTES = 8192;
+const MEGABYTE = 1024 * 1024;
+/** A start writes a few segments of 16 MB of the write-ahead log. */
+const FREE_BYTES_NEEDED = 32 * MEGABYTE;
+
+const RESTORE = 'restore it from a backup, or move it away to start with an empty database';
+
+/** A relation's file: 16384, 16384.1, 16384_fsm. */
+const RELATION = /^\d+(_\w+)?(\.\d+)?$/;
+
+/** Refuses a data folder that cannot be written to, or whose disk is full. @throws {UnusableData} */
+export function checkWritable(home: string): void {
+  for (const path of [home, join(home, 'db'), join(home, 'db', 'global'), join(home, 'db', 'global', 'pg_control')]) {
+    if (!existsSync(path)) continue;
+    try {
+      accessSync(path, constants.R_OK | constants.W_OK);
+    } catch {
+      throw new UnusableData(
+        `The data folder ${home} is read-only for this user (${path}): make it writable, or set TENLINE_HOME to another folder.`,
+      );
+    }
+  }
+  checkFreeSpace(home);
+}
+
+/** Refuses a full disk. @param free the bytes that are free, now by default @throws {UnusableData} */
+export function checkFreeSpace(home: string, free: number = freeBytes(home)): void {
+  if (free >= FREE_BYTES_NEEDED) return;
+  const [left, needed] = [Math.floor(free / MEGABYTE), FREE_BYTES_NEEDED / MEGABYTE];
+  throw new UnusableData(
+    `The disk of the data folder ${home} is full (${left} MB are free): free at least ${needed} MB, then start again.`,
+  );
+}
+
+export function freeBytes(home: string): number {
+  const { bavail, bsize } = statfsSync(home);
+  return bavail * bsize;
+}
+
+/**
+ * Looks at the files of a database before PGlite opens it, which would initialise or change what it finds.
+ *
+ * @returns whether there is a database; `false` where the folder is empty or absent.
+ * @throws {UnusableData} when the folder holds something else, a newer or older version's database, or damaged files.
+ */
+export function hasDatabase(folder: string): boolean {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return false;
+  const version = textOf(join(folder, 'PG_VERSION'))?.trim();
+  if (version === undefined || version === '') {
+    throw new UnusableData(
+      `The folder ${folder} holds files but no PG_VERSION, so it is no whole database: ${RESTORE}.`,
+    );
+  }
+  const major = Number(version);
+  if (major !== POSTGRES_MAJOR) {
+    const age = major > POSTGRES_MAJOR ? 'newer' : 'other';
+    throw new UnusableData(
+      `The database in ${folder} has the format of PostgreSQL ${version} and this program uses ${POSTGRES_MAJOR}: start the ${age} version of Tenline that wrote it, or ${RESTORE}.`,
+    );
+  }
+  const damaged = damagedFile(folder);
+  if (damaged !== null) throw damagedData(folder, damaged);
+  return true;
+}
+
+/** The sentence for damaged data. @param what the file or the error that shows it */
+export function damagedData(folder: string, what: string): UnusableData {
+  return new UnusableData(`The database in ${folder} is damaged (${what}): ${RESTORE}.`);
+}
+
+/** A file that is missing or too short; `null` when none is. */
+function damagedFile(folder: string): string | null {
+  const control = join('global', 'pg_control');
+  if (sizeOf(join(folder, control)) !== CONTROL_FILE_BYTES) return control;
+  if (!existsSync(join(folder, 'pg_wal')) || !existsSync(join(folder, 'base'))) return 'pg_wal or base';
+  const databases = readdirSync(join(folder, 'base')).map((name) => join('base', name));
+  for (const relations of ['global', ...databases]) {
+    for (const name of readdirSync(join(folder, relations))) {
+      const path = join(relations, name);
+      if (RELATION.test(name) && (sizeOf(join(folder, path)) ?? 0) % PAGE_BYTES !== 0) return path;
+    }
+  }
+  return null;
+}
+
+function sizeOf(path: string): number | null {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? null;
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

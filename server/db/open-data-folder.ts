@@ -1,0 +1,106 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { sql } from 'kysely';
+import { checkFreeSpace, checkWritable, damagedData, freeBytes, hasDatabase } from '#server/db/data-folder-checks.ts';
+import { lockFolder } from '#server/db/folder-lock.ts';
+import { makePrivate } from '#server/db/folder-modes.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { openPGlite } from '#server/db/open-pglite.ts';
+import { UndoableNodeFS } from '#server/db/undoable-node-fs.ts';
+import { UnusableData, UserError } from '#server/user-error.ts';
+
+/** PostgreSQL's classes of errors for a system error and for corrupted data. */
+const DAMAGE = /^(58|XX)/;
+const NOT_STARTED = /^PGlite failed to initialize/;
+
+/**
+ * Opens the PGlite database of a data folder, which is made when there is none yet. What cannot be opened stays as it was.
+ *
+ * @param lost ends the process at once: another process has taken the folder while this one was paused, so nothing may be written.
+ * @throws {UserError} when another process has the folder open.
+ * @throws {UnusableData} one sentence that says what to do, when the data cannot be used.
+ */
+export async function openDataFolder(
+  home: string,
+  now: Date,
+  lost: (error: unknown) => never = end,
+): Promise<OpenDatabase> {
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  checkWritable(home);
+  const lock = await lockFolder(home, now);
+  const mayWrite = () => {
+    try {
+      lock.assertHeld();
+    } catch (error) {
+      lost(error);
+    }
+  };
+  try {
+    const folder = join(home, 'db');
+    if (!hasDatabase(folder)) await initialise(home, folder);
+    const opened = await openFiles(home, folder, mayWrite);
+    makePrivate(home);
+    return { ...opened, close: () => opened.close().finally(() => lock.release()) };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Makes the database under another name first, so that a start that is broken off leaves none rather than half of one. */
+async function initialise(home: string, folder: string): Promise<void> {
+  const part = `${folder}.new`;
+  rmSync(part, { recursive: true, force: true });
+  try {
+    const pglite = await PGlite.create({ fs: new NodeFS(part) });
+    await pglite.close();
+    renameSync(part, folder);
+  } catch (error) {
+    const free = freeBytes(home);
+    rmSync(part, { recursive: true, force: true });
+    checkFreeSpace(home, free);
+    throw error;
+  }
+}
+
+async function openFiles(home: string, folder: string, mayWrite: () => void): Promise<OpenDatabase> {
+  const files = new UndoableNodeFS(folder, mayWrite);
+  try {
+    const opened = await openPGlite({ fs: files });
+    await refuseShortTables(opened, folder);
+    files.keep();
+    return opened;
+  } catch (error) {
+    const free = freeBytes(home);
+    files.undo();
+    checkFreeSpace(home, free);
+    throw sentence(error, folder);
+  }
+}
+
+/** A table or index whose file has fewer pages than were counted in it was truncated. */
+async function refuseShortTables(opened: OpenDatabase, folder: string): Promise<void> {
+  const { rows } = await sql<{ relname: string }>`
+    select relname from pg_class where relkind in ('r', 'i', 't') and relpages > 0
+    and pg_relation_size(oid) < relpages * current_setting('block_size')::bigint limit 1`.execute(opened.db);
+  const [short] = rows;
+  if (short === undefined) return;
+  await opened.close();
+  throw damagedData(folder, `${short.relname} is shorter than it was`);
+}
+
+function sentence(error: unknown, folder: string): unknown {
+  if (error instanceof UnusableData) return error;
+  if (error instanceof UserError) return new UnusableData(error.message);
+  if (!(error instanceof Error)) return error;
+  if (error.name === 'RuntimeError' || NOT_STARTED.test(error.message))
+    return damagedData(folder, 'PostgreSQL cannot start on it');
+  return 'code' in error && DAMAGE.test(String(error.code)) ? damagedData(folder, error.message) : error;
+}
+
+function end(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,188 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openDataFolder } from '#server/db/open-data-folder.ts';
+import { UnusableData } from '#server/user-error.ts';
+import { folderBytes } from '#tests/support/folder-bytes.ts';
+import { temporaryFolder } from '#tests/support/server-folder.ts';
+import { serverProcess } from '#tests/support/server-process.ts';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+const open = (home: string) => openDataFolder(home, NOW);
+
+/** A data folder that was closed in good order, and the file of one of its tables. */
+let base: string;
+let table: string;
+beforeAll(async () => {
+  base = join(process.env['TMPDIR'] ?? '/tmp', `tenline-base-${process.pid}`);
+  const { db, close } = await open(base);
+  const { rows } = await sql<{ path: string }>`
+    select pg_relation_filepath('pg_description') as path`.execute(db);
+  table = rows[0]?.path ?? '';
+  await db.insertInto('settings').values({ key: 'kept', value: 'yes' }).execute();
+  await close();
+}, 120_000);
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+function copy(): string {
+  const home = temporaryFolder();
+  cpSync(base, home, { recursive: true });
+  return home;
+}
+
+/** Opens the folder and hands back the sentence; fails where a byte of it is another than before. */
+async function refused(home: string): Promise<string> {
+  const before = folderBytes(home);
+  const error = await open(home).then(
+    () => new Error('The folder was opened.'),
+    (refusal: unknown) => refusal,
+  );
+  if (!(error instanceof UnusableData)) throw error;
+  expect(error.exitCode).toBe(1);
+  expect(folderBytes(home)).toEqual(before);
+  expect(error.message).toMatch(/^[^\n]*\.$/);
+  return error.message;
+}
+
+const wal = (home: string) => {
+  const folder = join(home, 'db', 'pg_wal');
+  return join(folder, readdirSync(folder).find((name) => /^[0-9A-F]{24}$/.test(name)) ?? '');
+};
+const half = (path: string) => truncateSync(path, Math.floor(statSync(path).size / 16_384) * 8192);
+
+test.each<[string, (home: string) => void, string]>([
+  ['without PG_VERSION', (home) => rmSync(join(home, 'db', 'PG_VERSION')), 'holds files but no PG_VERSION'],
+  [
+    'with other files',
+    (home) => {
+      rmSync(join(home, 'db'), { recursive: true });
+      mkdirSync(join(home, 'db'));
+      writeFileSync(join(home, 'db', 'photo.jpg'), 'x');
+    },
+    'holds files but no PG_VERSION',
+  ],
+  ['of a newer PostgreSQL', (home) => writeFileSync(join(home, 'db', 'PG_VERSION'), '19\n'), 'format of PostgreSQL 19'],
+  ['with an empty control file', (home) => truncateSync(join(home, 'db/global/pg_control'), 0), 'is damaged (global'],
+  [
+    'with a control file of zeros',
+    (home) => writeFileSync(join(home, 'db/global/pg_control'), Buffer.alloc(8192)),
+    'is damaged',
+  ],
+  ['with a table cut within a page', (home) => truncateSync(join(home, 'db', table), 100), 'is damaged (base'],
+  ['with a table cut to half its pages', (home) => half(join(home, 'db', table)), 'is damaged (pg_description'],
+  ['with an empty catalog', (home) => truncateSync(join(home, 'db/base/5/1259'), 0), 'is damaged'],
+  ['with a log cut short', (home) => truncateSync(wal(home), 1000), 'is damaged'],
+])(
+  'a data folder %s is refused in one sentence and left as it was',
+  async (_case, damage, sentence) => {
+    const home = copy();
+    damage(home);
+    expect(await refused(home)).toContain(sentence);
+  },
+  120_000,
+);
+
+test('a data folder that a newer version has migrated is refused in one sentence and left as it was', async () => {
+  const home = copy();
+  const { db, close } = await open(home);
+  await sql`insert into kysely_migration values ('9999-later', now()::text)`.execute(db);
+  await close();
+  expect(await refused(home)).toContain('newer version of Tenline');
+}, 120_000);
+
+const canMount = process.getuid?.() === 0 && process.platform === 'linux' && canMountTmpfs();
+if (!canMount) process.stdout.write('skipped: no mounts for this user, read-only and full disks are not tested\n');
+
+function canMountTmpfs(): boolean {
+  const folder = '/tmp';
+  return spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', folder]).status === 0 && mountsHere();
+}
+
+/** Whether this process may mount in its own namespace. */
+function mountsHere(): boolean {
+  const folder = join('/tmp', `tenline-mount-${process.pid}`);
+  mkdirSync(folder);
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', 'none', folder]).status === 0;
+  if (mounted) execFileSync('umount', [folder]);
+  rmSync(folder, { recursive: true });
+  return mounted;
+}
+
+describe.runIf(canMount)('on a disk of its own', () => {
+  function disk(megabytes: number): string {
+    const home = temporaryFolder();
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', home]);
+    onTestFinished(() => void execFileSync('umount', ['-l', home]));
+    return home;
+  }
+
+  test('a data folder on a full disk is refused in one sentence and left as it was', async () => {
+    const home = disk(90);
+    cpSync(base, home, { recursive: true });
+    writeFileSync(join(home, 'filler'), Buffer.alloc(90 * 1024 * 1024 - used(home) - 1024 * 1024));
+    expect(await refused(home)).toContain('is full (');
+  }, 120_000);
+
+  test('no database is made on a disk that is too small for it', async () => {
+    const home = disk(34);
+    await expect(open(home)).rejects.toThrow('is full (');
+    expect(readdirSync(home)).toEqual([]);
+  }, 120_000);
+
+  test('a read-only data folder is refused in one sentence and left as it was', async () => {
+    const home = disk(90);
+    cpSync(base, home, { recursive: true });
+    execFileSync('mount', ['-o', 'remount,ro', home]);
+    expect(await refused(home)).toContain('is read-only');
+  }, 120_000);
+});
+
+function used(folder: string): number {
+  return Number(execFileSync('du', ['-sB1', folder], { encoding: 'utf8' }).split('\t')[0]);
+}
+
+test('a process that was killed leaves data that opens, with all that was acknowledged', async () => {
+  const home = copy();
+  const { db, close } = await open(home);
+  expect(await db.selectFrom('settings').selectAll().execute()).toEqual([{ key: 'kept', value: 'yes' }]);
+  await close();
+}, 120_000);
+
+test('a first start that was broken off leaves nothing that stands in the way of the next one', async () => {
+  const home = temporaryFolder();
+  mkdirSync(join(home, 'db.new'));
+  writeFileSync(join(home, 'db.new', 'half'), 'x');
+  const { close } = await open(home);
+  await close();
+  expect(readdirSync(home)).toEqual(['db']);
+}, 120_000);
+
+test('everything in a data folder is its owner’s alone, also what was there before', async () => {
+  const home = copy();
+  execFileSync('chmod', ['-R', 'a+rwX', home]);
+  writeFileSync(join(home, 'unrelated'), 'x', { mode: 0o644 });
+  const { close } = await open(home);
+  await close();
+  const open077 = execFileSync('find', [home, '-perm', '/077'], { encoding: 'utf8' });
+  expect(open077).toBe(`${join(home, 'unrelated')}\n`);
+}, 120_000);
+
+test('a command on a damaged data folder writes one line and ends with 1', async () => {
+  const home = copy();
+  rmSync(join(home, 'db', 'PG_VERSION'));
+  const before = folderBytes(home);
+  const process = serverProcess(['serve'], { TENLINE_HOME: home, PORT: '0' });
+  expect(await process.ended).toBe(1);
+  expect(process.complaints()).toMatch(/^The folder .* holds files but no PG_VERSION[^\n]*\.\n$/);
+  expect(folderBytes(home)).toEqual(before);
+}, 120_000);
+
+test('a data folder made by a command is its owner’s alone', async () => {
+  const home = join(temporaryFolder(), 'home');
+  const made = serverProcess(['predict'], { TENLINE_HOME: home });
+  expect(await made.ended).toBe(0);
+  expect(execFileSync('find', [home, '-perm', '/077'], { encoding: 'utf8' })).toBe('');
+  expect(readFileSync(join(home, 'db', 'PG_VERSION'), 'utf8').trim()).toBe('18');
+}, 120_000);
