@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncat
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { freeBytes } from '#server/db/data-folder-checks.ts';
 import { openDataFolder } from '#server/db/open-data-folder.ts';
 import { UnusableData } from '#server/user-error.ts';
 import { folderBytes } from '#tests/support/folder-bytes.ts';
@@ -92,15 +93,10 @@ test('a data folder that a newer version has migrated is refused in one sentence
   expect(await refused(home)).toContain('newer version of Tenline');
 }, 120_000);
 
-const canMount = process.getuid?.() === 0 && process.platform === 'linux' && canMountTmpfs();
+const canMount = process.getuid?.() === 0 && process.platform === 'linux' && mountsHere();
 if (!canMount) process.stdout.write('skipped: no mounts for this user, read-only and full disks are not tested\n');
 
-function canMountTmpfs(): boolean {
-  const folder = '/tmp';
-  return spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', folder]).status === 0 && mountsHere();
-}
-
-/** Whether this process may mount in its own namespace. */
+/** Whether this process may mount a disk of its own. */
 function mountsHere(): boolean {
   const folder = join('/tmp', `tenline-mount-${process.pid}`);
   mkdirSync(folder);
@@ -121,7 +117,7 @@ describe.runIf(canMount)('on a disk of its own', () => {
   test('a data folder on a full disk is refused in one sentence and left as it was', async () => {
     const home = disk(90);
     cpSync(base, home, { recursive: true });
-    writeFileSync(join(home, 'filler'), Buffer.alloc(90 * 1024 * 1024 - used(home) - 1024 * 1024));
+    writeFileSync(join(home, 'filler'), Buffer.alloc(freeBytes(home) - 1024 * 1024));
     expect(await refused(home)).toContain('is full (');
   }, 120_000);
 
@@ -139,11 +135,7 @@ describe.runIf(canMount)('on a disk of its own', () => {
   }, 120_000);
 });
 
-function used(folder: string): number {
-  return Number(execFileSync('du', ['-sB1', folder], { encoding: 'utf8' }).split('\t')[0]);
-}
-
-test('a process that was killed leaves data that opens, with all that was acknowledged', async () => {
+test('a data folder that was closed in good order opens with all that was written', async () => {
   const home = copy();
   const { db, close } = await open(home);
   expect(await db.selectFrom('settings').selectAll().execute()).toEqual([{ key: 'kept', value: 'yes' }]);
