@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
+import { matchesSchema } from '#lib/api/matches-schema.ts';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { analyzedDay } from '#lib/contract/analyzer.ts';
@@ -31,7 +32,7 @@ export function useAnalyzedDays(selected: string): AnalyzedDays {
   const backend = useBackend();
   const { refetches, ...days } = useQueries({
     queries: analyzerWindow(selected).map((date) => ({
-      ...query(backend, analyzedDay, { date }),
+      ...query(backend, analyzedDay, { date }, matchesSchema),
       refetchOnWindowFocus: true,
     })),
     combine: together,

@@ -1,7 +1,6 @@
 import { NotebookPen, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { nearWatch } from '#components/notebook/near-watch.ts';
 import { NoteActions } from '#components/notebook/note-actions.tsx';
 import { NotebookFilterBar } from '#components/notebook/notebook-filter-bar.tsx';
 import styles from '#components/notebook/notebook-page.module.css';
@@ -12,6 +11,7 @@ import { useNotebookFilter } from '#components/notebook/use-notebook-filter.ts';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { nearWatch } from '#components/ui/near-watch.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { EVERY_NOTE, filterNotes, hidesNotes, notebookSearch } from '#lib/domain/notebook-filter.ts';
 import { firstSections, notebookSections, pinnedNotes } from '#lib/domain/notebook-groups.ts';

@@ -1,5 +1,5 @@
 import { createContext, type RefCallback, use, useCallback, useState } from 'react';
-import type { NearWatch } from '#components/notebook/near-watch.ts';
+import type { NearWatch } from '#components/ui/near-watch.ts';
 
 /** Watches elements for the components below. */
 export const NearContext = createContext<NearWatch | null>(null);

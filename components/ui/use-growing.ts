@@ -1,7 +1,5 @@
 import { type RefCallback, startTransition, useCallback, useMemo, useState } from 'react';
-
-/** How far below the window items are drawn already, so that something is there when it is scrolled to. */
-const MARGIN = '600px 0px';
+import { nearWatch } from '#components/ui/near-watch.ts';
 
 /** What is drawn of many items. */
 export interface Growing<Item> {
@@ -23,15 +21,9 @@ export function useGrowing<Item>(items: readonly Item[], step: number): Growing<
   const room = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return;
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-          startTransition(() => setGrown({ items, count: count + step }));
-        },
-        { rootMargin: MARGIN },
-      );
-      observer.observe(element);
-      return () => observer.disconnect();
+      return nearWatch()(element, (isNear) => {
+        if (isNear) startTransition(() => setGrown({ items, count: count + step }));
+      });
     },
     [items, count, step],
   );

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { send } from '#lib/api/send.ts';
+import { type SchemaMatcher, send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 
-/** A metered call is made once and kept: a FREE user has 30 a month (specification, section 6). */
+/** A metered call is made once and cached: a FREE user has 30 a month (specification, section 6). */
 const ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -14,7 +14,7 @@ const ONCE = {
   retry: false,
 } as const;
 
-/** The cache key of a call: its endpoint and its input. The endpoint alone stands for all of its calls. */
+/** The query key of a call: its endpoint and its input. Without an input it matches every call of the endpoint. */
 export function queryKey<Input extends z.ZodMiniType>(
   endpoint: Pick<Endpoint<Input>, 'method' | 'path'>,
   input?: z.input<Input>,
@@ -24,17 +24,18 @@ export function queryKey<Input extends z.ZodMiniType>(
 }
 
 /**
- * A reading call as options for TanStack Query: `useQuery(query(backend, search, { query: 'kane' }))`.
- * Its error is an `ApiError`. Metered calls are never repeated for nothing.
+ * A reading call as options for TanStack Query: `useQuery(query(backend, search, { query: 'kane' }))`. Its error is an `ApiError`.
+ * A metered call never refetches by itself.
  */
 export function query<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   backend: Pick<Backend, 'request'>,
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
+  matches?: SchemaMatcher,
 ) {
   return queryOptions({
     queryKey: queryKey(endpoint, input),
-    queryFn: () => send(backend, endpoint, input),
+    queryFn: () => send(backend, endpoint, input, matches),
     ...(endpoint.metered === true ? ONCE : {}),
   });
 }

@@ -1,42 +1,43 @@
-import { markdownText } from '#lib/domain/markdown-text.ts';
+import type { Heading, PhrasingContent, RootContent } from 'mdast';
+import { toMarkdown } from 'mdast-util-to-markdown';
 import { notebookSections } from '#lib/domain/notebook-groups.ts';
 import { type NotebookNote, noteSubjectName } from '#lib/domain/notebook-note.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 /**
- * All notes as one Markdown page, by league and team as the Notebook shows them, pinned ones among the others.
+ * All notes as one Markdown document, grouped by league and team as in the Notebook. Pinned notes stay in their group.
  *
  * @param day of the export: `2026-11-21`
  */
 export function notebookMarkdown(notes: readonly NotebookNote[], day: string): string {
   const unpinned = notes.map((one) => ({ ...one, note: { ...one.note, isPinned: false } }));
   const pinned = new Set(notes.filter(({ note }) => note.isPinned).map(({ note }) => note.id));
+  const count = notes.length === 1 ? '1 note' : `${notes.length} notes`;
   const blocks = notebookSections(unpinned).flatMap(({ name, teams }) => [
-    `## ${heading(name)}`,
+    heading(2, name),
     ...teams.flatMap(({ team, notes: ofTeam }) => [
-      `### ${heading(team.name)}`,
+      heading(3, team.name),
       ...ofTeam.flatMap(({ note }) => [
-        `#### ${heading(noteSubjectName(note))}: ${statisticLabel(note.statsName)}`,
-        factsOf(note, pinned.has(note.id)),
-        ...(note.content ? [markdownText(note.content)] : []),
+        heading(4, `${noteSubjectName(note)}: ${statisticLabel(note.statsName)}`),
+        paragraph([{ type: 'emphasis', children: [{ type: 'text', value: factsOf(note, pinned.has(note.id)) }] }]),
+        ...(note.content ? [textParagraph(note.content)] : []),
       ]),
     ]),
   ]);
-  const count = notes.length === 1 ? '1 note' : `${notes.length} notes`;
-  return `${['# Notebook', `${count}, ${day}`, ...blocks].join('\n\n')}\n`;
+  return markdown([heading(1, 'Notebook'), paragraph([{ type: 'text', value: `${count}, ${day}` }]), ...blocks]);
 }
 
-function factsOf({ createdAt, line }: NotebookNote['note'], isPinned: boolean): string {
-  const facts = [createdAt.slice(0, 10), line === null ? null : `line ${line}`, isPinned ? 'pinned' : null];
-  return `*${facts.filter((fact) => fact !== null).join(', ')}*`;
+/**
+ * A text as one Markdown paragraph (CommonMark) that renders as exactly this text: no part of it becomes a heading, list, link, code or HTML.
+ * Line breaks and white space at the ends of lines are preserved.
+ *
+ * @example markdownText('# *not* a heading') // '\\# \\*not\\* a heading\n'
+ */
+export function markdownText(text: string): string {
+  return markdown([textParagraph(text)]);
 }
 
-/** A heading is one line. */
-function heading(name: string): string {
-  return markdownText(name.replaceAll(/\s+/g, ' '));
-}
-
-/** All notes for programs: who and what they are about, and their text exactly as it was typed. */
+/** All notes as JSON: subject, statistic, and the text exactly as typed. */
 export function notebookJson(notes: readonly NotebookNote[], exportedAt: Date): string {
   const data = {
     exportedAt: exportedAt.toISOString(),
@@ -52,4 +53,32 @@ export function notebookJson(notes: readonly NotebookNote[], exportedAt: Date): 
     })),
   };
   return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+function markdown(children: RootContent[]): string {
+  return toMarkdown({ type: 'root', children });
+}
+
+function heading(depth: Heading['depth'], text: string): Heading {
+  return { type: 'heading', depth, children: [{ type: 'text', value: text.replaceAll(/\s+/g, ' ') }] };
+}
+
+function paragraph(children: PhrasingContent[]): RootContent {
+  return { type: 'paragraph', children };
+}
+
+function textParagraph(text: string): RootContent {
+  const [, body = '', end = ''] = /^([\s\S]*?)((?:\r\n|\r|\n)*)$/.exec(text) ?? [];
+  const children = body.split(/\r\n|\r|\n/).flatMap((value, index): PhrasingContent[] => {
+    const line: PhrasingContent = { type: 'text', value };
+    return index === 0 ? [line] : [{ type: 'break' }, line];
+  });
+  // A break cannot end a paragraph, so these are character references, which only a raw node can hold.
+  const references = [...end].map((character) => `&#${character.codePointAt(0)};`).join('');
+  return paragraph(end === '' ? children : [...children, { type: 'html', value: references }]);
+}
+
+function factsOf({ createdAt, line }: NotebookNote['note'], isPinned: boolean): string {
+  const facts = [createdAt.slice(0, 10), line === null ? null : `line ${line}`, isPinned ? 'pinned' : null];
+  return facts.filter((fact) => fact !== null).join(', ');
 }

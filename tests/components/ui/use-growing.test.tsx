@@ -14,19 +14,21 @@ function Grown({ items }: { items: readonly number[] }) {
   );
 }
 
-/** A window in which nothing comes near unless the test says so. */
+/** An IntersectionObserver that reports only what the test triggers. */
 function watchedWindow() {
   const watched = new Set<(isNear: boolean) => void>();
-  class Watched implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
-    readonly #tell: (isNear: boolean) => void;
-    constructor(tell: (entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void) {
-      this.#tell = (isIntersecting) => tell([{ isIntersecting }]);
+  class Watched implements Pick<IntersectionObserver, 'observe' | 'unobserve'> {
+    readonly #report: (entries: readonly Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>[]) => void;
+    #element: ((isNear: boolean) => void) | undefined;
+    constructor(report: (entries: readonly Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>[]) => void) {
+      this.#report = report;
     }
-    observe(): void {
-      watched.add(this.#tell);
+    observe(target: Element): void {
+      this.#element = (isIntersecting) => this.#report([{ target, isIntersecting }]);
+      watched.add(this.#element);
     }
-    disconnect(): void {
-      watched.delete(this.#tell);
+    unobserve(): void {
+      if (this.#element !== undefined) watched.delete(this.#element);
     }
   }
   vi.stubGlobal('IntersectionObserver', Watched);

@@ -31,7 +31,7 @@ it('writes all notes as Markdown by league and team, pinned ones in their place'
 
 *2026-03-01*
 
-Shoots early against low blocks\\.
+Shoots early against low blocks.
 `);
 });
 
@@ -72,4 +72,9 @@ it.each([
   const notes = [notebookNote({ content })];
   expect(micromark(notebookMarkdown(notes, '2026-11-21'))).toContain(`<p>${content}</p>`);
   expect(JSON.parse(notebookJson(notes, new Date('2026-11-21T10:00:00Z'))).notes[0].content).toBe(content);
+});
+
+it('leaves plain punctuation of a note as typed', () => {
+  const content = "Kane's shots: 6/10, up from 3.5 (away) - good!";
+  expect(notebookMarkdown([notebookNote({ content })], '2026-11-21')).toContain(`\n${content}\n`);
 });

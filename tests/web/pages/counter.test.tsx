@@ -4,13 +4,16 @@ import { Counter } from '#web/pages/landing/counter.tsx';
 
 let seen: () => void = () => undefined;
 
-/** Says that something has come into view when the test says so. */
+/** An IntersectionObserver that reports the element in view when the test calls `seen`. */
 class Sight {
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    seen = () => tell([{ isIntersecting: true }]);
+  readonly #report: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+  constructor(report: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+    this.#report = report;
   }
-  observe(): void {}
-  disconnect(): void {
+  observe(target: Element): void {
+    seen = () => this.#report([{ target, isIntersecting: true }]);
+  }
+  unobserve(): void {
     seen = () => undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { nearWatch } from '#components/ui/near-watch.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import styles from '#web/pages/landing/about.module.css';
 
@@ -39,9 +40,9 @@ export function useCountUp(target: number, element: RefObject<HTMLElement | null
     const watched = element.current;
     if (watched === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let frame = 0;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
+    const stop = nearWatch('0px')(watched, (isInView) => {
+      if (!isInView) return;
+      stop();
       const began = performance.now();
       const step = (now: number): void => {
         const progress = Math.min(Math.max(now - began, 0) / DURATION_MS, 1);
@@ -50,9 +51,8 @@ export function useCountUp(target: number, element: RefObject<HTMLElement | null
       };
       frame = requestAnimationFrame(step);
     });
-    observer.observe(watched);
     return () => {
-      observer.disconnect();
+      stop();
       cancelAnimationFrame(frame);
     };
   }, [target, element]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatPrice } from '#components/shared/format-price.ts';
+import { nearWatch } from '#components/ui/near-watch.ts';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import { PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
@@ -13,6 +14,19 @@ const BILLINGS = [
   { value: 'annual', label: 'Annual' },
 ] as const;
 
+/** The billing period of Premium. */
+export type Billing = 'monthly' | 'annual';
+
+const SHOWN: Readonly<Record<Billing, readonly Plan[]>> = {
+  monthly: ['FREE', 'PREMIUM', 'LIFETIME'],
+  annual: ['FREE', 'ANNUAL', 'LIFETIME'],
+};
+
+/** The three plans of the pricing section: the middle one is Premium by the month or by the year (specification, section 2). */
+export function offersOf(billing: Billing): readonly PlanOffer[] {
+  return PLAN_CATALOGUE.filter(({ plan }) => SHOWN[billing].includes(plan));
+}
+
 const ANNUAL = offersOf('annual').find(({ plan }) => plan === 'ANNUAL');
 
 /** The plans and their prices (specification, sections 2 and 9). */
@@ -22,13 +36,12 @@ export function Pricing() {
   const track = useTrack();
   useEffect(() => {
     if (cards.current === null) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
+    const stop = nearWatch('0px')(cards.current, (isInView) => {
+      if (!isInView) return;
+      stop();
       track(planEvent('ViewContent', 'PREMIUM'));
     });
-    observer.observe(cards.current);
-    return () => observer.disconnect();
+    return stop;
   }, [track]);
   return (
     <Section
@@ -45,17 +58,4 @@ export function Pricing() {
       <noscript>{ANNUAL && `Premium by the year: ${formatPrice(ANNUAL.price)} (${ANNUAL.label})`}</noscript>
     </Section>
   );
-}
-
-/** How Premium is paid. */
-export type Billing = 'monthly' | 'annual';
-
-const SHOWN: Readonly<Record<Billing, readonly Plan[]>> = {
-  monthly: ['FREE', 'PREMIUM', 'LIFETIME'],
-  annual: ['FREE', 'ANNUAL', 'LIFETIME'],
-};
-
-/** The three plans of the pricing section: the middle one is Premium by the month or by the year (specification, section 2). */
-export function offersOf(billing: Billing): readonly PlanOffer[] {
-  return PLAN_CATALOGUE.filter(({ plan }) => SHOWN[billing].includes(plan));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fits } from '#lib/api/fits.ts';
+import { matchesSchema } from '#lib/api/matches-schema.ts';
 import { analyzedDay } from '#lib/contract/analyzer.ts';
 import { saturday } from '#tests/support/analyzer-saturday.ts';
 import { source } from '#tests/support/detail-builders.ts';
@@ -22,18 +22,18 @@ function without(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
   return { ...record, [key]: without(record[key], rest, put) };
 }
 
-test('a day of the Analyzer fits its schema', () => {
-  expect(fits(analyzedDay.output, day())).toBe(true);
+test('a day of the Analyzer matches its schema', () => {
+  expect(matchesSchema(analyzedDay.output, day())).toBe(true);
 });
 
-test('whatever is put in place of any of its values, it fits only where zod would hand on the very same', () => {
+test('with any value of the day replaced, it matches only where zod returns the same value', () => {
   const small = { ...day(), data: saturday({ day: '2026-11-14', matches: 1, highlights: 15 }) };
   let refused = 0;
   for (const path of paths(small)) {
     for (const put of [null, undefined, 'x', '', -1, 0.5, Number.NaN, true, [], {}, { more: 1 }]) {
       const changed = without(small, path, put);
-      const told = analyzedDay.output.safeParse(changed);
-      if (fits(analyzedDay.output, changed)) expect(told).toEqual({ success: true, data: changed });
+      const parsed = analyzedDay.output.safeParse(changed);
+      if (matchesSchema(analyzedDay.output, changed)) expect(parsed).toEqual({ success: true, data: changed });
       else refused += 1;
     }
   }
@@ -46,9 +46,9 @@ test.each([
   ['a value that a check would change', z.string().check(z.trim()), ' a '],
   ['a value that would be filled in', z.object({ a: z._default(z.number(), 1) }), {}],
   ['a text that a schema turns into a number', z.coerce.number(), '1'],
-])('%s is left to zod', (_, schema, value) => {
+])('%s does not match', (_, schema, value) => {
   expect(schema.safeParse(value).success).toBe(true);
-  expect(fits(schema, value)).toBe(false);
+  expect(matchesSchema(schema, value)).toBe(false);
 });
 
 test.each([
@@ -57,6 +57,6 @@ test.each([
   [z.int().check(z.nonnegative()), 0, 0.5],
   [z.nullable(z.boolean()), null, undefined],
   [z.array(z.number()).check(z.minLength(1)), [1], []],
-])('what is right fits, and what is wrong does not: %#', (schema, right, wrong) => {
-  expect([fits(schema, right), fits(schema, wrong)]).toEqual([true, false]);
+])('a valid value matches and an invalid one does not: %#', (schema, right, wrong) => {
+  expect([matchesSchema(schema, right), matchesSchema(schema, wrong)]).toEqual([true, false]);
 });

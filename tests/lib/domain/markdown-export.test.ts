@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { micromark } from 'micromark';
 import { describe, expect, it } from 'vitest';
-import { markdownText } from '#lib/domain/markdown-text.ts';
+import { markdownText } from '#lib/domain/notebook-export.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' };
 
 /** What a reader of the rendered Markdown sees; throws where it became anything but one paragraph of text. */
 function shownBy(markdown: string): string {
   const html = micromark(markdown);
-  const [, inside] = /^<p>([\s\S]*)<\/p>$/.exec(html) ?? [];
+  const [, inside] = /^<p>([\s\S]*)<\/p>$/.exec(html.trimEnd()) ?? [];
   if (inside === undefined) throw new Error(`no paragraph: ${html}`);
   const text = inside.replaceAll('<br />\n', '\n');
   if (text.includes('<')) throw new Error(`markup: ${html}`);

@@ -4,11 +4,12 @@ import type { $ZodCheck, $ZodType, $ZodTypes } from 'zod/v4/core';
 type Test = (value: unknown) => boolean;
 
 /**
- * Whether a value read from JSON is as a schema says, and what the schema would make of it is the value itself. A day of the Analyzer
- * holds thirty thousand values, and zod, which without `eval` keeps a record of each, takes four times as long over them. `false` says
- * nothing yet: why a value is refused, or what else becomes of it, is for zod to say.
+ * A fast check that a JSON value satisfies a schema and that parsing would return the same value. `false` means undecided: the caller then
+ * parses with zod, which reports the errors or transforms the value. It exists for the Analyzer's day, the one reply with tens of thousands
+ * of values: the first parse of 36,000 values takes zod (without `eval`) 35 to 120 ms and this check 6 to 27 ms on the same busy machine.
+ * Building the check takes 0.04 ms, so it is not cached.
  */
-export function fits(schema: $ZodType, value: unknown): boolean {
+export function matchesSchema(schema: $ZodType, value: unknown): boolean {
   return testOf(schema)(value);
 }
 
@@ -52,7 +53,7 @@ function kindTest(schema: $ZodTypes): Test {
   }
 }
 
-/** Every field that must be there, and none that zod would leave out. */
+/** True for objects with all required fields and no field that zod would strip. */
 function objectTest(shape: Readonly<Record<string, $ZodType>>): Test {
   const fields = Object.entries(shape);
   const tests = new Map(fields.map(([name, field]) => [name, testOf(field)]));
@@ -68,15 +69,15 @@ function objectTest(shape: Readonly<Record<string, $ZodType>>): Test {
   };
 }
 
-/** For the kinds that are not spelt out here. */
+/** The check for all other kinds of schema. */
 function byZod(schema: $ZodType): Test {
   return (value) => {
-    const told = safeParse(schema, value);
-    return told.success && JSON.stringify(told.data) === JSON.stringify(value);
+    const parsed = safeParse(schema, value);
+    return parsed.success && JSON.stringify(parsed.data) === JSON.stringify(value);
   };
 }
 
-/** A format, such as that of a date, is a check of its own. */
+/** A format schema, such as an ISO date, is a check itself. */
 function checksOf(schema: $ZodType): readonly $ZodCheck<unknown>[] {
   const { traits, def } = schema._zod;
   const own = traits.has('$ZodCheck') ? [schema as unknown as $ZodCheck<unknown>] : [];
