@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { searchSubjects } from '#server/services/search.ts';
+import { footballIn } from '#tests/support/server-football.ts';
+import { pgbouncerProgram, startPgbouncer, type ThrowAwayPgbouncer } from '#tests/support/throw-away-pgbouncer.ts';
+import { postgresPrograms, startPostgres, type ThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
+
+const programs = postgresPrograms();
+const program = pgbouncerProgram();
+const isHere = programs !== null && program !== null;
+if (!isHere) process.stdout.write('skipped: no pgbouncer or no PostgreSQL, transaction pooling is not tested\n');
+
+describe.runIf(isHere)('behind pgbouncer in transaction mode', () => {
+  let postgres: ThrowAwayPostgres;
+  let pooler: ThrowAwayPgbouncer;
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '');
+    pooler = await startPgbouncer(program ?? '', postgres);
+    opened = await openPostgres(pooler.url);
+  }, 60_000);
+  afterAll(async () => {
+    await opened.close();
+    await pooler.stop();
+    await postgres.stop();
+  });
+
+  test('many searches at once forgive a slip, whichever connection they run on', async () => {
+    const add = footballIn(opened.db);
+    await add.source(1, 'some');
+    await add.player(1, 'Martin Odegaard');
+    const searches = Array.from({ length: 40 }, () => searchSubjects(opened.db, 'odegrad'));
+    const found = await Promise.all(searches);
+    expect(found.map(({ players }) => players.length)).toEqual(found.map(() => 1));
+  });
+
+  test('no setting of a transaction stays on a shared connection', async () => {
+    await opened.db.transaction().execute((transaction) => sql`select 1`.execute(transaction));
+    const { rows } = await sql<{ statementTimeout: string }>`show statement_timeout`.execute(opened.db);
+    expect(rows).toEqual([{ statementTimeout: '0' }]);
+  });
+
+  test('several processes migrate at once, and no lock is left', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => openPostgres(pooler.url)));
+    await Promise.all(others.map((other) => other.close()));
+    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory'`.execute(opened.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('the check before /ready passes', async () => {
+    await expect(opened.check()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#server/db/configured-database.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { testServer } from '#tests/support/server-app.ts';
+import { temporaryFolder } from '#tests/support/server-folder.ts';
+import { smallDisk } from '#tests/support/small-disk.ts';
+import { postgresPrograms, startPostgres } from '#tests/support/throw-away-postgres.ts';
+
+const programs = postgresPrograms();
+if (programs === null) process.stdout.write('skipped: no PostgreSQL programs, /ready is tested on PGlite alone\n');
+
+async function serverOn(opened: OpenDatabase) {
+  const { app } = await testServer(opened, { checkDatabase: opened.check });
+  return {
+    async status(path: string) {
+      const start = performance.now();
+      const { statusCode } = await app.inject(path);
+      return { statusCode, isInTime: performance.now() - start < 2000 };
+    },
+  };
+}
+
+const READY = { statusCode: 200, isInTime: true };
+const NOT_READY = { statusCode: 503, isInTime: true };
+
+describe.runIf(programs !== null)('/ready on PostgreSQL', { timeout: 120_000 }, () => {
+  test('says no within two seconds while the database is frozen, and yes again afterwards; /health does not ask it', async () => {
+    const postgres = await startPostgres(programs ?? '');
+    onTestFinished(() => postgres.stop());
+    const opened = await openPostgres(postgres.url);
+    const server = await serverOn(opened);
+    expect(await server.status('/ready')).toEqual(READY);
+    postgres.freeze(true);
+    try {
+      expect(await server.status('/ready')).toEqual(NOT_READY);
+      expect(await Promise.all([server.status('/ready'), server.status('/ready')])).toEqual([NOT_READY, NOT_READY]);
+      expect(await server.status('/health')).toEqual(READY);
+    } finally {
+      postgres.freeze(false);
+    }
+    await expect.poll(() => server.status('/ready')).toEqual(READY);
+    await opened.close();
+  });
+
+  test('says no on a replica, and yes once it is promoted', async () => {
+    const primary = await startPostgres(programs ?? '');
+    onTestFinished(() => primary.stop());
+    const opened = await openPostgres(primary.url);
+    const server = await serverOn(opened);
+    // What a failover leaves at the old address: the same data, in recovery.
+    await primary.halt();
+    const signal = join(primary.folder, 'data', 'standby.signal');
+    writeFileSync(signal, '');
+    await primary.start();
+    await expect.poll(() => server.status('/ready')).toEqual(NOT_READY);
+    await expect(opened.db.insertInto('settings').values({ key: 'a', value: 'b' }).execute()).rejects.toMatchObject({
+      name: 'DatabaseUnavailable',
+      code: '25006',
+    });
+    await sql`select pg_promote()`.execute(opened.db);
+    await expect.poll(() => server.status('/ready')).toEqual(READY);
+    await opened.close();
+  });
+
+  test('says no after a statement met a full disk, until the disk has room again', async () => {
+    const disk = smallDisk(200);
+    if (disk === null) return;
+    const folder = join(disk, 'postgres');
+    mkdirSync(folder);
+    chmodSync(disk, 0o755);
+    const postgres = await startPostgres(programs ?? '', folder);
+    onTestFinished(() => postgres.stop());
+    const opened = await openPostgres(postgres.url);
+    const server = await serverOn(opened);
+    const filling = join(disk, 'filling');
+    fill(filling);
+    const write = sql`create table big as select repeat(md5(n::text), 60) as x from generate_series(1, 50000) as n`;
+    await expect(write.execute(opened.db)).rejects.toMatchObject({ name: 'DatabaseUnavailable', code: '53100' });
+    expect(await server.status('/ready')).toEqual(NOT_READY);
+    rmSync(filling);
+    await expect.poll(() => server.status('/ready')).toEqual(READY);
+    await opened.close();
+  });
+});
+
+test('/ready on PGlite says no while the disk of the data folder is full', { timeout: 120_000 }, async () => {
+  const disk = smallDisk(200);
+  if (disk === null) return;
+  const opened = await openDatabase({ home: join(disk, 'home'), databaseUrl: null }, new Date());
+  const server = await serverOn(opened);
+  expect(await server.status('/ready')).toEqual(READY);
+  const filling = join(disk, 'filling');
+  fill(filling);
+  expect(await server.status('/ready')).toEqual(NOT_READY);
+  rmSync(filling);
+  expect(await server.status('/ready')).toEqual(READY);
+  await opened.close();
+});
+
+test('/ready on PGlite is 200', { timeout: 120_000 }, async () => {
+  const opened = await openDatabase({ home: temporaryFolder(), databaseUrl: null }, new Date());
+  expect(await (await serverOn(opened)).status('/ready')).toEqual(READY);
+  await opened.close();
+});
+
+/** Writes a file until its disk is full. */
+function fill(file: string): void {
+  try {
+    execFileSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k'], { stdio: 'ignore' });
+  } catch {
+    // It ends so.
+  }
+}

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A folder on a disk of its own with so many megabytes, gone after the test; `null`, with a line, where none may be mounted. */
+export function smallDisk(megabytes: number): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'tenline-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    rmSync(folder, { recursive: true });
+    process.stdout.write('skipped: this user may not mount a small disk, a full disk is not tested\n');
+    return null;
+  }
+  onTestFinished(() => {
+    execFileSync('umount', ['-l', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
