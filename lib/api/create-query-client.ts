@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack
 import { ApiError } from '#lib/api/api-error.ts';
 import { changeCurrentUser, clearCurrentUser } from '#lib/api/current-user.ts';
 import { queryKey } from '#lib/api/query.ts';
+import { retryAfter } from '#lib/api/retry-after.ts';
 import { TIMED_OUT } from '#lib/backend/backend.ts';
 import { AUTH_REFRESH_FAILED, MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 import { subjectDetail } from '#lib/contract/search.ts';
@@ -14,6 +15,7 @@ declare module '@tanstack/react-query' {
 }
 
 const RETRIES = 2;
+const LONGEST_DELAY = 30_000;
 const MINUTE = 60_000;
 
 /** Whether the same call may succeed in a moment. One that timed out has made its user wait long enough. */
@@ -22,8 +24,8 @@ function mayPass(error: unknown): boolean {
 }
 
 /**
- * The cache of one window. A reading call is tried again when the server was not reached or failed; a writing one never,
- * and neither is a metered one (see `query`). A session that could not be renewed takes the user away, whichever call met it, and the
+ * The cache of one window. A reading call is tried again when the server was not reached or failed, and after `Retry-After` where the
+ * server names it; a writing one never is, and a metered one only after `Retry-After` (see `query`). A session that could not be renewed takes the user away, whichever call met it, and the
  * user's monthly usage follows the replies that tell it.
  * Nothing waits for the browser to call itself online: a server on the same machine needs no internet.
  */
@@ -43,7 +45,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         staleTime: MINUTE,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < RETRIES && mayPass(error),
+        retry: (failures, error) => failures < (retryAfter(error) === null ? RETRIES : 1) && mayPass(error),
+        retryDelay: (failures, error) => retryAfter(error) ?? Math.min(1000 * 2 ** failures, LONGEST_DELAY),
       },
       mutations: { networkMode: 'always', retry: false },
     },

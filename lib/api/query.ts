@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import type { ApiError } from '#lib/api/api-error.ts';
+import { retryAfter } from '#lib/api/retry-after.ts';
 import { type SchemaMatcher, send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
@@ -11,7 +13,8 @@ const ONCE = {
   refetchOnMount: false,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
-  retry: false,
+  // Only where the server says that the call was not counted.
+  retry: (failures: number, error: ApiError) => failures < 1 && retryAfter(error) !== null,
 } as const;
 
 /** The query key of a call: its endpoint and its input. Without an input it matches every call of the endpoint. */
@@ -25,7 +28,7 @@ export function queryKey<Input extends z.ZodMiniType>(
 
 /**
  * A reading call as options for TanStack Query: `useQuery(query(backend, search, { query: 'kane' }))`. Its error is an `ApiError`.
- * A metered call never refetches by itself.
+ * A metered call never refetches by itself, except once after a 503 that names the wait: such a call was not counted.
  */
 export function query<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   backend: Pick<Backend, 'request'>,

@@ -123,3 +123,40 @@ test('a call is made even when the browser calls itself offline, for the server 
   await vi.advanceTimersByTimeAsync(0);
   expect(result().data).toEqual({ name: 'Line' });
 });
+
+test.each([
+  ['an unmetered', things],
+  ['a metered', meteredThings],
+])('%s call that meets a 503 with Retry-After is made once more after that time', async (_, endpoint) => {
+  const replies: ApiReply[] = [{ ok: false, status: 503, message: 'Away', retryAfter: 2 }, THING];
+  const { backend, asked } = recordingBackend(() => replies.shift() ?? THING);
+  const { result } = open(endpoint, backend);
+  await vi.advanceTimersByTimeAsync(1900);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked).toHaveLength(2);
+  expect(result().data).toEqual({ name: 'Line' });
+});
+
+test.each([
+  ['an unmetered', things],
+  ['a metered', meteredThings],
+])('%s call that meets a 503 with Retry-After twice has failed', async (_, endpoint) => {
+  const { backend, asked } = recordingBackend(() => ({ ok: false, status: 503, message: 'Away', retryAfter: 2 }));
+  const { result } = open(endpoint, backend);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(2);
+  expect(result().error?.message).toBe('Away');
+});
+
+test.each([
+  { ok: false, status: 503, message: 'Away' },
+  { ok: false, status: 503, message: 'Away', retryAfter: 600 },
+  { ok: false, status: 500, message: 'Broken', retryAfter: 2 },
+  { ok: false, status: 0, message: 'Unreachable' },
+] as const)('a metered call is not repeated after %o', async (failure) => {
+  const { backend, asked } = recordingBackend(() => failure);
+  open(meteredThings, backend);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
+});

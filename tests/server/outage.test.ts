@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATISTICS } from '#lib/contract/statistic.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { createAccessTokens } from '#server/services/access-tokens.ts';
+import { addAccount } from '#server/services/add-account.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import { createSessions } from '#server/services/sessions.ts';
+import { type Load, type LoadRequest, startLoad } from '#tests/support/load.ts';
+import { footballIn } from '#tests/support/server-football.ts';
+import { type ServerProcess, serverProcess } from '#tests/support/server-process.ts';
+import { postgresPrograms, startPostgres, type ThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
+
+const SECRET = 'a secret for tests, of more than 32 letters';
+const clock = () => new Date();
+/** The whole campaign takes minutes. */
+const IS_FULL = process.env['TENLINE_FULL'] === '1';
+const TIMES = IS_FULL ? 8 : 2;
+const AWAY = IS_FULL ? 4000 : 1000;
+/** Milliseconds until full service after the database is back. */
+const RECOVERY = 5000;
+const TEAMS = 2000;
+const TERMINATE = `select pg_terminate_backend(pid) from pg_stat_activity
+  where pid <> pg_backend_pid() and datname = current_database()`;
+
+const programs = postgresPrograms();
+if (programs === null) process.stdout.write('skipped: no PostgreSQL programs, outages under load are not tested\n');
+
+describe.runIf(programs !== null)('a server under load', { timeout: 600_000 }, () => {
+  let postgres: ThrowAwayPostgres;
+  let server: ServerProcess;
+  let load: Load;
+  let isEnded = false;
+  const home = mkdtempSync(join(tmpdir(), 'tenline-outage-'));
+  /** The content of each note whose creation was acknowledged. */
+  const acknowledged: string[] = [];
+
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '');
+    const opened = await openPostgres(postgres.url);
+    const token = await fill(opened);
+    await opened.close();
+    server = serverProcess(['serve'], {
+      DATABASE_URL: postgres.url,
+      TOKEN_SECRET: SECRET,
+      TRUSTED_PROXIES: '127.0.0.1',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      PUBLIC_URL: '',
+      TENLINE_HOME: home,
+    });
+    void server.ended.then(() => {
+      isEnded = true;
+    });
+    await server.listening;
+    const address = /^Tenline is at (\S+)$/m.exec(server.output())?.[1] ?? '';
+    load = startLoad(
+      address,
+      [reading('/me'), reading('/search?query=team'), reading('/search/id?type=team&id=1'), writing].map(
+        (next) => () => signed(next(), token),
+      ),
+    );
+    await load.recovered();
+  }, 120_000);
+
+  afterAll(async () => {
+    await load.stop();
+    await server.stop();
+    await postgres.stop();
+    rmSync(home, { recursive: true });
+  });
+
+  test(`${TIMES} restarts of PostgreSQL end no process, and service is full within five seconds`, async () => {
+    for (let time = 0; time < TIMES; time += 1) {
+      await postgres.halt(time % 2 === 0 ? 'shutdown' : 'crash');
+      await new Promise((resolve) => setTimeout(resolve, AWAY));
+      await postgres.start();
+      const took = await load.recovered();
+      process.stdout.write(`restart ${time + 1}: full service after ${Math.round(took)} ms\n`);
+      expect(took).toBeLessThan(RECOVERY);
+    }
+    expect(isEnded).toBe(false);
+  });
+
+  test(`${TIMES} times all connections ended by the administrator end no process`, async () => {
+    for (let time = 0; time < TIMES; time += 1) {
+      const client = new pg.Client(postgres.url);
+      await client.connect();
+      await client.query(TERMINATE);
+      await client.end();
+      const took = await load.recovered();
+      process.stdout.write(`termination ${time + 1}: full service after ${Math.round(took)} ms\n`);
+      expect(took).toBeLessThan(RECOVERY);
+    }
+    expect(isEnded).toBe(false);
+  });
+
+  test('clients saw successes and 503 with Retry-After only, and nothing acknowledged is lost', async () => {
+    await load.stop();
+    process.stdout.write(`replies by status: ${JSON.stringify(Object.fromEntries(load.statuses))}\n`);
+    process.stdout.write(`acknowledged notes: ${acknowledged.length}\n`);
+    expect(isEnded).toBe(false);
+    expect([...load.statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);
+    expect(load.statuses.get(503)).toBeGreaterThan(0);
+    expect(load.withoutRetryAfter()).toBe(0);
+    const opened = await openPostgres(postgres.url);
+    const stored = await opened.db.selectFrom('notes').select('content').execute();
+    await opened.close();
+    const contents = new Set(stored.map(({ content }) => content));
+    expect(acknowledged.length).toBeGreaterThan(TIMES);
+    expect(acknowledged.filter((content) => !contents.has(content))).toEqual([]);
+  });
+
+  let requests = 0;
+  /** The request of a member, each from another address, since the limit of one address is not what is tested. */
+  function signed({ init, ...request }: LoadRequest, token: string): LoadRequest {
+    requests += 1;
+    const address = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
+    const headers = { ...init.headers, authorization: `Bearer ${token}`, 'x-forwarded-for': address };
+    return { ...request, init: { ...init, headers } };
+  }
+
+  let notes = 0;
+  function writing(): LoadRequest {
+    const number = notes;
+    notes += 1;
+    const content = `Note ${number}.`;
+    const statsName = STATISTICS[number % STATISTICS.length];
+    const teamId = (Math.floor(number / STATISTICS.length) % TEAMS) + 1;
+    const body = JSON.stringify({ teamId, playerId: null, statsName, content, isPinned: false });
+    const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
+    return { path: '/api/app/notes', init, succeeded: () => acknowledged.push(content) };
+  }
+});
+
+function reading(path: string): () => LoadRequest {
+  return () => ({ path: `/api/app${path}`, init: {} });
+}
+
+/** Adds teams and a member; resolves to the member's access token. */
+async function fill({ db }: OpenDatabase): Promise<string> {
+  await db.transaction().execute(async (transaction) => {
+    const add = footballIn(transaction);
+    await add.source(1, 'some');
+    await add.competition(1, 'First League');
+    for (let id = 1; id <= TEAMS; id += 1) await add.team(id, `Team ${id}`, { competitionId: 1 });
+  });
+  const account = {
+    email: 'member@example.org',
+    fullName: 'A Member',
+    plan: 'PREMIUM',
+    password: 'Right#Horse1!',
+  } as const;
+  const user = await addAccount({ db, clock, passwords: createPasswords() }, account);
+  const { accessToken } = await createSessions(db, createAccessTokens(SECRET, clock), clock).start(user ?? 0, null);
+  return accessToken;
+}

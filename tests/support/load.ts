@@ -1,0 +1,64 @@
+/** One request of a load. */
+export interface LoadRequest {
+  readonly path: string;
+  readonly init: RequestInit;
+  /** Called with each reply that is a success. */
+  readonly succeeded?: () => void;
+}
+
+/** What a load has seen so far. */
+export interface Load {
+  /** How many replies there were of each status; 0 stands for a connection that failed. */
+  readonly statuses: ReadonlyMap<number, number>;
+  /** The replies of status 503 without a `Retry-After` in seconds. */
+  readonly withoutRetryAfter: () => number;
+  /** Waits until each loop has succeeded so often from now on; resolves to the milliseconds that took. */
+  recovered(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Successes in a row that count as full service. */
+const IN_A_ROW = 5;
+
+/** Keeps one loop of requests going for each given source of requests, as fast as the server replies. */
+export function startLoad(address: string, sources: readonly (() => LoadRequest)[]): Load {
+  const statuses = new Map<number, number>();
+  const inARow = sources.map(() => 0);
+  let withoutRetryAfter = 0;
+  let isStopped = false;
+
+  async function loop(next: () => LoadRequest, index: number): Promise<void> {
+    while (!isStopped) {
+      const { path, init, succeeded } = next();
+      const reply = await fetch(`${address}${path}`, init).catch(() => null);
+      const status = reply?.status ?? 0;
+      await reply?.arrayBuffer().catch(() => null);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      inARow[index] = status === 200 ? (inARow[index] ?? 0) + 1 : 0;
+      if (status === 200) succeeded?.();
+      if (status === 503 && !/^\d+$/.test(reply?.headers.get('retry-after') ?? '')) withoutRetryAfter += 1;
+      // A refusal comes at once; without a pause the loop would do nothing but count them.
+      if (status !== 200) await pause(50);
+    }
+  }
+
+  const loops = sources.map(loop);
+  return {
+    statuses,
+    withoutRetryAfter: () => withoutRetryAfter,
+    async recovered() {
+      inARow.fill(0);
+      const start = performance.now();
+      while (inARow.some((count) => count < IN_A_ROW)) await pause(20);
+      return performance.now() - start;
+    },
+    async stop() {
+      isStopped = true;
+      await Promise.all(loops);
+    },
+  };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
