@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -109,10 +108,14 @@ test('/ready on PGlite is 200', { timeout: 120_000 }, async () => {
 });
 
 /** Writes a file until its disk is full. */
-function fill(file: string): void {
+function fill(path: string): void {
+  const block = Buffer.alloc(65_536);
+  const file = openSync(path, 'w');
   try {
-    execFileSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k'], { stdio: 'ignore' });
-  } catch {
-    // It ends so.
+    while (writeSync(file, block) > 0);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  } finally {
+    closeSync(file);
   }
 }
