@@ -14,7 +14,7 @@ const ActivateAccountPage = lazyPart(
   async () => (await import('#components/account/activate-account-page.tsx')).ActivateAccountPage,
 );
 
-/** The account's pages that only the website has, by who may open them (specification, section 2); mailed links lead to them. */
+/** The account's pages that only the website has, by who may open them (docs/product.md, "Account pages"); mailed links lead to them. */
 export const ACCOUNT_ROUTES: { readonly guests: ReactNode; readonly everybody: ReactNode } = {
   guests: (
     <>

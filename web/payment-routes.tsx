@@ -16,7 +16,7 @@ const CheckoutCancelledPage = lazyPart(
   async () => (await import('#components/payments/checkout-cancelled-page.tsx')).CheckoutCancelledPage,
 );
 
-/** Where a payment leads back to (specification, section 2, Payment return pages); for signed-in users. */
+/** Where a payment leads back to (docs/product.md, "Payment pages"); for signed-in users. */
 export const PAYMENT_ROUTES: ReactNode = (
   <>
     <Route path="/subscription/success" element={titled('Your subscription', <MonthlySuccessPage />)} />

@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * Loads reCAPTCHA v3 with its invisible badge (specification, section 7), once for a page and only when a server asks for it. Rejects
+ * Loads reCAPTCHA v3 with its invisible badge (docs/product.md, "Session"), once for a page and only when a server asks for it. Rejects
  * when the script does not come: blocked, offline, or not what it should be.
  */
 export function recaptchaLoader(

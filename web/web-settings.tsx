@@ -8,7 +8,7 @@ import { CookieSettings } from '#web/consent/cookie-settings.tsx';
 import { OPERATOR } from '#web/content/operator.ts';
 import { useInstallPrompt } from '#web/pwa/install-prompt.tsx';
 
-/** The way to the extension's store page, on desktops (specification, section 2, Settings page). */
+/** The way to the extension's store page, on desktops (docs/product.md, "Settings"). */
 export function ExtensionLink() {
   const isDesktop = useMediaQuery(`${fromWidth('tablet')} and (hover: hover)`);
   if (!isDesktop) return null;

@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said about a failure, or `otherwise` where it said nothing (specification, section 8). */
+/** What the server said about a failure, or `otherwise` where it said nothing (docs/product.md, "Messages"). */
 export function messageOr(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.message === '' || error.message === REQUEST_FAILED) return otherwise;
   return error.message;

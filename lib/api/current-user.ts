@@ -8,7 +8,7 @@ import { me, type User } from '#lib/contract/user.ts';
 /** Who is there: the signed-in user or nobody. */
 export interface Visitor {
   readonly user: User | null;
-  /** His session could not be renewed, which sends him to /sign-in from wherever he is (specification, section 4). */
+  /** His session could not be renewed, which sends him to /sign-in from wherever he is (docs/product.md, "Session"). */
   readonly sessionEnded: boolean;
 }
 

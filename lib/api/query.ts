@@ -6,7 +6,7 @@ import { type SchemaMatcher, send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 
-/** A metered call is made once and cached: a FREE user has 30 a month (specification, section 6). */
+/** A metered call is made once and cached: a FREE user has 30 a month (docs/product.md, "Plans"). */
 const ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

@@ -4,7 +4,7 @@ import { currentUser } from '#lib/api/current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import type { User } from '#lib/contract/user.ts';
 
-/** The states of authentication (specification, section 4), and the one it has no name for: the server gave no answer. */
+/** The states of authentication (docs/product.md, "Session"), and the one it has no name for: the server gave no answer. */
 export type CurrentUser =
   | { readonly state: 'loading'; readonly user: null }
   | { readonly state: 'signed-in'; readonly user: User }

@@ -61,7 +61,7 @@ export interface Backend {
   watch(changed: () => void): () => void;
 }
 
-/** What a failure is called when its reply says nothing itself (specification, section 8). */
+/** What a failure is called when its reply says nothing itself (docs/product.md, "Messages"). */
 export const REQUEST_FAILED = 'API request failed';
 
 /** The code of a call that was given up because no reply came in time. */

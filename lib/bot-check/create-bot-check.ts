@@ -29,7 +29,7 @@ const ON_ITS_WAY_MS = 30_000;
 /** The server takes these without a token; a proof of work would cost its user's battery and prove nothing that is asked. */
 const NEEDS_NO_WORK: readonly BotCheckAction[] = ['login'];
 
-/** The bot check that the server asks for (specification, section 8): a proof of work by default, reCAPTCHA where it has keys. */
+/** The bot check that the server asks for (docs/product.md, "Messages"): a proof of work by default, reCAPTCHA where it has keys. */
 export function createBotCheck({ backend, solve, loadRecaptcha, now }: BotCheckParts): BotCheck {
   async function prepare(action: BotCheckAction, signal: AbortSignal): Promise<Prepared> {
     const asked = await send(backend, botCheck, { action });

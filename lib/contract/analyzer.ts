@@ -3,7 +3,7 @@ import { endpoint } from '#lib/contract/endpoint.ts';
 import { leagueSchema, teamRefSchema } from '#lib/contract/game.ts';
 import { sourceSchema } from '#lib/contract/source.ts';
 
-/** The statistics that the Analyzer predicts (specification, section 3, Analyzer stat labels). */
+/** The statistics that the Analyzer predicts (docs/product.md, "Data shapes"). */
 export const highlightTypeSchema = z.enum([
   'shots',
   'shotsOnTarget',

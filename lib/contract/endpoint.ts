@@ -20,7 +20,7 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly metered?: true;
 }
 
-/** The path under which every call lives (specification, section 2). */
+/** The path under which every call lives (docs/product.md, "Pages and routes"). */
 export const API_BASE = '/api/app';
 
 /** Declares a call; returns it unchanged, with its schemas' types kept. The mark lets a page leave out the calls that it does not make. */

@@ -49,5 +49,5 @@ export const teamGameSchema = z.object({
 });
 export type TeamGame = z.infer<typeof teamGameSchema>;
 
-/** One past game of a player or of a team (specification, section 3, "Game record"). */
+/** One past game of a player or of a team (docs/product.md, "Data shapes"). */
 export type Game = PlayerGame | TeamGame;

@@ -6,7 +6,7 @@ import { idSchema } from '#lib/contract/id.ts';
 import { positionSchema } from '#lib/contract/search.ts';
 import { statisticSchema } from '#lib/contract/statistic.ts';
 
-/** A note holds 1000 characters (specification, section 5). */
+/** A note holds 1000 characters (docs/product.md, "Input rules"). */
 export const NOTE_LENGTH = 1000;
 
 /** Characters as the reader sees them: an emoji or a letter with its accents counts once. */
@@ -18,13 +18,13 @@ export function noteLength(text: string): number {
 
 const TOO_LONG = 'Note cannot exceed 1000 characters';
 
-/** What a note says: any text that is not too long (specification, section 5). */
+/** What a note says: any text that is not too long (docs/product.md, "Input rules"). */
 export const noteContentSchema = z.string().check(
   z.maxLength(NOTE_LENGTH * 32, TOO_LONG),
   z.refine((text) => noteLength(text) <= NOTE_LENGTH, TOO_LONG),
 );
 
-/** A reference line: 0.5, 1.5, … (specification, section 5). */
+/** A reference line: 0.5, 1.5, … (docs/product.md, "Input rules"). */
 const lineSchema = z.number().check(
   z.minimum(0.5),
   z.maximum(999.5),

@@ -6,7 +6,7 @@ import { sourceSchema } from '#lib/contract/source.ts';
 import { statisticSchema } from '#lib/contract/statistic.ts';
 import { usageSchema } from '#lib/contract/user.ts';
 
-/** Searches need two characters (specification, section 5). */
+/** Searches need two characters (docs/product.md, "Input rules"). */
 export const MIN_QUERY = 2;
 export const querySchema = z
   .string()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The 14 base statistics (specification, section 3, note statistic types). */
+/** The 14 base statistics (docs/product.md, "Data shapes"). */
 export const STATISTICS = [
   'assists',
   'blockedShots',

@@ -31,7 +31,7 @@ export const UNTOUCHED: AllStatsSettings = {
   selections: { outfield: null, goalkeeper: null, team: null },
 };
 
-/** Another subject: every league again and no line of its own, as in a panel (specification, section 4, panel resets). */
+/** Another subject: every league again and no line of its own, as in a panel (docs/product.md, "Panel resets"). */
 export function withOtherSubject(settings: AllStatsSettings, subject: Subject | null): AllStatsSettings {
   return { ...settings, subject, filter: { ...settings.filter, league: 'all' }, ownLines: {} };
 }

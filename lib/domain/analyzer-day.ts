@@ -1,10 +1,10 @@
 import { addDays, format, parseISO } from 'date-fns';
 
-/** What the day picker offers (specification, section 2, Match Analyzer page). */
+/** What the day picker offers (docs/product.md, "Match Analyzer"). */
 export const DAY_CHOICES = ['yesterday', 'today', 'tomorrow'] as const;
 export type DayChoice = (typeof DAY_CHOICES)[number];
 
-/** How the API names a day (specification, section 9). */
+/** How the API names a day (docs/product.md, "Numbers"). */
 const DAY = 'yyyy-MM-dd';
 const STEPS: Readonly<Record<DayChoice, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 
@@ -24,7 +24,7 @@ export function chosenDay(choice: DayChoice, today: string): string {
 }
 
 /**
- * The days that are fetched together: the one before, the selected one, the one after (specification, section 9, Analyzer window).
+ * The days that are fetched together: the one before, the selected one, the one after (docs/product.md, "Match Analyzer").
  *
  * @example analyzerWindow('2026-03-01') // ['2026-02-28', '2026-03-01', '2026-03-02']
  */
@@ -38,14 +38,14 @@ function daysAway(day: string, days: number): string {
 
 /** When a match begins, as its card writes it. */
 export interface MatchMoment {
-  /** MMM dd, yyyy (specification, section 9, Match card date format). */
+  /** MMM dd, yyyy (docs/product.md, "Match Analyzer"). */
   readonly day: string;
   /** HH:mm. */
   readonly time: string;
 }
 
 /**
- * Day and time as the match date string has them (specification, section 2, Match card). Both come from the string, which is in UTC:
+ * Day and time as the match date string has them (docs/product.md, "Match Analyzer"). Both come from the string, which is in UTC:
  * a time of one zone beside the day of another would name a moment that never was.
  *
  * @param matchDate ISO 8601 with a time part

@@ -14,7 +14,7 @@ export function average(values: readonly (number | null)[]): number | null {
   return known === 0 ? null : sum / known;
 }
 
-/** Two decimals, as averages are shown (specification, section 9); a dash when there is none. */
+/** Two decimals, as averages are shown (docs/product.md, "Numbers"); a dash when there is none. */
 export function formatAverage(mean: number | null, decimals = 2): string {
   return mean === null ? '–' : mean.toFixed(decimals);
 }

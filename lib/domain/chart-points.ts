@@ -4,7 +4,7 @@ import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 import { gameValue, type Period } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
-/** One bar (specification, section 3, chart point) with the opponent's three letters. */
+/** One bar (docs/product.md, "Data shapes") with the opponent's three letters. */
 export interface ChartPoint {
   /** The match's id. */
   readonly id: number;

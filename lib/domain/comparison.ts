@@ -2,13 +2,13 @@ import type { Plan } from '#lib/contract/plan.ts';
 import { emptyPanel, type Panel } from '#lib/domain/panel.ts';
 import { EMPTY_REFEREE_PANEL, type RefereePanel } from '#lib/domain/referee-panel.ts';
 
-/** A window under 1024 px is narrow (specification, section 9, panel counts). */
+/** A window under 1024 px is narrow (docs/product.md, "Compare tab"). */
 export type PanelLayout = 'narrow' | 'wide';
 
 /** How many panels each layout can show. */
 export type PanelCounts = Readonly<Record<PanelLayout, number>>;
 
-/** The numbers of panels to choose from (specification, section 2, Compare tab). */
+/** The numbers of panels to choose from (docs/product.md, "Compare tab"). */
 export const PANEL_CHOICES: Readonly<Record<PanelLayout, readonly number[]>> = {
   narrow: [1, 2, 3, 4],
   wide: [2, 4, 6, 8],

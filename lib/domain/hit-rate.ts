@@ -9,7 +9,7 @@ export function barTone(value: number, line: number): BarTone {
   return value > line ? 'over' : 'under';
 }
 
-/** The bars' colours (specification, section 9). `highlight` marks a bar that is pointed at. */
+/** The bars' colours (docs/product.md, "Numbers"). `highlight` marks a bar that is pointed at. */
 export const BAR_COLOURS = { over: '#379777', under: '#ff3b30', equal: '#94a3b8', highlight: '#f7b500' } as const;
 
 /** Which side of the line counts as a hit. */
@@ -35,7 +35,7 @@ export interface LadderRung {
 }
 
 /**
- * The rate at every line at once (design, section 5), from the lowest line on offer that not every value stands above to half above
+ * The rate at every line at once, from the lowest line on offer that not every value stands above to half above
  * the greatest value. Empty where no value is known.
  *
  * @example lineLadder([6, 4], 'over') // 3.5: 2 of 2, 4.5: 1 of 2, 5.5: 1 of 2, 6.5: 0 of 2

@@ -27,7 +27,7 @@ export interface MatchPrediction {
 
 /**
  * Everything that is expected of a match, teams first. A team is at home when it is the home team, a player when his location type
- * says so (specification, section 4, Reasoning).
+ * says so (docs/product.md, "Match Analyzer").
  */
 export function matchPredictions(match: AnalyzedMatch): MatchPrediction[] {
   return [
@@ -65,7 +65,7 @@ function figures(highlight: PlayerHighlight | TeamHighlight, type: Subject['type
 
 /**
  * The highest confidence of a match, from 0 to 1; `null` for one that nothing is expected of yet, or that was not processed
- * (specification, section 2, Match card).
+ * (docs/product.md, "Match Analyzer").
  */
 export function highestConfidence(match: AnalyzedMatch): number | null {
   if (!match.processedPlayer && !match.processedTeam) return null;
@@ -78,7 +78,10 @@ export function highestConfidence(match: AnalyzedMatch): number | null {
 /** @example confidenceTone(0.8) // 'high' */
 export type ConfidenceTone = 'high' | 'middle' | 'low';
 
-/** The colour that a confidence from 0 to 1 stands in: green from 0.8 on, yellow from 0.6 on, red below (specification, section 9). */
+/**
+ * The colour that a confidence from 0 to 1 stands in: green from 0.8 on, yellow from 0.6 on, red below (docs/product.md, "Match
+ * Analyzer").
+ */
 export function confidenceTone(confidence: number): ConfidenceTone {
   if (confidence >= 0.8) return 'high';
   return confidence >= 0.6 ? 'middle' : 'low';

@@ -27,7 +27,7 @@ export function mergeNote(base: NoteText, mine: NoteText, theirs: NoteText): Not
   return null;
 }
 
-/** Longer notes are shortened (specification, section 9). */
+/** Longer notes are shortened (docs/product.md, "Numbers"). */
 const SHOWN_LENGTH = 150;
 
 /**

@@ -7,7 +7,7 @@ import { personName } from '#lib/domain/subject.ts';
 /** All notes, those on teams, or those on players. */
 export type NoteKind = 'all' | 'team' | 'player';
 
-/** What the Notebook shows (specification, section 2, Notebook page). */
+/** What the Notebook shows (docs/product.md, "Notebook"). */
 export interface NotebookFilter {
   readonly statistic: Statistic | 'all';
   readonly kind: NoteKind;
@@ -32,7 +32,7 @@ export function hidesNotes({ statistic, kind, position, text }: NotebookFilter):
 }
 
 /**
- * The notes that match all that is chosen and typed (specification, section 5, Notebook filter), in their order.
+ * The notes that match all that is chosen and typed (docs/product.md, "Notebook"), in their order.
  *
  * @param finds tells of each note whether the typed text finds it
  */
@@ -61,7 +61,7 @@ export type FindsNote = (note: NotebookNote) => boolean;
 
 /**
  * Prepares a search through notes: `search(text)` tells of each note whether its team's name, its player's full name or what it says
- * contains the text, whatever the case and the accents, white space around it aside (specification, section 5, Notebook filter). Signs
+ * contains the text, whatever the case and the accents, white space around it aside (docs/product.md, "Notebook"). Signs
  * count too, so that an emoji is found. A note's words are worked out once, when the first text is looked for.
  */
 export function notebookSearch(): (text: string) => FindsNote {

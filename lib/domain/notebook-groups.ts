@@ -21,7 +21,7 @@ const NATIONAL = { key: 'national', name: 'National Teams', badge: 'national' } 
 
 const BY_NAME = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** The pinned notes, the newest first: one flat list (specification, section 3, grouped notes response). */
+/** The pinned notes, the newest first: one flat list (docs/product.md, "Notebook"). */
 export function pinnedNotes(notes: readonly NotebookNote[]): NotebookNote[] {
   return notes
     .filter(({ note }) => note.isPinned)
@@ -30,7 +30,7 @@ export function pinnedNotes(notes: readonly NotebookNote[]): NotebookNote[] {
 
 /**
  * The notes that are not pinned, by league or "National Teams", then by team; a player, team or league without one is not there
- * (specification, sections 2 and 3). Leagues and teams stand by name, national teams last.
+ * (docs/product.md, "Notebook"). Leagues and teams stand by name, national teams last.
  */
 export function notebookSections(notes: readonly NotebookNote[]): NotebookSection[] {
   const unpinned = notes.filter(({ note }) => !note.isPinned);

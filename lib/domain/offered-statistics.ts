@@ -14,7 +14,7 @@ export function statisticListOf(detail: SubjectDetail): StatisticList {
 
 /**
  * Every statistic that All Stats has for a subject: 13 for an outfield player, Saves alone for a goalkeeper, all 14 with their total
- * and opponent variants for a team (specification, section 9, stats lists).
+ * and opponent variants for a team (docs/product.md, "All Stats tab").
  */
 export function allStatistics(list: StatisticList): readonly StatisticChoice[] {
   if (list === 'goalkeeper') return ['saves'];
@@ -24,14 +24,14 @@ export function allStatistics(list: StatisticList): readonly StatisticChoice[] {
 /** Statistics somebody ticked; `null` for all there are, so that a later upgrade brings the new ones too. */
 export type StatisticSelection = readonly StatisticChoice[] | null;
 
-/** Whether a plan shows a statistic; its total and opponent variants go with it (specification, section 6). */
+/** Whether a plan shows a statistic; its total and opponent variants go with it (docs/product.md, "Plans"). */
 export function isIncluded(plan: Plan, choice: StatisticChoice): boolean {
   return PLANS[plan].statistics.includes(splitChoice(choice).statistic);
 }
 
 /**
  * The statistics to show: those offered that are selected and that the plan includes, in the order of the offer. A stored selection
- * is so filtered down for FREE (specification, section 6).
+ * is so filtered down for FREE (docs/product.md, "Plans").
  */
 export function chosenStatistics(
   offered: readonly StatisticChoice[],

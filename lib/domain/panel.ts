@@ -35,7 +35,7 @@ export function emptyPanel(plan: Plan, index: number): Panel {
   };
 }
 
-/** Another subject: every league again, no opponent, and a player's statistic without prefix (specification, section 4, panel resets). */
+/** Another subject: every league again, no opponent, and a player's statistic without prefix (docs/product.md, "Panel resets"). */
 export function withSubject(panel: Panel, subject: PanelSubject | null): Panel {
   return {
     ...panel,
@@ -46,12 +46,12 @@ export function withSubject(panel: Panel, subject: PanelSubject | null): Panel {
   };
 }
 
-/** The new subject's games are there: a line above all of them goes back to the start (specification, section 4, panel resets). */
+/** The new subject's games are there: a line above all of them goes back to the start (docs/product.md, "Panel resets"). */
 export function withLineInReach(panel: Panel, greatest: number | null): Panel {
   return panel.line > topLine(greatest) ? { ...panel, line: DEFAULT_LINE } : panel;
 }
 
-/** Another statistic: the line goes back to the start (specification, section 4, panel resets). */
+/** Another statistic: the line goes back to the start (docs/product.md, "Panel resets"). */
 export function withChoice(panel: Panel, choice: StatisticChoice): Panel {
   return { ...panel, choice, line: DEFAULT_LINE };
 }

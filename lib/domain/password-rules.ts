@@ -1,4 +1,4 @@
-/** What a new password must be like, one rule at a time (specification, section 5). */
+/** What a new password must be like, one rule at a time (docs/product.md, "Input rules"). */
 export type PasswordRule = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special' | 'allowed';
 
 const RULES: readonly (readonly [PasswordRule, RegExp])[] = [

@@ -1,7 +1,7 @@
 import type { HitRate } from '#lib/domain/hit-rate.ts';
 
 /**
- * A probability as a whole percent (specification, section 9). Only a certain event reads 100, and only an impossible one reads 0.
+ * A probability as a whole percent (docs/product.md, "Numbers"). Only a certain event reads 100, and only an impossible one reads 0.
  *
  * @param probability from 0 to 1
  * @example wholePercent(0.806) // 81

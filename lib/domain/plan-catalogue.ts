@@ -13,7 +13,7 @@ export interface PlanOffer {
   readonly features: readonly string[];
 }
 
-/** The plans with their prices, in the order in which they are offered (specification, sections 6 and 9). */
+/** The plans with their prices, in the order in which they are offered (docs/product.md, "Plans"). */
 export const PLAN_CATALOGUE: readonly PlanOffer[] = [
   {
     plan: 'FREE',
@@ -66,12 +66,12 @@ const UPGRADES: Readonly<Record<Plan, readonly PaidPlan[]>> = {
   LIFETIME: [],
 };
 
-/** The plans that a user on this one can buy, the smallest first (specification, section 4, Plan changes). */
+/** The plans that a user on this one can buy, the smallest first (docs/product.md, "Plans"). */
 export function upgradesFrom(plan: Plan): readonly PaidPlan[] {
   return UPGRADES[plan];
 }
 
-/** Whether a user on this plan can cancel it (specification, section 4, Plan changes). */
+/** Whether a user on this plan can cancel it (docs/product.md, "Plans"). */
 export function canCancel(plan: Plan): boolean {
   return plan === 'PREMIUM' || plan === 'ANNUAL';
 }

@@ -28,7 +28,7 @@ const PAID: PlanRules = {
   analyzerMatches: null,
 };
 
-/** Each plan's limits (specification, section 6). The server enforces them; the interface only mirrors them. */
+/** Each plan's limits (docs/product.md, "Plans"). The server enforces them; the interface only mirrors them. */
 export const PLANS: Readonly<Record<Plan, PlanRules>> = {
   FREE: {
     statistics: [
@@ -53,7 +53,7 @@ export const PLANS: Readonly<Record<Plan, PlanRules>> = {
   LIFETIME: PAID,
 };
 
-/** What a user reads whose plan's notes are all there (specification, section 9). */
+/** What a user reads whose plan's notes are all there (docs/product.md, "Plans"). */
 export function noteLimitSentence(limit: number): string {
   return `The free plan holds ${limit} notes. Upgrade to Premium for unlimited notes.`;
 }

@@ -4,7 +4,7 @@ import { type LineRule, shownLine } from '#lib/domain/projected-line.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
-/** The orders that highlights come in (specification, section 2, Highlights view); the first is the default. */
+/** The orders that highlights come in (docs/product.md, "Match Analyzer"); the first is the default. */
 export const PREDICTION_ORDERS = ['confidence-down', 'confidence-up', 'value-down', 'value-up'] as const;
 export type PredictionOrder = (typeof PREDICTION_ORDERS)[number];
 
@@ -46,7 +46,7 @@ export function chosenPredictions(
 }
 
 /**
- * What stands where no highlight passes (specification, section 2, Highlights view).
+ * What stands where no highlight passes (docs/product.md, "Match Analyzer").
  *
  * @example noPredictionsText({ type: 'team', statistic: 'goals' }) // 'No team highlights available for Goals'
  */

@@ -1,7 +1,7 @@
 import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
 
 /**
- * The line that a projected value stands for, shown as "K+" (specification, section 9): a value under 1 gives 1; otherwise the
+ * The line that a projected value stands for, shown as "K+" (docs/product.md, "Match Analyzer"): a value under 1 gives 1; otherwise the
  * integer part, rounded up when the fraction is 0.75 or more.
  *
  * @example projectedLine(3.8) // 4
@@ -38,7 +38,7 @@ export function shownLine(
   return probability === undefined ? null : ({ line, probability } satisfies ShownLine);
 }
 
-/** Whether a line held: it is at or below what came out (specification, section 9, Correct badge). */
+/** Whether a line held: it is at or below what came out (docs/product.md, "Match Analyzer"). */
 export function isCorrect(line: number, actualValue: number): boolean {
   return line <= actualValue;
 }

@@ -66,7 +66,7 @@ export function refereeStrip(matches: readonly RefereeMatch[], question: Referee
     .filter(({ rate }) => rate.games > 0);
 }
 
-/** A referee at one look (specification, section 2, Referee panel, summary card). */
+/** A referee at one look (docs/product.md, "Referee panel"). */
 export interface RefereeSummary {
   readonly matches: number;
   /** Both teams' fouls a match; `null` where none is known. */

@@ -3,11 +3,11 @@ import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { DEFAULT_LINE, topLine } from '#lib/domain/reference-lines.ts';
 import type { Period } from '#lib/domain/shown-games.ts';
 
-/** What is counted of a referee's matches (specification, section 2, Referee panel). */
+/** What is counted of a referee's matches (docs/product.md, "Referee panel"). */
 export const REFEREE_STATISTICS = ['foulsCommitted', 'yellowCards', 'redCards'] as const;
 export type RefereeStatistic = (typeof REFEREE_STATISTICS)[number];
 
-/** As the referee panel names them (specification, section 2). */
+/** As the referee panel names them (docs/product.md, "Referee panel"). */
 export const REFEREE_LABELS: Readonly<Record<RefereeStatistic, string>> = {
   foulsCommitted: 'Fouls',
   yellowCards: 'Yellow Cards',
@@ -43,17 +43,17 @@ export const EMPTY_REFEREE_PANEL: RefereePanel = {
   side: 'over',
 };
 
-/** Another referee: every league again (specification, section 4, panel resets). */
+/** Another referee: every league again (docs/product.md, "Panel resets"). */
 export function withReferee(panel: RefereePanel, referee: RefereePanel['referee']): RefereePanel {
   return { ...panel, referee, league: 'all' };
 }
 
-/** Another statistic: the line goes back to the start (specification, section 4, panel resets). */
+/** Another statistic: the line goes back to the start (docs/product.md, "Panel resets"). */
 export function withRefereeStatistic(panel: RefereePanel, statistic: RefereeStatistic): RefereePanel {
   return { ...panel, statistic, line: DEFAULT_LINE };
 }
 
-/** The new referee's matches are there: a line above all of them goes back to the start (specification, section 4, panel resets). */
+/** The new referee's matches are there: a line above all of them goes back to the start (docs/product.md, "Panel resets"). */
 export function withRefereeLineInReach(panel: RefereePanel, greatest: number | null): RefereePanel {
   return panel.line > topLine(greatest) ? { ...panel, line: DEFAULT_LINE } : panel;
 }

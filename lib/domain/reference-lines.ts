@@ -1,4 +1,4 @@
-/** Where a line starts and returns to (specification, section 9). */
+/** Where a line starts and returns to (docs/product.md, "Numbers"). */
 export const DEFAULT_LINE = 0.5;
 /** The highest line offered when there are no games to take it from. */
 const EMPTY_TOP = 7.5;

@@ -1,9 +1,9 @@
 import type { Game, League } from '#lib/contract/game.ts';
 import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
 
-/** Period options (specification, section 3); FG, FH and SH on the toggle. */
+/** Period options (docs/product.md, "Numbers"); FG, FH and SH on the toggle. */
 export type Period = 'fullGame' | 'firstHalf' | 'secondHalf';
-/** Place options (specification, section 3). */
+/** Place options (docs/product.md, "Numbers"). */
 export type Place = 'all' | 'home' | 'away';
 
 /** Which of the loaded games a panel looks at. */
@@ -68,7 +68,7 @@ export function gameValue(game: Game, choice: StatisticChoice, period: Period): 
   return own === null || other === null ? null : own + other;
 }
 
-/** The leagues found in the games, each once, by name (specification, section 2, Compare tab). */
+/** The leagues found in the games, each once, by name (docs/product.md, "Compare tab"). */
 export function leaguesOf(games: readonly { readonly league: League }[]): League[] {
   const byId = new Map(games.map(({ league }) => [league.id, league]));
   return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -25,7 +25,7 @@ export function isStatisticChoice(text: string): text is StatisticChoice {
   );
 }
 
-/** The choices of a subject: a player has the 14 base ones only, a team also both variants of each (specification, section 3). */
+/** The choices of a subject: a player has the 14 base ones only, a team also both variants of each (docs/product.md, "Data shapes"). */
 export function choicesFor(type: SubjectType): readonly StatisticChoice[] {
   if (type === 'player') return STATISTICS;
   return [
@@ -35,12 +35,12 @@ export function choicesFor(type: SubjectType): readonly StatisticChoice[] {
   ];
 }
 
-/** The choice that stands when a subject of that type is loaded: a player's falls back to the base (specification, section 4). */
+/** The choice that stands when a subject of that type is loaded: a player's falls back to the base (docs/product.md, "Data shapes"). */
 export function choiceFor(type: SubjectType, choice: StatisticChoice): StatisticChoice {
   return type === 'player' ? splitChoice(choice).statistic : choice;
 }
 
-/** The 14 statistics as the user reads them (specification, section 3). */
+/** The 14 statistics as the user reads them (docs/product.md, "Data shapes"). */
 const LABELS: Readonly<Record<Statistic, string>> = {
   assists: 'Assists',
   blockedShots: 'Blocked Shots',
@@ -66,7 +66,7 @@ export function statisticLabel(choice: StatisticChoice): string {
   return PREFIXES[side] + LABELS[statistic];
 }
 
-/** What a panel shows before anything was chosen: the first one differs from the others (specification, section 2, Compare tab). */
+/** What a panel shows before anything was chosen: the first one differs from the others (docs/product.md, "Compare tab"). */
 export function defaultStatistic(plan: Plan, panelIndex: number): Statistic {
   if (plan === 'FREE') return panelIndex === 0 ? 'shots' : 'blockedShots';
   return panelIndex === 0 ? 'shotsOnTarget' : 'foulsCommitted';

@@ -24,7 +24,7 @@ export function subjectOf(detail: SubjectDetail): Subject {
   return 'team' in detail ? { type: 'team', id: detail.team.id } : { type: 'player', id: detail.player.id };
 }
 
-/** A player as he is shown: both names, or the last one when there is no first (specification, section 3). */
+/** A player as he is shown: both names, or the last one when there is no first (docs/product.md, "Data shapes"). */
 export function personName({
   firstName,
   lastName,

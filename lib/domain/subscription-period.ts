@@ -37,7 +37,7 @@ export interface PaidPeriod {
 
 /**
  * What is given back when a period ends early: the share of its price for the time that is left, in the currency's smallest unit,
- * rounded to the nearest (specification, section 9, prorated refunds). Never less than nothing nor more than was paid.
+ * rounded to the nearest (docs/product.md, "Plans"). Never less than nothing nor more than was paid.
  */
 export function unusedShare({ amount, from, until }: PaidPeriod, endedAt: Date): number {
   const whole = until.getTime() - from.getTime();

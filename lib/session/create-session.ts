@@ -20,7 +20,7 @@ export interface SessionOptions {
   readonly timeout?: number;
 }
 
-/** The Backend itself, and the only code that knows tokens (specification, section 7). */
+/** The Backend itself, and the only code that knows tokens (docs/product.md, "Session"). */
 export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = TIMEOUT }: SessionOptions): Backend {
   const server: Server = { baseUrl: baseUrl.replace(/\/+$/, ''), fetch, timeout };
   /** Good for the checkout that follows a registration at once, and not worth keeping longer than this context lives. */
@@ -136,7 +136,7 @@ const INCOMPLETE = 'Login failed: User data incomplete. Please try again.';
 
 const replySchema = z.extend(login.output, { user: z.pipe(z.transform(withId), userSchema) });
 
-/** Checks the reply to a sign-in, whose user may carry his id as `userId` (specification, sections 3 and 8). */
+/** Checks the reply to a sign-in, whose user may carry his id as `userId` (docs/product.md, "Data shapes"). */
 export function readSignIn(body: unknown): ApiReply<z.infer<typeof login.output>> {
   const checked = replySchema.safeParse(body);
   return checked.success ? { ok: true, body: checked.data } : apiFailure(200, INCOMPLETE);

@@ -45,7 +45,7 @@ interface Parts {
 /**
  * Exchanges the refresh token for new tokens, once for everybody who shares the lock: whoever comes second finds a token that is
  * not the one `refused` and takes it. The old refresh token stays until the reply is there, so a worker stopped half way can begin again.
- * A session that the server refuses to renew is over: `AUTH_REFRESH_FAILED` (specification, section 7). A server that is not reached,
+ * A session that the server refuses to renew is over: `AUTH_REFRESH_FAILED` (docs/product.md, "Session"). A server that is not reached,
  * is busy or fails has refused nothing, and the session stays.
  */
 export function renew({ server, store, lock }: Parts, refused: string | null): Promise<Renewal> {

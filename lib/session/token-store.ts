@@ -17,6 +17,6 @@ export interface TokenStore {
   watch(changed: () => void): () => void;
 }
 
-/** The names under which the tokens are kept (specification, section 3). */
+/** The names under which the tokens are kept (docs/product.md, "Data shapes"). */
 export const ACCESS_KEY = 'accessToken';
 export const REFRESH_KEY = 'refreshToken';

@@ -25,7 +25,7 @@ interface StorageEvents {
   removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
 }
 
-/** The companion's tokens: in `localStorage`, shared by all tabs of the site (specification, section 3). */
+/** The companion's tokens: in `localStorage`, shared by all tabs of the site (docs/product.md, "Data shapes"). */
 export function webStore(storage: WebStorage, events: StorageEvents): TokenStore {
   const listeners = new Set<() => void>();
 

@@ -8,7 +8,7 @@ export type ImageWindow = Pick<Window, 'document' | 'navigator'> & {
 };
 
 /**
- * Copies a picture on a desktop browser that can, and downloads it everywhere else (specification, section 2, Image sharing). Call it
+ * Copies a picture on a desktop browser that can, and downloads it everywhere else (docs/product.md, "Image sharing"). Call it
  * in what handles a press: a browser lets the clipboard be written as an answer to one only, so the picture itself may come later.
  *
  * @param image PNG

@@ -12,7 +12,7 @@ export interface PlanEvent {
   readonly value: number;
 }
 
-/** What may be told to tracking (specification, section 7, Other details). Nothing in it says who did it. */
+/** What may be told to tracking (docs/product.md, "Tracking and consent"). Nothing in it says who did it. */
 export type TrackingEvent = PlanEvent | { readonly name: 'Login' | 'Lead' };
 
 /** An event of a plan with its name and price from the catalogue: `planEvent('Purchase', 'ANNUAL')` is worth 69 USD. */

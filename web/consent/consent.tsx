@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
-/** Where a visitor's decision lies in local storage, and the values it has (specification, section 3, Marketing consent). */
+/** Where a visitor's decision lies in local storage, and the values it has (docs/product.md, "Tracking and consent"). */
 const KEY = 'marketingCookies';
 
 /** What a visitor decided about marketing cookies. */
@@ -56,7 +56,10 @@ function toDecision(kept: string | null): Decision | null {
 /** What a page needs for asking about cookies. */
 export interface ConsentParts {
   readonly consent: Consent;
-  /** Loads the page anew, which is when marketing starts or stops (specification, section 4). Not called while a text is half typed. */
+  /**
+   * Loads the page anew, which is when marketing starts or stops (docs/product.md, "Tracking and consent"). Not called while a text is
+   * half typed.
+   */
   readonly reload: () => void;
   /** Whether the page holds text that a reload would lose. */
   readonly isHalfTyped: () => boolean;

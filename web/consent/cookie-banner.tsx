@@ -6,7 +6,7 @@ import { type ConsentParts, type Decision, useConsent } from '#web/consent/conse
 import styles from '#web/consent/cookie-banner.module.css';
 import { CookieChoices } from '#web/consent/cookie-choices.tsx';
 
-/** Asks guests about cookies until they have decided (specification, section 2, Layout). The page behind it stays in use. */
+/** Asks guests about cookies until they have decided (docs/product.md, "Layout"). The page behind it stays in use. */
 export function CookieBanner() {
   const { state } = useCurrentUser();
   const asked = useConsent();

@@ -4,7 +4,7 @@ import { useIsHydrated } from '#lib/shell/window-state.ts';
 import { OPERATOR } from '#web/content/operator.ts';
 import styles from '#web/frame/footer.module.css';
 
-/** The foot of every page of the website (specification, section 2, Layout). */
+/** The foot of every page of the website (docs/product.md, "Layout"). */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -55,7 +55,7 @@ function isRecaptcha(): boolean {
   return document.querySelector('meta[name="bot-check"]')?.getAttribute('content') === 'recaptcha';
 }
 
-/** Who keeps bots out of the forms, with the provider's privacy policy and terms (specification, section 2, Layout). */
+/** Who keeps bots out of the forms, with the provider's privacy policy and terms (docs/product.md, "Layout"). */
 export function BotCheckNotice() {
   return useIsHydrated() && isRecaptcha() ? (
     <p>

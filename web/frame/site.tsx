@@ -3,7 +3,7 @@ import type { SiteFrame } from '#components/app/site-frame.ts';
 import { Footer } from '#web/frame/footer.tsx';
 import styles from '#web/frame/install-bar.module.css';
 
-/** What the website puts around every page (specification, section 2, Layout). */
+/** What the website puts around every page (docs/product.md, "Layout"). */
 export const SITE: SiteFrame = {
   sections: [
     { name: 'Features', to: '/#features' },
@@ -17,7 +17,7 @@ export const SITE: SiteFrame = {
 };
 
 /**
- * Invites to install the app: on small screens only, and only where it does not run as one already (specification, section 2, Layout).
+ * Invites to install the app: on small screens only, and only where it does not run as one already (docs/product.md, "Layout").
  * The style sheet decides, so that nothing moves when the page comes to life.
  */
 export function InstallBar() {

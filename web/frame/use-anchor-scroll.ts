@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** From another page the start page has to be drawn first (specification, section 9: anchor scroll delay). */
+/** From another page the start page has to be drawn first (docs/product.md, "Layout"). */
 const DELAY_MS = 100;
 
 /**

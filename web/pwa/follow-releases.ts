@@ -14,7 +14,7 @@ export interface ReleaseParts {
 }
 
 /**
- * Registers the service worker at /sw.js with the scope / (specification, sections 4 and 9) and follows its releases: a new one takes
+ * Registers the service worker at /sw.js with the scope / (docs/product.md, "Session") and follows its releases: a new one takes
  * over, and the page loads itself anew, as soon as nothing half typed is in the way. Where there can be no worker, in a private window
  * for example, the website works as it does without one.
  */

@@ -25,7 +25,7 @@ export interface Tracking {
 const SECRET = ['token', 'email', 'session_id'];
 
 /**
- * Tracking with the visitor's consent (specification, sections 2 and 7), decided to his side where the specification is silent:
+ * Tracking with the visitor's consent (docs/product.md, "Tracking and consent"), decided to his side where the specification is silent:
  * - only an acceptance lets anything be loaded or sent, analytics included; what happened before it is never told later;
  * - a rejection, also one that takes an acceptance back, stops both at once;
  * - where the address holds a link's token, an e-mail address or a payment, events wait until he is on another page.

@@ -27,7 +27,7 @@ export function Counter({ figure, unit, name }: CounterProps) {
   );
 }
 
-/** How long the figures count (specification, section 9). */
+/** How long the figures count (docs/product.md, "Landing page"). */
 const DURATION_MS = 3_000;
 
 /**

@@ -47,7 +47,7 @@ const ANDROID = (
   />
 );
 
-/** How the website becomes an app on a phone (specification, section 2: tabs iOS and Android, iOS at first). */
+/** How the website becomes an app on a phone (docs/product.md, "Landing page"). */
 export function InstallGuide() {
   const [system, setSystem] = useState<'ios' | 'android'>('ios');
   return (

@@ -21,7 +21,7 @@ const SUBJECTS = SAMPLE_SUBJECTS.map(({ id, name, statistic }) => ({
   name: `${name}, ${statistic}`,
 }));
 
-/** The product in small: ten real games, the line to drag, and the figures that follow it (design, section 8). */
+/** The product in small: ten real games, the line to drag, and the figures that follow it (docs/architecture.md, "Website"). */
 export function LivePanel() {
   const [subject, setSubject] = useState<SampleSubject>(SAMPLE_SUBJECTS[0]);
   const [line, setLine] = useState(subject.line);

@@ -17,7 +17,7 @@ const PREMIUM = [
   'Priority support',
 ];
 
-/** What the pricing section says of each plan (specification, section 6). */
+/** What the pricing section says of each plan (docs/product.md, "Plans"). */
 export const PLAN_TEXTS: Readonly<Record<Plan, PlanText>> = {
   FREE: {
     name: 'Free',

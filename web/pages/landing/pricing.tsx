@@ -22,14 +22,14 @@ const SHOWN: Readonly<Record<Billing, readonly Plan[]>> = {
   annual: ['FREE', 'ANNUAL', 'LIFETIME'],
 };
 
-/** The three plans of the pricing section: the middle one is Premium by the month or by the year (specification, section 2). */
+/** The three plans of the pricing section: the middle one is Premium by the month or by the year (docs/product.md, "Landing page"). */
 export function offersOf(billing: Billing): readonly PlanOffer[] {
   return PLAN_CATALOGUE.filter(({ plan }) => SHOWN[billing].includes(plan));
 }
 
 const ANNUAL = offersOf('annual').find(({ plan }) => plan === 'ANNUAL');
 
-/** The plans and their prices (specification, sections 2 and 9). */
+/** The plans and their prices (docs/product.md, "Landing page"). */
 export function Pricing() {
   const [billing, setBilling] = useState<Billing>('monthly');
   const cards = useRef<HTMLDivElement>(null);

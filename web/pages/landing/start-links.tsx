@@ -8,7 +8,7 @@ import { useLandingVisitor } from '#web/pages/landing/use-landing-visitor.ts';
 const LOOK: ButtonLook = { size: 'large' };
 const MAIN: ButtonLook = { ...LOOK, variant: 'primary' };
 
-/** The way into the app (specification, section 2, Landing page): for a guest to an account, for a signed-in user to its pages. */
+/** The way into the app (docs/product.md, "Landing page"): for a guest to an account, for a signed-in user to its pages. */
 export function StartLinks() {
   const visitor = useLandingVisitor();
   if (visitor === 'loading') {

@@ -145,7 +145,7 @@ const SECTIONS = [
   },
 ] as const;
 
-/** The privacy policy (specification, section 2), in our own words and true of this product. */
+/** The privacy policy (docs/product.md, "Pages and routes"), in our own words and true of this product. */
 export function PrivacyPolicyPage() {
   return <LegalDocument title="Privacy Policy" updated="March 29, 2025" sections={SECTIONS} />;
 }

@@ -148,7 +148,7 @@ const SECTIONS = [
   },
 ] as const;
 
-/** The terms (specification, sections 2 and 9): 13 sections with the prices and the terms of refunds. */
+/** The terms (docs/product.md, "Pages and routes"): 13 sections with the prices and the terms of refunds. */
 export function TermsPage() {
   return <LegalDocument title="Terms & Conditions" updated="January 18, 2025" sections={SECTIONS} />;
 }
