@@ -4,7 +4,7 @@ import type { ChartPoint } from '#lib/domain/chart-points.ts';
 /** Replaces a value or a half that the source does not have. Never a zero. */
 export const NOT_AVAILABLE = 'not available from this source';
 
-/** The facts of a game besides its value and opponent (specification, section 9, chart tooltip). */
+/** The facts of a game besides its value and opponent. */
 export const CHART_FACTS = ['Minutes played', 'Started match', 'Venue', 'League', 'Date'] as const;
 export type ChartFact = (typeof CHART_FACTS)[number];
 

@@ -11,7 +11,7 @@ interface ChartTooltipProps {
   readonly geometry: ChartGeometry;
 }
 
-/** The facts of the active bar (specification, section 9), on the side of it with more room. */
+/** The facts of the active bar, on the side of it with more room. */
 export function ChartTooltip({ point, statistic, index, geometry }: ChartTooltipProps) {
   const x = columnX(geometry, index);
   const away = columnWidth(geometry) / 2 + 2;

@@ -30,7 +30,7 @@ export interface GameChartProps {
   readonly compact?: boolean;
 }
 
-/** The default size of a chart (specification, section 9). */
+/** The default size of a chart. */
 const DEFAULT_SIZE = { width: 330, height: 200 };
 
 /** Games as bars against a line that moves by dragging its number, by a press beside the bars, or by keys. */

@@ -1,10 +1,10 @@
 import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
 import { PopupChart } from '#components/chart/popup-chart.tsx';
 import styles from '#components/quick-search/look-card.module.css';
-import { nextGameText } from '#components/quick-search/next-game-text.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import type { NextGame } from '#lib/contract/search.ts';
 import { greatestValue } from '#lib/domain/chart-points.ts';
 import { hitRate } from '#lib/domain/hit-rate.ts';
 import { referenceLines } from '#lib/domain/reference-lines.ts';
@@ -80,4 +80,22 @@ export function LookCard({ look, onLine, onOpen }: LookCardProps) {
       </div>
     </Card>
   );
+}
+
+/**
+ * A match ahead in words, its time in the reader's zone.
+ *
+ * @example nextGameText(game) // 'Sat 21 Nov, 15:00 · Arsenal, away'
+ */
+function nextGameText({ matchDate, opponent, isHomeGame }: NextGame): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(new Date(matchDate));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  const day = `${part('weekday')} ${part('day')} ${part('month')}`;
+  return `${day}, ${part('hour')}:${part('minute')} · ${opponent.name}, ${isHomeGame ? 'home' : 'away'}`;
 }

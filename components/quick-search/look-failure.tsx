@@ -13,7 +13,7 @@ export interface LookFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where a subject's look would: the monthly limit (specification, section 8), or what went wrong with a way to try again. */
+/** Stands where a subject's look would: the monthly limit, or what went wrong with a way to try again. */
 export function LookFailure({ name, error, onRetry }: LookFailureProps) {
   if (error.code === MONTHLY_LIMIT) {
     return (
@@ -36,5 +36,18 @@ export function LookFailure({ name, error, onRetry }: LookFailureProps) {
         action={<Button onClick={onRetry}>Retry</Button>}
       />
     </Card>
+  );
+}
+
+/** What went wrong in one sentence, and another try. What was typed and what is shown stay. */
+export function ProblemLine({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  return (
+    <div className={styles.problem} role="alert">
+      <CircleAlert size={17} aria-hidden="true" />
+      <p>{message}</p>
+      <Button size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
   );
 }

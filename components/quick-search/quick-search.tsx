@@ -1,7 +1,8 @@
 import styles from '#components/quick-search/quick-search.module.css';
-import { SignInFirst } from '#components/quick-search/sign-in-first.tsx';
 import { SubjectFinder, type SubjectFinderProps } from '#components/quick-search/subject-finder.tsx';
 import { useVisitor } from '#components/quick-search/use-visitor.ts';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 
 export type QuickSearchProps = Omit<SubjectFinderProps, 'visitor'>;
 
@@ -17,5 +18,20 @@ export function QuickSearch({ stores, remembered, onOpen }: QuickSearchProps) {
         <SubjectFinder stores={stores} remembered={remembered} visitor={visitor} onOpen={onOpen} />
       )}
     </main>
+  );
+}
+
+/** What somebody without a session gets: the way to the page where he signs in. */
+function SignInFirst({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <EmptyState
+      title="Sign in to look up players and teams"
+      text="You sign in once, and the popup knows you from then on."
+      action={
+        <Button variant="primary" size="large" autoFocus onClick={onOpen}>
+          Open the side panel to sign in
+        </Button>
+      }
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { LookCard } from '#components/quick-search/look-card.tsx';
-import { LookFailure } from '#components/quick-search/look-failure.tsx';
+import { LookFailure, ProblemLine } from '#components/quick-search/look-failure.tsx';
 import { LookSkeleton } from '#components/quick-search/look-skeleton.tsx';
-import { ProblemLine } from '#components/quick-search/problem-line.tsx';
 import styles from '#components/quick-search/quick-search.module.css';
 import { ResultList } from '#components/quick-search/result-list.tsx';
 import { SearchBox } from '#components/quick-search/search-box.tsx';

@@ -17,7 +17,7 @@ export interface SubjectSearch {
   retry(): void;
 }
 
-/** Searches once the text has two characters and stood still for 300 ms (specification, sections 4 and 5). */
+/** Searches once the text has two characters and stood still for 300 ms. */
 export function useSubjectSearch(text: string): SubjectSearch {
   const backend = useBackend();
   const typed = text.trim();

@@ -15,7 +15,7 @@ export interface GamesTableProps {
   readonly points: readonly ChartPoint[];
 }
 
-/** The games behind a chart to read and to take along (design, section 5). */
+/** The games behind a chart to read and to take along. */
 export function GamesTable({ subject, statistic, points }: GamesTableProps) {
   const { copyText } = useShell();
   const toast = useToast();

@@ -21,7 +21,7 @@ const LABELS = {
   all: 'All',
 } as const;
 
-/** How often the line was met over several sets of games (design, section 5); each rate says how many games stand behind it. */
+/** How often the line was met over several sets of games; each rate says how many games stand behind it. */
 export const HitRateStrip = memo(function HitRateStrip({ cells, line, side, opponent }: HitRateStripProps) {
   return (
     <dl className={styles.strip} aria-label="Hit rates">

@@ -11,7 +11,7 @@ export interface LineLadderProps {
   readonly onLine: (line: number) => void;
 }
 
-/** The rate at every line at once (design, section 5); pressing one moves the chart's line there. */
+/** The rate at every line at once; pressing one moves the chart's line there. */
 export function LineLadder({ values, line, side, onLine }: LineLadderProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = useRef<HTMLLIElement>(null);

@@ -16,7 +16,7 @@ export interface NewNote {
   readonly line: number | null;
 }
 
-/** Whether the dialog adds a note or changes one (specification, section 4, Note modal). */
+/** Whether the dialog adds a note or changes one. */
 export type NoteDialogMode = NewNote | { readonly kind: 'edit'; readonly note: Note };
 
 export interface NoteDialogProps {

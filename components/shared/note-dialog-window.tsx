@@ -1,6 +1,6 @@
 import type { NoteDialogMode, NoteDialogProps } from '#components/shared/note-dialog-props.ts';
 import { NoteForm } from '#components/shared/note-form.tsx';
-import { useKeptDraft } from '#components/shared/use-kept-draft.ts';
+import { useKeptDraft } from '#components/shared/use-note-draft.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user.ts';

@@ -1,19 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { Pin } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { NoteDialogMode } from '#components/shared/note-dialog-props.ts';
 import styles from '#components/shared/note-form.module.css';
-import { NoteLimit } from '#components/shared/note-limit.tsx';
 import { NoteProblemNotice } from '#components/shared/note-problem-notice.tsx';
+import { UpgradeNotice } from '#components/shared/upgrade-notice.tsx';
 import { type NoteFormParts, useNoteForm } from '#components/shared/use-note-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
-import { NOTE_LENGTH, noteLength } from '#lib/contract/notes.ts';
+import { query } from '#lib/api/query.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { groupedNotes, NOTE_LENGTH, noteLength } from '#lib/contract/notes.ts';
+import type { Plan } from '#lib/contract/plan.ts';
 import type { User } from '#lib/contract/user.ts';
+import { noteLimitSentence, PLANS } from '#lib/domain/plans.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import { personName } from '#lib/domain/subject.ts';
 
-/** What a note says and whether it is pinned (specification, section 5, Notes). */
+/** What a note says and whether it is pinned. */
 export function NoteForm({ user, ...parts }: NoteFormParts & { readonly user: User }) {
   const { mode, onClose } = parts;
   const form = useNoteForm(parts);
@@ -111,4 +116,16 @@ function aboutOf(mode: NoteDialogMode) {
 
 function nameIn({ player, team }: Extract<NoteDialogMode, { kind: 'edit' }>['note']): string {
   return player ? personName(player) : team.name;
+}
+
+/** Says before the first word is typed that the plan's notes are all there. */
+function NoteLimit({ plan }: { readonly plan: Plan }) {
+  const limit = PLANS[plan].notes;
+  const { data } = useQuery({ ...query(useBackend(), groupedNotes, { grouped: 'true' }), enabled: limit !== null });
+  if (limit === null || data === undefined) return null;
+  const teams = data.leagues.flatMap((league) => league.teams);
+  const count = teams
+    .flatMap(({ teamNotes, players }) => [teamNotes, ...players.map(({ notes }) => notes)])
+    .reduce((sum, notes) => sum + notes.length, 0);
+  return count < limit ? null : <UpgradeNotice title={noteLimitSentence(limit)} />;
 }

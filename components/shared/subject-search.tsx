@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useFailureToast } from '#components/shared/use-failure-toast.ts';
 import { useSearch } from '#components/shared/use-search.ts';
 import { Combobox, type ComboboxGroup } from '#components/ui/combobox.tsx';
@@ -21,16 +21,9 @@ export interface SubjectSearchProps {
   readonly onClear: () => void;
 }
 
-/** Finds a player or a team by name (specification, section 4, Search). */
-export function SubjectSearch({
-  label,
-  subject,
-  name,
-  isLoading: isLoadingSubject,
-  wanted,
-  onPick,
-  onClear,
-}: SubjectSearchProps) {
+/** Finds a player or a team by name. */
+export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchProps) {
+  const { label, subject, name, isLoading: isLoadingSubject, wanted, onPick, onClear } = props;
   const [typed, setTyped] = useState(wanted ?? '');
   const [picked, setPicked] = useState<{ key: string; label: string } | null>(null);
   const key = subject && subjectKey(subject);
@@ -60,7 +53,7 @@ export function SubjectSearch({
       }}
     />
   );
-}
+});
 
 function groupsOf({ players, teams, counts }: SearchReply): ComboboxGroup<Subject & { name: string }>[] {
   return [

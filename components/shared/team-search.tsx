@@ -19,7 +19,7 @@ export interface TeamSearchProps {
   readonly onReset: () => void;
 }
 
-/** Finds the opponent whose games alone are wanted; Reset gives all games back (specification, section 4, Opponent search). */
+/** Finds the opponent whose games alone are wanted; Reset gives all games back. */
 export function TeamSearch({ team, onPick, onReset }: TeamSearchProps) {
   const [typed, setTyped] = useState('');
   const { found, isLoading, error } = useSearch(searchTeams, team ? null : typed);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A search waits this long for the next letter, in milliseconds (specification, section 9). */
+/** A search waits this long for the next letter, in milliseconds. */
 export const SEARCH_DEBOUNCE = 300;
 
 /** A value as it was when it had stood still for `delay` milliseconds. */

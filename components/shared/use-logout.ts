@@ -4,7 +4,7 @@ import { useToast } from '#components/ui/toasts.tsx';
 import { signOut } from '#lib/api/authentication.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 
-/** Signs out and goes to /sign-in (specification, section 4), with no page to come back to: the next user may be another. */
+/** Signs out and goes to /sign-in, with no page to come back to: the next user may be another. */
 export function useLogout(): () => void {
   const backend = useBackend();
   const client = useQueryClient();

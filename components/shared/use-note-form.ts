@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NoteDialogMode } from '#components/shared/note-dialog-props.ts';
-import { useKeepDraft } from '#components/shared/use-keep-draft.ts';
+import { useKeepDraft } from '#components/shared/use-note-draft.ts';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { noteChanged } from '#lib/api/cached-details.ts';

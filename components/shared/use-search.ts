@@ -15,7 +15,7 @@ export interface SearchState<Found> {
 }
 
 /**
- * Asks a search endpoint once the text has two characters and stood still for 300 ms (specification, sections 4 and 5). The last
+ * Asks a search endpoint once the text has two characters and stood still for 300 ms. The last
  * results stay until the next ones are there.
  *
  * @param text what was typed; `null` when what stands in the input is a result that was picked

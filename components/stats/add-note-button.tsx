@@ -2,7 +2,7 @@ import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { NoteDialog } from '#components/shared/note-dialog.tsx';
 import type { NewNote } from '#components/shared/note-dialog-props.ts';
-import { nameOf } from '#components/stats/name-of.ts';
+import { nameOf } from '#components/stats/use-subject-games.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
@@ -14,7 +14,7 @@ interface AddNoteButtonProps {
   readonly line: number;
 }
 
-/** Adds a note about a panel's subject and statistic, where there can be one and is none yet (specification, section 2, Compare tab). */
+/** Adds a note about a panel's subject and statistic, where there can be one and is none yet. */
 export function AddNoteButton({ detail, choice, line }: AddNoteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);

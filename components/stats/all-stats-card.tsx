@@ -3,8 +3,8 @@ import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
 import { GameChart } from '#components/chart/game-chart.tsx';
 import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
 import styles from '#components/stats/all-stats-card.module.css';
+import { statisticInPeriod } from '#components/stats/filter-segments.ts';
 import { ProvenanceMark } from '#components/stats/provenance-mark.tsx';
-import { statisticInPeriod } from '#components/stats/statistic-in-period.ts';
 import { Card } from '#components/ui/card.tsx';
 import type { Source } from '#lib/contract/source.ts';
 import { type AllStatsSettings, lineOf } from '#lib/domain/all-stats-settings.ts';
@@ -24,7 +24,7 @@ interface AllStatsCardProps extends StatisticPoints, Pick<AllStatsSettings, 'sid
   readonly onLine: (choice: StatisticChoice, line: number) => void;
 }
 
-/** One statistic: title, average, description and chart (specification, section 2, All Stats tab). Drawn anew for its own change only. */
+/** One statistic: title, average, description and chart. Drawn anew for its own change only. */
 export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps) {
   const { choice, points, line: common, ownLine, side, period, subject, source, onLine } = props;
   const values = useMemo(() => points.map(({ value }) => value), [points]);

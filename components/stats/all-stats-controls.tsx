@@ -1,4 +1,5 @@
 import styles from '#components/stats/all-stats.module.css';
+import { PERIODS, PLACES } from '#components/stats/filter-segments.ts';
 import type { ChangeAllStats } from '#components/stats/use-all-stats-settings.ts';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select, type SelectOption } from '#components/ui/select.tsx';
@@ -12,18 +13,6 @@ interface AllStatsControlsProps {
   readonly onChange: ChangeAllStats;
 }
 
-const PLACES = [
-  { value: 'all', label: 'All' },
-  { value: 'home', label: 'Home' },
-  { value: 'away', label: 'Away' },
-] as const;
-
-const PERIODS = [
-  { value: 'fullGame', label: 'FG', name: 'Full game' },
-  { value: 'firstHalf', label: 'FH', name: 'First half' },
-  { value: 'secondHalf', label: 'SH', name: 'Second half' },
-] as const;
-
 const SIDES = [
   { value: 'over', label: 'Over' },
   { value: 'under', label: 'Under' },
@@ -34,7 +23,7 @@ const LINES: readonly SelectOption<CommonLine>[] = [
   ...referenceLines(null, DEFAULT_LINE).map((line) => ({ value: line, label: String(line) })),
 ];
 
-/** What holds for all charts at once: League, Place, Time Period (specification, section 2, All Stats tab), and the line. */
+/** What holds for all charts at once: League, Place, Time Period, and the line. */
 export function AllStatsControls({ settings, leagues, onChange }: AllStatsControlsProps) {
   const { filter, period, line, side } = settings;
   return (

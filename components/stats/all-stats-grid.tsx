@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import styles from '#components/stats/all-stats.module.css';
 import { AllStatsCard } from '#components/stats/all-stats-card.tsx';
-import { nameOf } from '#components/stats/name-of.ts';
 import type { ChangeAllStats } from '#components/stats/use-all-stats-settings.ts';
+import { nameOf } from '#components/stats/use-subject-games.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Game } from '#lib/contract/game.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';

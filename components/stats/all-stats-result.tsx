@@ -1,14 +1,16 @@
 import { Search, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from '#components/stats/all-stats.module.css';
+import cardStyles from '#components/stats/all-stats-card.module.css';
 import { AllStatsGrid } from '#components/stats/all-stats-grid.tsx';
-import { AllStatsSkeleton } from '#components/stats/all-stats-skeleton.tsx';
 import { MonthlyLimitNotice } from '#components/stats/monthly-limit-notice.tsx';
 import { PanelFailure } from '#components/stats/panel-failure.tsx';
 import { SourceCredit } from '#components/stats/source-credit.tsx';
 import type { ChangeAllStats } from '#components/stats/use-all-stats-settings.ts';
 import type { SubjectGames } from '#components/stats/use-subject-games.ts';
+import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { User } from '#lib/contract/user.ts';
 import type { AllStatsSettings } from '#lib/domain/all-stats-settings.ts';
 import { isIncluded } from '#lib/domain/offered-statistics.ts';
@@ -68,5 +70,28 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
         <SourceCredit source={detail.source} />
       </div>
     </>
+  );
+}
+
+/** The shape of the cards while their games are loading. @param cards how many there will be */
+function AllStatsSkeleton({ cards }: { cards: number }) {
+  return (
+    <div className={styles.grid}>
+      {Array.from({ length: cards }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike.
+        <Card key={index} padded={false} className={cardStyles.card} aria-hidden="true">
+          <div className={cardStyles.head}>
+            <Skeleton width={120} height={18} />
+          </div>
+          <p className={cardStyles.figures}>
+            <Skeleton width={150} height={14} />
+          </p>
+          <div className={cardStyles.description}>
+            <Skeleton width="80%" height={14} />
+          </div>
+          <Skeleton height={150} />
+        </Card>
+      ))}
+    </div>
   );
 }

@@ -6,10 +6,9 @@ import { AllStatsChecklist } from '#components/stats/all-stats-checklist.tsx';
 import { AllStatsControls } from '#components/stats/all-stats-controls.tsx';
 import { AllStatsResult } from '#components/stats/all-stats-result.tsx';
 import { CopyLink } from '#components/stats/copy-link.tsx';
-import { nameOf } from '#components/stats/name-of.ts';
 import { SubjectInfo } from '#components/stats/subject-info.tsx';
 import { useAllStatsSettings } from '#components/stats/use-all-stats-settings.ts';
-import { useSubjectGames } from '#components/stats/use-subject-games.ts';
+import { nameOf, useSubjectGames } from '#components/stats/use-subject-games.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
@@ -19,7 +18,7 @@ import { UNTOUCHED, withOtherSubject, withSelection } from '#lib/domain/all-stat
 import { allStatistics, chosenStatistics, statisticListOf } from '#lib/domain/offered-statistics.ts';
 import { leaguesOf } from '#lib/domain/shown-games.ts';
 
-/** The All Stats tab (specification, section 2): every statistic of one player or team at once. */
+/** The All Stats tab: every statistic of one player or team at once. */
 export function AllStats({ user }: { user: User }) {
   const { plan } = user;
   const [kept, change] = useAllStatsSettings(user);

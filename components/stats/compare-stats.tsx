@@ -2,12 +2,12 @@ import { Suspense, useCallback, useState } from 'react';
 import { CopyLink } from '#components/stats/copy-link.tsx';
 import { MonthlyLimitNotice } from '#components/stats/monthly-limit-notice.tsx';
 import { type ChangePanel, PanelCard } from '#components/stats/panel-card.tsx';
-import { PanelCount } from '#components/stats/panel-count.tsx';
 import styles from '#components/stats/stats-page.module.css';
 import { useComparison } from '#components/stats/use-comparison.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { Select } from '#components/ui/select.tsx';
 import type { User } from '#lib/contract/user.ts';
-import { withPanel } from '#lib/domain/comparison.ts';
+import { PANEL_CHOICES, type PanelLayout, withPanel } from '#lib/domain/comparison.ts';
 import { comparisonAddress } from '#lib/domain/comparison-address.ts';
 import { withSubject } from '#lib/domain/panel.ts';
 import { PLANS } from '#lib/domain/plans.ts';
@@ -16,7 +16,7 @@ import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 
 const RefereeSection = lazyPart(async () => (await import('#components/stats/referee-section.tsx')).RefereeSection);
 
-/** Players and teams side by side, and a referee (specification, section 2, Compare tab). */
+/** Players and teams side by side, and a referee. */
 export function CompareStats({ user }: { user: User }) {
   const { plan } = user;
   const layout = useMediaQuery(fromWidth('desktop')) ? 'wide' : 'narrow';
@@ -82,5 +82,25 @@ export function CompareStats({ user }: { user: User }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface PanelCountProps {
+  readonly layout: PanelLayout;
+  readonly count: number;
+  readonly onChange: (count: number) => void;
+}
+
+/** How many panels stand side by side; each layout has its numbers. */
+function PanelCount({ layout, count, onChange }: PanelCountProps) {
+  return (
+    <Select
+      label="Panels"
+      prefix="Panels"
+      className={styles.count}
+      options={PANEL_CHOICES[layout].map((value) => ({ value, label: String(value) }))}
+      value={count}
+      onChange={onChange}
+    />
   );
 }

@@ -14,7 +14,7 @@ interface MonthlyLimitNoticeProps extends Pick<User['usage'], 'resetsAt'> {
   readonly onBack?: () => void;
 }
 
-/** Takes the panels' place when the FREE plan's requests of the month are used up (specification, section 8, Stats). */
+/** Takes the panels' place when the FREE plan's requests of the month are used up. */
 export function MonthlyLimitNotice({ resetsAt, onBack }: MonthlyLimitNoticeProps) {
   return (
     <Card role="alert">

@@ -1,23 +1,19 @@
 import { Search } from 'lucide-react';
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
-import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
 import { SubjectSearch } from '#components/shared/subject-search.tsx';
-import { AddNoteButton } from '#components/stats/add-note-button.tsx';
-import { nameOf } from '#components/stats/name-of.ts';
+import { statisticInPeriod } from '#components/stats/filter-segments.ts';
 import styles from '#components/stats/panel-card.module.css';
 import { PanelControls } from '#components/stats/panel-controls.tsx';
 import { PanelFailure } from '#components/stats/panel-failure.tsx';
 import { type PanelExtra, PanelFoot } from '#components/stats/panel-foot.tsx';
 import { PanelResult } from '#components/stats/panel-result.tsx';
 import { PanelResultSkeleton } from '#components/stats/panel-result-skeleton.tsx';
-import { statisticInPeriod } from '#components/stats/statistic-in-period.ts';
-import { SubjectInfo } from '#components/stats/subject-info.tsx';
+import { PanelSubject } from '#components/stats/panel-subject.tsx';
 import type { WantedName } from '#components/stats/use-comparison.ts';
 import { useLineInReach } from '#components/stats/use-line-in-reach.ts';
 import { usePanelView } from '#components/stats/use-panel-view.ts';
-import { useShownPanel } from '#components/stats/use-shown-panel.ts';
-import { useSubjectGames } from '#components/stats/use-subject-games.ts';
+import { nameOf, useSubjectGames } from '#components/stats/use-subject-games.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -25,7 +21,7 @@ import type { Plan } from '#lib/contract/plan.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { type Panel, withLineInReach, withSubject, withSubjectName } from '#lib/domain/panel.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
-import { subjectKey } from '#lib/domain/subject.ts';
+import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 
 /** Changes the panel at an index to what the function makes of it. */
 export type ChangePanel = (index: number, change: (panel: Panel) => Panel) => void;
@@ -65,44 +61,22 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
   useLineInReach(subject && subjectKey(subject), detail ? view.points : null, (greatest) =>
     change((before) => withLineInReach(before, greatest)),
   );
-  const search = useMemo(
-    () => (
-      <SubjectSearch
-        key={wanted?.turn}
-        wanted={wanted?.text}
-        label={`Player or team of panel ${index + 1}`}
-        subject={subject}
-        name={name}
-        isLoading={isLoading}
-        onPick={(picked) => change((before) => withSubject(before, picked))}
-        onClear={() => change((before) => withSubject(before, null))}
-      />
-    ),
-    [index, subject, name, isLoading, wanted, change],
-  );
-  const source = detail?.source;
-  const saveImage = useMemo(
-    () =>
-      name !== null &&
-      source && <SaveImageButton points={view.points} {...{ line, side, statistic, source }} subject={name} />,
-    [view.points, line, side, statistic, source, name],
-  );
-  const hasImage = view.mean !== null;
-  const actions = useMemo(
-    () =>
-      detail && (
-        <>
-          <AddNoteButton detail={detail} choice={choice} line={line} />
-          {hasImage && saveImage}
-        </>
-      ),
-    [detail, choice, line, hasImage, saveImage],
-  );
+  const onPick = useCallback((picked: Subject) => change((before) => withSubject(before, picked)), [change]);
+  const onClear = useCallback(() => change((before) => withSubject(before, null)), [change]);
 
   return (
     <Card padded={false} className={styles.panel} aria-label={`Panel ${index + 1}`} aria-busy={isLoading}>
       <div className={styles.body}>
-        {search}
+        <SubjectSearch
+          key={wanted?.turn}
+          wanted={wanted?.text}
+          label={`Player or team of panel ${index + 1}`}
+          subject={subject}
+          name={name}
+          isLoading={isLoading}
+          onPick={onPick}
+          onClear={onClear}
+        />
         {subject === null ? (
           <div className={styles.blank}>
             <EmptyState
@@ -113,7 +87,17 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
           </div>
         ) : (
           <>
-            {!(failure && !detail) && <SubjectInfo detail={detail} actions={actions} />}
+            {!(failure && !detail) && (
+              <PanelSubject
+                detail={detail}
+                choice={choice}
+                line={line}
+                side={side}
+                statistic={statistic}
+                points={view.points}
+                hasImage={view.mean !== null}
+              />
+            )}
             <PanelControls
               panel={panel}
               subject={subject}
@@ -167,3 +151,14 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
     </Card>
   );
 });
+
+/**
+ * The panel as its figures show it. A filter's own control is painted at once and the figures, all of them together, right after it;
+ * another subject, opponent or line is followed at once.
+ */
+function useShownPanel(panel: Panel): Panel {
+  const before = useDeferredValue(panel);
+  const isOfSameGames = before.subject === panel.subject && before.opponent === panel.opponent;
+  const isFiltered = before.choice !== panel.choice || before.period !== panel.period || before.filter !== panel.filter;
+  return isOfSameGames && isFiltered ? before : panel;
+}

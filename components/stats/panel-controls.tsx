@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
+import { memo, useCallback } from 'react';
 import { TeamSearch } from '#components/shared/team-search.tsx';
+import { PERIODS, PLACES } from '#components/stats/filter-segments.ts';
 import styles from '#components/stats/panel-controls.module.css';
-import { statisticOptions } from '#components/stats/statistic-options.ts';
+import { StatisticSelect } from '#components/stats/statistic-select.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import type { League } from '#lib/contract/game.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { type Panel, withChoice, withFilter } from '#lib/domain/panel.ts';
+import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
 interface PanelControlsProps {
@@ -18,134 +20,121 @@ interface PanelControlsProps {
   readonly lines: readonly number[];
   /** `null` where no opponent is chosen. */
   readonly opponentName: string | null;
+  /** Must be stable: the controls are memoised on it. */
   readonly onChange: (change: (panel: Panel) => Panel) => void;
 }
 
-const PLACES = [
-  { value: 'all', label: 'All' },
-  { value: 'home', label: 'Home' },
-  { value: 'away', label: 'Away' },
-] as const;
+type Control<Shown> = Shown & Pick<PanelControlsProps, 'onChange'>;
 
-const PERIODS = [
-  { value: 'fullGame', label: 'FG', name: 'Full game' },
-  { value: 'firstHalf', label: 'FH', name: 'First half' },
-  { value: 'secondHalf', label: 'SH', name: 'Second half' },
-] as const;
-
-/** A start off the bench says little; so does a start that ended before the hour. */
-const ENOUGH_MINUTES = 60;
-
-/** What a panel's user can set beside the subject (specification, section 2, Compare tab). Each control is drawn anew for its own change only. */
+/** The settings of a panel besides its subject. Each control is memoised and renders again only for a change of its own. */
 export function PanelControls({ panel, subject, plan, leagues, lines, opponentName, onChange }: PanelControlsProps) {
   const { choice, period, filter, line, opponent } = panel;
-  const { league, place, startsOnly, minMinutes } = filter;
-  const { type } = subject;
-
-  const statisticSelect = useMemo(
-    () => (
-      <Select
-        label="Statistic"
-        className={styles.statistic}
-        options={statisticOptions(type, plan)}
-        value={choice}
-        onChange={(next) => onChange((before) => withChoice(before, next))}
-      />
-    ),
-    [type, plan, choice, onChange],
-  );
-  const leagueSelect = useMemo(
-    () => (
-      <Select
-        label="League"
-        className={styles.league}
-        options={[
-          { value: 'all', label: 'All Competitions' },
-          ...leagues.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={league}
-        onChange={(next) => onChange((before) => withFilter(before, { league: next }))}
-      />
-    ),
-    [leagues, league, onChange],
-  );
-  const lineSelect = useMemo(
-    () => (
-      <Select
-        label="Reference line"
-        {...(line < 100 && { prefix: 'Line' })}
-        className={styles.line}
-        options={lines.map((value) => ({ value, label: String(value) }))}
-        value={line}
-        onChange={(next) => onChange((before) => ({ ...before, line: next }))}
-      />
-    ),
-    [lines, line, onChange],
-  );
-  const opponentSearch = useMemo(
-    () => (
-      <div className={styles.opponent}>
-        <TeamSearch
-          team={opponent && { id: opponent.id, name: opponentName ?? '' }}
-          onPick={(team) => onChange((before) => ({ ...before, opponent: team }))}
-          onReset={() => onChange((before) => ({ ...before, opponent: null }))}
-        />
-      </div>
-    ),
-    [opponent, opponentName, onChange],
-  );
-  const placeToggle = useMemo(
-    () => (
-      <SegmentedControl
-        label="Place"
-        className={styles.place}
-        segments={PLACES}
-        value={place}
-        onChange={(next) => onChange((before) => withFilter(before, { place: next }))}
-      />
-    ),
-    [place, onChange],
-  );
-  const periodToggle = useMemo(
-    () => (
-      <SegmentedControl
-        label="Time period"
-        className={styles.period}
-        segments={PERIODS}
-        value={period}
-        onChange={(next) => onChange((before) => ({ ...before, period: next }))}
-      />
-    ),
-    [period, onChange],
-  );
-  const switches = useMemo(
-    () =>
-      type === 'player' && (
-        <div className={styles.switches}>
-          <Switch
-            label="Starts only"
-            checked={startsOnly}
-            onChange={(isOn) => onChange((before) => withFilter(before, { startsOnly: isOn }))}
-          />
-          <Switch
-            label={`${ENOUGH_MINUTES}+ minutes`}
-            checked={minMinutes > 0}
-            onChange={(isOn) => onChange((before) => withFilter(before, { minMinutes: isOn ? ENOUGH_MINUTES : 0 }))}
-          />
-        </div>
-      ),
-    [type, startsOnly, minMinutes, onChange],
-  );
-
+  const onChoice = useCallback((next: StatisticChoice) => onChange((before) => withChoice(before, next)), [onChange]);
   return (
     <div className={styles.controls}>
-      {statisticSelect}
-      {leagueSelect}
-      {lineSelect}
-      {opponentSearch}
-      {placeToggle}
-      {periodToggle}
-      {switches}
+      <StatisticSelect
+        type={subject.type}
+        plan={plan}
+        choice={choice}
+        className={styles.statistic}
+        onChoice={onChoice}
+      />
+      <LeagueSelect leagues={leagues} league={filter.league} onChange={onChange} />
+      <LineSelect lines={lines} line={line} onChange={onChange} />
+      <OpponentSearch opponent={opponent} name={opponentName} onChange={onChange} />
+      <PlaceToggle place={filter.place} onChange={onChange} />
+      <PeriodToggle period={period} onChange={onChange} />
+      {subject.type === 'player' && (
+        <PlayerSwitches startsOnly={filter.startsOnly} minMinutes={filter.minMinutes} onChange={onChange} />
+      )}
     </div>
   );
 }
+
+type LeagueSelectProps = Control<Pick<Panel['filter'], 'league'> & Pick<PanelControlsProps, 'leagues'>>;
+const LeagueSelect = memo(function LeagueSelect({ leagues, league, onChange }: LeagueSelectProps) {
+  return (
+    <Select
+      label="League"
+      className={styles.league}
+      options={[
+        { value: 'all', label: 'All Competitions' },
+        ...leagues.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={league}
+      onChange={(next) => onChange((before) => withFilter(before, { league: next }))}
+    />
+  );
+});
+
+type LineSelectProps = Control<Pick<Panel, 'line'> & Pick<PanelControlsProps, 'lines'>>;
+const LineSelect = memo(function LineSelect({ lines, line, onChange }: LineSelectProps) {
+  return (
+    <Select
+      label="Reference line"
+      {...(line < 100 && { prefix: 'Line' })}
+      className={styles.line}
+      options={lines.map((value) => ({ value, label: String(value) }))}
+      value={line}
+      onChange={(next) => onChange((before) => ({ ...before, line: next }))}
+    />
+  );
+});
+
+type OpponentSearchProps = Control<Pick<Panel, 'opponent'> & { readonly name: string | null }>;
+const OpponentSearch = memo(function OpponentSearch({ opponent, name, onChange }: OpponentSearchProps) {
+  return (
+    <div className={styles.opponent}>
+      <TeamSearch
+        team={opponent && { id: opponent.id, name: name ?? '' }}
+        onPick={(team) => onChange((before) => ({ ...before, opponent: team }))}
+        onReset={() => onChange((before) => ({ ...before, opponent: null }))}
+      />
+    </div>
+  );
+});
+
+const PlaceToggle = memo(function PlaceToggle({ place, onChange }: Control<Pick<Panel['filter'], 'place'>>) {
+  return (
+    <SegmentedControl
+      label="Place"
+      className={styles.place}
+      segments={PLACES}
+      value={place}
+      onChange={(next) => onChange((before) => withFilter(before, { place: next }))}
+    />
+  );
+});
+
+const PeriodToggle = memo(function PeriodToggle({ period, onChange }: Control<Pick<Panel, 'period'>>) {
+  return (
+    <SegmentedControl
+      label="Time period"
+      className={styles.period}
+      segments={PERIODS}
+      value={period}
+      onChange={(next) => onChange((before) => ({ ...before, period: next }))}
+    />
+  );
+});
+
+/** Excludes starts that ended before the hour. */
+const ENOUGH_MINUTES = 60;
+
+type PlayerSwitchesProps = Control<Pick<Panel['filter'], 'startsOnly' | 'minMinutes'>>;
+const PlayerSwitches = memo(function PlayerSwitches({ startsOnly, minMinutes, onChange }: PlayerSwitchesProps) {
+  return (
+    <div className={styles.switches}>
+      <Switch
+        label="Starts only"
+        checked={startsOnly}
+        onChange={(isOn) => onChange((before) => withFilter(before, { startsOnly: isOn }))}
+      />
+      <Switch
+        label={`${ENOUGH_MINUTES}+ minutes`}
+        checked={minMinutes > 0}
+        onChange={(isOn) => onChange((before) => withFilter(before, { minMinutes: isOn ? ENOUGH_MINUTES : 0 }))}
+      />
+    </div>
+  );
+});

@@ -1,6 +1,7 @@
 import { memo, useCallback, useState } from 'react';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
 import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
+import { statisticInPeriod } from '#components/stats/filter-segments.ts';
 import panelStyles from '#components/stats/panel-card.module.css';
 import { PanelFailure } from '#components/stats/panel-failure.tsx';
 import { type PanelExtra, PanelFoot } from '#components/stats/panel-foot.tsx';
@@ -9,15 +10,14 @@ import styles from '#components/stats/referee-card.module.css';
 import { RefereeControls } from '#components/stats/referee-controls.tsx';
 import { RefereeResult } from '#components/stats/referee-result.tsx';
 import { RefereeSearch } from '#components/stats/referee-search.tsx';
-import { RefereeSummaryCard } from '#components/stats/referee-summary-card.tsx';
-import { statisticInPeriod } from '#components/stats/statistic-in-period.ts';
 import { useLineInReach } from '#components/stats/use-line-in-reach.ts';
-import { useReferee } from '#components/stats/use-referee.ts';
-import { useRefereeView } from '#components/stats/use-referee-view.ts';
+import { useReferee, useRefereeView } from '#components/stats/use-referee-view.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { formatAverage } from '#lib/domain/average.ts';
+import type { RefereeSummary } from '#lib/domain/referee-games.ts';
 import { REFEREE_LABELS, type RefereePanel, withReferee, withRefereeLineInReach } from '#lib/domain/referee-panel.ts';
 
 export interface RefereeCardProps {
@@ -25,7 +25,7 @@ export interface RefereeCardProps {
   readonly onChange: (change: (panel: RefereePanel) => RefereePanel) => void;
 }
 
-/** A referee's last ten matches against a line (specification, section 2, Referee panel). */
+/** A referee's last ten matches against a line. */
 export const RefereeCard = memo(function RefereeCard({ panel, onChange }: RefereeCardProps) {
   const { referee, line, side } = panel;
   const [extra, setExtra] = useState<PanelExtra>(null);
@@ -95,3 +95,22 @@ export const RefereeCard = memo(function RefereeCard({ panel, onChange }: Refere
     </Card>
   );
 });
+
+/** A referee at one look, one decimal. */
+function RefereeSummaryCard({ summary: { matches, fouls, cards } }: { summary: RefereeSummary }) {
+  const figures = [
+    ['Matches', String(matches)],
+    ['Avg Fouls', formatAverage(fouls, 1)],
+    ['Avg Cards', formatAverage(cards, 1)],
+  ] as const;
+  return (
+    <dl className={styles.summary}>
+      {figures.map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,3 +1,4 @@
+import { PERIODS } from '#components/stats/filter-segments.ts';
 import styles from '#components/stats/referee-card.module.css';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -16,13 +17,7 @@ interface RefereeControlsProps {
   readonly onChange: (change: (panel: RefereePanel) => RefereePanel) => void;
 }
 
-const PERIODS = [
-  { value: 'fullGame', label: 'FG', name: 'Full game' },
-  { value: 'firstHalf', label: 'FH', name: 'First half' },
-  { value: 'secondHalf', label: 'SH', name: 'Second half' },
-] as const;
-
-/** What the user can set beside the referee (specification, section 2, Referee panel). */
+/** What the user can set beside the referee. */
 export function RefereeControls({ panel, leagues, lines, onChange }: RefereeControlsProps) {
   const { statistic, league, line, period } = panel;
   return (

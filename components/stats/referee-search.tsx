@@ -10,7 +10,7 @@ interface RefereeSearchProps {
   readonly onPick: (referee: RefereeRef) => void;
 }
 
-/** Finds a referee by name (specification, section 2, Referee panel). */
+/** Finds a referee by name. */
 export function RefereeSearch({ isChosen, onPick }: RefereeSearchProps) {
   const [typed, setTyped] = useState('');
   const picked = useRef<string | null>(null);

@@ -1,13 +1,13 @@
-import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { CompareStats } from '#components/stats/compare-stats.tsx';
-import { PremiumFeatures } from '#components/stats/premium-features.tsx';
 import { StatsHeadline } from '#components/stats/stats-headline.tsx';
 import styles from '#components/stats/stats-page.module.css';
 import { useKeptDetails } from '#components/stats/use-kept-details.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
@@ -15,7 +15,7 @@ import type { User } from '#lib/contract/user.ts';
 
 const AllStats = lazyPart(async () => (await import('#components/stats/all-stats.tsx')).AllStats);
 
-/** The Stats page (specification, section 2). Needs a router, a QueryClient, a Backend and a Shell above it. */
+/** The Stats page. Needs a router, a QueryClient, a Backend and a Shell above it. */
 export function StatsPage() {
   const current = useCurrentUser();
   return (
@@ -60,5 +60,19 @@ function StatsTabs({ user }: { user: User }) {
         ]}
       />
     </>
+  );
+}
+
+/** Tells a FREE user what the other plans add; gone for this visit once dismissed. */
+function PremiumFeatures() {
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
+  return (
+    <Notice title="Premium Features Available" onDismiss={() => setDismissed(true)}>
+      <p>
+        Shots on target, fouls committed, offsides, tackles, referee fouls, yellow card and red card tracking.{' '}
+        <Link to="/app/settings?plan=true">Upgrade now</Link>
+      </p>
+    </Notice>
   );
 }

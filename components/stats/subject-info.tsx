@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { nameOf } from '#components/stats/name-of.ts';
 import styles from '#components/stats/panel-card.module.css';
+import { nameOf } from '#components/stats/use-subject-games.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { SubjectDetail } from '#lib/contract/search.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
 
 /**
- * Brings the line back into reach once when the games of another subject arrive (specification, section 4, panel resets); narrowing
+ * Brings the line back into reach once when the games of another subject arrive; narrowing
  * the games of the same one later does not move it, and neither does reopening the page.
  *
  * @param key the subject's; `null` for none

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFailureToast } from '#components/shared/use-failure-toast.ts';
-import { isMonthlyLimit } from '#components/stats/is-monthly-limit.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
+import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 import type { Game } from '#lib/contract/game.ts';
 import { gamesAgainst, type SubjectDetail, subjectDetail } from '#lib/contract/search.ts';
 import type { Panel } from '#lib/domain/panel.ts';
+import { personName } from '#lib/domain/subject.ts';
 
 const NO_GAMES: readonly Game[] = [];
 
@@ -49,4 +51,15 @@ export function useSubjectGames({ subject, opponent }: Pick<Panel, 'subject' | '
       retry: () => void failed.refetch(),
     },
   };
+}
+
+/** Whether a call failed because the month's requests are used up. */
+function isMonthlyLimit(error: Error | null): boolean {
+  if (error === null) return false;
+  return (error instanceof ApiError && error.code === MONTHLY_LIMIT) || error.message.includes('Monthly request limit');
+}
+
+/** The name of a player or team whose details are there. */
+export function nameOf(detail: SubjectDetail): string {
+  return 'team' in detail ? detail.team.name : personName(detail.player);
 }

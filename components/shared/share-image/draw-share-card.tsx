@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import styles from '#components/shared/share-image/draw-share-card.module.css';
 import { ShareCard, type ShareCardProps } from '#components/shared/share-image/share-card.tsx';
 
-/** A saved image's size in pixels (specification, section 9). */
+/** A saved image's size in pixels. */
 const SIZE = { width: 1024, height: 512 } as const;
 
 /**

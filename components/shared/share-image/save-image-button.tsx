@@ -11,7 +11,7 @@ export interface SaveImageButtonProps extends Omit<ShareCardProps, 'generatedAt'
   readonly size?: 'small' | 'medium';
 }
 
-/** What is said when the image is there (specification, section 8, Stats). */
+/** What is said when the image is there. */
 const SAVED: Readonly<Record<SavedTo, string>> = {
   clipboard: 'Image copied to clipboard!',
   device: 'Image downloaded to your device!',

@@ -22,7 +22,7 @@ export interface ShareCardProps {
 }
 
 /**
- * The saved image (specification, section 2, Image sharing): 1024 × 512 pixels, in plain hex colours that are the same in light and
+ * The saved image: 1024 × 512 pixels, in plain hex colours that are the same in light and
  * dark. Texts are HTML, because an SVG drawn as an image cannot use the page's fonts. Each text is one string: html2canvas places
  * several text nodes one by one.
  */

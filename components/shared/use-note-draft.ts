@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
-import type { NoteDraft } from '#lib/domain/note-draft.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type NoteDraft, noteDraftSchema } from '#lib/domain/note-draft.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /** A pause in typing after which the draft is written, in milliseconds. */
@@ -39,4 +39,20 @@ export function useKeepDraft(key: string, draft: NoteDraft | null): () => void {
     latest.current = { draft: null, isWritten: true };
     void preferences.set(key, undefined);
   }, [preferences, key]);
+}
+
+/** The draft that is kept under a key; `null` when there is none, `undefined` until that is known. */
+export function useKeptDraft(key: string): NoteDraft | null | undefined {
+  const { preferences } = useShell();
+  const [kept, setKept] = useState<NoteDraft | null>();
+  useEffect(() => {
+    let isWanted = true;
+    void preferences.get(key).then((value) => {
+      if (isWanted) setKept(noteDraftSchema.safeParse(value).data ?? null);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [preferences, key]);
+  return kept;
 }

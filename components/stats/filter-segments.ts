@@ -1,0 +1,21 @@
+import type { Period } from '#lib/domain/shown-games.ts';
+
+/** The segments of the home and away filter. */
+export const PLACES = [
+  { value: 'all', label: 'All' },
+  { value: 'home', label: 'Home' },
+  { value: 'away', label: 'Away' },
+] as const;
+
+/** The segments of the full game and its halves. */
+export const PERIODS = [
+  { value: 'fullGame', label: 'FG', name: 'Full game' },
+  { value: 'firstHalf', label: 'FH', name: 'First half' },
+  { value: 'secondHalf', label: 'SH', name: 'Second half' },
+] as const;
+
+/** @example statisticInPeriod('Shots', 'firstHalf') // 'Shots, first half' */
+export function statisticInPeriod(label: string, period: Period): string {
+  const name = PERIODS.find(({ value }) => value === period)?.name.toLowerCase();
+  return period === 'fullGame' ? label : `${label}, ${name}`;
+}

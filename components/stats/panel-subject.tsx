@@ -1,0 +1,35 @@
+import { memo } from 'react';
+import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
+import { AddNoteButton } from '#components/stats/add-note-button.tsx';
+import { SubjectInfo } from '#components/stats/subject-info.tsx';
+import { nameOf } from '#components/stats/use-subject-games.ts';
+import type { SubjectDetail } from '#lib/contract/search.ts';
+import type { ChartPoint } from '#lib/domain/chart-points.ts';
+import type { Panel } from '#lib/domain/panel.ts';
+
+interface PanelSubjectProps extends Pick<Panel, 'choice' | 'line' | 'side'> {
+  readonly detail: SubjectDetail | undefined;
+  /** The statistic with its period, as the user reads it. */
+  readonly statistic: string;
+  readonly points: readonly ChartPoint[];
+  /** There is a chart to save. */
+  readonly hasImage: boolean;
+}
+
+/** A panel's subject with the buttons that add a note and save the chart. Memoised: most changes of a panel leave it as it is. */
+export const PanelSubject = memo(function PanelSubject(props: PanelSubjectProps) {
+  const { detail, choice, line, side, statistic, points, hasImage } = props;
+  if (!detail) return <SubjectInfo detail={detail} />;
+  const chart = { points, line, side, statistic, subject: nameOf(detail), source: detail.source };
+  return (
+    <SubjectInfo
+      detail={detail}
+      actions={
+        <>
+          <AddNoteButton detail={detail} choice={choice} line={line} />
+          {hasImage && <SaveImageButton {...chart} />}
+        </>
+      }
+    />
+  );
+});
