@@ -1,4 +1,24 @@
-/** Tells the time; a parameter wherever time matters, so that tests can hold it still. */
+import { readFileSync } from 'node:fs';
+import { uptime } from 'node:os';
+import process from 'node:process';
+
+/** Returns the current time; a parameter wherever time matters, so that tests can hold it still. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
+
+/** Time that no change of the clock moves: seconds since `since`, comparable only between readings with the same `since`. */
+export interface SteadyTime {
+  readonly since: string;
+  readonly seconds: number;
+}
+
+/** On Linux since the machine was started, time asleep included; elsewhere since the process was. */
+export function steadyTime(): SteadyTime {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return { since: `boot ${boot}`, seconds: uptime() };
+  } catch {
+    return { since: `process ${process.pid} ${performance.timeOrigin}`, seconds: performance.now() / 1000 };
+  }
+}

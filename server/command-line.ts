@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import { runBacktest } from '#server/commands/backtest.ts';
 import { importSource } from '#server/commands/import-source.ts';
 import { runPredict } from '#server/commands/predict.ts';
+import { repairCommands } from '#server/commands/repair-commands.ts';
 import { serve } from '#server/commands/serve.ts';
 import { userCommands } from '#server/commands/user-commands.ts';
 import { readConfig } from '#server/config.ts';
@@ -106,6 +107,7 @@ function program({ env, clock, progress, stdin, say, complain, told }: Surroundi
       say(`Removed ${source}.`);
     });
 
+  repairCommands(tenline, { clock, say, using: (work) => using(open, work) });
   userCommands(tenline, {
     clock,
     stdin,

@@ -10,7 +10,7 @@ import { outbox } from '#server/adapters/mail/outbox.ts';
 import { smtpMailer } from '#server/adapters/mail/smtp.ts';
 import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
 import { buildApp } from '#server/app.ts';
-import type { Clock } from '#server/clock.ts';
+import { type Clock, steadyTime } from '#server/clock.ts';
 import { type DemoAccount, firstStart } from '#server/commands/first-start.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
@@ -22,6 +22,7 @@ import { runJobs } from '#server/jobs/run-jobs.ts';
 import { tidy } from '#server/jobs/tidy.ts';
 import { isLoopbackOnly } from '#server/loopback-only.ts';
 import type { Progress } from '#server/progress.ts';
+import { checkClock } from '#server/services/analyzer/trusted-time.ts';
 import { forgetDeletedNotes } from '#server/services/deleted-notes.ts';
 import { deliverMail, isMailDue } from '#server/services/deliver-mail.ts';
 import { requireProviderKeys } from '#server/services/require-provider-keys.ts';
@@ -77,7 +78,10 @@ export async function serve(
     const app = await buildApp({
       db,
       writes: opened.writes,
-      checkDatabase: opened.check,
+      checkDatabase: async () => {
+        await opened.check();
+        await checkClock({ db, clock, steady: steadyTime });
+      },
       payments,
       config,
       secret,

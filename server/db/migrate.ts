@@ -8,6 +8,7 @@ import { payments } from '#server/db/migrations/0005-payments.ts';
 import { leases } from '#server/db/migrations/0006-leases.ts';
 import { signInLanes } from '#server/db/migrations/0007-sign-in-lanes.ts';
 import { paymentProviders } from '#server/db/migrations/0008-payment-providers.ts';
+import { clockRepair } from '#server/db/migrations/0009-clock-repair.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -21,6 +22,7 @@ const MIGRATIONS = {
   '0006-leases': leases,
   '0007-sign-in-lanes': signInLanes,
   '0008-payment-providers': paymentProviders,
+  '0009-clock-repair': clockRepair,
 };
 
 /** The key of the advisory lock that one process holds while it migrates. */

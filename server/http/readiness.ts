@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { fail } from '#server/http/replies-to-failures.ts';
+import { ClockFault } from '#server/services/analyzer/trusted-time.ts';
 
 /** Milliseconds after which a check counts as failed; a load balancer has its reply within two seconds. */
 const LIMIT = 1800;
@@ -10,7 +11,7 @@ const RETRY_AFTER = 2;
  * `/health` says that the process answers, and nothing more. `/ready` says whether it can serve: 503 while the database cannot be read and
  * written.
  *
- * @param check throws where the database cannot be used.
+ * @param check throws where the database cannot be used, and a `ClockFault` where the time is wrong.
  */
 export function readiness(app: FastifyInstance, check: () => Promise<void>): void {
   app.get('/health', () => ({ status: 'ok' }));
@@ -20,8 +21,9 @@ export function readiness(app: FastifyInstance, check: () => Promise<void>): voi
       await Promise.race([check(), timeUp(limit.signal)]);
       return { status: 'ready' };
     } catch (error) {
-      request.log.error({ err: error }, 'not ready: the database cannot be used');
-      return fail(request, reply, 503, 'The database cannot be used at the moment.', { retryAfter: RETRY_AFTER });
+      request.log.error({ err: error }, 'not ready');
+      const why = error instanceof ClockFault ? error.message : 'The database cannot be used at the moment.';
+      return fail(request, reply, 503, why, { retryAfter: RETRY_AFTER });
     } finally {
       limit.abort();
     }

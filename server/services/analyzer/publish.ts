@@ -4,7 +4,7 @@ import { dayOf } from '#server/analyzer/day-of.ts';
 import type { Result } from '#server/analyzer/model-match.ts';
 import { MODEL_VERSION } from '#server/analyzer/model-version.ts';
 import { Forecaster } from '#server/analyzer/publication/forecaster.ts';
-import type { Clock } from '#server/clock.ts';
+import { type Clock, type SteadyTime, steadyTime } from '#server/clock.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -13,6 +13,7 @@ import { moveClock } from '#server/services/analyzer/analyzer-clock.ts';
 import { gradeStatements } from '#server/services/analyzer/grade.ts';
 import { storeStatements } from '#server/services/analyzer/store-statements.ts';
 import { type StoredFixture, scheduledFixtures, storedDays } from '#server/services/analyzer/stored-matches.ts';
+import { ClockFault, readTrustedTime, recordTime } from '#server/services/analyzer/trusted-time.ts';
 
 /** Matches up to the end of the seventh day ahead are predicted. */
 const DAYS_AHEAD = 7;
@@ -23,6 +24,7 @@ export const PUBLICATION = 'publication';
 
 interface Surroundings {
   readonly clock: Clock;
+  readonly steady?: () => SteadyTime;
   readonly progress: Progress;
 }
 
@@ -41,20 +43,26 @@ export interface Publication {
  *
  * @returns `null` when another process has the lease
  * @throws {LeaseLost} when it is lost on the way
+ * @throws {ClockFault} after the sources of made-up football, when the clock cannot be trusted for those of real football
  */
 export async function publish(
   { db, leases }: Pick<OpenDatabase, 'db' | 'leases'>,
-  { clock, progress }: Surroundings,
+  { clock, steady = steadyTime, progress }: Surroundings,
 ): Promise<Publication | null> {
   const worked = await leases.tryWork(PUBLICATION, async (lease) => {
-    const sources = await db.selectFrom('sources').select(['id', 'revision', 'refreshedAt']).orderBy('id').execute();
+    const sources = await db.selectFrom('sources').select(['id', 'revision', 'label']).orderBy('id').execute();
+    const hasReal = sources.some(({ label }) => label === null);
+    const time = hasReal ? await readTrustedTime({ db, clock, steady }) : null;
     let [predicted, graded] = [0, 0];
     for (const source of sources) {
-      const now = clock();
+      if (source.label === null && time?.fault) continue;
+      const now = source.label === null && time !== null ? time.now : clock();
       await lease.transaction((transaction) => moveClock(transaction, source.id, now));
       graded += await gradeStatements(db, lease, source.id, now);
       predicted += await predictSource({ db, lease, progress }, source, now);
     }
+    if (time?.fault) throw new ClockFault(time.fault);
+    if (time !== null) await lease.transaction((transaction) => recordTime(transaction, time.now, steady()));
     return { predicted, graded };
   });
   return worked.done ? worked.result : null;

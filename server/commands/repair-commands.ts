@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import { type Clock, steadyTime } from '#server/clock.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { repairClock } from '#server/services/analyzer/repair-clock.ts';
+
+interface Surroundings {
+  readonly clock: Clock;
+  readonly say: (line: string) => void;
+  readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
+}
+
+/** Adds the commands that put right what a fault of the machine has done. */
+export function repairCommands(tenline: Command, { clock, say, using }: Surroundings): void {
+  const repair = tenline.command('repair').description('put right what a fault of the machine has done');
+  repair
+    .command('clock')
+    .description(
+      "after the machine's clock was wrong: take its time for right now, and unfreeze predictions of matches still ahead",
+    )
+    .action(async () => {
+      const repaired = await using((opened) => repairClock(opened, { db: opened.db, clock, steady: steadyTime }));
+      if (repaired.length === 0) say('The time is taken for right. No predictions were frozen ahead of it.');
+      for (const { source, from, to, reopened } of repaired) {
+        const matches = reopened === 1 ? '1 match' : `${reopened} matches`;
+        say(
+          `${source}: set back from ${from.toISOString()} to ${to.toISOString()}; ${matches} can be predicted again.`,
+        );
+      }
+    });
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Lets the clock of real football go back after a wrong time had moved it ahead, and records each time that it did. It goes back to the
+ * database's present at most, and never before the kick-off of a match that has a result. So nothing opens that has kicked off by the
+ * database's clock, and nothing that has a result. The clock of made-up football still never goes back.
+ */
+const STATEMENTS = [
+  `create table analyzer_clock_repairs (
+  id integer generated always as identity primary key,
+  source_id integer not null references sources on delete cascade,
+  from_time timestamptz not null,
+  to_time timestamptz not null,
+  repaired_at timestamptz not null default clock_timestamp()
+)`,
+  `create or replace function keep_clock() returns trigger language plpgsql as $$
+declare
+  is_real boolean;
+  last_result timestamptz;
+begin
+  if tg_op = 'DELETE' then
+    if exists (select from sources where id = old.source_id) then
+      raise exception 'the clock of a source stays with it' using errcode = 'check_violation';
+    end if;
+    return old;
+  end if;
+  if new.source_id = old.source_id and new.reads >= old.reads then return new; end if;
+  select label is null into is_real from sources where id = old.source_id;
+  select max(kick_off) into last_result from matches where source_id = old.source_id and status = 'played';
+  if new.source_id <> old.source_id or not is_real or new.reads < greatest(statement_timestamp(), last_result) then
+    raise exception 'the clock of a source does not go back' using errcode = 'check_violation';
+  end if;
+  insert into analyzer_clock_repairs (source_id, from_time, to_time) values (old.source_id, old.reads, new.reads);
+  return new;
+end $$`,
+];
+
+export const clockRepair = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { PUBLICATION } from '#server/services/analyzer/publish.ts';
+import { databaseTime, isDayAhead, recordTime, type TimeDeps } from '#server/services/analyzer/trusted-time.ts';
+import { UserError } from '#server/user-error.ts';
+
+/** A source whose clock went back. */
+export interface RepairedClock {
+  readonly source: string;
+  readonly from: Date;
+  readonly to: Date;
+  /** Predicted matches that were frozen and are ahead again. */
+  readonly reopened: number;
+}
+
+/**
+ * Takes the present time for right, which the operator has checked, and sets the clock of each source of real football back to it that a
+ * wrong time had moved ahead. Predictions of matches whose kick-off is still ahead can be made again; those of matches that have kicked
+ * off, or have a result, stay frozen: the database itself sees to it.
+ *
+ * @throws {UserError} when this machine's clock and the database's differ, and when another process is predicting.
+ */
+export async function repairClock(
+  { leases }: Pick<OpenDatabase, 'leases'>,
+  { db, clock, steady }: TimeDeps,
+): Promise<RepairedClock[]> {
+  const [here, there] = [clock(), await databaseTime(db)];
+  if (isDayAhead(here, there) || isDayAhead(there, here)) {
+    throw new UserError(
+      `This machine's clock reads ${here.toISOString()} and the database's ${there.toISOString()}: set the wrong one right first.`,
+    );
+  }
+  const worked = await leases.tryWork(PUBLICATION, (lease) =>
+    lease.transaction(async (trx) => {
+      await recordTime(trx, here < there ? here : there, steady());
+      // The time is read in the statement itself, where the database compares it.
+      const { rows } = await sql<RepairedClock>`
+        with ahead as (
+          select source_id, name, reads, greatest(statement_timestamp(), (
+            select max(kick_off) from matches where matches.source_id = sources.id and status = 'played')) as present
+          from analyzer_clocks join sources on sources.id = source_id where label is null
+        ), repaired as (
+          update analyzer_clocks set reads = present, looked_at = '' from ahead
+          where analyzer_clocks.source_id = ahead.source_id and ahead.reads > present returning analyzer_clocks.source_id
+        )
+        select name as source, reads as "from", present as "to", (
+          select count(*) from analyses join matches on matches.id = match_id
+          where matches.source_id = ahead.source_id and status = 'scheduled'
+            and least(analyses.kick_off, matches.kick_off) > present
+            and least(analyses.kick_off, matches.kick_off) <= reads) as reopened
+        from ahead join repaired using (source_id) order by name`.execute(trx);
+      return rows;
+    }),
+  );
+  if (!worked.done) throw new UserError('Another process is predicting; try again when it is done.');
+  return worked.result;
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeImport } from '#server/data/import-canonical.ts';
+import { WYSCOUT } from '#server/data/wyscout/wyscout-source.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { silentProgress } from '#server/progress.ts';
+import { publish } from '#server/services/analyzer/publish.ts';
+import { repairClock } from '#server/services/analyzer/repair-clock.ts';
+import { checkClock, readTrustedTime, recordTime } from '#server/services/analyzer/trusted-time.ts';
+import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
+import { engines } from '#tests/support/server-engines.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const BOOT = { since: 'boot 1', seconds: 1000 };
+
+describe.each(engines())('the clock of real football on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  let now: Date;
+  beforeAll(async () => {
+    opened = await open();
+  }, 60_000);
+  beforeEach(async () => {
+    await opened.db.deleteFrom('sources').execute();
+    await opened.db.deleteFrom('settings').execute();
+    now = new Date();
+    const matches = [
+      ...[1, 2, 3, 4, 5].map((day) => playedMatch(day, 2)),
+      scheduledMatch(20, { kickOff: new Date(now.getTime() + 3 * DAY) }),
+    ];
+    const data = canonicalImport(matches, { source: { ...WYSCOUT, label: null } });
+    await storeImport(opened, data, { progress: silentProgress });
+  });
+  afterAll(() => opened.close());
+
+  const deps = (clock: Date, steady = BOOT) => ({ db: opened.db, clock: () => clock, steady: () => steady });
+  const publishAt = (clock: Date, steady = BOOT) =>
+    publish(opened, { clock: () => clock, steady: () => steady, progress: silentProgress });
+  const reads = async () =>
+    (await opened.db.selectFrom('analyzerClocks').select('reads').executeTakeFirst())?.reads ?? null;
+  const later = (time: Date, by: number) => new Date(time.getTime() + by);
+  /** The clock is where a wrong time has moved it. */
+  const jumpAhead = () =>
+    opened.db
+      .updateTable('analyzerClocks')
+      .set({ reads: later(now, 30 * DAY) })
+      .execute();
+
+  test('a process whose clock is a month ahead of the database freezes nothing', async () => {
+    await publishAt(later(now, 30 * DAY));
+    expect((await reads())?.getTime()).toBeLessThan(now.getTime() + HOUR);
+    expect(await opened.db.selectFrom('analyses').selectAll().execute()).toHaveLength(1);
+    await expect(checkClock(deps(later(now, 30 * DAY)))).rejects.toThrow("This machine's clock reads");
+  });
+
+  test('a jump of more than a day since the recorded time is refused, and nothing is moved', async () => {
+    await recordTime(opened.db, later(now, -40 * DAY), BOOT);
+    const tenMinutesOn = { ...BOOT, seconds: BOOT.seconds + 600 };
+    await expect(publishAt(now, tenMinutesOn)).rejects.toThrow('real football is not predicted');
+    expect(await reads()).toBe(null);
+    await expect(checkClock(deps(now, tenMinutesOn))).rejects.toThrow('was expected');
+  });
+
+  test('the jump is refused again after a restart of the process, until the clock is right', async () => {
+    await recordTime(opened.db, later(now, -40 * DAY), BOOT);
+    for (let start = 0; start < 2; start += 1) await expect(publishAt(now)).rejects.toThrow('was expected');
+    expect((await readTrustedTime(deps(later(now, -40 * DAY)))).fault).toBe(null);
+  });
+
+  test('a server that was off for a month starts as usual', async () => {
+    await recordTime(opened.db, later(now, -30 * DAY), BOOT);
+    expect(await publishAt(now, { since: 'boot 2', seconds: 60 })).toMatchObject({ predicted: 1 });
+    await checkClock(deps(now, { since: 'boot 2', seconds: 60 }));
+  });
+
+  test('a server that ran for a month goes on as usual', async () => {
+    await recordTime(opened.db, later(now, -30 * DAY), BOOT);
+    const month = { ...BOOT, seconds: BOOT.seconds + (30 * DAY) / 1000 };
+    expect(await publishAt(now, month)).toMatchObject({ predicted: 1 });
+  });
+
+  test('repair sets back what a wrong time had moved ahead, and the match ahead is predicted again', async () => {
+    await publishAt(now);
+    await jumpAhead();
+    await expect(checkClock(deps(now))).rejects.toThrow('run "tenline repair clock"');
+    expect(await publishAt(now)).toMatchObject({ predicted: 0 });
+    const [repaired] = await repairClock(opened, deps(now));
+    expect(repaired).toMatchObject({ source: WYSCOUT.name, reopened: 1 });
+    await checkClock(deps(now));
+    expect(await publishAt(now)).toMatchObject({ predicted: 1 });
+    expect(await repairClock(opened, deps(now))).toEqual([]);
+    const { rows } = await sql`select from analyzer_clock_repairs`.execute(opened.db);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('repair leaves frozen what has kicked off, and what has a result', async () => {
+    await publishAt(now);
+    await sql`update matches set kick_off = clock_timestamp() + interval '1 millisecond' where status = 'scheduled'`.execute(
+      opened.db,
+    );
+    await jumpAhead();
+    expect(await repairClock(opened, deps(now))).toMatchObject([{ reopened: 0 }]);
+    await expect(sql`update highlights set expected = 9`.execute(opened.db)).rejects.toThrow('frozen');
+    await expect(sql`delete from analyses`.execute(opened.db)).rejects.toThrow('frozen');
+  });
+
+  test('the clock goes back no further than to the present, and not at all for made-up football', async () => {
+    await publishAt(now);
+    await jumpAhead();
+    const back = (to: string) => sql.raw(`update analyzer_clocks set reads = ${to}`).execute(opened.db);
+    await expect(back(`clock_timestamp() - interval '1 second'`)).rejects.toThrow('does not go back');
+    await sql`update sources set label = 'Replay'`.execute(opened.db);
+    await expect(back('statement_timestamp()')).rejects.toThrow('does not go back');
+    expect(await repairClock(opened, deps(now))).toEqual([]);
+  });
+
+  test('the clock goes back to no time before a match that has a result', async () => {
+    await publishAt(now);
+    await jumpAhead();
+    await sql`update matches set status = 'played', kick_off = ${later(now, 2 * DAY).toISOString()}::timestamptz
+      where status = 'scheduled'`.execute(opened.db);
+    expect(await repairClock(opened, deps(now))).toMatchObject([{ to: later(now, 2 * DAY) }]);
+  });
+
+  test('repair takes the present time for right where it was refused', async () => {
+    await recordTime(opened.db, later(now, -40 * DAY), BOOT);
+    await expect(publishAt(now)).rejects.toThrow('confirm it by "tenline repair clock"');
+    expect(await repairClock(opened, deps(now))).toEqual([]);
+    expect(await publishAt(now)).toMatchObject({ predicted: 1 });
+  });
+
+  test('repair refuses clocks that disagree', async () => {
+    await expect(repairClock(opened, deps(later(now, 2 * DAY)))).rejects.toThrow('set the wrong one right first');
+  });
+});
