@@ -5,15 +5,15 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 const setup = fileURLToPath(new URL('tests/support/setup.ts', import.meta.url));
 const setupDom = fileURLToPath(new URL('tests/support/setup-dom.ts', import.meta.url));
 
-// Days are shown in the reader's time zone; a test has one.
+// Days are shown in the user's time zone; tests have a fixed one.
 process.env['TZ'] = 'UTC';
 
-/** In milliseconds: a machine with much else to do takes its time, and no test waits for a clock. */
-const PATIENCE = 30_000;
+/** Milliseconds. Tests wait for states, so the limits only end a test that hangs, on a busy machine too. */
+const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {
-    // Every core works, the first one too: the process that leads them only waits.
+    // One worker for each core: the main process only waits.
     maxWorkers: '100%',
     projects: [
       {
@@ -22,7 +22,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{lib,server,tools}/**/*.test.ts', 'tests/*.test.ts'],
           setupFiles: [setup],
-          testTimeout: PATIENCE,
+          ...LIMITS,
         },
       },
       {
@@ -30,11 +30,11 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          // Each file in a context of its own, all in a few threads: React and the controls are compiled once, not per file.
+          // One context for each file, all in a few threads: React and the controls are compiled once, not per file.
           pool: 'vmThreads',
           include: ['tests/{components,entrypoints,web}/**/*.test.{ts,tsx}'],
           setupFiles: [setup, setupDom],
-          testTimeout: PATIENCE,
+          ...LIMITS,
         },
       },
       {
@@ -43,11 +43,11 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: fileURLToPath(new URL('tests/support/e2e-football.ts', import.meta.url)),
-          expect: { poll: { timeout: 10_000 } },
-          // Each file has a browser and a server of its own and waits for what it names, not for a clock.
+          // Each file has its own server.
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...LIMITS,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

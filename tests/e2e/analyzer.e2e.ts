@@ -4,15 +4,15 @@ import { webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
 
-const fallsNever = (values: readonly number[]) => values.every((value, at) => value >= (values[at - 1] ?? value));
+const isAscending = (values: readonly number[]) => values.every((value, at) => value >= (values[at - 1] ?? value));
 
-test("a member reads yesterday's graded matches: opens one, sorts, filters, asks why, and goes on to the games behind it", async () => {
+test("a member reads yesterday's graded matches: opens one, sorts, filters, reads the reasoning and opens its games", async () => {
   const page = await scene.visit('/app/analyzer', { as: 'PREMIUM' });
   const analyzer = analyzerPage(page);
   await page.getByText('Predictions and analysis may not be accurate.').waitFor();
   await analyzer.press('Yesterday');
   await page.getByRole('heading', { name: "Yesterday's Matches" }).waitFor();
-  expect(await analyzer.matches.count()).toBe(await analyzer.count());
+  await expect.poll(async () => (await analyzer.matches.count()) === (await analyzer.count())).toBe(true);
 
   const first = analyzer.matches.first();
   expect(await first.textContent()).toMatch(/Highest confidence score: \d+%/);
@@ -22,9 +22,9 @@ test("a member reads yesterday's graded matches: opens one, sorts, filters, asks
 
   await first.getByRole('button').click();
   await expect.poll(analyzer.confidences).not.toEqual([]);
-  expect(fallsNever((await analyzer.confidences()).toReversed())).toBe(true);
+  expect(isAscending((await analyzer.confidences()).toReversed())).toBe(true);
   await analyzer.choose('Sort', 'Confidence low to high');
-  await expect.poll(async () => fallsNever(await analyzer.confidences())).toBe(true);
+  await expect.poll(async () => isAscending(await analyzer.confidences())).toBe(true);
   await expect.poll(() => analyzer.highlights.getByText(/^\s*(Correct|Incorrect)$/).count()).toBeGreaterThan(0);
 
   await analyzer.press('Team');
@@ -45,7 +45,7 @@ test("a member reads yesterday's graded matches: opens one, sorts, filters, asks
   await panel.getByRole('combobox', { name: `Reference line: ${line - 0.5}` }).waitFor();
 });
 
-test('the confident line is as sure as was asked for, and stays in the address', async () => {
+test('the confident line has at least the chosen confidence and stays in the address', async () => {
   const page = await scene.visit('/app/analyzer?day=tomorrow', { as: 'PREMIUM' });
   const analyzer = analyzerPage(page);
   await analyzer.matches.first().getByRole('button').click();
@@ -54,28 +54,28 @@ test('the confident line is as sure as was asked for, and stays in the address',
   await expect.poll(async () => Math.min(...(await analyzer.confidences()))).toBeGreaterThanOrEqual(90);
   await page.reload();
   await analyzer.matches.first().waitFor();
-  expect(await page.getByRole('button', { name: '90%', exact: true }).getAttribute('aria-pressed')).toBe('true');
-  expect(await analyzer.heading.textContent()).toBe("Tomorrow's Matches");
+  await page.getByRole('button', { name: '90%', exact: true, pressed: true }).waitFor();
+  await expect.poll(() => analyzer.heading.textContent()).toBe("Tomorrow's Matches");
 });
 
-test('the record shows what was stated against what came true', async () => {
+test('the record shows predicted against observed shares', async () => {
   const page = await scene.visit('/app/analyzer', { as: 'PREMIUM' });
   await page.getByRole('tab', { name: 'Record' }).click();
   await page.getByRole('img', { name: /^Stated against what came true\. \d/ }).waitFor();
   await page.getByRole('table', { name: 'By statistic' }).waitFor();
 });
 
-test('FREE sees one match, how many there are besides, and the way to them', async () => {
+test('FREE sees one match, the number of the others and the upgrade link', async () => {
   const page = await scene.visit('/app/analyzer', { as: 'FREE' });
   const analyzer = analyzerPage(page);
   await page.getByText('Upgrade to Premium to Unlock All Matches').waitFor();
-  expect(await analyzer.matches.count()).toBe(1);
+  await expect.poll(() => analyzer.matches.count()).toBe(1);
   await page.getByText(/^\d+ more match(es)? on this day\./).waitFor();
   await page.getByRole('link', { name: 'Upgrade now' }).click();
   await page.waitForURL('**/app/settings?plan=true');
 });
 
-test('says that the server cannot be reached, keeps the day in mind and shows it once it is back', async () => {
+test('reports an unreachable server and shows the chosen day after a retry', async () => {
   scene.allowFault(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   await page.getByRole('region', { name: 'Panel 1', exact: true }).waitFor();

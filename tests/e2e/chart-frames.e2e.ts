@@ -6,15 +6,15 @@ import { webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
 
-/** Looks at the chart after every frame from now on; what was ever amiss in one, each finding once. */
+/** Checks the chart after every frame from now on; the result returns each finding once. */
 async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>> {
   const watch = await page.evaluateHandle(() => {
-    const seen = { frames: 0, amiss: new Set<string>() };
+    const seen = { frames: 0, faults: new Set<string>() };
     const after = new MessageChannel();
     const middle = (box: DOMRect): number => box.x + box.width / 2;
     let width = innerWidth;
     after.port1.onmessage = () => {
-      // The window was given another size since: the frame that answers it is yet to come.
+      // The window has a new size since this frame; the next frame follows it.
       if (innerWidth !== width) return;
       seen.frames += 1;
       const bars = [...document.querySelectorAll('figure [data-tone]')];
@@ -23,17 +23,17 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
       );
       const drawing = document.querySelector('figure [role="application"] > svg');
       if (drawing?.clientWidth !== drawing?.parentElement?.clientWidth)
-        seen.amiss.add('a drawing not as wide as its place');
-      if (bars.length !== values.length) seen.amiss.add(`${bars.length} bars for ${values.length} values`);
+        seen.faults.add('a drawing not as wide as its place');
+      if (bars.length !== values.length) seen.faults.add(`${bars.length} bars for ${values.length} values`);
       const known = values.map(({ textContent }) => Number(textContent));
       const mean = (known.reduce((sum, value) => sum + value, 0) / known.length).toFixed(2);
       const average = document.body.textContent.match(/Average: ([\d.]+) per game/)?.[1];
-      if (average !== mean) seen.amiss.add('an average of other games');
+      if (average !== mean) seen.faults.add('an average of other games');
       for (const [at, bar] of bars.entries()) {
         const [drawn, value] = [bar.getBoundingClientRect(), values[at]?.getBoundingClientRect()];
         if (value === undefined) continue;
-        if (Math.abs(middle(drawn) - middle(value)) > 2) seen.amiss.add('a bar beside its value');
-        if (Math.abs(drawn.top - value.bottom) > 8) seen.amiss.add('a bar that does not reach up to its value');
+        if (Math.abs(middle(drawn) - middle(value)) > 2) seen.faults.add('a bar beside its value');
+        if (Math.abs(drawn.top - value.bottom) > 8) seen.faults.add('a bar that does not reach up to its value');
       }
     };
     const next = (): void => {
@@ -44,7 +44,7 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
     requestAnimationFrame(next);
     return seen;
   });
-  return () => watch.evaluate(({ frames, amiss }) => (frames > 20 ? [...amiss] : [`only ${frames} frames`]));
+  return () => watch.evaluate(({ frames, faults }) => (frames > 20 ? [...faults] : [`only ${frames} frames`]));
 }
 
 test('the average, the bars, their values and the width of the chart agree in every frame while filters and the window change', async () => {
@@ -52,12 +52,13 @@ test('the average, the bars, their values and the width of the chart agree in ev
   const panel = statsPanel(page);
   await panel.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
   await expect.poll(async () => (await panel.values()).length).toBe(10);
-  const amiss = await watchFrames(page);
+  const faults = await watchFrames(page);
   for (const width of [1440, 700, 360, 1100]) {
     await page.setViewportSize({ width, height: 900 });
     for (const toggle of ['Home', 'SH: Second half', 'Away', 'FH: First half', 'All', 'FG: Full game']) {
       await panel.press(toggle);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     }
   }
-  expect(await amiss()).toEqual([]);
+  expect(await faults()).toEqual([]);
 });

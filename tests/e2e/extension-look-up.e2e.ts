@@ -8,7 +8,7 @@ import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
 const scene = extensionScene();
 const { PREMIUM } = inject('football').accounts;
 
-/** Looks a subject up in the popup; what comes back are the numbers on its bars. */
+/** Looks up a subject in the popup; returns the numbers on its bars. */
 async function lookUp(popup: Page, typed: string, name: string): Promise<number[]> {
   await popup.getByRole('combobox', { name: 'Search player or team' }).fill(typed);
   await popup.getByRole('button', { name, exact: false }).first().click();
@@ -17,14 +17,14 @@ async function lookUp(popup: Page, typed: string, name: string): Promise<number[
   return (await bars.allTextContents()).map(Number);
 }
 
-test('leads from the popup to the side panel on the subject, opened by the click itself', async () => {
+test('the click in the popup opens the side panel on the subject', async () => {
   await scene.signIn('PREMIUM');
   const popup = await scene.extension.open('popup.html');
   const values = await lookUp(popup, DEMO_PLAYER.plain, DEMO_PLAYER.name);
   const hits = values.filter((value) => value > 0.5).length;
   await popup.getByText(`${hits}/10 over 0.5`, { exact: true }).waitFor();
 
-  // The real side panel would take the look-up; here a tab of its page does.
+  // The real side panel would take the look-up; here its page in a tab does.
   const opened = await popup.evaluateHandle(() => {
     const calls: { windowId: number | undefined; during: string | undefined; isAllowed: boolean }[] = [];
     Reflect.set(chrome.sidePanel, 'open', async ({ windowId }: { windowId?: number }) => {
@@ -35,12 +35,12 @@ test('leads from the popup to the side panel on the subject, opened by the click
   });
   const windowId = await popup.evaluate(async () => (await chrome.windows.getCurrent()).id);
   await popup.getByRole('button', { name: 'Open in side panel' }).click();
-  expect(await opened.jsonValue()).toEqual([{ windowId, during: 'click', isAllowed: true }]);
+  await expect.poll(() => opened.jsonValue()).toEqual([{ windowId, during: 'click', isAllowed: true }]);
 
   const panel = statsPanel(await scene.extension.open('sidepanel.html'));
   await expect.poll(panel.values).toEqual(values);
-  expect(await panel.hitRate()).toBe(`${hits}/10 over 0.5`);
-  expect(await panel.region.getByRole('heading').textContent()).toBe(DEMO_PLAYER.name);
+  await expect.poll(panel.hitRate).toBe(`${hits}/10 over 0.5`);
+  await expect.poll(() => panel.region.getByRole('heading').textContent()).toBe(DEMO_PLAYER.name);
 });
 
 test('signs in within the panel and shows the chart of a subject', async () => {
@@ -59,8 +59,8 @@ describe.runIf(inject('football').hasReal)('on the Premier League of 2017/18', (
     await panel.choose('Statistic', 'Shots');
     await panel.choose('Reference line', '2.5');
     await expect.poll(panel.values).toEqual([6, 0, 0, 2, 0, 4, 3, 5, 4, 3]);
-    expect(await panel.average()).toBe('Average: 2.70 per game');
-    expect(await panel.hitRate()).toBe('6/10 over 2.5');
+    await expect.poll(panel.average).toBe('Average: 2.70 per game');
+    await expect.poll(panel.hitRate).toBe('6/10 over 2.5');
   });
 });
 

@@ -7,7 +7,7 @@ import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
 
 const scene = extensionScene();
 
-test('a note that is being written outlives the side panel, and one save makes one note though the worker is ended in it', async () => {
+test('an unsaved note survives closing the side panel, and one save makes one note although the worker stops during it', async () => {
   await scene.signIn('PREMIUM');
   const first = await scene.extension.open('sidepanel.html');
   await statsPanel(first).pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
@@ -21,7 +21,7 @@ test('a note that is being written outlives the side panel, and one save makes o
   const note = noteDialog(page);
   await note.add.click();
   await note.restored.waitFor();
-  expect(await note.text.inputValue()).toBe('Shoots early');
+  await expect.poll(() => note.text.inputValue()).toBe('Shoots early');
   await page.keyboard.type(' against low blocks.');
 
   scene.server.hold(true);

@@ -9,7 +9,7 @@ const scene = extensionScene();
 const { PREMIUM } = inject('football').accounts;
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
 
-test('renews an expired access token unseen', async () => {
+test('an expired access token is renewed without a message', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');
   const panel = statsPanel(page);
@@ -24,7 +24,7 @@ test('renews an expired access token unseen', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('says that the server is away, keeps chart and text, and finds the name once it is back', async () => {
+test('reports an unreachable server, keeps chart and text, and finds the name once the server is back', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');
   const [first, second] = [statsPanel(page, 1), statsPanel(page, 2)];
@@ -48,7 +48,7 @@ test('says that the server is away, keeps chart and text, and finds the name onc
   await page.getByRole('option', { name: DEMO_TEAM.name }).waitFor();
 });
 
-test('works on when the worker was ended between two calls', async () => {
+test('works after the worker stopped between two calls', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');
   const panel = statsPanel(page);
@@ -63,7 +63,7 @@ test('works on when the worker was ended between two calls', async () => {
   await expect.poll(scene.worker.status).toBe('running');
 });
 
-test('signs every page out when one does', async () => {
+test('signing out in one page signs out every page', async () => {
   await scene.signIn('PREMIUM');
   const panel = await scene.extension.open('sidepanel.html');
   await statsPanel(panel).search.waitFor();
@@ -74,18 +74,18 @@ test('signs every page out when one does', async () => {
   await other.getByRole('button', { name: 'Logout' }).click();
   await panel.getByRole('heading', { name: 'Welcome back' }).waitFor();
   await popup.getByRole('button', { name: 'Open the side panel to sign in' }).waitFor();
-  expect(await scene.tokens()).toEqual({ accessToken: undefined, refreshToken: undefined });
+  await expect.poll(scene.tokens).toEqual({ accessToken: undefined, refreshToken: undefined });
 });
 
-test('hands no token to a page, neither in a reply nor in a storage of its own', async () => {
+test('no page receives a token, neither in a reply nor in its own storage', async () => {
   const page = await scene.extension.context.newPage();
   await page.addInitScript(() => {
-    const heard: string[] = [];
-    Reflect.set(globalThis, 'heard', heard);
+    const replies: string[] = [];
+    Reflect.set(globalThis, 'replies', replies);
     const { sendMessage } = chrome.runtime;
     Reflect.set(chrome.runtime, 'sendMessage', async (message: unknown) => {
       const reply: unknown = await Reflect.apply(sendMessage, chrome.runtime, [message]);
-      heard.push(JSON.stringify(reply));
+      replies.push(JSON.stringify(reply));
       return reply;
     });
   });
@@ -96,10 +96,10 @@ test('hands no token to a page, neither in a reply nor in a storage of its own',
   await expect.poll(panel.values).toHaveLength(10);
 
   const held = await page.evaluate(() => ({
-    heard: Reflect.get(globalThis, 'heard') as string[],
+    replies: Reflect.get(globalThis, 'replies') as string[],
     kept: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   }));
-  expect(held.heard.filter((reply) => reply.includes(PREMIUM.email))).not.toEqual([]);
+  expect(held.replies.filter((reply) => reply.includes(PREMIUM.email))).not.toEqual([]);
   const { accessToken, refreshToken } = await scene.tokens();
   for (const token of [accessToken, refreshToken]) {
     expect(token).toBeTypeOf('string');
@@ -107,11 +107,11 @@ test('hands no token to a page, neither in a reply nor in a storage of its own',
   }
 });
 
-test('answers no page that is not its own', async () => {
+test('a page outside the extension gets no reply', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.context.newPage();
   await page.goto(`${scene.server.address}/sign-in`);
-  const told = await page.evaluate(async (id) => {
+  const result = await page.evaluate(async (id) => {
     const call = { kind: 'request', call: { method: 'GET', path: '/me', access: 'user' } };
     try {
       return JSON.stringify(await chrome.runtime.sendMessage(id, call));
@@ -119,5 +119,5 @@ test('answers no page that is not its own', async () => {
       return error instanceof Error ? error.name : 'refused';
     }
   }, scene.extension.id);
-  expect(told).toBe('TypeError');
+  expect(result).toBe('TypeError');
 });

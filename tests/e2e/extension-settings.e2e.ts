@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => other.close());
 
-/** Runs in the page: the browser's question is answered with yes, for no test can press its button. */
+/** Runs in the page: grants the host permission, because no test can press the browser's own button. */
 function allowEveryHost(): void {
   if (location.protocol === 'chrome-extension:') Reflect.set(chrome.permissions, 'request', async () => true);
 }
@@ -30,11 +30,11 @@ test('the server is changed in Settings once it answers: signed out of the old o
   await page.getByLabel('Server address').fill(other.address);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByText(`Server: ${new URL(other.address).host}`).waitFor();
-  expect(await scene.tokens()).toEqual({ accessToken: undefined, refreshToken: undefined });
+  await expect.poll(scene.tokens).toEqual({ accessToken: undefined, refreshToken: undefined });
   await scene.server.stop();
   await signInOn(page, PREMIUM);
   await panel.search.waitFor();
-  expect(await panel.region.getByRole('application').count()).toBe(0);
+  await expect.poll(() => panel.region.getByRole('application').count()).toBe(0);
   await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
   await expect.poll(panel.values).toHaveLength(10);
 

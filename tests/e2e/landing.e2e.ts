@@ -6,7 +6,7 @@ const scene = webScene();
 
 holdLook(['/', '/privacy-policy', '/terms-and-conditions'].map((path) => [path, () => scene.visit(path)]));
 
-test('stands without a script and without moving when it comes to life', async () => {
+test('the markup is complete without scripts and does not move when it hydrates', async () => {
   const page = await scene.visit('/');
   const source = await (await fetch(`${scene.server.address}/`)).text();
   expect(source).toContain('Try for Free');
@@ -15,17 +15,17 @@ test('stands without a script and without moving when it comes to life', async (
   await page.getByRole('application', { name: /Harry Kane/ }).waitFor();
   const shift = await page.evaluate(
     () =>
-      new Promise<number>((tell) => {
+      new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
-          tell(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0));
+          resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => tell(0)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
   expect(shift).toBeLessThan(0.02);
 });
 
-test('leads from another page to a section', async () => {
+test('a link on another page leads to a section', async () => {
   const page = await scene.visit('/privacy-policy');
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Pricing' }).click();
   await expect
@@ -33,7 +33,7 @@ test('leads from another page to a section', async () => {
     .toBeLessThan(60);
 });
 
-test('keeps each counter within its own cell, however wide the screen', async () => {
+test('each counter fits its cell at every width', async () => {
   const page = await scene.visit('/');
   const counters = page.locator('#about dd');
   for (const width of [320, 360, 767, 768, 1024, 1440]) {
@@ -43,25 +43,25 @@ test('keeps each counter within its own cell, however wide the screen', async ()
   }
 });
 
-test('offers the app on a small screen that does not run it yet, and the extension on a large one', async () => {
+test('a small screen offers the app, a large one the extension', async () => {
   const page = await scene.visit('/', { viewport: { width: 360, height: 780 } });
   const bar = page.getByRole('complementary', { name: 'Install' });
   const store = page.getByRole('link', { name: 'Add to Chrome' });
   await bar.waitFor();
-  expect(await store.count()).toBe(0);
+  await expect.poll(() => store.count()).toBe(0);
   expect(await bar.evaluate(isHiddenInApp)).toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
   await bar.waitFor({ state: 'hidden' });
-  expect(await store.count()).toBe(2);
+  await expect.poll(() => store.count()).toBe(2);
 });
 
-test('can be used by keyboard alone: menu, questions and systems', async () => {
+test('menu, questions and systems work by keyboard alone', async () => {
   const page = await scene.visit('/', { viewport: { width: 360, height: 780 } });
   await page.getByRole('application', { name: /Harry Kane/ }).waitFor();
   await page.getByRole('button', { name: 'Menu' }).press('Enter');
   await page.getByRole('region', { name: 'Menu' }).getByRole('link', { name: 'FAQ' }).press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('faq');
-  expect(await page.getByRole('region', { name: 'Menu' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('region', { name: 'Menu' }).count()).toBe(0);
   await page.getByText('Where do the figures come from?').press('Enter');
   await expect
     .poll(() => page.locator('#faq details').evaluateAll((all) => all.map((one) => one.hasAttribute('open'))))
@@ -71,7 +71,7 @@ test('can be used by keyboard alone: menu, questions and systems', async () => {
   await page.getByText('Open this page in Chrome.').waitFor();
 });
 
-/** Runs in the page, which no test can show as an installed app: whether its style sheet hides an element there. */
+/** Runs in the page: whether the style sheet hides an element in an installed app, which no test can start. */
 function isHiddenInApp(element: Element): boolean {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   return rules

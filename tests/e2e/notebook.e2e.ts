@@ -3,10 +3,9 @@ import { beforeEach, expect, inject, test } from 'vitest';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { STATISTICS } from '#lib/contract/statistic.ts';
 import { accountNotes } from '#tests/support/e2e-account-notes.ts';
-import { atRest } from '#tests/support/e2e-at-rest.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
-import { webScene } from '#tests/support/e2e-web.ts';
+import { hydrated, webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
 const PAGE = '/app/notebook';
@@ -25,7 +24,7 @@ beforeEach(async () => {
 
 const card = (page: Page, statistic: string) => page.getByRole('article', { name: `${DEMO_TEAM.name} ${statistic}` });
 
-test('a note added beside a chart is kept with its line, edited, pinned, deleted and brought back', async () => {
+test('a note added beside a chart keeps its line and is edited, pinned, deleted and restored', async () => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const panel = statsPanel(page);
   await panel.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
@@ -39,7 +38,7 @@ test('a note added beside a chart is kept with its line, edited, pinned, deleted
 
   await page.getByRole('link', { name: 'Notebook' }).click();
   const one = card(page, 'Corners Won');
-  expect(await one.getByText(/over 3\.5$/).textContent()).toBe(rate);
+  await expect.poll(() => one.getByText(/over 3\.5$/).textContent()).toBe(rate);
   await one.getByRole('button', { name: 'Edit note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Second words');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -57,7 +56,7 @@ test('a note added beside a chart is kept with its line, edited, pinned, deleted
   ]);
 });
 
-test('deleting a note frees the add-note button of its panel, without another metered request', async () => {
+test('deleting a note enables the add-note button of its panel without another metered request', async () => {
   await notes.add({ teamId: await notes.team(DEMO_TEAM.plain), statsName: 'cornersWon', line: 3.5 });
   const page = await scene.visit(PAGE, { as: 'PREMIUM' });
   const metered: string[] = [];
@@ -77,7 +76,7 @@ test('deleting a note frees the add-note button of its panel, without another me
   expect(metered).toHaveLength(1);
 });
 
-test('cards stand in three columns, two below 1100 px and one below 700 px, row by row, and one that grows moves no other column', async () => {
+test('cards are in three columns, two below 1100 px and one below 700 px, row by row; a growing card moves no other column', async () => {
   const teamId = await notes.team(DEMO_TEAM.plain);
   for (const statsName of STATISTICS.slice(0, 7))
     await notes.add({ teamId, statsName, content: `${statsName} `.repeat(30) });
@@ -98,7 +97,9 @@ test('cards stand in three columns, two below 1100 px and one below 700 px, row 
     await page.setViewportSize({ width, height: 1000 });
     const inRow = async () => (await boxes()).map(({ x }, index, all) => x === all[index % columns]?.x);
     await expect.poll(inRow, { message: `${width} px` }).not.toContain(false);
-    expect(new Set((await boxes()).map(({ x }) => x)).size, `${width} px`).toBe(columns);
+    await expect
+      .poll(async () => new Set((await boxes()).map(({ x }) => x)).size, { message: `${width} px` })
+      .toBe(columns);
   }
   await page.setViewportSize({ width: 1440, height: 1000 });
   await expect.poll(async () => new Set((await boxes()).map(({ x }) => x)).size).toBe(3);
@@ -106,19 +107,19 @@ test('cards stand in three columns, two below 1100 px and one below 700 px, row 
   await page.getByRole('button', { name: 'Read more' }).first().click();
   await page.getByRole('button', { name: 'Show less' }).waitFor();
   await expect.poll(async () => (await boxes())[3]?.y).toBeGreaterThan(before[3]?.y ?? 0);
-  const moved = (await boxes()).map(({ x, y }, index) => x !== before[index]?.x || y !== before[index]?.y);
-  expect(moved).toEqual([false, false, false, true, false, false, true]);
+  const moved = async () => (await boxes()).map(({ x, y }, index) => x !== before[index]?.x || y !== before[index]?.y);
+  await expect.poll(moved).toEqual([false, false, false, true, false, false, true]);
 });
 
-test('a text is shown as typed and breaks nothing, at 320 px too', async () => {
+test('a text is shown as typed and fits the page at 320 px', async () => {
   await notes.add({ teamId: await notes.team(DEMO_TEAM.plain), statsName: 'goals', content: HOSTILE });
   const page = await scene.visit(PAGE, { as: 'PREMIUM', viewport: { width: 320, height: 900 } });
   const one = card(page, 'Goals');
   await one.getByRole('button', { name: 'Read more' }).click();
   await expect.poll(() => one.locator('p[dir="auto"]').textContent()).toBe(HOSTILE);
   expect(await one.locator('script').count()).toBe(0);
-  expect(await page.title()).toBe('Notebook · Tenline');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.title()).toBe('Notebook · Tenline');
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test("without a network a deletion says 'Error deleting note' and loses nothing", async () => {
@@ -126,7 +127,7 @@ test("without a network a deletion says 'Error deleting note' and loses nothing"
   await notes.add({ teamId: await notes.team(DEMO_TEAM.plain), statsName: 'goals', content: 'Still here' });
   const page = await scene.visit(PAGE, { as: 'PREMIUM' });
   await card(page, 'Goals').getByRole('button', { name: 'Delete note' }).click();
-  await atRest(page);
+  await hydrated(page);
   await scene.server.stop();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete note' }).click();
   await page.getByText('Error deleting note').waitFor();

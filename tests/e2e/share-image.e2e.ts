@@ -15,13 +15,13 @@ const ALL_STATS = '/app/stats?tab=all';
 const PLOT_LEFT = 40;
 const COPY = ['clipboard-read', 'clipboard-write'];
 
-/** Presses the button of one statistic's card and waits for what is said about it. */
-async function save(page: Page, statistic: string, said: string): Promise<void> {
+/** Presses the button of a statistic's card and waits for the toast. */
+async function save(page: Page, statistic: string, toast: string): Promise<void> {
   await allStatsTab(page)
     .card(statistic)
     .getByRole('button', { name: `Save image of ${statistic}` })
     .click();
-  await page.getByText(said).waitFor();
+  await page.getByText(toast).waitFor();
 }
 
 /** The numbers on the bars of one card, from left to right. */
@@ -30,7 +30,7 @@ async function valuesOf(page: Page, statistic: string): Promise<number[]> {
   return (await written.allTextContents()).map(Number);
 }
 
-/** Keeps the text of each share card that stands in the page, even for a moment. */
+/** Records the text of each share card that is in the page, even for a moment. */
 async function watchCards(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const drawn: string[] = [];
@@ -69,7 +69,7 @@ describe('on the web', () => {
     const geometry = chartGeometry(IMAGE_LAYOUT, IMAGE_CHART_SIZE, values.length, Math.max(...values), 4.5);
     for (const [index, value] of values.entries()) {
       if (value === 0) continue;
-      // Well inside the bar; the hatching covers much of one below the line, the line a little of one above it.
+      // A column inside the bar; the hatching covers much of a bar below the line, the line a little of one above it.
       const x = PLOT_LEFT + columnX(geometry, index) + columnWidth(geometry) / 5;
       const tall = geometry.bottom - yOf(geometry, value);
       const tone = barTone(value, 4.5);
@@ -81,7 +81,7 @@ describe('on the web', () => {
     expect(image.at(4, 4)).toBe('#ffffff');
     expect((await cards()).at(-1)).toContain(DEMO_TEAM.name);
     expect((await cards()).at(-1)).toContain('Line 4.5');
-    expect(await page.locator('[data-testid="share-card"]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-testid="share-card"]').count()).toBe(0);
   });
 
   test('draws the same image in light and dark', async () => {
@@ -96,7 +96,7 @@ describe('on the web', () => {
     await expect.poll(() => copiedImage(page).catch(() => '')).toBe(light);
   });
 
-  test('downloads where the browser refuses to copy, under the name of product, subject and date', async () => {
+  test('downloads when the browser refuses to copy, named after product, subject and date', async () => {
     const page = await openTeam();
     await page.evaluate(() => {
       navigator.clipboard.write = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
@@ -110,7 +110,7 @@ describe('on the web', () => {
     expect([image.width, image.height]).toEqual([1024, 512]);
   });
 
-  test('always downloads on mobile', async () => {
+  test('a phone always downloads', async () => {
     const page = await openTeam({ viewport: { width: 390, height: 844 } });
     await page.context().grantPermissions(COPY);
     await page.evaluate(() => {
@@ -123,7 +123,7 @@ describe('on the web', () => {
     expect(download.suggestedFilename()).toMatch(/\.png$/);
   });
 
-  test('says when the image cannot be drawn', async () => {
+  test('an image that cannot be drawn is reported', async () => {
     const page = await openTeam();
     await page.evaluate(() => {
       HTMLCanvasElement.prototype.toBlob = (done) => done(null);

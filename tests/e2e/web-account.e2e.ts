@@ -16,35 +16,35 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const at = (page: Page, path: string) => page.waitForURL((url) => `${url.pathname}${url.search}` === path);
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
-/** Signs in on a computer of its own; a path for users leads on from there. */
+/** Signs in in a new browser context; a path that needs a session is opened afterwards. */
 async function enter(account: Account, path = '/sign-in'): Promise<Page> {
   const page = await scene.visit(path);
   await signInOn(page, account);
   return page;
 }
 
-test('takes a stranger from Sign Up by the link in the mail to Stats', async () => {
-  const stranger = { email: 'stranger@example.com', password: 'Ten&Games1Line' };
+test('a newcomer gets from Sign Up by the mailed link to Stats', async () => {
+  const newcomer = { email: 'newcomer@example.com', password: 'Ten&Games1Line' };
   const page = await scene.visit('/sign-up?plan=free');
   await page.getByLabel('First name').fill('Åsa');
   await page.getByLabel('Last name').fill('Nordmann');
-  await page.getByLabel('Email', { exact: true }).fill(stranger.email);
-  await page.getByLabel('Confirm email').fill(stranger.email);
-  await password(page).fill(stranger.password);
-  await page.getByLabel('Confirm password', { exact: true }).fill(stranger.password);
+  await page.getByLabel('Email', { exact: true }).fill(newcomer.email);
+  await page.getByLabel('Confirm email').fill(newcomer.email);
+  await password(page).fill(newcomer.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(newcomer.password);
   await press(page, 'Create Account');
   await at(page, '/sign-in?registration=success');
   await page.getByText('Activation Required').waitFor();
 
-  await page.goto(await scene.link(stranger.email, ACTIVATION_MAIL));
+  await page.goto(await scene.link(newcomer.email, ACTIVATION_MAIL));
   await page.getByRole('heading', { name: 'Account Activated Successfully!' }).waitFor();
   await at(page, '/sign-in');
-  await signInOn(page, stranger);
+  await signInOn(page, newcomer);
   await statsPanel(page).search.waitFor();
   expect(new URL(page.url()).pathname).toBe('/app/stats');
 });
 
-test('says on signing in that the account waits for its activation, keeps what was typed and sends the link again', async () => {
+test('signing in to an inactive account says so, keeps the fields and can send the link again', async () => {
   scene.allowFault(/status of 403.*\/login/);
   const account = await registerNewcomer(scene, 'waiting');
   const first = await scene.link(account.email, ACTIVATION_MAIL);
@@ -59,7 +59,7 @@ test('says on signing in that the account waits for its activation, keeps what w
   expect(scene.links(account.email, ACTIVATION_MAIL)[1]).not.toBe(first);
 });
 
-test('says that a link which was used before activates nothing', async () => {
+test('a used activation link is refused', async () => {
   scene.allowFault(/status of 400.*\/activate-account/);
   const { email } = await activeNewcomer(scene, 'twice');
   const page = await scene.visit(await scene.link(email, ACTIVATION_MAIL));
@@ -67,7 +67,7 @@ test('says that a link which was used before activates nothing', async () => {
   await page.getByRole('main').getByText('Invalid activation token').waitFor();
 });
 
-test('sends a new link for an expired one, and that one activates', async () => {
+test('an expired activation link is replaced by a new one that works', async () => {
   scene.allowFault(/status of 400.*\/activate-account/);
   const { email } = await registerNewcomer(scene, 'late');
   const old = await scene.link(email, ACTIVATION_MAIL);
@@ -80,7 +80,7 @@ test('sends a new link for an expired one, and that one activates', async () => 
   await page.getByRole('heading', { name: 'Account Activated Successfully!' }).waitFor();
 });
 
-test('sets a forgotten password by mail and ends the sessions of the old one', async () => {
+test('a password reset by mail ends the other sessions', async () => {
   scene.allowFault(/status of 401/);
   const account = await activeNewcomer(scene, 'forgetful');
   const elsewhere = await enter(account);
@@ -103,7 +103,7 @@ test('sets a forgotten password by mail and ends the sessions of the old one', a
   await statsPanel(page).search.waitFor();
 });
 
-test('changes the password in the settings, where the user stays signed in', async () => {
+test('changing the password in the settings keeps the user signed in', async () => {
   scene.allowFault(/status of 401.*\/login/);
   const account = await activeNewcomer(scene, 'careful');
   const page = await enter(account, '/app/settings');
@@ -123,7 +123,7 @@ test('changes the password in the settings, where the user stays signed in', asy
   await statsPanel(other).search.waitFor();
 });
 
-test('hands out what is kept about the user as a file', async () => {
+test('a user exports all stored data as a file', async () => {
   const account = await activeNewcomer(scene, 'curious');
   const page = await enter(account, '/app/settings');
   const downloading = page.waitForEvent('download');
@@ -135,7 +135,7 @@ test('hands out what is kept about the user as a file', async () => {
   expect(data.sessions).toHaveLength(1);
 });
 
-test('deletes the account for its password, says goodbye and lets nobody in any more', async () => {
+test('deleting the account needs its password, sends a mail and ends sign-in', async () => {
   scene.allowFault(/status of 401.*\/login/);
   const account = await activeNewcomer(scene, 'leaving');
   const page = await enter(account, '/app/settings');
@@ -144,7 +144,7 @@ test('deletes the account for its password, says goodbye and lets nobody in any 
   await dialog.getByLabel('Password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
 
   await signInOn(page, account);
   await page.getByText('Invalid email or password').waitFor();

@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.close());
 
-/** Until the worker has kept what it keeps and stands before the page. */
+/** Waits until the service worker has its caches and controls the page. */
 const ready = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
-test('a subject that was looked up opens without a connection, and the rest says that there is none', async () => {
+test('a subject seen before opens offline, other pages report the missing connection', async () => {
   scene.allowFault(/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM', worker: true });
   const panel = statsPanel(page);
@@ -49,7 +49,7 @@ test('a subject that was looked up opens without a connection, and the rest says
   await page.getByText('You are offline.').waitFor({ state: 'detached' });
 });
 
-test('a new release takes over and loads the page anew, but never over half-typed text', async () => {
+test('a new release reloads the page, but not while a field has unsent text', async () => {
   const page = await scene.visit(`${proxy.address}/forgot-password`, { worker: true });
   const email = page.getByLabel('Email');
   const build = () =>

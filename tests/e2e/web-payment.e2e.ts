@@ -10,7 +10,7 @@ const scene = accountScene();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 
-test('takes a stranger from Sign Up on Premium through the TEST checkout to the plan, and by Settings back to Free', async () => {
+test('a newcomer buys Premium in the TEST checkout and cancels it in Settings', async () => {
   const buyer = { email: 'buyer@example.com', password: 'Ten&Games1Line' };
   const page = await scene.visit('/sign-up?plan=premium');
   await page.getByText('TEST payments').waitFor();
@@ -41,13 +41,13 @@ test('takes a stranger from Sign Up on Premium through the TEST checkout to the 
   await page.goto('/app/settings');
   await page.getByRole('region', { name: 'Subscription Details' }).getByText('$6.99 a month').waitFor();
   await press(page, 'Cancel subscription');
-  const asked = page.getByRole('dialog', { name: 'Cancel your subscription?' });
-  await asked.getByRole('button', { name: 'Cancel subscription' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByText('Subscription cancelled successfully').waitFor();
   await page.getByRole('button', { name: 'Upgrade to Premium' }).waitFor();
 });
 
-test('opens the choice of plans by its address, clean by axe, and leads back from a checkout that was left', async () => {
+test('the address opens the choice of plans, clean by axe; leaving a checkout returns to it', async () => {
   const page = await scene.visit('/app/settings?plan=true', { as: 'FREE' });
   const choice = page.getByRole('dialog', { name: 'Choose your plan' });
   await choice.getByText('TEST payments').waitFor();

@@ -1,21 +1,20 @@
 import { expect, inject, test } from 'vitest';
-import { atRest } from '#tests/support/e2e-at-rest.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { signInOn } from '#tests/support/e2e-sign-in.ts';
 import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
-import { webScene } from '#tests/support/e2e-web.ts';
+import { hydrated, webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
 
-test('says that the server is away, keeps the chart and the text, and finds the name once it is back', async () => {
+test('reports an unreachable server, keeps chart and text, and finds the name once the server is back', async () => {
   scene.allowFault(/ERR_CONNECTION_REFUSED/);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const [first, second] = [statsPanel(page, 1), statsPanel(page, 2)];
   await first.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
   await expect.poll(first.values).toHaveLength(10);
   const values = await first.values();
-  await atRest(page);
+  await hydrated(page);
 
   await scene.server.stop();
   await second.search.fill(DEMO_TEAM.plain);
@@ -31,7 +30,7 @@ test('says that the server is away, keeps the chart and the text, and finds the 
   await expect.poll(second.values).toHaveLength(10);
 });
 
-test('offers another try when a subject could not be fetched', async () => {
+test('a subject that could not be fetched can be fetched again', async () => {
   scene.allowFault(/ERR_CONNECTION_REFUSED/);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const panel = statsPanel(page);
@@ -46,11 +45,11 @@ test('offers another try when a subject could not be fetched', async () => {
   await expect.poll(panel.values).toHaveLength(10);
 });
 
-test('says at the sign-in that the server is away and signs in once it is back, with nothing typed again', async () => {
+test('the sign-in reports an unreachable server and works once the server is back, without typing again', async () => {
   scene.allowFault(/ERR_CONNECTION_REFUSED/);
   const page = await scene.visit('/sign-in');
   const { PREMIUM } = inject('football').accounts;
-  await atRest(page);
+  await hydrated(page);
   await scene.server.stop();
   await signInOn(page, PREMIUM);
   await page.getByText(UNREACHABLE).waitFor();

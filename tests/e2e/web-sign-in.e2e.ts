@@ -13,7 +13,7 @@ const { PREMIUM } = inject('football').accounts;
 
 const accessTokenOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', ACCESS_KEY);
 
-test('says that a password is wrong and keeps what was typed', async () => {
+test('a wrong password is reported and the fields keep their text', async () => {
   scene.allowFault(/status of 401.*\/login/);
   const page = await scene.visit('/sign-in');
   await signInOn(page, { ...PREMIUM, password: 'Wrong-password-1' });
@@ -22,7 +22,7 @@ test('says that a password is wrong and keeps what was typed', async () => {
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Wrong-password-1');
 });
 
-test('leads from the sign-in to the first chart', async () => {
+test('the sign-in leads to Stats, where a chart is drawn', async () => {
   const page = await scene.visit('/sign-in');
   await signInOn(page, PREMIUM);
   const panel = statsPanel(page);
@@ -31,7 +31,7 @@ test('leads from the sign-in to the first chart', async () => {
   expect(new URL(page.url()).pathname).toBe('/app/stats');
 });
 
-test('comes back to the address that the guard turned away', async () => {
+test('signing in returns to the address that needed a session', async () => {
   const { accessToken } = await scene.server.tokens(PREMIUM);
   const { teams } = await scene.server.find(DEMO_TEAM.name, accessToken);
   const page = await scene.visit(`/app/stats?subject=team-${teams[0]?.id}&stat=cornersWon&line=4.5`);
@@ -39,10 +39,10 @@ test('comes back to the address that the guard turned away', async () => {
   await signInOn(page, PREMIUM);
   const panel = statsPanel(page);
   await expect.poll(panel.hitRate).toMatch(/over 4.5$/);
-  expect(await panel.region.getByRole('heading').textContent()).toBe(DEMO_TEAM.name);
+  await expect.poll(() => panel.region.getByRole('heading').textContent()).toBe(DEMO_TEAM.name);
 });
 
-test('renews an expired access token unseen', async () => {
+test('an expired access token is renewed without a message', async () => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const panel = statsPanel(page);
   await panel.search.waitFor();
@@ -57,7 +57,7 @@ test('renews an expired access token unseen', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('signs every tab out when one does', async () => {
+test('signing out in one tab signs out every tab', async () => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const other = await page.context().newPage();
   await other.goto('/app/stats');
@@ -65,5 +65,5 @@ test('signs every tab out when one does', async () => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await other.getByRole('heading', { name: 'Welcome back' }).waitFor();
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
-  expect(await other.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
 });

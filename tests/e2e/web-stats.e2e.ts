@@ -17,7 +17,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** Types each text into the first panel and waits for the name that it has to find. */
+/** Types each text into the first panel and waits for the expected name. */
 async function findsEach(searches: readonly (readonly [typed: string, name: string | RegExp])[]): Promise<void> {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const { search } = statsPanel(page);
@@ -37,8 +37,8 @@ describe.runIf(inject('football').hasReal)('on the Premier League of 2017/18', (
     await panel.choose('Statistic', 'Shots');
     await panel.choose('Reference line', '2.5');
     await expect.poll(panel.values).toEqual([6, 0, 0, 2, 0, 4, 3, 5, 4, 3]);
-    expect(await panel.average()).toBe('Average: 2.70 per game');
-    expect(await panel.hitRate()).toBe('6/10 over 2.5');
+    await expect.poll(panel.average).toBe('Average: 2.70 per game');
+    await expect.poll(panel.hitRate).toBe('6/10 over 2.5');
   });
 
   test("shows Manchester City's corners, of the game and of its first half", async () => {
@@ -62,7 +62,7 @@ describe.runIf(inject('football').hasReal)('on the Premier League of 2017/18', (
 });
 
 describe('on the demo', () => {
-  test('makes no request for a statistic, a league, a line, a place, a period, a switch or a side', async () => {
+  test('statistic, league, line, venue, period, switch and side send no request', async () => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page);
     await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
@@ -81,13 +81,13 @@ describe('on the demo', () => {
     expect(calls).toEqual([]);
   });
 
-  test('asks nothing for one letter and finds a name by two', async () => {
+  test('one letter sends no request, two find a name', async () => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page);
     await panel.search.waitFor();
     const calls = callsOf(page);
     await panel.search.fill('b');
-    // A search of panel 2 that is typed later and answered is the proof that this one would have been asked by now.
+    // A later search of panel 2 has its reply: a request for the one letter would have been sent before it.
     await statsPanel(page, 2).search.fill(DEMO_TEAM.plain);
     await page.getByRole('option', { name: DEMO_TEAM.name }).waitFor();
     expect(calls).toEqual([`${API_BASE}/search`]);
@@ -104,7 +104,7 @@ describe('on the demo', () => {
     ]);
   });
 
-  test('locks the statistics that the FREE plan does not include, and says where they are', async () => {
+  test('statistics outside the FREE plan are locked and name the plan that has them', async () => {
     const page = await scene.visit('/app/stats', { as: 'FREE' });
     const panel = statsPanel(page);
     await panel.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
@@ -133,21 +133,21 @@ describe('on the demo', () => {
     await panel.press('Home');
     await expect.poll(async () => new Set(await panel.venues())).toEqual(new Set(['H']));
     const values = await panel.values();
-    await page.waitForURL(/home/); // The address follows a moment later, so that a dragged line does not write fifty.
+    await page.waitForURL(/home/); // The address is written with a delay, so that dragging a line does not write it fifty times.
     await comeBack(page);
     await expect.poll(panel.values).toEqual(values);
-    expect(await panel.hitRate()).toMatch(/over 4.5$/);
-    expect(await panel.search.inputValue()).toBe(DEMO_TEAM.name);
+    await expect.poll(panel.hitRate).toMatch(/over 4.5$/);
+    await expect.poll(() => panel.search.inputValue()).toBe(DEMO_TEAM.name);
   });
 
-  test('finds, picks and moves the line by keyboard alone', async () => {
+  test('a subject is found and its line moved by keyboard alone', async () => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page);
     await panel.search.waitFor();
     const isOn = (role: string) => page.evaluate((name) => document.activeElement?.matches(name) === true, role);
     const tabTo = async (selector: string) => {
-      for (let presses = 0; presses < 30 && !(await isOn(selector)); presses += 1) await page.keyboard.press('Tab');
-      expect(await isOn(selector)).toBe(true);
+      for (let presses = 0; presses < 80 && !(await isOn(selector)); presses += 1) await page.keyboard.press('Tab');
+      await expect.poll(() => isOn(selector)).toBe(true);
     };
     await tabTo('input[role="combobox"]');
     await page.keyboard.type(DEMO_PLAYER.plain);

@@ -4,23 +4,32 @@ import { commandLine } from '#server/command-line.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { createPasswords } from '#server/services/passwords.ts';
+import { fillDataFolder } from '#tests/support/server-database.ts';
 import { temporaryFolder } from '#tests/support/server-folder.ts';
 
 const clock = () => new Date('2026-11-15T12:00:00Z');
 
-async function run(words: string[], { home = temporaryFolder(), stdin = '' }: { home?: string; stdin?: string } = {}) {
-  const said: string[] = [];
+/** A data folder with a migrated, empty database. */
+async function dataFolder(): Promise<string> {
+  const home = temporaryFolder();
+  await fillDataFolder(home);
+  return home;
+}
+
+async function run(words: string[], options: { home?: string; stdin?: string } = {}) {
+  const { home = await dataFolder(), stdin = '' } = options;
+  const output: string[] = [];
   const complaints: string[] = [];
   const code = await commandLine(words, {
     env: { TENLINE_HOME: home },
     clock,
     progress: silentProgress,
     stdin: Readable.from([stdin]),
-    say: (line) => said.push(line),
+    say: (line) => output.push(line),
     complain: (line) => complaints.push(line),
     told: () => Promise.resolve(),
   });
-  return { code, said, complaints, home };
+  return { code, output, complaints, home };
 }
 
 async function users(home: string) {
@@ -32,9 +41,9 @@ async function users(home: string) {
   }
 }
 
-describe('user add', { timeout: 60_000 }, () => {
-  test('adds an activated account with a password made for it, told once', async () => {
-    const { code, said, home } = await run([
+describe('user add', () => {
+  test('adds an activated account and prints its generated password once', async () => {
+    const { code, output, home } = await run([
       'user',
       'add',
       '--email',
@@ -52,11 +61,11 @@ describe('user add', { timeout: 60_000 }, () => {
       plan: 'ANNUAL',
       activatedAt: clock(),
     });
-    const password = said.join('').split(' ').at(-1) ?? '';
+    const password = output.join('').split(' ').at(-1) ?? '';
     expect(await createPasswords().matches(password, user?.passwordHash ?? null)).toBe(true);
   });
 
-  test('takes the password from standard input, and an address only once', async () => {
+  test('reads the password from standard input and refuses a second account of the same address', async () => {
     const words = ['user', 'add', '--email', 'a@b.example', '--name', 'A B', '--password-stdin'];
     const first = await run(words, { stdin: 'Given#Pass1!\n' });
     expect(first.complaints).toEqual([]);
@@ -66,32 +75,32 @@ describe('user add', { timeout: 60_000 }, () => {
     expect(again).toMatchObject({ code: 2, complaints: ['a@b.example has an account already.'] });
   });
 
-  test('says in one line what is wrong', async () => {
+  test('names every wrong option in one line', async () => {
     const { code, complaints } = await run(['user', 'add', '--email', 'nobody', '--name', 'X', '--plan', 'GOLD']);
     expect(code).toBe(2);
     expect(complaints).toEqual(['Invalid email address. The plan must be one of FREE, PREMIUM, ANNUAL, LIFETIME.']);
   });
 });
 
-describe('an account that is there', { timeout: 60_000 }, () => {
+describe('an existing account', () => {
   const words = ['user', 'add', '--email', 'a@b.example', '--name', 'Ann\u001b[2J B', '--password-stdin'];
 
   test('is listed, put on another plan and deleted', async () => {
     const { home } = await run(words, { stdin: 'Given#Pass1!' });
     expect(await run(['user', 'set-plan', 'A@b.example', 'lifetime'], { home })).toMatchObject({
       code: 0,
-      said: ['A@b.example is on LIFETIME.'],
+      output: ['A@b.example is on LIFETIME.'],
     });
     const listed = await run(['user', 'list'], { home });
-    expect(listed.said).toEqual(['LIFETIME a@b.example  2026-11-15  Ann\u{FFFD}[2J B']);
+    expect(listed.output).toEqual(['LIFETIME a@b.example  2026-11-15  Ann\u{FFFD}[2J B']);
     expect(await run(['user', 'delete', 'a@b.example'], { home })).toMatchObject({
       code: 0,
-      said: ['Deleted a@b.example.'],
+      output: ['Deleted a@b.example.'],
     });
     expect(await users(home)).toEqual([]);
   });
 
-  test('is left alone when the plan is none', async () => {
+  test('keeps its plan when the new one is unknown', async () => {
     const { home } = await run(words, { stdin: 'Given#Pass1!' });
     expect(await run(['user', 'set-plan', 'a@b.example', 'GOLD'], { home })).toMatchObject({
       code: 2,
@@ -103,7 +112,7 @@ describe('an account that is there', { timeout: 60_000 }, () => {
   test.each([
     ['set-plan', 'nobody@b.example', 'FREE'],
     ['delete', 'nobody@b.example'],
-  ])('is asked for by %s, which says so when there is none', async (...command) => {
+  ])('is required by %s, which names the missing one', async (...command) => {
     expect(await run(['user', ...command])).toMatchObject({
       code: 2,
       complaints: ['nobody@b.example has no account.'],
@@ -112,40 +121,40 @@ describe('an account that is there', { timeout: 60_000 }, () => {
 });
 
 test.each([
-  [['import', 'telepathy'], 'There is no source "telepathy". Sources: demo, wyscout, football-data.'],
+  [['import', 'telepathy'], 'There is no source "telepathy". Sources: demo, wyscout, football-data, fpl-core.'],
   [['import', 'wyscout'], 'Importing wyscout needs the folder with its files: import wyscout <folder>.'],
   [['import', 'demo', 'folder'], 'The demo is built in: it takes no folder and no competitions.'],
   [['user', 'add', '--email', 'a@b.example'], "error: required option '--name <name>' not specified"],
   [['user', 'set-plan', 'a@b.example'], "error: missing required argument 'plan'"],
   [['dance'], "error: unknown command 'dance'"],
 ])('%j is refused with one clear line and exit code 2', async (words, line) => {
-  expect(await run(words)).toMatchObject({ code: 2, complaints: [line] });
+  expect(await run(words, { home: temporaryFolder() })).toMatchObject({ code: 2, complaints: [line] });
 });
 
-test('removing a source that is not there is refused', async () => {
+test('removing an unknown source is refused', async () => {
   expect(await run(['remove', 'wyscout'])).toMatchObject({
     code: 2,
     complaints: ['Nothing of a source "wyscout" is stored.'],
   });
-}, 60_000);
+});
 
-describe('serve', { timeout: 60_000 }, () => {
-  test('hears the order to end before it tells its address, and ends by it', async () => {
-    // With an account in it, the database is not a new one to be filled first.
+describe('serve', () => {
+  test('listens for the signal to stop before it prints its address, and stops by it', async () => {
+    // With an account the database is not new and gets no demo.
     const { home } = await run(['user', 'add', '--email', 'ann@example.org', '--name', 'Ann', '--password-stdin'], {
       stdin: 'Right#Horse1!',
     });
-    const happened: string[] = [];
+    const events: string[] = [];
     const code = await commandLine(['serve'], {
       env: { TENLINE_HOME: home, PORT: '0' },
       clock,
       progress: silentProgress,
       stdin: Readable.from(['']),
-      say: (line) => happened.push(line),
-      complain: (line) => happened.push(line),
-      told: async () => happened.push('listens for the end'),
+      say: (line) => events.push(line),
+      complain: (line) => events.push(line),
+      told: async () => events.push('listens for the signal'),
     });
     expect(code).toBe(0);
-    expect(happened.slice(0, 2)).toEqual(['listens for the end', expect.stringMatching(/^Tenline is at http:/)]);
+    expect(events.slice(0, 2)).toEqual(['listens for the signal', expect.stringMatching(/^Tenline is at http:/)]);
   });
 });

@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 
 /** An extension's background worker as the browser sees it. */
 export interface BackgroundWorker {
-  /** `running`, `stopped`, or on the way from one to the other. */
+  /** `running`, `stopped`, or between them. */
   status(): string;
-  /** Ends it, as the browser does after half a minute without work, and waits until it has gone. */
+  /** Stops it, as the browser does after 30 idle seconds, and waits until it has stopped. */
   stop(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function backgroundWorker(page: Page): Promise<BackgroundWorker> {
     status: () => status,
     async stop() {
       await session.send('ServiceWorker.stopAllWorkers');
-      await vi.waitUntil(() => status === 'stopped', { timeout: 10_000 });
+      await vi.waitUntil(() => status === 'stopped', { timeout: 60_000 });
     },
   };
 }

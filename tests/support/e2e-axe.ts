@@ -1,15 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 
-/** Those of the rules asked for otherwise that depend on a theme. */
+/** The rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds wrong with a page as it stands, one line for each rule; `[]` for a clean one. `colours` asks for its colours alone: for a
- * page that was looked at whole in another theme.
+ * The violations that axe finds in a page, one line for each rule; `[]` for a clean one. `colours` runs the rules on colours only,
+ * for a page that was checked completely in another theme.
  */
 export async function axeFindings(page: Page, only?: 'colours'): Promise<string[]> {
-  // A page that is still fading in has not the colours that it will have.
+  // Colours are final once the animations have ended.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished)).catch(() => 0),
   );

@@ -5,27 +5,27 @@ import { type PageFaults, watchFaults } from '#tests/support/e2e-faults.ts';
 import { type E2eServer, startE2eServer } from '#tests/support/e2e-server.ts';
 
 export interface VisitOptions extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> {
-  /** Who is signed in already; nobody when absent. */
+  /** The signed-in user; a guest when absent. */
   readonly as?: 'FREE' | 'PREMIUM';
-  /** What he decided about cookies before; rejected by default, which spares the other tests the banner. `null`: nothing yet. */
+  /** The stored decision on cookies; rejected by default, so that no banner is shown. `null`: no decision yet. */
   readonly cookies?: 'accepted' | 'rejected' | null;
-  /** Whether the website may install its service worker; not by default, so that each test meets the server itself. */
+  /** Whether the website may install its service worker; false by default, so that each test reaches the server itself. */
   readonly worker?: boolean;
 }
 
 /** The web companion on a server of its own, in Chromium. */
 export interface WebScene {
   readonly server: E2eServer;
-  /** Opens a page in a browser context of its own, as another person on another computer would. */
+  /** Opens a page in a new browser context: another user on another computer. */
   visit(path: string, options?: VisitOptions): Promise<Page>;
-  /** Lets this test's pages log an error that matches. */
+  /** Allows this test's pages to log an error that matches. */
   allowFault(pattern: RegExp): void;
 }
 
 /**
- * Sets the scene for a file's tests. Afterwards every page of a test must have been without an error.
+ * Starts server and browser for a file's tests. A test fails when one of its pages logged an error.
  *
- * @param env tells, before the server starts, what is laid over its environment
+ * @param env called before the server starts; its result extends the server's environment
  */
 export function webScene(env: () => Readonly<Record<string, string>> = () => ({})): WebScene {
   let browser: Browser;
@@ -36,7 +36,7 @@ export function webScene(env: () => Readonly<Record<string, string>> = () => ({}
   beforeAll(async () => {
     [server, browser] = await Promise.all([startE2eServer(env()), launchChromium()]);
   });
-  // A test that failed may have left it stopped.
+  // A failed test may have stopped it.
   beforeEach(() => server.start());
   afterAll(async () => {
     await browser.close();
@@ -64,6 +64,7 @@ export function webScene(env: () => Readonly<Record<string, string>> = () => ({}
         storageState: { cookies: [], origins: [{ origin: server.address, localStorage }] },
         ...options,
       });
+      context.setDefaultTimeout(60_000);
       if (!worker) await context.addInitScript(withoutWorkers);
       opened.push({ context, faults: watchFaults(context) });
       const page = await context.newPage();
@@ -74,7 +75,12 @@ export function webScene(env: () => Readonly<Record<string, string>> = () => ({}
   };
 }
 
-/** Runs in the page: a browser that knows no service workers. */
+/** Waits until a page is hydrated with everything it needs: its notification region is mounted last. */
+export function hydrated(page: Page): Promise<void> {
+  return page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
+}
+
+/** Runs in the page: removes the support for service workers. */
 function withoutWorkers(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }

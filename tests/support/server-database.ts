@@ -1,24 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openDatabase } from '#server/db/configured-database.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { openPGlite } from '#server/db/open-pglite.ts';
 
 const migrations = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url));
 
-/** Names the dump after the migrations, so that a changed one makes a new dump. */
-function dumpFile(): string {
+/** The path of a template of the migrated database, named after the migrations: changed ones get a new template. */
+function template(extension: string): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, name)));
-  return join(tmpdir(), `tenline-test-database-${hash.digest('hex').slice(0, 16)}.tar.gz`);
+  return join(tmpdir(), `tenline-test-database-${hash.digest('hex').slice(0, 16)}${extension}`);
 }
 
-/** A migrated, empty PGlite in memory; started from a dump that the first caller leaves in the system's temporary folder. */
+/** A migrated, empty PGlite in memory, loaded from a dump that the first caller leaves in the system's temporary folder. */
 export async function memoryDatabase(): Promise<OpenDatabase> {
-  const file = dumpFile();
+  const file = template('.tar.gz');
   const dump = await readFile(file).catch(() => null);
   if (dump !== null) return openPGlite({ loadDataDir: new Blob([dump]) });
   const opened = await openPGlite({});
@@ -26,4 +27,19 @@ export async function memoryDatabase(): Promise<OpenDatabase> {
   await writeFile(part, Buffer.from(await (await opened.pglite.dumpDataDir('gzip')).arrayBuffer()));
   await rename(part, file);
   return opened;
+}
+
+/**
+ * Makes an empty folder a data folder with a migrated, empty database, as the first command leaves it: copied from one that the
+ * first caller leaves in the system's temporary folder.
+ */
+export async function fillDataFolder(home: string): Promise<void> {
+  const folder = template('-home');
+  if (!existsSync(folder)) {
+    const part = await mkdtemp(`${folder}.`);
+    await (await openDatabase({ home: part, databaseUrl: null }, new Date())).close();
+    // Another process may have been first; both folders are alike.
+    await rename(part, folder).catch(() => rm(part, { recursive: true, force: true }));
+  }
+  await cp(folder, home, { recursive: true });
 }

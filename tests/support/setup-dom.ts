@@ -2,10 +2,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach } from 'vitest';
 
-// A busy machine takes its time over a page's lazy parts; a test that waits is done as soon as what it waits for is there.
-configure({ asyncUtilTimeout: 5_000 });
+// The limit only ends a test that hangs: lazy parts load slowly on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
-/** What one test drew is gone before the next begins. */
+/** Clears what a test rendered, before the next one. */
 afterEach(() => {
   toast.dismiss();
   cleanup();

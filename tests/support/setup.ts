@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A test that meets an unexpected `console.error` or `console.warn` fails; one that expects it replaces the spy itself. */
+const { waitFor } = vi;
+// Vitest has no setting for this limit; the default of one second is too short on a busy machine.
+vi.waitFor = (check, options) => waitFor(check, typeof options === 'object' ? options : (options ?? 30_000));
+
+/** An unexpected `console.error` or `console.warn` fails the test; a test that expects one replaces the spy. */
 beforeEach(() => {
   for (const method of ['error', 'warn'] as const) {
-    vi.spyOn(console, method).mockImplementation((...told: unknown[]) => {
-      expect.unreachable(`console.${method}: ${told.map(String).join(' ')}`);
+    vi.spyOn(console, method).mockImplementation((...values: unknown[]) => {
+      expect.unreachable(`console.${method}: ${values.map(String).join(' ')}`);
     });
   }
 });

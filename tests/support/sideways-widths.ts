@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Gives a page each width, in pixels, and tells those at which it scrolls sideways. A window's media queries are asked with its next
- * frame, so each width is looked at after one.
+ * Sets each width, in pixels, and returns those at which the page scrolls sideways. Media queries are evaluated with the next
+ * frame, so each width is measured after one.
  */
 export async function sidewaysWidths(page: Page, widths: readonly number[]): Promise<number[]> {
   const found: number[] = [];

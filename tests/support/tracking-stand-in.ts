@@ -1,20 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The providers of pixel and analytics on this machine: they serve a script each and note what it sends them. */
+/** Local providers of pixel and analytics: each serves a script and records the calls that it sends. */
 export interface TrackingStandIn {
-  /** What makes a server use it. */
+  readonly origin: string;
+  /** The server's configuration that uses it. */
   readonly env: Readonly<Record<string, string>>;
-  /** The paths that were asked for, scripts included. */
-  readonly asked: readonly string[];
-  /** The calls that one of them was told of, as the page made them. */
+  /** The requested paths, scripts included. */
+  readonly requests: readonly string[];
+  /** The calls that a provider received, as the page made them. */
   calls(provider: 'pixel' | 'analytics'): unknown[][];
-  /** Forgets what it has noted. */
-  forget(): void;
+  /** Clears the recorded requests. */
+  clear(): void;
   close(): Promise<void>;
 }
 
-/** As the providers' own scripts do, each takes over the page's queue and sends on what comes. */
+/** Like the providers' own scripts, each takes over the page's queue and sends its calls. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/pixel.js': `{
     const { origin } = new URL(document.currentScript.src);
@@ -31,10 +32,10 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 };
 
 export async function startTrackingStandIn(): Promise<TrackingStandIn> {
-  let asked: URL[] = [];
+  let received: URL[] = [];
   const server = createServer(({ url = '/' }, response) => {
     const address = new URL(url, 'http://stand-in.example');
-    asked.push(address);
+    received.push(address);
     response.setHeader('content-type', 'text/javascript').end(SCRIPTS[address.pathname] ?? '');
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -46,15 +47,16 @@ export async function startTrackingStandIn(): Promise<TrackingStandIn> {
       ANALYTICS_ID: 'G-1',
       ANALYTICS_SCRIPT: `${origin}/analytics.js`,
     },
-    get asked() {
-      return asked.map(({ pathname }) => pathname);
+    origin,
+    get requests() {
+      return received.map(({ pathname }) => pathname);
     },
     calls: (provider) =>
-      asked.flatMap(({ pathname, searchParams }) =>
+      received.flatMap(({ pathname, searchParams }) =>
         pathname === `/${provider}` ? [JSON.parse(searchParams.get('call') ?? '[]') as unknown[]] : [],
       ),
-    forget() {
-      asked = [];
+    clear() {
+      received = [];
     },
     close: () =>
       new Promise((closed) => {

@@ -1,0 +1,16 @@
+/** `TENLINE_FULL=1` runs every case of the tests with hostile and random input; without it they run a fixed part. */
+const IS_FULL = process.env['TENLINE_FULL'] === '1';
+
+/** The number of random cases of a property. */
+export function runs(usual: number, full: number): number {
+  return IS_FULL ? full : usual;
+}
+
+/**
+ * The cases of a list to test: all in a full run, else every third.
+ *
+ * @param turn shifts the part, so that lists of several subjects cover every case together
+ */
+export function casesOf<Case>(cases: readonly Case[], turn = 0): readonly Case[] {
+  return IS_FULL ? cases : cases.filter((_, index) => index % 3 === turn % 3);
+}
