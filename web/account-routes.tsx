@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Route } from 'react-router';
-import { Titled } from '#components/app/titled.tsx';
+import { Titled } from '#components/app/layout.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 
 const SignUpPage = lazyPart(async () => (await import('#components/account/sign-up-page.tsx')).SignUpPage);

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route } from 'react-router';
 import { AppRoutes } from '#components/app/app-routes.tsx';
-import { Titled } from '#components/app/titled.tsx';
+import { Titled } from '#components/app/layout.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { useIsHydrated } from '#lib/shell/window-state.ts';
 import { ACCOUNT_ROUTES } from '#web/account-routes.tsx';

@@ -1,6 +1,6 @@
 import { Download, ExternalLink } from 'lucide-react';
+import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import { SettingsPage } from '#components/settings/settings-page.tsx';
-import { SettingsSection } from '#components/settings/settings-section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';

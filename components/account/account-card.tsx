@@ -9,14 +9,14 @@ export interface AccountCardProps {
   intro?: ReactNode;
   /** Above the card. */
   notice?: ReactNode;
-  /** Below the card: the way to the neighbouring page. */
+  /** Below the card, for links to related pages. */
   footer?: ReactNode;
-  /** For a form with fields side by side. */
+  /** Wider, for a form with fields side by side. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** What the pages of signing in, signing up and passwords have in common: one card in the middle, headed by the page's name. */
+/** The layout of the sign-in, sign-up and password pages: one centred card with a heading. */
 export function AccountCard({ heading, intro, notice, footer, wide = false, children }: AccountCardProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { useGoLater } from '#components/shared/use-go-later.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 
-/** Activates an account (specification, section 2); a mailed link leads here with `token`, and with `email` for sending it again. */
+/** Activates an account. The mailed link has a `token`, and an `email` to send a new link to. */
 export function ActivateAccountPage() {
   const [query] = useSearchParams();
   const activation = useActivation(query.get('token'));

@@ -17,7 +17,7 @@ import { type ForgotPasswordForm, forgotPasswordForm } from '#lib/contract/accou
 
 const READING_MS = 2_000;
 
-/** Asks for a link to set a new password (specification, section 2). The answer is the same for an address that nobody has. */
+/** Requests a password reset link. The reply is the same for an unknown address. */
 export function ForgotPasswordPage() {
   const backend = useBackend();
   const toast = useToast();

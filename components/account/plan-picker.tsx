@@ -6,12 +6,12 @@ import { Badge } from '#components/ui/badge.tsx';
 import { PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
 
 export interface PlanPickerProps {
-  /** What react-hook-form's `register` gives for the plan's field; its values are the plans in lower case. */
+  /** The result of react-hook-form's `register` for the plan field; its values are the plans in lower case. */
   field: UseFormRegisterReturn;
   error: string | undefined;
 }
 
-/** The four plans as cards, one of which is chosen (specification, section 2, Sign-up page). */
+/** The four plans as a radio group of cards. */
 export function PlanPicker({ field, error }: PlanPickerProps) {
   const id = useId();
   return (

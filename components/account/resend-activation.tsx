@@ -6,7 +6,7 @@ import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { resendActivation } from '#lib/contract/account.ts';
 
-/** Has the activation link sent again. The answer is the same for an address that nobody has. */
+/** Requests a new activation link. The reply is the same for an unknown address. */
 export function ResendActivation({
   email,
   ...look

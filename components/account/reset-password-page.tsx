@@ -5,7 +5,7 @@ import { ResetPasswordForm } from '#components/account/reset-password-form.tsx';
 import { MessageCard } from '#components/shared/message-card.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 
-/** Sets a new password (specification, section 2); a mailed link leads here with `token` and `email`. */
+/** Sets a new password. The mailed link has a `token` and an `email`. */
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const token = query.get('token');

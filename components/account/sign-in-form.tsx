@@ -4,18 +4,18 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styles from '#components/account/account-form.module.css';
 import { ResendActivation } from '#components/account/resend-activation.tsx';
-import { isNotActivated, signInProblem } from '#components/account/sign-in-problem.ts';
-import { useBotCheckRun } from '#components/account/use-bot-check-run.ts';
+import { useBotCheckRun } from '#components/account/use-bot-token.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
+import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 import { signIn } from '#lib/api/authentication.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type LoginForm, loginForm } from '#lib/contract/account-forms.ts';
 import { useTrack } from '#lib/shell/tracking.tsx';
 
-/** Email, password and Login. Whatever goes wrong, what was typed stays; `aside` stands between the fields and the button. */
+/** The sign-in form. A failed sign-in keeps the typed values. `aside` renders between the fields and the button. */
 export function SignInForm({ aside }: { aside?: ReactNode }) {
   const backend = useBackend();
   const client = useQueryClient();
@@ -29,9 +29,9 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
   const [toActivate, setToActivate] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     async mutationFn(form: LoginForm) {
-      // Signing in waits for no bot check and says nothing of one (specification, section 8).
-      const got = await botCheck.current?.tokenIfReady();
-      return signIn(backend, client, { ...form, ...(got?.token ? { recaptchaToken: got.token } : {}) });
+      // Signing in does not wait for the bot check and shows none of its warnings.
+      const check = await botCheck.current?.tokenIfReady();
+      return signIn(backend, client, { ...form, ...(check?.token ? { recaptchaToken: check.token } : {}) });
     },
     onSuccess() {
       track({ name: 'Login' });
@@ -77,4 +77,17 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
       </Button>
     </form>
   );
+}
+
+const FORBIDDEN = 403;
+
+/** True when the sign-in failed because the account is not activated. */
+function isNotActivated({ status, message }: Pick<ApiError, 'status' | 'message'>): boolean {
+  return status === FORBIDDEN && message.includes('not activated');
+}
+
+/** The toast text for a failed sign-in. */
+function signInProblem(error: ApiError): string {
+  if (isNotActivated(error)) return 'Please activate your account. Check your email for activation link.';
+  return messageOr(error, 'Login failed');
 }

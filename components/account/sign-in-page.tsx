@@ -8,18 +8,18 @@ import { PlaceLink } from '#components/shared/place-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** Routes, or addresses of the web companion, that this window can offer; a missing one is not offered. */
+/** Routes of this window or addresses of the website; the page omits a link that is undefined. */
 export interface SignInLinks {
   readonly forgotPassword?: string;
   readonly signUp?: string;
-  /** Where another server is chosen; the website has none to choose. */
+  /** The page that changes the server; the website has none. */
   readonly server?: string;
 }
 
-/** What the guard leaves of a page that needs a user, where that page is the return from a payment. */
+/** The redirect state of the route guard when the requested page is a payment return page. */
 const fromPayment = z.object({ from: z.object({ pathname: z.string().check(z.regex(/^\/\w+\/success$/)) }) });
 
-/** The sign-in page (specification, section 2). Where the user goes next is for the route's guard to say. */
+/** The sign-in page. The route guard redirects after the sign-in. */
 export function SignInPage({ links }: { links: SignInLinks }) {
   const { site } = useShell();
   const [query] = useSearchParams();

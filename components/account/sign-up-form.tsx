@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import styles from '#components/account/account-form.module.css';
 import { PlanPicker } from '#components/account/plan-picker.tsx';
 import { useBotToken } from '#components/account/use-bot-token.ts';
-import { useRefocus } from '#components/account/use-refocus.ts';
 import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
 import { PaymentsNotice } from '#components/shared/payments-notice.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -25,8 +25,8 @@ const NOT_ON_SALE = 'Paid plans cannot be bought on this server. Please choose t
 const PLANS = { free: 'FREE', premium: 'PREMIUM', annual: 'ANNUAL', lifetime: 'LIFETIME' } as const;
 
 /**
- * A new account's fields and Create Account; a paid plan leads straight to its checkout (specification, section 4, Registration). `plan` is
- * chosen from the start; whatever goes wrong, what was typed stays.
+ * The registration form. A paid plan redirects to its checkout after the registration. `plan` is preselected. A failed registration
+ * keeps the typed values.
  */
 export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
   const backend = useBackend();
@@ -40,8 +40,8 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
     defaultValues: { ...EMPTY, ...(plan === undefined ? {} : { plan }) },
   });
   const { errors, isSubmitting } = formState;
-  const onSend = useRefocus(isSubmitting);
-  // A radio group with nothing chosen is `null`, whatever its type says.
+  const saveFocus = useRefocus(isSubmitting);
+  // A radio group without a selection is `null`, unlike its type.
   const isPaid = ['premium', 'annual', 'lifetime'].includes(watch('plan'));
   const mode = usePaymentMode(isPaid);
 
@@ -78,7 +78,7 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
       className={styles.form}
       noValidate
       onSubmit={(event) => {
-        onSend();
+        saveFocus();
         return handleSubmit(submit)(event);
       }}
     >
@@ -144,11 +144,25 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
   );
 }
 
-/** In a tab of its own, so that what was typed stays. */
+/** Opens a new tab, so that the typed values stay. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank">
       {children}
     </Link>
   );
+}
+
+/**
+ * Restores the focus after a submit, because disabling the fields removes it. Call the returned function on submit.
+ */
+function useRefocus(isBusy: boolean): () => void {
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isBusy || document.activeElement !== document.body) return;
+    if (before.current instanceof HTMLElement) before.current.focus();
+  }, [isBusy]);
+  return () => {
+    before.current = document.activeElement;
+  };
 }

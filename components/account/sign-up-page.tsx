@@ -7,15 +7,15 @@ import { useTrack } from '#lib/shell/tracking.tsx';
 
 const planSchema = signUpForm.shape.plan;
 
-/** The sign-up page (specification, section 2); the query's `plan` preselects one. */
+/** The sign-up page. `plan` in the query preselects a plan. */
 export function SignUpPage() {
   const [query] = useSearchParams();
-  const asked = planSchema.safeParse(query.get('plan'));
+  const preselected = planSchema.safeParse(query.get('plan'));
   const track = useTrack();
-  const isTold = useRef(false);
+  const isTracked = useRef(false);
   useEffect(() => {
-    if (isTold.current) return;
-    isTold.current = true;
+    if (isTracked.current) return;
+    isTracked.current = true;
     track({ name: 'Lead' });
   }, [track]);
   return (
@@ -29,7 +29,7 @@ export function SignUpPage() {
         </>
       }
     >
-      <SignUpForm plan={asked.success ? asked.data : undefined} />
+      <SignUpForm plan={preselected.success ? preselected.data : undefined} />
     </AccountCard>
   );
 }

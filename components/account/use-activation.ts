@@ -7,14 +7,14 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import { activateAccount } from '#lib/contract/account.ts';
 import { ACTIVATION_EXPIRED } from '#lib/contract/failure.ts';
 
-/** The states of an activation (specification, section 4). */
+/** The states of an activation. */
 export type Activation =
   | { readonly state: 'loading' | 'success' | 'expired' }
   | { readonly state: 'error'; readonly message: string };
 
 /**
- * Activates an account with a link's token and says what came of it. One attempt a page load, however often it is drawn: the attempt
- * and its end are kept with the page's other answers.
+ * Activates an account with a link's token and shows a toast with the result. One attempt per page load: the query cache holds its
+ * result.
  */
 export function useActivation(token: string | null): Activation {
   const backend = useBackend();

@@ -1,20 +1,33 @@
-import { useBotCheckRun } from '#components/account/use-bot-check-run.ts';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useToast } from '#components/ui/toasts.tsx';
+import { type BotCheckRun, useBotCheck } from '#lib/bot-check/bot-check.tsx';
 import type { BotCheckAction } from '#lib/contract/bot-check.ts';
 
 /**
- * Gets a form's bot check going when the form is shown. The result, at submit, is the token, or `null` after saying what the
- * specification has to say about that (section 8, Bot check).
+ * Starts a form's bot check on mount. The returned function, called at submit, resolves to the token, or to `null` after a toast with
+ * the reason.
  */
 export function useBotToken(action: BotCheckAction): () => Promise<string | null> {
   const run = useBotCheckRun(action);
   const toast = useToast();
   return async () => {
-    const got = (await run.current?.token()) ?? { token: null };
-    if (got.token === null) {
-      if (got.warning !== undefined) toast({ kind: 'error', text: got.warning });
+    const result = (await run.current?.token()) ?? { token: null };
+    if (result.token === null) {
+      if (result.warning !== undefined) toast({ kind: 'error', text: result.warning });
       toast({ kind: 'error', text: 'reCAPTCHA not ready. Please try again.' });
     }
-    return got.token;
+    return result.token;
   };
+}
+
+/** The bot check of a form: started on mount, aborted on unmount. */
+export function useBotCheckRun(action: BotCheckAction): RefObject<BotCheckRun | null> {
+  const botCheck = useBotCheck();
+  const run = useRef<BotCheckRun | null>(null);
+  useEffect(() => {
+    const unmounted = new AbortController();
+    run.current = botCheck(action, unmounted.signal);
+    return () => unmounted.abort();
+  }, [botCheck, action]);
+  return run;
 }

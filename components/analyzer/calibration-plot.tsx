@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react';
 import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, XAxis, YAxis } from 'recharts';
 import styles from '#components/analyzer/calibration-plot.module.css';
-import { isFew } from '#components/analyzer/few-graded.ts';
+import { isFew } from '#components/analyzer/graded-table.tsx';
 import { type Size, useSize } from '#components/chart/use-size.ts';
 import type { AnalyzerRecord } from '#lib/contract/analyzer.ts';
 import { shareText } from '#lib/domain/percent.ts';
@@ -13,7 +13,7 @@ const LINES = { tickLine: false, axisLine: { stroke: 'var(--hairline)' } };
 const STEP = 0.1;
 const MARGIN = { top: 12, right: 16, bottom: 20, left: 4 };
 
-/** What was stated, from left to right, against what came true, from bottom to top; the table below it holds the same figures. */
+/** Plots the stated probability (x) against the observed share (y) per confidence band. The table below it holds the same figures. */
 export function CalibrationPlot({ bands }: { bands: readonly Band[] }) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box, FALLBACK);
@@ -45,7 +45,7 @@ export function CalibrationPlot({ bands }: { bands: readonly Band[] }) {
   );
 }
 
-/** A dot with its count beside it, on the side where the diagonal is not; hollow where there are few. */
+/** A dot with its count on the side away from the diagonal, hollow when the band has few predictions. */
 function drawBand({ cx = 0, cy = 0, payload }: ScatterShapeProps): ReactElement {
   const { n, stated, actual } = payload as Band;
   const isBelow = actual < stated;
@@ -59,7 +59,7 @@ function drawBand({ cx = 0, cy = 0, payload }: ScatterShapeProps): ReactElement 
   );
 }
 
-/** Every ten points, from below everything that is drawn to above it. */
+/** Ticks every ten points, covering all bands. */
 function ticksOf(bands: readonly Band[]): number[] {
   const values = bands.flatMap(({ from, to, actual }) => [from, to, actual]);
   const first = Math.floor(Math.min(...values) / STEP + 1e-9);
@@ -72,8 +72,8 @@ function tickText(share: number): string {
 }
 
 function summary(bands: readonly Band[]): string {
-  const told = bands.map(
+  const bandTexts = bands.map(
     ({ n, stated, actual }) => `${shareText(stated)} stated, ${shareText(actual)} came true, of ${n}`,
   );
-  return `Stated against what came true. ${told.join('; ')}.`;
+  return `Stated against what came true. ${bandTexts.join('; ')}.`;
 }

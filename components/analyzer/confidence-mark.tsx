@@ -5,11 +5,11 @@ import { wholePercent } from '#lib/domain/percent.ts';
 interface ConfidenceMarkProps {
   /** From 0 to 1. */
   readonly confidence: number;
-  /** Says it in words in place of the number alone: `52% confidence`. */
+  /** Replaces the bare number: `52% confidence`. */
   readonly text?: string;
 }
 
-/** How sure a prediction is, as a dot in its colour and, for whoever does not tell colours, as a number. */
+/** The confidence of a prediction as a coloured dot and a number, so that colour is not the only cue. */
 export function ConfidenceMark({ confidence, text }: ConfidenceMarkProps) {
   return (
     <span className={styles.mark}>

@@ -1,22 +1,24 @@
 import { CalendarX } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
-import { DayCredit } from '#components/analyzer/day-credit.tsx';
+import { Link } from 'react-router';
 import styles from '#components/analyzer/day-matches.module.css';
-import { LockedMatches } from '#components/analyzer/locked-matches.tsx';
 import { MatchCard } from '#components/analyzer/match-card.tsx';
 import type { AnalyzedDay } from '#components/analyzer/use-analyzed-days.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { useGrowing } from '#components/ui/use-growing.ts';
+import type { Source } from '#lib/contract/source.ts';
 import type { User } from '#lib/contract/user.ts';
 import type { DayChoice } from '#lib/domain/analyzer-day.ts';
 import { playsIn } from '#lib/domain/match-prediction.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
+import { shortCredit } from '#lib/domain/short-credit.ts';
 
-/** So many matches are drawn at once, as many as a window shows; the others as they come near. */
+/** Batch size: the first render fills a window, further batches render as the end comes near. */
 const STEP = 9;
 
 const HEADINGS: Readonly<Record<DayChoice, string>> = {
@@ -28,20 +30,20 @@ const HEADINGS: Readonly<Record<DayChoice, string>> = {
 interface DayMatchesProps {
   readonly choice: DayChoice;
   readonly day: AnalyzedDay;
-  /** The days before and after have no match either. */
+  /** The neighbouring days have no match either. */
   readonly isWindowEmpty: boolean;
-  /** Part of a team's name; empty for every match. */
-  readonly wanted: string;
+  /** The search text, part of a team's name; empty shows every match. */
+  readonly search: string;
   readonly rule: LineRule;
   readonly user: Pick<User, 'plan'>;
-  /** Empties the search box. */
+  /** Clears the search field. */
   readonly onReset: () => void;
 }
 
-/** The matches of one day under their heading, or what stands there in place of them. */
-export function DayMatches({ choice, day, isWindowEmpty, wanted, rule, user, onReset }: DayMatchesProps) {
+/** The matches of one day under their heading, or an empty state. */
+export function DayMatches({ choice, day, isWindowEmpty, search, rule, user, onReset }: DayMatchesProps) {
   const label = day.source?.label ?? null;
-  const matches = useMemo(() => day.data.filter((match) => playsIn(match, wanted)), [day.data, wanted]);
+  const matches = useMemo(() => day.data.filter((match) => playsIn(match, search)), [day.data, search]);
   const { drawn, room } = useGrowing(matches, STEP);
   const pending = matches.length - drawn.length;
   return (
@@ -74,12 +76,12 @@ export function DayMatches({ choice, day, isWindowEmpty, wanted, rule, user, onR
 
 interface NoMatchesProps {
   readonly isWindowEmpty: boolean;
-  /** The day has matches, and the search found none of them. */
+  /** The day has matches and the search excludes all of them. */
   readonly isSearch: boolean;
   readonly onReset: () => void;
 }
 
-/** The panel where the whole window has nothing, one line where only this day, or what was searched for, has nothing. */
+/** A panel when no day of the window has matches; one line when only this day or the search has none. */
 function NoMatches({ isWindowEmpty, isSearch, onReset }: NoMatchesProps) {
   if (isWindowEmpty) {
     return (
@@ -98,5 +100,36 @@ function NoMatches({ isWindowEmpty, isSearch, onReset }: NoMatchesProps) {
       text={isSearch ? 'No team of this day has that in its name.' : undefined}
       action={isSearch ? <Button onClick={onReset}>Show all matches</Button> : undefined}
     />
+  );
+}
+
+/** The source of a day's matches and its licence; the full attribution that the licence requires is the title. */
+function DayCredit({ source }: { source: Source }) {
+  const { attribution, licence, url } = source;
+  const name = shortCredit(source);
+  return (
+    <p className={styles.credit} title={`${attribution} · ${licence}`}>
+      {url === null ? (
+        name
+      ) : (
+        <a href={url} target="_blank" rel="noreferrer" aria-label={`${name}: ${attribution}`}>
+          {name}
+        </a>
+      )}{' '}
+      · {licence}
+    </p>
+  );
+}
+
+/** The number of matches a FREE user does not see, with a link to the upgrade. */
+function LockedMatches({ locked }: { locked: number }) {
+  return (
+    <Notice title="Upgrade to Premium to Unlock All Matches">
+      <p>Your free plan allows access to only 1 match analysis. Upgrade now to view all matches!</p>
+      <p>
+        {locked > 0 && `${locked} more ${locked === 1 ? 'match' : 'matches'} on this day. `}
+        <Link to="/app/settings?plan=true">Upgrade now</Link>
+      </p>
+    </Notice>
   );
 }

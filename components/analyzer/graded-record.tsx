@@ -1,8 +1,7 @@
 import { format, parseISO } from 'date-fns';
 import { useMemo } from 'react';
 import { CalibrationPlot } from '#components/analyzer/calibration-plot.tsx';
-import { isFew } from '#components/analyzer/few-graded.ts';
-import { GradedTable } from '#components/analyzer/graded-table.tsx';
+import { GradedTable, isFew } from '#components/analyzer/graded-table.tsx';
 import styles from '#components/analyzer/record-view.module.css';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -18,7 +17,7 @@ interface GradedRecordProps {
   readonly overall: Graded;
 }
 
-/** The record where there is one: in one sentence, by what was stated, and by statistic, competition and month. */
+/** The record of graded predictions: a summary, by confidence band, and by statistic, competition and month. */
 export function GradedRecord({ record, overall }: GradedRecordProps) {
   const bands = useMemo(() => record.bands.map((band) => ({ ...band, name: bandName(band) })), [record]);
   return (

@@ -1,21 +1,20 @@
-import { isFew } from '#components/analyzer/few-graded.ts';
 import styles from '#components/analyzer/graded-table.module.css';
 import type { Graded } from '#lib/contract/analyzer.ts';
 import { shareText } from '#lib/domain/percent.ts';
 
 interface GradedTableProps {
   readonly caption: string;
-  /** The heading of the names. */
+  /** The heading of the name column. */
   readonly first: string;
-  /** With names of their own. */
+  /** Each row has a unique name. */
   readonly rows: readonly (Graded & { readonly name: string })[];
 }
 
-/** Graded predictions, our figures beside the naive ones. Scrolls within itself where it is too wide. */
+/** A table of graded predictions with the model's scores beside the naive baseline. Scrolls sideways when too wide. */
 export function GradedTable({ caption, first, rows }: GradedTableProps) {
   if (rows.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard.
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption>{caption}</caption>
@@ -51,4 +50,12 @@ export function GradedTable({ caption, first, rows }: GradedTableProps) {
       </table>
     </section>
   );
+}
+
+/** Below this sample size a share is unreliable: at 100 its standard error is still about five points. */
+const ENOUGH = 100;
+
+/** True when a sample of graded predictions is too small to judge by. */
+export function isFew(n: number): boolean {
+  return n < ENOUGH;
 }

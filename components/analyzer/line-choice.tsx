@@ -2,8 +2,8 @@ import styles from '#components/analyzer/line-choice.module.css';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { CONFIDENT_LEVELS, type LineRule } from '#lib/domain/projected-line.ts';
 
-/** What "confident" means until somebody says otherwise, in percent. */
-const USUAL_LEVEL = 80;
+/** The default level of the confident line, in percent. */
+const DEFAULT_LEVEL = 80;
 
 const RULES = [
   { value: 'projected', label: 'Projected line' },
@@ -17,7 +17,7 @@ interface LineChoiceProps {
   readonly onChange: (value: LineRule) => void;
 }
 
-/** Which line the highlights show: the projected one, or the largest that is reached with a probability of the chosen level. */
+/** Chooses the line of all predictions: the projected one, or the largest line reached with at least the chosen probability. */
 export function LineChoice({ value, onChange }: LineChoiceProps) {
   return (
     <div className={styles.choice}>
@@ -25,14 +25,14 @@ export function LineChoice({ value, onChange }: LineChoiceProps) {
         label="Line"
         segments={RULES}
         value={value === 'projected' ? 'projected' : 'confident'}
-        onChange={(rule) => onChange(rule === 'projected' ? 'projected' : USUAL_LEVEL)}
+        onChange={(rule) => onChange(rule === 'projected' ? 'projected' : DEFAULT_LEVEL)}
       />
       {value !== 'projected' && (
         <SegmentedControl
           label="At least this sure"
           segments={LEVELS}
           value={String(value)}
-          onChange={(chosen) => onChange(CONFIDENT_LEVELS.find((level) => String(level) === chosen) ?? USUAL_LEVEL)}
+          onChange={(chosen) => onChange(CONFIDENT_LEVELS.find((level) => String(level) === chosen) ?? DEFAULT_LEVEL)}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { memo, useId, useMemo, useState } from 'react';
 import { ConfidenceMark } from '#components/analyzer/confidence-mark.tsx';
 import styles from '#components/analyzer/match-card.module.css';
-import { MatchHighlights } from '#components/analyzer/match-highlights.tsx';
+import { MatchPredictions } from '#components/analyzer/match-predictions.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { AnalyzedMatch } from '#lib/contract/analyzer.ts';
@@ -18,12 +18,12 @@ interface MatchCardProps {
   readonly plan: Plan;
 }
 
-/** A match in one line that opens on a press. What is chosen in it stays when it is closed and opened again. */
+/** A match as a disclosure. Filter and order are kept while it is closed. */
 export const MatchCard = memo(function MatchCard({ match, rule, plan }: MatchCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [choice, setChoice] = useState(ALL_PREDICTIONS);
-  // Only an open match is worth the work: a Saturday has fifteen hundred of them.
-  const highlights = useMemo(() => (isOpen ? matchPredictions(match) : []), [match, isOpen]);
+  // Computed for an open match only: a Saturday has about 1,500 predictions.
+  const predictions = useMemo(() => (isOpen ? matchPredictions(match) : []), [match, isOpen]);
   const id = useId();
   return (
     <Card padded={false}>
@@ -41,10 +41,10 @@ export const MatchCard = memo(function MatchCard({ match, rule, plan }: MatchCar
       </h3>
       {isOpen && (
         <div className={styles.content} id={id}>
-          {highlights.length === 0 ? (
+          {predictions.length === 0 ? (
             <p className={styles.nothing}>No analysis available for this match yet</p>
           ) : (
-            <MatchHighlights highlights={highlights} choice={choice} onChoice={setChoice} rule={rule} plan={plan} />
+            <MatchPredictions predictions={predictions} choice={choice} onChoice={setChoice} rule={rule} plan={plan} />
           )}
         </div>
       )}
@@ -52,7 +52,7 @@ export const MatchCard = memo(function MatchCard({ match, rule, plan }: MatchCar
   );
 });
 
-/** Who plays whom, when and where, and the highest confidence of it all. */
+/** Teams, kick-off, venue, league, and the highest confidence of the match. */
 function MatchLine({ match }: { match: AnalyzedMatch }) {
   const { homeTeam, awayTeam, matchDate, venue, league } = match;
   const { day, time } = matchMoment(matchDate);

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { differenceInMilliseconds, startOfTomorrow } from 'date-fns';
+import { useEffect, useState } from 'react';
 import { DayMatches } from '#components/analyzer/day-matches.tsx';
 import { LineChoice } from '#components/analyzer/line-choice.tsx';
 import styles from '#components/analyzer/matches-view.module.css';
 import { useAnalyzedDays } from '#components/analyzer/use-analyzed-days.ts';
 import type { AnalyzerSettings } from '#components/analyzer/use-analyzer-address.ts';
-import { useToday } from '#components/analyzer/use-today.ts';
 import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/use-debounced.ts';
 import { useFailureToast } from '#components/shared/use-failure-toast.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -14,9 +14,9 @@ import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/user.ts';
-import { chosenDay, type DayChoice } from '#lib/domain/analyzer-day.ts';
+import { chosenDay, type DayChoice, localDay } from '#lib/domain/analyzer-day.ts';
 
-/** Said by the toast and by the banner (specification, section 8). */
+/** The text of the toast and of the banner. */
 const FAILED = 'Failed to fetch match data';
 
 const DAYS: readonly { value: DayChoice; label: string }[] = [
@@ -37,7 +37,7 @@ export function MatchesView({ user, settings, onChange }: MatchesViewProps) {
   const selected = chosenDay(settings.day, today);
   const days = useAnalyzedDays(selected);
   const [typed, setTyped] = useState('');
-  const wanted = useDebounced(typed, SEARCH_DEBOUNCE);
+  const search = useDebounced(typed, SEARCH_DEBOUNCE);
   useFailureToast(days.error, () => FAILED);
   return (
     <div className={styles.view}>
@@ -74,8 +74,8 @@ export function MatchesView({ user, settings, onChange }: MatchesViewProps) {
           choice={settings.day}
           day={days.day}
           isWindowEmpty={days.isWindowEmpty}
-          // Nothing typed counts at once: who empties the box wants every match back.
-          wanted={typed === '' ? '' : wanted}
+          // An emptied field takes effect without the debounce.
+          search={typed === '' ? '' : search}
           rule={settings.line}
           user={user}
           onReset={() => setTyped('')}
@@ -93,4 +93,24 @@ export function MatchesView({ user, settings, onChange }: MatchesViewProps) {
 function reason(error: Error): string | null {
   const message = messageOr(error, FAILED);
   return message === FAILED ? null : message;
+}
+
+/** Timers can fire slightly early; one second later the date has changed. */
+const AFTER_MIDNIGHT = 1_000;
+
+/** The user's local calendar day as yyyy-MM-dd. Updates at local midnight, and when a window that was suspended past it becomes visible. */
+function useToday(): string {
+  const [today, setToday] = useState(() => localDay(new Date()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each day sets the timer for the next one.
+  useEffect(() => {
+    const update = (): void => setToday(localDay(new Date()));
+    const now = new Date();
+    const timer = setTimeout(update, differenceInMilliseconds(startOfTomorrow(), now) + AFTER_MIDNIGHT);
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, [today]);
+  return today;
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
 import { GradedRecord } from '#components/analyzer/graded-record.tsx';
-import { NothingGraded } from '#components/analyzer/nothing-graded.tsx';
 import styles from '#components/analyzer/record-view.module.css';
 import { useFailureToast } from '#components/shared/use-failure-toast.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { query } from '#lib/api/query.ts';
@@ -12,7 +14,7 @@ import { analyzerRecord } from '#lib/contract/analyzer.ts';
 
 const FAILED = 'Failed to fetch the record';
 
-/** Every published prediction that has a result, graded: how often what was stated came true. */
+/** Every published prediction with a result, graded: stated probability against observed share. */
 export function RecordView() {
   const { data, error, isPending, refetch } = useQuery(query(useBackend(), analyzerRecord, {}));
   useFailureToast(error, () => FAILED);
@@ -31,5 +33,19 @@ export function RecordView() {
           <GradedRecord record={data} overall={data.overall} />
         ))}
     </div>
+  );
+}
+
+/** Empty state while no published prediction has a result. */
+function NothingGraded({ open }: { open: number }) {
+  const waiting = `${open.toLocaleString('en-US')} published ${open === 1 ? 'prediction waits' : 'predictions wait'} for a result.`;
+  return (
+    <Card>
+      <EmptyState
+        icon={<History />}
+        title="No graded predictions yet"
+        text={`A prediction is frozen at kick-off and graded when the result is in. ${open > 0 ? waiting : ''}`}
+      />
+    </Card>
   );
 }

@@ -7,24 +7,24 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import { analyzedDay } from '#lib/contract/analyzer.ts';
 import { analyzerWindow } from '#lib/domain/analyzer-day.ts';
 
-/** A day as the server tells it. */
+/** One day of the server's reply. */
 export type AnalyzedDay = z.output<typeof analyzedDay.output>;
 
-/** How the selected day stands (specification, section 4, Analyzer): `day` is missing on the initial load and where it failed. */
+/** The state of the selected day. `day` is undefined during the initial load and after it failed. */
 export interface AnalyzedDays {
   readonly day: AnalyzedDay | undefined;
   readonly isLoading: boolean;
-  /** Something is being fetched while `day` is there. */
+  /** A refetch runs while `day` is shown. */
   readonly isRefreshing: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** All three days are known, and there is not one match on them. */
+  /** All three days are loaded and none has a match. */
   readonly isWindowEmpty: boolean;
 }
 
 /**
- * The selected day with the one before and the one after, fetched in parallel (specification, section 9, Analyzer window). Selecting
- * another day fetches again once the first load is ready; what is known already is shown meanwhile.
+ * Fetches the selected day, the day before and the day after in parallel. Selecting another day refetches after the initial load and
+ * shows the cached day meanwhile.
  *
  * @param selected yyyy-MM-dd
  */
@@ -53,7 +53,7 @@ export function useAnalyzedDays(selected: string): AnalyzedDays {
 
 type DayQuery = UseQueryResult<AnalyzedDay>;
 
-/** What the page shows of the three; the days around the selected one draw nothing anew when only they arrive. */
+/** Combines the three queries into what the page shows, so that a reply for a neighbouring day causes no re-render. */
 function together(days: DayQuery[]): Omit<AnalyzedDays, 'retry'> & { refetches: DayQuery['refetch'][] } {
   const current = days[1];
   const isLoading = current?.isPending ?? true;

@@ -1,16 +1,16 @@
 import { LogOut, Menu } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from '#components/app/header.module.css';
-import { HeaderPopover } from '#components/app/header-popover.tsx';
-import { PlanBadge } from '#components/app/plan-badge.tsx';
-import { ThemeButton } from '#components/app/theme-button.tsx';
+import { HeaderPopover, ThemeButton } from '#components/app/header-popover.tsx';
 import { ThemeChoice } from '#components/shared/theme-choice.tsx';
 import { useLogout } from '#components/shared/use-logout.ts';
+import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import type { Plan } from '#lib/contract/plan.ts';
 import type { User } from '#lib/contract/user.ts';
 
-/** Plan, e-mail, theme and Logout of a signed-in user: side by side where there is room, else behind one button. */
+/** Plan, email, theme and Logout of a signed-in user: in the header of a wide window, else in a menu. */
 export function AccountMenu({ user, isWide }: { user: User; isWide: boolean }) {
   const logout = useLogout();
   if (isWide) {
@@ -41,4 +41,16 @@ export function AccountMenu({ user, isWide }: { user: User; isWide: boolean }) {
       </Button>
     </HeaderPopover>
   );
+}
+
+const NAMES: Readonly<Record<Plan, string>> = {
+  FREE: 'Free',
+  PREMIUM: 'Premium',
+  ANNUAL: 'Annual',
+  LIFETIME: 'Lifetime',
+};
+
+/** The plan a user is on. */
+function PlanBadge({ plan }: { plan: Plan }) {
+  return <Badge tone={plan === 'FREE' ? 'neutral' : 'accent'}>{NAMES[plan]}</Badge>;
 }

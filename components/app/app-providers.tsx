@@ -15,16 +15,16 @@ import { noTracking, type Track, TrackingProvider } from '#lib/shell/tracking.ts
 export interface AppProvidersProps {
   backend: Backend;
   shell: Shell;
-  /** What this window can do to prove that it is no bot; without it nobody can open an account here. */
+  /** The bot check of this window; without it registration is not available. */
   botCheck?: BotCheck;
-  /** Where what happens is told; nowhere by default. */
+  /** Receives tracking events; ignored by default. */
   track?: Track;
-  /** The window's cache, where the caller puts something into it; one of its own otherwise. */
+  /** The query cache, for a caller that fills it; created by default. */
   client?: QueryClient;
   children: ReactNode;
 }
 
-/** What every page of both shells stands in: the backend and its cache, the shell, the theme, toasts, and the last catch for errors. */
+/** The providers of every page: backend and query cache, shell, theme, toasts, bot check, tracking, and the outermost error boundary. */
 export function AppProviders(props: AppProvidersProps) {
   const { backend, shell, botCheck, track = noTracking, client: given, children } = props;
   const [client] = useState<QueryClient>(() => given ?? createQueryClient());

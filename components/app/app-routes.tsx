@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import type { SignInLinks } from '#components/account/sign-in-page.tsx';
-import { GuestsOnly } from '#components/app/guests-only.tsx';
-import { Layout } from '#components/app/layout.tsx';
-import { NotFoundPage } from '#components/app/not-found-page.tsx';
-import { START } from '#components/app/return-address.ts';
-import { SignedInOnly } from '#components/app/signed-in-only.tsx';
-import type { SiteFrame } from '#components/app/site-frame.ts';
-import { Titled } from '#components/app/titled.tsx';
+import type { SiteFrame } from '#components/app/header.tsx';
+import { Layout, Titled } from '#components/app/layout.tsx';
+import { NotFoundPage } from '#components/app/page-placeholders.tsx';
+import { GuestsOnly, SignedInOnly, START } from '#components/app/route-guards.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 
 const SignInPage = lazyPart(async () => (await import('#components/account/sign-in-page.tsx')).SignInPage);
@@ -16,23 +13,23 @@ const AnalyzerPage = lazyPart(async () => (await import('#components/analyzer/an
 const NotebookPage = lazyPart(async () => (await import('#components/notebook/notebook-page.tsx')).NotebookPage);
 
 export interface AppRoutesProps {
-  /** Where an account is opened and a password reset; header and sign-in page offer what is given. */
+  /** Links to registration and password reset; header and sign-in page omit those that are undefined. */
   links?: SignInLinks;
-  /** What the website puts around its pages. */
+  /** Header sections and footer of the website. */
   site?: SiteFrame;
-  /** The page at `/`; without one it leads on to {@link START}. */
+  /** The page at `/`; redirects to {@link START} by default. */
   home?: ReactNode;
-  /** The settings page, which differs between website and side panel. */
+  /** The settings page of this shell. */
   settings?: ReactNode;
   /** Further routes for signed-in users. */
   userRoutes?: ReactNode;
   /** Further routes for guests only. */
   guestRoutes?: ReactNode;
-  /** Further routes for everybody. */
+  /** Further public routes. */
   openRoutes?: ReactNode;
 }
 
-/** The pages, once for both shells: under a history router on the web, under a hash router in the side panel. */
+/** The routes of both shells, below a history router on the web and a hash router in the side panel. */
 export function AppRoutes({ links = {}, site, home, settings, userRoutes, guestRoutes, openRoutes }: AppRoutesProps) {
   return (
     <Routes>

@@ -5,13 +5,13 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PartMissing } from '#components/ui/lazy-part.tsx';
 
 interface State {
-  /** In an array, for anything can be thrown. */
+  /** In an array, because any value can be thrown, undefined too. */
   readonly thrown: readonly [] | readonly [unknown];
 }
 
 /**
- * Takes the place of what failed to draw. A retry draws it again, and fetches no more than a part that could not be fetched; what the
- * windows keep is still there.
+ * Shows a message in place of children that failed to render. A retry renders them again and refetches only a code part that could not
+ * be loaded.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { thrown: [] };

@@ -1,16 +1,18 @@
+import { SunMoon } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import styles from '#components/app/header-popover.module.css';
+import { ThemeChoice } from '#components/shared/theme-choice.tsx';
 import { Button } from '#components/ui/button.tsx';
 
 export interface HeaderPopoverProps {
-  /** What the button is called. */
+  /** The accessible name of the button. */
   label: string;
   icon: ReactNode;
   children: ReactNode;
 }
 
-/** A button in the header with a sheet below it. The browser's own popover: a press outside, Escape or a link in it closes it. */
+/** A header button that opens a native popover. A click outside, Escape or a link in it closes it. */
 export function HeaderPopover({ label, icon, children }: HeaderPopoverProps) {
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
@@ -20,9 +22,9 @@ export function HeaderPopover({ label, icon, children }: HeaderPopoverProps) {
   useEffect(() => {
     if (shownAt.current === key) return;
     shownAt.current = key;
-    // A page that rewrites its own address, as the Stats page does on opening, leads nowhere.
+    // A page that replaces its own address, as the Stats page does on opening, is not a navigation.
     if (arrival === 'REPLACE') return;
-    // Where the browser has no popovers, the sheet was never hidden.
+    // A browser without popovers always shows the content.
     sheet.current?.hidePopover?.();
   }, [key, arrival]);
   return (
@@ -34,5 +36,14 @@ export function HeaderPopover({ label, icon, children }: HeaderPopoverProps) {
         {children}
       </section>
     </>
+  );
+}
+
+/** Opens the theme choice. */
+export function ThemeButton() {
+  return (
+    <HeaderPopover label="Theme" icon={<SunMoon size={18} aria-hidden="true" />}>
+      <ThemeChoice />
+    </HeaderPopover>
   );
 }

@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
+import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
 import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import { AccountMenu } from '#components/app/account-menu.tsx';
-import { GuestLinks, GuestMenu, SectionLinks } from '#components/app/guest-links.tsx';
 import styles from '#components/app/header.module.css';
-import { NavLinks } from '#components/app/nav-links.tsx';
-import type { SiteFrame } from '#components/app/site-frame.ts';
-import { ThemeButton } from '#components/app/theme-button.tsx';
+import { HeaderPopover, ThemeButton } from '#components/app/header-popover.tsx';
 import { Wordmark } from '#components/app/wordmark.tsx';
+import { PlaceLink } from '#components/shared/place-link.tsx';
+import { ThemeChoice } from '#components/shared/theme-choice.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { CurrentUser } from '#lib/api/use-current-user.ts';
 import { fromWidth, useIsHydrated, useMediaQuery } from '#lib/shell/window-state.ts';
@@ -18,10 +20,10 @@ export interface HeaderProps {
   site: SiteFrame | undefined;
 }
 
-/** The bar at the top of every page: 48 px, because the side panel has no more to give. */
+/** The header of every page, 48 px high because the side panel is small. */
 export function Header({ visitor, links, site }: HeaderProps) {
   const isWide = useMediaQuery(fromWidth('tablet'));
-  // A page written at build time is a guest's, also where it is known already who is there when it comes to life.
+  // Prerendered markup is that of a guest, so the first render must match it even when the user is already known.
   const isHydrated = useIsHydrated();
   const user = isHydrated ? visitor.user : null;
   const isGuest = !isHydrated || visitor.state === 'signed-out';
@@ -47,4 +49,84 @@ export function Header({ visitor, links, site }: HeaderProps) {
       </div>
     </header>
   );
+}
+
+/** Sign-in and sign-up links for guests. */
+function GuestLinks({ signUp }: Pick<SignInLinks, 'signUp'>) {
+  return (
+    <span className={styles.guest}>
+      <Link className={buttonClass({ variant: 'ghost' })} to="/sign-in">
+        Sign In
+      </Link>
+      {signUp !== undefined && (
+        <PlaceLink className={buttonClass({ variant: 'primary' })} to={signUp}>
+          Sign Up
+        </PlaceLink>
+      )}
+    </span>
+  );
+}
+
+type Sections = Pick<SiteFrame, 'sections'>;
+
+/** Links to the start page's sections. The style sheet hides them in a narrow window, because prerendering knows no width. */
+function SectionLinks({ sections }: Sections) {
+  return (
+    <nav className={styles.sections} aria-label="Sections">
+      {sections.map(({ name, to }) => (
+        <Link key={to} className={styles.link} to={to}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The same links in a menu, for a narrow window. */
+function GuestMenu({ sections }: Sections) {
+  return (
+    <span className={styles.menu}>
+      <HeaderPopover label="Menu" icon={<Menu size={18} aria-hidden="true" />}>
+        <nav className={styles.list} aria-label="Sections">
+          {sections.map(({ name, to }) => (
+            <Link key={to} className={styles.entry} to={to}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <ThemeChoice />
+      </HeaderPopover>
+    </span>
+  );
+}
+
+/** The pages of the app, in the header's order. */
+const PAGES = [
+  { name: 'Stats', to: '/app/stats' },
+  { name: 'Analyzer', to: '/app/analyzer' },
+  { name: 'Notebook', to: '/app/notebook' },
+] as const;
+
+/** Links to the pages of a signed-in user, with the current one marked. */
+function NavLinks({ withSettings }: { withSettings: boolean }) {
+  const pages = [...PAGES, ...(withSettings ? [{ name: 'Settings', to: '/app/settings' }] : [])];
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      {pages.map(({ name, to }) => (
+        <NavLink key={to} className={styles.link ?? ''} to={to}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The parts around a page that only the website has. */
+export interface SiteFrame {
+  /** The start page's sections, linked in the header for guests. */
+  readonly sections: readonly { readonly name: string; readonly to: string }[];
+  /** Above the header. */
+  readonly top?: ReactNode;
+  /** Below the page. */
+  readonly footer?: ReactNode;
 }

@@ -1,15 +1,16 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import { ErrorBoundary } from '#components/app/error-boundary.tsx';
-import { Header } from '#components/app/header.tsx';
+import { Header, type SiteFrame } from '#components/app/header.tsx';
 import styles from '#components/app/layout.module.css';
-import type { SiteFrame } from '#components/app/site-frame.ts';
-import { useForgetDetails } from '#components/app/use-forget-details.ts';
-import { Waiting } from '#components/app/waiting.tsx';
-import { useCurrentUser } from '#lib/api/use-current-user.ts';
 
-/** What surrounds every page: skip link, header, and the page itself, which gets the focus when it follows another. */
+import { Waiting } from '#components/app/page-placeholders.tsx';
+import { type CurrentUser, useCurrentUser } from '#lib/api/use-current-user.ts';
+import { forgetDetails } from '#lib/lookup/detail-cache.ts';
+import { useShell } from '#lib/shell/shell.tsx';
+
+/** The layout of every page: skip link, header and main. A navigation moves the focus to main. */
 export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | undefined }) {
   const visitor = useCurrentUser();
   useForgetDetails(visitor.state);
@@ -20,7 +21,7 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    // A page that focused a field of its own keeps it there.
+    // A page that focused one of its own fields keeps the focus there.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
@@ -40,4 +41,20 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
       {site?.footer}
     </>
   );
+}
+
+/** Clears the cached details once the user is signed out, however the session ended. */
+function useForgetDetails(state: CurrentUser['state']): void {
+  const { preferences } = useShell();
+  useEffect(() => {
+    if (state === 'signed-out') void forgetDetails(preferences);
+  }, [preferences, state]);
+}
+
+/** Sets the document title for a page. */
+export function Titled({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Tenline`;
+  }, [title]);
+  return children;
 }

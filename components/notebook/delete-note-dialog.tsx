@@ -14,7 +14,7 @@ interface DeleteNoteDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before a note is deleted, and waits until it is (specification, section 2, Notebook page). */
+/** Confirms the deletion of a note and stays open until it is done. */
 export function DeleteNoteDialog({ note, open, isDeleting, onClose, onConfirm }: DeleteNoteDialogProps) {
   const { content } = note;
   const excerpt = content === null ? null : noteExcerpt(content);

@@ -5,7 +5,7 @@ import { notebookJson, notebookMarkdown } from '#lib/domain/notebook-export.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** Hands all notes out as a file, whatever is filtered. */
+/** Exports all notes as a file, regardless of the filter. */
 export function ExportNotes({ notes }: { notes: readonly NotebookNote[] }) {
   const { saveFile } = useShell();
   function save(ending: 'md' | 'json'): void {
@@ -32,7 +32,7 @@ export function ExportNotes({ notes }: { notes: readonly NotebookNote[] }) {
   );
 }
 
-/** The day in the reader's time zone: `2026-11-21`. */
+/** The day in the user's time zone: `2026-11-21`. */
 function localDay(now: Date): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }

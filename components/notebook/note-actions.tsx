@@ -1,25 +1,22 @@
-import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useCallback, useMemo, useState } from 'react';
 import { DeleteNoteDialog } from '#components/notebook/delete-note-dialog.tsx';
-import { focusBeside } from '#components/notebook/focus-beside.ts';
-import { NoteActionsContext } from '#components/notebook/note-actions-context.ts';
-import { useDeleteNote } from '#components/notebook/use-delete-note.ts';
-import { usePinNote } from '#components/notebook/use-pin-note.ts';
+import { useDeleteNote, usePinNote } from '#components/notebook/use-note-mutations.ts';
 import { NoteDialog } from '#components/shared/note-dialog.tsx';
 import type { Note } from '#lib/contract/notes.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 
 interface NoteActionsProps {
-  /** Holds the cards. The one beside a card that leaves its place gets the focus. */
+  /** Contains the cards. The card next to a removed or moved one gets the focus. */
   readonly results: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** Gives the cards below what can be done with a note, with one edit dialog and one delete dialog for all of them. */
+/** Provides the note actions to the cards below, with one edit dialog and one delete dialog for all of them. */
 export function NoteActions({ results, children }: NoteActionsProps) {
   const [edited, setEdited] = useState<{ readonly note: Note; readonly isOpen: boolean } | null>(null);
-  const [leaving, setLeaving] = useState<{ readonly note: NotebookNote; readonly isOpen: boolean } | null>(null);
+  const [toDelete, setToDelete] = useState<{ readonly note: NotebookNote; readonly isOpen: boolean } | null>(null);
   const pin = usePinNote();
-  const closeDelete = useCallback(() => setLeaving((before) => before && { ...before, isOpen: false }), []);
+  const closeDelete = useCallback(() => setToDelete((before) => before && { ...before, isOpen: false }), []);
   const deleteNote = useDeleteNote((id) => {
     closeDelete();
     focusBeside(results.current, id);
@@ -27,7 +24,7 @@ export function NoteActions({ results, children }: NoteActionsProps) {
   const actions = useMemo(
     () => ({
       edit: (note: Note) => setEdited({ note, isOpen: true }),
-      remove: (note: NotebookNote) => setLeaving({ note, isOpen: true }),
+      remove: (note: NotebookNote) => setToDelete({ note, isOpen: true }),
       pin(note: Note) {
         focusBeside(results.current, note.id);
         pin(note);
@@ -45,15 +42,46 @@ export function NoteActions({ results, children }: NoteActionsProps) {
           mode={{ kind: 'edit', note: edited.note }}
         />
       )}
-      {leaving !== null && (
+      {toDelete !== null && (
         <DeleteNoteDialog
-          note={leaving.note.note}
-          open={leaving.isOpen}
+          note={toDelete.note.note}
+          open={toDelete.isOpen}
           isDeleting={deleteNote.isPending}
           onClose={closeDelete}
-          onConfirm={() => deleteNote.mutate(leaving.note)}
+          onConfirm={() => deleteNote.mutate(toDelete.note)}
         />
       )}
     </NoteActionsContext>
   );
+}
+
+/** The actions on a note. */
+interface NoteActionsValue {
+  readonly edit: (note: Note) => void;
+  /** Opens the confirmation dialog. */
+  readonly remove: (note: NotebookNote) => void;
+  /** Pins or unpins it. */
+  readonly pin: (note: Note) => void;
+}
+
+const NoteActionsContext = createContext<NoteActionsValue | null>(null);
+
+/** The note actions. Throws outside of the NoteActions provider. */
+export function useNoteActions(): NoteActionsValue {
+  const actions = use(NoteActionsContext);
+  if (actions === null) throw new Error('useNoteActions needs NoteActions above it.');
+  return actions;
+}
+
+/**
+ * Moves the focus from a card that is about to be removed or moved to the next card, else to the previous one, else to `results`.
+ *
+ * @param results contains the cards
+ * @param id of the note whose card goes
+ */
+export function focusBeside(results: HTMLElement | null, id: number): void {
+  const cards = [...(results?.querySelectorAll<HTMLElement>('[data-note]') ?? [])];
+  const at = cards.findIndex((card) => card.dataset['note'] === String(id));
+  const beside = at < 0 ? undefined : (cards[at + 1] ?? cards[at - 1]);
+  (beside ?? results)?.focus({ preventScroll: true });
 }

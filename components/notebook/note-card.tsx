@@ -1,7 +1,7 @@
 import { ChartColumn, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { useNoteActions } from '#components/notebook/note-actions-context.ts';
+import { useNoteActions } from '#components/notebook/note-actions.tsx';
 import styles from '#components/notebook/note-card.module.css';
 import { NoteFigures } from '#components/notebook/note-figures.tsx';
 import { NoteText } from '#components/notebook/note-text.tsx';
@@ -17,14 +17,14 @@ import { lookupRoute } from '#lib/lookup/lookup.ts';
 export interface NoteCardProps {
   readonly entry: NotebookNote;
   readonly plan: Plan;
-  /** Where it stands alone among notes on other teams, it tells its team. */
+  /** Names the team, for cards that are not grouped by team. */
   readonly showTeam: boolean;
   readonly headingAs: 'h3' | 'h4';
-  /** Whether it is in sight or about to be: only then its chart is drawn. */
+  /** Near the window; the chart renders only then. */
   readonly isNear: boolean;
 }
 
-/** One note beside the figures it is about. Drawn anew for its own change only. */
+/** One note beside the figures it is about. Memoised: re-renders for a change of its own note only. */
 export const NoteCard = memo(
   function NoteCard({ entry, plan, showTeam, headingAs: Heading, isNear }: NoteCardProps) {
     const { note, recentStats, team } = entry;
@@ -90,7 +90,7 @@ export const NoteCard = memo(
     before.isNear === after.isNear,
 );
 
-/** The browser's own tooltip: with hundreds of cards a richer one costs more than the cards. */
+/** Uses the native tooltip: with hundreds of cards a component tooltip costs more than the cards. */
 function NoteButton({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
   return (
     <Button square size="small" variant="ghost" aria-label={label} title={label} onClick={onPress}>

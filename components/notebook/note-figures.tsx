@@ -14,19 +14,19 @@ import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 interface NoteFiguresProps {
   readonly recentStats: NoteEntry['recentStats'];
   readonly line: number;
-  /** Whom the note is about. */
+  /** The name of the player or team. */
   readonly subject: string;
   readonly statistic: Statistic;
   readonly plan: Plan;
-  /** Whether the chart is drawn; its room is there in any case. */
+  /** Renders the chart; its height is reserved in any case. */
   readonly isNear: boolean;
 }
 
-/** The last games of a note's statistic against its line, or why there are none to see; the same height either way. */
+/** The last games of a note's statistic against its line, or the reason why there are none. The height is the same either way. */
 export function NoteFigures({ recentStats, line, subject, statistic, plan, isNear }: NoteFiguresProps) {
   const points = useMemo(() => recentPoints(recentStats), [recentStats]);
   const values = useMemo(() => points.map(({ value }) => value), [points]);
-  // What is read is painted first, the charts right after.
+  // The text is painted first, the charts right after.
   const isDrawn = useDeferredValue(isNear, false);
   const mean = average(values);
   if (mean === null) {

@@ -1,19 +1,19 @@
 import type { RefCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { NoteCard, type NoteCardProps } from '#components/notebook/note-card.tsx';
 import styles from '#components/notebook/note-masonry.module.css';
 import { useNear } from '#components/notebook/use-near.ts';
-import { useRowSpans } from '#components/notebook/use-row-spans.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 
 interface NoteMasonryProps extends Omit<NoteCardProps, 'entry' | 'isNear'> {
   readonly notes: readonly NotebookNote[];
-  /** How many of the first cards are drawn at once; the others when they come near the window. */
+  /** The number of cards in the first render; the others render when they come near the window. */
   readonly eager: number;
 }
 
 /**
- * Cards in columns of their own heights: three, two below 1100 px, one below 700 px (specification, section 9, Masonry). Each card
- * stands in the column of its place in the row, so reading and tabbing go row by row, and one that grows moves those below it alone.
+ * Cards of different heights in three columns, two below 1100 px, one below 700 px. Cards fill the columns row by row, so reading and
+ * tab order follow the rows, and a card that grows moves only those below it.
  */
 export function NoteMasonry({ notes, eager, ...card }: NoteMasonryProps) {
   const observe = useRowSpans();
@@ -38,4 +38,29 @@ function MasonryItem({ isEager, observe, ...card }: MasonryItemProps) {
       <div ref={watch}>{wasNear ? <NoteCard {...card} isNear={isNear} /> : <div className={styles.placeholder} />}</div>
     </li>
   );
+}
+
+/** The space between two cards of a column, in pixels. */
+const GAP = 12;
+
+/**
+ * Makes each item of a grid with rows of one pixel span its own height. Measured between layout and paint, so no item is painted in a
+ * wrong place. Returns the ref for each item.
+ */
+function useRowSpans(): (item: HTMLElement | null) => (() => void) | undefined {
+  const sizes = useRef<ResizeObserver>(null);
+  return useCallback((item) => {
+    if (item === null) return;
+    sizes.current ??= new ResizeObserver(spanRows);
+    const observer = sizes.current;
+    observer.observe(item);
+    return () => observer.unobserve(item);
+  }, []);
+}
+
+function spanRows(entries: readonly ResizeObserverEntry[]): void {
+  for (const { target, borderBoxSize } of entries) {
+    const height = borderBoxSize[0]?.blockSize ?? 0;
+    if (target instanceof HTMLElement && height > 0) target.style.gridRowEnd = `span ${Math.ceil(height) + GAP}`;
+  }
 }

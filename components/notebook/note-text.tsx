@@ -3,7 +3,7 @@ import styles from '#components/notebook/note-text.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { noteExcerpt } from '#lib/domain/note-text.ts';
 
-/** What a note says, as it was typed; past 150 characters the rest on demand (specification, section 2, Notebook page). */
+/** The text of a note as it was typed; after 150 characters the rest is collapsed. */
 export function NoteText({ content }: { content: string | null }) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();

@@ -26,7 +26,7 @@ interface NotebookChoicesProps extends Omit<NotebookFilter, 'text'> {
   readonly onChange: (change: Partial<NotebookFilter>) => void;
 }
 
-/** What is chosen of the Notebook's filter; drawn anew for its own change only, not for each letter that is typed beside it. */
+/** The dropdowns of the Notebook's filter. Memoised: typing in the search field does not re-render them. */
 export const NotebookChoices = memo(function NotebookChoices(props: NotebookChoicesProps) {
   const { statistic, kind, position, onChange } = props;
   return (

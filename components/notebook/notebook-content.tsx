@@ -17,7 +17,7 @@ import { EVERY_NOTE, filterNotes, hidesNotes, notebookSearch } from '#lib/domain
 import { firstSections, notebookSections, pinnedNotes } from '#lib/domain/notebook-groups.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 
-/** As many cards as a window shows at once are drawn with the page itself. */
+/** The number of cards in the first render, which fills most windows. */
 const EAGER = 6;
 
 interface NotebookContentProps {
@@ -25,7 +25,7 @@ interface NotebookContentProps {
   readonly plan: Plan;
 }
 
-/** The notes behind their filter, or what to do where there are none. */
+/** The notes with their filter, or an empty state. */
 export function NotebookContent({ notes, plan }: NotebookContentProps) {
   const [filter, change] = useNotebookFilter();
   const results = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function NotebookContent({ notes, plan }: NotebookContentProps) {
   const found = useMemo(() => filterNotes(notes, filter, search(filter.text)), [notes, filter, search]);
   const pinned = useMemo(() => pinnedNotes(found), [found]);
   const sections = useMemo(() => notebookSections(found), [found]);
-  // Of each result what a window shows is painted first, what is below it right after.
+  // The first window of each result is painted first, the rest in a deferred render.
   const isWhole = useDeferredValue<typeof found | null>(found, null) === found;
   const eager = EAGER - pinned.length;
   const shown = useMemo(() => (isWhole ? sections : firstSections(sections, eager)), [isWhole, sections, eager]);

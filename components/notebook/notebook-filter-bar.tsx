@@ -9,16 +9,16 @@ import { usePainted } from '#lib/shell/window-state.ts';
 interface NotebookFilterBarProps {
   readonly filter: NotebookFilter;
   readonly onChange: (change: Partial<NotebookFilter>) => void;
-  /** How many notes are shown, and how many there are. */
+  /** The number of notes shown, and of all notes. */
   readonly found: number;
   readonly all: number;
-  /** Whether what is shown was filtered. */
+  /** True when a filter is active. */
   readonly isHiding: boolean;
 }
 
-/** What to show of the notes (specification, section 2, Notebook page). */
+/** The filter of the Notebook. */
 export function NotebookFilterBar({ filter, onChange, found, all, isHiding }: NotebookFilterBarProps) {
-  // The notes are seen first; the dropdowns take as long as they do.
+  // The dropdowns cost as much as the notes, so they render after the first paint.
   const isPainted = usePainted();
   return (
     <Card className={styles.bar} aria-label="Filter notes">

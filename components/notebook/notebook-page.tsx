@@ -1,11 +1,24 @@
-import { Notebook } from '#components/notebook/notebook.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { ExportNotes } from '#components/notebook/export-notes.tsx';
+import { NotebookContent } from '#components/notebook/notebook-content.tsx';
 import styles from '#components/notebook/notebook-page.module.css';
+import { useFailureToast } from '#components/shared/use-failure-toast.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import type { ApiError } from '#lib/api/api-error.ts';
+import { query } from '#lib/api/query.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { groupedNotes } from '#lib/contract/notes.ts';
+import type { User } from '#lib/contract/user.ts';
+import { notebookNotes } from '#lib/domain/notebook-note.ts';
+import { noteLimitSentence, PLANS } from '#lib/domain/plans.ts';
 
-/** The Notebook page (specification, section 2). Needs a router, a QueryClient, a Backend and a Shell above it. */
+/** The Notebook page. Needs a router, a QueryClient, a Backend and a Shell above it. */
 export function NotebookPage() {
   const current = useCurrentUser();
   if (current.state === 'signed-in') return <Notebook key={current.user.id} user={current.user} />;
@@ -18,5 +31,82 @@ export function NotebookPage() {
         <EmptyState title={current.error.message} action={<Button onClick={current.retry}>Retry</Button>} />
       )}
     </div>
+  );
+}
+
+/** A user's notes. Refetched on window focus, so that changes of another window appear. */
+function Notebook({ user }: { user: User }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query(useBackend(), groupedNotes, { grouped: 'true' }),
+    refetchOnWindowFocus: true,
+  });
+  const notes = useMemo(() => data && notebookNotes(data), [data]);
+  const limit = PLANS[user.plan].notes;
+
+  return (
+    <div className={styles.page} aria-busy={isFetching}>
+      <div className={styles.headline}>
+        <h1>Notebook</h1>
+        {notes !== undefined && isFetching && <Spinner label="Refreshing" />}
+        {notes !== undefined && notes.length > 0 && <ExportNotes notes={notes} />}
+      </div>
+      {notes !== undefined && limit !== null && <NotesLimit count={notes.length} limit={limit} />}
+      {error !== null && <NotesFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {notes !== undefined && <NotebookContent notes={notes} plan={user.plan} />}
+      {notes === undefined && error === null && (
+        <div className={styles.waiting}>
+          <Spinner label="Loading" size="large" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const FAILED = 'Failed to fetch notes';
+
+interface NotesFailureProps {
+  readonly error: ApiError;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Reports that the notes could not be fetched or refreshed, and the reason. */
+function NotesFailure({ error, isRetrying, onRetry }: NotesFailureProps) {
+  useFailureToast(error, () => FAILED);
+  return (
+    <Notice
+      tone="danger"
+      title={FAILED}
+      action={
+        <Button size="small" busy={isRetrying} onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {error.message !== FAILED && <p>{error.message}</p>}
+    </Notice>
+  );
+}
+
+interface NotesLimitProps {
+  /** The number of notes, and the limit of the plan. */
+  readonly count: number;
+  readonly limit: number;
+}
+
+/** The number of notes a FREE user has used of the limit. Can be dismissed until the page is opened again. */
+function NotesLimit({ count, limit }: NotesLimitProps) {
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
+  return (
+    <Notice
+      tone={count < limit ? 'info' : 'warn'}
+      title={`${count} of ${limit} notes`}
+      onDismiss={() => setDismissed(true)}
+    >
+      <p>
+        {noteLimitSentence(limit)} <Link to="/app/settings?plan=true">Upgrade now</Link>
+      </p>
+    </Notice>
   );
 }

@@ -8,11 +8,11 @@ import type { NotebookSection } from '#lib/domain/notebook-groups.ts';
 interface NotebookSectionsProps {
   readonly sections: readonly NotebookSection[];
   readonly plan: Plan;
-  /** How many cards are drawn at once; the others as they come near. */
+  /** The number of cards in the first render. */
   readonly eager: number;
 }
 
-/** The notes by league or National Teams, then by team (specification, section 2, Notebook page). */
+/** The notes grouped by league or National Teams, then by team. */
 export const NotebookSections = memo(function NotebookSections({ sections, plan, eager }: NotebookSectionsProps) {
   let before = 0;
   return sections.map(({ key, name, badge, teams }) => (

@@ -8,11 +8,11 @@ import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 interface PinnedNotesProps {
   readonly notes: readonly NotebookNote[];
   readonly plan: Plan;
-  /** How many cards are drawn at once; the others as they come near. */
+  /** The number of cards in the first render. */
   readonly eager: number;
 }
 
-/** The pinned notes in a section of their own, open until somebody closes it (specification, section 2, Notebook page). */
+/** The pinned notes in a collapsible section, open at first. */
 export const PinnedNotes = memo(function PinnedNotes({ notes, plan, eager }: PinnedNotesProps) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();

@@ -8,11 +8,11 @@ import type { NotebookTeam } from '#lib/domain/notebook-groups.ts';
 
 interface TeamNotesProps extends NotebookTeam {
   readonly plan: Plan;
-  /** How many of its cards are drawn at once; the others as they come near. */
+  /** The number of cards in the first render. */
   readonly eager: number;
 }
 
-/** A team's name, and the cards on it and its players once they come near the window. */
+/** A team's name, and the cards on the team and its players once they come near the window. */
 export function TeamNotes({ team, notes, plan, eager }: TeamNotesProps) {
   const [ref, { wasNear }] = useNear(eager > 0);
   return (
@@ -30,7 +30,7 @@ export function TeamNotes({ team, notes, plan, eager }: TeamNotesProps) {
   );
 }
 
-/** How many columns of the two or three so many cards fill, and how many rows they make in them. */
+/** The columns and rows that a number of cards fills, for one, two and three columns. */
 function roomFor(cards: number): CSSProperties {
   const columns = [1, 2, 3].map((most) => [most, Math.min(cards, most)] as const);
   return Object.fromEntries(

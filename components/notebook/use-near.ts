@@ -1,14 +1,14 @@
 import { createContext, type RefCallback, use, useCallback, useState } from 'react';
 import type { NearWatch } from '#components/ui/near-watch.ts';
 
-/** Watches elements for the components below. */
+/** Provides the shared observer to the components below. */
 export const NearContext = createContext<NearWatch | null>(null);
 
-/** How an element stands to the window. */
+/** The position of an element relative to the window. */
 interface Nearness {
-  /** Near enough to be scrolled to in a moment. */
+  /** Within the margin around the window. */
   readonly isNear: boolean;
-  /** It was near at some time. */
+  /** Has been near at least once. */
   readonly wasNear: boolean;
 }
 
@@ -17,9 +17,9 @@ const NEAR: Nearness = { isNear: true, wasNear: true };
 const PASSED: Nearness = { isNear: false, wasNear: true };
 
 /**
- * How an element stands to the window, and the ref that watches it.
+ * Returns a ref to observe an element and its nearness to the window.
  *
- * @param atFirst taken for near until it is known
+ * @param atFirst the value until the observer reports
  */
 export function useNear(atFirst: boolean): readonly [RefCallback<HTMLElement>, Nearness] {
   const watch = use(NearContext);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { isPurchaseTold, keepPurchaseTold } from '#components/payments/told-purchases.ts';
+import * as z from 'zod/mini';
 import { useGoLater } from '#components/shared/use-go-later.ts';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
@@ -11,6 +11,7 @@ import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { verifyAnnual, verifyLifetime, verifySubscription } from '#lib/contract/payments.ts';
 import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
+import type { Preferences } from '#lib/shell/preferences.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 
@@ -18,9 +19,9 @@ const VERIFICATIONS = { PREMIUM: verifySubscription, ANNUAL: verifyAnnual, LIFET
 const READING_MS = 3_000;
 
 /**
- * Verifies the payment that the address names by `session_id`, once a page load; then the user is on his new plan, and after three seconds on
- * the way to /app/stats (specification, section 4, Payment verification). What went wrong is said in passing. Tracking hears of the purchase
- * once, however often its page is opened again.
+ * Verifies the payment named by `session_id` in the address, once per page load. A verified payment refreshes the current user and
+ * redirects to /app/stats after three seconds; a failure shows a toast with the reason. The purchase is tracked once per checkout session,
+ * in whichever tab and however often the page is opened again.
  */
 export function usePaymentVerification(plan: PaidPlan): 'loading' | 'success' | 'error' {
   const backend = useBackend();
@@ -34,7 +35,7 @@ export function usePaymentVerification(plan: PaidPlan): 'loading' | 'success' | 
     queryKey: query(backend, VERIFICATIONS[plan], { session_id: sessionId }).queryKey,
     async queryFn() {
       const verified = await send(backend, VERIFICATIONS[plan], { session_id: sessionId });
-      if (!(await isPurchaseTold(preferences, sessionId))) track(planEvent('Purchase', plan));
+      if (!(await isPurchaseTracked(preferences, sessionId))) track(planEvent('Purchase', plan));
       await refreshCurrentUser(client);
       return verified;
     },
@@ -49,8 +50,8 @@ export function usePaymentVerification(plan: PaidPlan): 'loading' | 'success' | 
   }, [problem, toast]);
   useEffect(() => {
     if (!isSuccess) return;
-    // Kept on the way out: what is told here waits for a page whose address holds no payment, and loading this one anew drops it.
-    return () => void keepPurchaseTold(preferences, sessionId);
+    // Stored on unmount: the events queue until a page without a payment in its address, and a reload of this page drops the queue.
+    return () => void storeTrackedPurchase(preferences, sessionId);
   }, [isSuccess, preferences, sessionId]);
   useGoLater(isSuccess, '/app/stats', READING_MS);
   if (problem !== null) return 'error';
@@ -60,4 +61,21 @@ export function usePaymentVerification(plan: PaidPlan): 'loading' | 'success' | 
 function problemOf(sessionId: string, error: unknown): string | null {
   if (sessionId === '') return 'No session ID found';
   return error === null ? null : messageOr(error, 'Payment verification failed');
+}
+
+const TRACKED_KEY = 'toldPurchases';
+/** Older checkout sessions are dropped from the list. */
+const MAX_TRACKED = 10;
+
+async function isPurchaseTracked(preferences: Preferences, sessionId: string): Promise<boolean> {
+  return (await trackedPurchases(preferences)).includes(sessionId);
+}
+
+async function storeTrackedPurchase(preferences: Preferences, sessionId: string): Promise<void> {
+  const others = (await trackedPurchases(preferences)).filter((tracked) => tracked !== sessionId);
+  await preferences.set(TRACKED_KEY, [...others, sessionId].slice(-MAX_TRACKED));
+}
+
+async function trackedPurchases(preferences: Preferences): Promise<string[]> {
+  return z.catch(z.array(z.string()), []).parse(await preferences.get(TRACKED_KEY));
 }

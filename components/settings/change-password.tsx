@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
-import { SettingsSection } from '#components/settings/settings-section.tsx';
 import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
@@ -15,7 +15,7 @@ import { type ChangePasswordForm, changePasswordForm } from '#lib/contract/accou
 
 const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '', repeatPassword: '' };
 
-/** The current password and a new one (specification, section 5, Change password). A password manager learns whose from `email`. */
+/** The form to change the password. The hidden `email` field identifies the account to password managers. */
 export function ChangePassword({ email }: { email: string }) {
   const backend = useBackend();
   const toast = useToast();

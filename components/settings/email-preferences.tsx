@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { SettingsSection } from '#components/settings/settings-section.tsx';
+import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { changeCurrentUser } from '#lib/api/current-user.ts';
@@ -7,7 +7,7 @@ import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { emailMarketing } from '#lib/contract/account.ts';
 
-/** Whether to get marketing mails; what the server answers counts (specification, section 4, Email marketing). */
+/** The switch for marketing emails; shows the state that the server returned. */
 export function EmailPreferences({ isEnabled }: { isEnabled: boolean }) {
   const backend = useBackend();
   const client = useQueryClient();

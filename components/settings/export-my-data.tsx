@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { SettingsSection } from '#components/settings/settings-section.tsx';
+import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
@@ -9,7 +9,7 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import { exportMe } from '#lib/contract/account-data.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** Hands out everything that is kept about the user, as a JSON file. */
+/** Downloads all stored data of the user as a JSON file. */
 export function ExportMyData() {
   const backend = useBackend();
   const shell = useShell();

@@ -1,13 +1,13 @@
 import { ExternalLink } from 'lucide-react';
+import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
-import { SettingsSection } from '#components/settings/settings-section.tsx';
 import { PlaceLink } from '#components/shared/place-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** The way from the side panel to what is set on the website, the plan first. */
+/** Links from the side panel to the settings on the website. */
 export function OnTheWebsite({ plan }: { plan: Plan }) {
   const { site } = useShell();
   const { name } = planOffer(plan);

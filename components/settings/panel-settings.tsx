@@ -1,11 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { Appearance } from '#components/settings/appearance.tsx';
 import { OnTheWebsite } from '#components/settings/on-the-website.tsx';
 import { ServerForm } from '#components/settings/server-form.tsx';
-import { SettingsFrame } from '#components/settings/settings-frame.tsx';
-import { SettingsSection } from '#components/settings/settings-section.tsx';
+import { Appearance, SettingsFrame, SettingsSection } from '#components/settings/settings-frame.tsx';
 import { UsageThisMonth } from '#components/settings/usage-this-month.tsx';
 import { useLogout } from '#components/shared/use-logout.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -13,8 +11,8 @@ import type { ServerChoice } from '#lib/shell/extension-server.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /**
- * The settings in the side panel: what concerns this window, and the way to the rest on the website. `plan=true` in the address, where
- * every offer to upgrade leads, opens the choice of plans there.
+ * The settings in the side panel: those of this window, and links to the others on the website. `plan=true` in the address, the target of
+ * every upgrade link, opens the plans there.
  */
 export function PanelSettings({ server }: { server: ServerChoice }) {
   const { site, leaveFor } = useShell();

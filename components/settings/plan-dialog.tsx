@@ -12,21 +12,21 @@ import { type PaidPlan, PLAN_CATALOGUE, type PlanOffer, upgradesFrom } from '#li
 import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 
 export interface PlanDialogProps {
-  /** The user's own. */
+  /** The plan of the user. */
   plan: Plan;
   checkout: Checkout;
   open: boolean;
   onClose: () => void;
 }
 
-/** The four plans, with a way to each that can be bought (specification, sections 2 and 4). Whoever looks at them is told of by the first of these. */
+/** The four plans with a button for each available upgrade. Opening the dialog tracks a view of the first upgrade. */
 export function PlanDialog({ plan, checkout, open, onClose }: PlanDialogProps) {
   const track = useTrack();
   const mode = usePaymentMode(open);
-  const [offered] = upgradesFrom(plan);
+  const [firstUpgrade] = upgradesFrom(plan);
   useEffect(() => {
-    if (open && offered !== undefined) track(planEvent('ViewContent', offered));
-  }, [open, offered, track]);
+    if (open && firstUpgrade !== undefined) track(planEvent('ViewContent', firstUpgrade));
+  }, [open, firstUpgrade, track]);
   return (
     <Dialog title="Choose your plan" open={open} onClose={onClose}>
       <PaymentsNotice mode={mode} />
@@ -49,7 +49,7 @@ export function PlanDialog({ plan, checkout, open, onClose }: PlanDialogProps) {
 interface OfferedPlanProps {
   offer: PlanOffer;
   isOwn: boolean;
-  /** The plan itself where it can be bought. */
+  /** The plan when it can be bought, else null. */
   upgrade: PaidPlan | null;
   checkout: Checkout;
   isOnSale: boolean;

@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import styles from '#components/settings/settings-page.module.css';
 import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { isOpenToReaders, NO_SERVER_ADDRESS, parseServerAddress } from '#lib/domain/server-address.ts';
 import type { ServerChange, ServerChoice } from '#lib/shell/extension-server.ts';
 
 const SIGN_OUT_FAILED = 'You could not be signed out, so nothing changed. Please try again.';
 
-/** Chooses the server by its address. The window starts anew once it has changed; until then the old one stays, and so does what was typed. */
+/** Changes the server by its address. The window reloads after the change; a failed change keeps the old server and the typed address. */
 export function ServerForm({ server }: { server: ServerChoice }) {
   const [typed, setTyped] = useState(server.address);
   const [problem, setProblem] = useState<string>();
@@ -29,7 +30,7 @@ export function ServerForm({ server }: { server: ServerChoice }) {
     else if (meant === server.address) setProblem('This is the server you are using.');
     else {
       setProblem(undefined);
-      // Without a pause before it: the browser asks for its permission as an answer to the press.
+      // No await before this call: the browser shows its permission prompt only during the user gesture.
       void change(meant);
     }
   }
@@ -77,4 +78,16 @@ function problemOf(change: Exclude<ServerChange, 'changed'>, host: string): stri
     case 'stranger':
       return `There is no Tenline server at ${host}.`;
   }
+}
+
+/** The server form as a page for guests, who cannot sign in while the address is wrong. */
+export function ServerPage({ server }: { server: ServerChoice }) {
+  return (
+    <div className={styles.page}>
+      <h1>Server</h1>
+      <Card>
+        <ServerForm server={server} />
+      </Card>
+    </div>
+  );
 }

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from '#components/settings/settings-page.module.css';
+
+import { ThemeChoice } from '#components/shared/theme-choice.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user.ts';
 
-/** The settings' heading, and the sections for whoever is signed in; they start anew for another user. */
+/** The heading of the settings, and the sections for the signed-in user; they remount for another user. */
 export function SettingsFrame({ children }: { children: (user: User) => ReactNode }) {
   const current = useCurrentUser();
   return (
@@ -23,5 +26,35 @@ export function SettingsFrame({ children }: { children: (user: User) => ReactNod
         </div>
       )}
     </div>
+  );
+}
+
+interface SettingsSectionProps {
+  heading: string;
+  /** One or two sentences on the section. */
+  text?: string;
+  children: ReactNode;
+}
+
+/** One section of the settings. */
+export function SettingsSection({ heading, text, children }: SettingsSectionProps) {
+  const id = useId();
+  return (
+    <Card className={styles.section} aria-labelledby={id}>
+      <div className={styles.about}>
+        <h2 id={id}>{heading}</h2>
+        {text !== undefined && <p className={styles.quiet}>{text}</p>}
+      </div>
+      <div className={styles.content}>{children}</div>
+    </Card>
+  );
+}
+
+/** The theme: light, dark, or as the system. */
+export function Appearance() {
+  return (
+    <SettingsSection heading="Appearance" text="Kept in this browser.">
+      <ThemeChoice />
+    </SettingsSection>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Appearance } from '#components/settings/appearance.tsx';
 import { ChangePassword } from '#components/settings/change-password.tsx';
-import { DeleteMyAccount } from '#components/settings/delete-my-account.tsx';
+import { DeleteMyAccount } from '#components/settings/delete-account.tsx';
 import { EmailPreferences } from '#components/settings/email-preferences.tsx';
 import { ExportMyData } from '#components/settings/export-my-data.tsx';
-import { PersonalInformation } from '#components/settings/personal-information.tsx';
-import { SettingsFrame } from '#components/settings/settings-frame.tsx';
+import { Appearance, SettingsFrame, SettingsSection } from '#components/settings/settings-frame.tsx';
+import styles from '#components/settings/settings-page.module.css';
 import { SignedInPlaces } from '#components/settings/signed-in-places.tsx';
 import { SubscriptionDetails } from '#components/settings/subscription-details.tsx';
 import { UsageThisMonth } from '#components/settings/usage-this-month.tsx';
+import type { User } from '#lib/contract/user.ts';
 
 export interface SettingsPageProps {
   /** The section that leads to the browser extension. */
@@ -17,7 +17,7 @@ export interface SettingsPageProps {
   privacy?: ReactNode;
 }
 
-/** The account's settings on the website (specification, section 2). */
+/** The account's settings on the website. */
 export function SettingsPage({ extension, privacy }: SettingsPageProps) {
   return (
     <SettingsFrame>
@@ -37,5 +37,23 @@ export function SettingsPage({ extension, privacy }: SettingsPageProps) {
         </>
       )}
     </SettingsFrame>
+  );
+}
+
+/** Name and email of the account, read-only. */
+function PersonalInformation({ user }: { user: Pick<User, 'fullName' | 'email'> }) {
+  return (
+    <SettingsSection heading="Personal Information" text="Contact support to change your email address">
+      <dl className={styles.facts}>
+        <div>
+          <dt>Full name</dt>
+          <dd>{user.fullName}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>{user.email}</dd>
+        </div>
+      </dl>
+    </SettingsSection>
   );
 }

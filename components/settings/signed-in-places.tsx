@@ -1,17 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SessionList } from '#components/settings/session-list.tsx';
+import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
-import { SettingsSection } from '#components/settings/settings-section.tsx';
+import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { formatDay } from '#components/ui/format-day.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { query, queryKey } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
+import type { Session } from '#lib/contract/sessions.ts';
 import { endOtherSessions, sessions } from '#lib/contract/sessions.ts';
+import { clientName } from '#lib/domain/client-name.ts';
 
-/** Where the user is signed in, and a way to end all of it but here. */
+/** The sessions of the user, and a button that ends all others. */
 export function SignedInPlaces() {
   const backend = useBackend();
   const client = useQueryClient();
@@ -44,5 +47,25 @@ export function SignedInPlaces() {
         )}
       </div>
     </SettingsSection>
+  );
+}
+
+/** The sessions in a list, the current one first, the others by their last use. */
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const ordered = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  return (
+    <ul className={styles.sessions}>
+      {ordered.map(({ client, createdAt, lastUsedAt, isCurrent }) => (
+        <li key={`${createdAt} ${lastUsedAt} ${client}`}>
+          <span className={styles.place}>
+            {clientName(client)} {isCurrent && <Badge tone="accent">This device</Badge>}
+          </span>
+          <span className={styles.quiet}>
+            Signed in {formatDay(createdAt)}
+            {!isCurrent && `, last used ${formatDay(lastUsedAt)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CancelSubscription } from '#components/settings/cancel-subscription.tsx';
 import { PlanDialog } from '#components/settings/plan-dialog.tsx';
-import { SettingsSection } from '#components/settings/settings-section.tsx';
+import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/subscription-details.module.css';
 import { useCheckout } from '#components/settings/use-checkout.ts';
 import { formatPrice, PER } from '#components/shared/format-price.ts';
@@ -15,7 +15,7 @@ import { usePaymentMode } from '#lib/api/use-payment-mode.ts';
 import type { User } from '#lib/contract/user.ts';
 import { canCancel, planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
 
-/** The plan with what it costs and what can be changed about it; the address with `plan=true` opens the choice (specification, section 2). */
+/** The plan, its price and the available changes. `plan=true` in the address opens the plan dialog. */
 export function SubscriptionDetails({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();
   const [isCancelling, setCancelling] = useState(false);

@@ -1,9 +1,9 @@
+import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
-import { SettingsSection } from '#components/settings/settings-section.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
 import type { Usage } from '#lib/contract/user.ts';
 
-/** How many players and teams were opened this month, against what the plan allows. */
+/** The number of players and teams opened this month, and the limit of the plan. */
 export function UsageThisMonth({ usage: { used, limit, resetsAt } }: { usage: Usage }) {
   return (
     <SettingsSection

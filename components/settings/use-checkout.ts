@@ -8,13 +8,13 @@ import { useShell } from '#lib/shell/shell.tsx';
 import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 
 export interface Checkout {
-  /** Leads to the payment of a plan, or says why not. */
+  /** Opens the checkout of a plan, or shows a toast with the reason it failed. */
   start(plan: PaidPlan): void;
-  /** The plan whose payment is being opened. */
+  /** The plan whose checkout is opening. */
   readonly opening: PaidPlan | null;
 }
 
-/** Buys a plan for the signed-in user (specification, section 8, Checkout and subscription). */
+/** Buys a plan for the signed-in user. */
 export function useCheckout(userId: number): Checkout {
   const backend = useBackend();
   const shell = useShell();

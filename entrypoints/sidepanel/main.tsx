@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { HashRouter, Route } from 'react-router';
 import { AppProviders } from '#components/app/app-providers.tsx';
 import { AppRoutes } from '#components/app/app-routes.tsx';
-import { Titled } from '#components/app/titled.tsx';
+import { Titled } from '#components/app/layout.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { restoreDetail } from '#lib/api/cached-details.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
@@ -18,7 +18,7 @@ import { nativeBrowser as browser } from '#lib/shell/native-browser.ts';
 import { extensionPreferences } from '#lib/shell/preferences.ts';
 
 const PanelSettings = lazyPart(async () => (await import('#components/settings/panel-settings.tsx')).PanelSettings);
-const ServerPage = lazyPart(async () => (await import('#components/settings/server-page.tsx')).ServerPage);
+const ServerPage = lazyPart(async () => (await import('#components/settings/server-form.tsx')).ServerPage);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');

@@ -1,4 +1,4 @@
-import { SettingsSection } from '#components/settings/settings-section.tsx';
+import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { type ConsentParts, useConsent } from '#web/consent/consent.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SiteFrame } from '#components/app/site-frame.ts';
+import type { SiteFrame } from '#components/app/header.tsx';
 import { Footer } from '#web/frame/footer.tsx';
 import styles from '#web/frame/install-bar.module.css';
 

@@ -113,7 +113,7 @@ describe('the highlights of a match', () => {
       playerHighlight({ id: index + 1, player: { id: index + 1, firstName: null, lastName: `Player ${index}` } }),
     );
     await openWith({ playerHighlights });
-    await waitFor(() => expect(names()).toHaveLength(41));
+    await waitFor(() => expect(names()).toHaveLength(41), { timeout: 20_000 });
   });
 
   it('show the confident line that the address asks for', async () => {

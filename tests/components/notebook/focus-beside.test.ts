@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { focusBeside } from '#components/notebook/focus-beside.ts';
+import { focusBeside } from '#components/notebook/note-actions.tsx';
 
 function results(ids: readonly number[]): HTMLElement {
   const all = document.createElement('section');

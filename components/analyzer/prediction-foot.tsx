@@ -1,24 +1,24 @@
 import { ChartColumn } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import styles from '#components/analyzer/highlight-foot.module.css';
+import styles from '#components/analyzer/prediction-foot.module.css';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
 import { predictionStatsAddress } from '#lib/domain/prediction-address.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
-interface HighlightFootProps {
-  readonly highlight: MatchPrediction;
+interface PredictionFootProps {
+  readonly prediction: MatchPrediction;
   /** K of K+. */
   readonly line: number;
   readonly plan: Plan;
 }
 
-/** Why the prediction is what it is, and the way to the games behind it. */
-export function HighlightFoot({ highlight, line, plan }: HighlightFootProps) {
+/** The reasoning of a prediction, and a link to the games in Stats. */
+export function PredictionFoot({ prediction, line, plan }: PredictionFootProps) {
   const [isShown, setShown] = useState(false);
   const id = useId();
-  const { name, statistic, reasoning } = highlight;
+  const { name, statistic, reasoning } = prediction;
   const about = `${name}, ${statisticLabel(statistic)} over ${line - 0.5}`;
   return (
     <div className={styles.foot}>
@@ -34,7 +34,7 @@ export function HighlightFoot({ highlight, line, plan }: HighlightFootProps) {
         </button>
         <Link
           className={styles.action}
-          to={predictionStatsAddress(highlight, line, plan)}
+          to={predictionStatsAddress(prediction, line, plan)}
           aria-label={`Open in Stats: ${about}`}
         >
           <ChartColumn size={14} aria-hidden="true" />

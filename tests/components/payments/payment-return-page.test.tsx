@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignedInOnly } from '#components/app/signed-in-only.tsx';
+import { SignedInOnly } from '#components/app/route-guards.tsx';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import type { TrackingEvent } from '#lib/shell/tracking.tsx';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
@@ -48,7 +48,7 @@ const PAGES = [
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 function renderPage(at: string, verified: () => ApiReply | Promise<ApiReply>, shell = memoryShell()) {
-  const told: TrackingEvent[] = [];
+  const tracked: TrackingEvent[] = [];
   const backend = fakeBackend({ user: aUser(), answer: verified });
   const pages = (
     <Routes>
@@ -56,23 +56,23 @@ function renderPage(at: string, verified: () => ApiReply | Promise<ApiReply>, sh
       <Route path="*" element={null} />
     </Routes>
   );
-  return { told, backend, ...renderApp(pages, { backend, at, shell, track: (event) => told.push(event) }) };
+  return { tracked, backend, ...renderApp(pages, { backend, at, shell, track: (event) => tracked.push(event) }) };
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 describe.each(PAGES)('$at', ({ at, path, loading, success, failure, button, purchase }) => {
-  it('verifies once, refreshes the user, tells tracking, and goes to /app/stats after three seconds', async () => {
+  it('verifies once, refreshes the user, tracks the purchase and redirects to /app/stats after three seconds', async () => {
     const reply = Promise.withResolvers<ApiReply>();
-    const { told, backend, where } = renderPage(`${at}?session_id=cs_1`, () => reply.promise);
+    const { tracked, backend, where } = renderPage(`${at}?session_id=cs_1`, () => reply.promise);
     await heading(loading);
-    expect(told).toEqual([]);
+    expect(tracked).toEqual([]);
     reply.resolve({ ok: true, body: { message: 'Done' } });
     await heading(success[0]);
     for (const text of success) expect(screen.getByText(text)).toBeTruthy();
     expect(backend.calls.map((call) => call.path)).toEqual(['/me', path, '/me']);
-    expect(told).toEqual([purchase]);
+    expect(tracked).toEqual([purchase]);
     await vi.advanceTimersByTimeAsync(2_500);
     expect(where()).toBe(`${at}?session_id=cs_1`);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -82,42 +82,42 @@ describe.each(PAGES)('$at', ({ at, path, loading, success, failure, button, purc
   it.each([
     ['the server’s message', apiFailure(400, 'This payment is not complete'), 'This payment is not complete'],
     [
-      'that it failed where the server says nothing',
+      'a general message when the server sends none',
       apiFailure(400, 'API request failed'),
       'Payment verification failed',
     ],
   ])('fails with %s', async (_what, reply, said) => {
-    const { told, where } = renderPage(`${at}?session_id=cs_1`, () => reply);
+    const { tracked, where } = renderPage(`${at}?session_id=cs_1`, () => reply);
     await heading(failure[0]);
     expect(screen.getByText(failure[1])).toBeTruthy();
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.getByRole('link', { name: button[0] }).getAttribute('href')).toBe(button[1]);
-    expect(told).toEqual([]);
+    expect(tracked).toEqual([]);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(where()).toBe(`${at}?session_id=cs_1`);
   });
 
-  it('tells tracking once, though the page is opened again later; a page loaded anew before it was left tells it then', async () => {
+  it('tracks the purchase once per checkout; a reload before the page was left tracks it again', async () => {
     const shell = memoryShell();
     const verified = () => ({ ok: true, body: { message: 'Done' } }) as const;
     const first = renderPage(`${at}?session_id=cs_1`, verified, shell);
     await heading(success[0]);
-    expect(first.told).toEqual([purchase]);
+    expect(first.tracked).toEqual([purchase]);
 
-    // Loaded anew, a page is gone without a word to its components.
+    // A reload destroys a page without unmounting its components.
     const second = renderPage(`${at}?session_id=cs_1`, verified, shell);
-    await vi.waitFor(() => expect(second.told).toEqual([purchase]));
+    await vi.waitFor(() => expect(second.tracked).toEqual([purchase]));
     await vi.advanceTimersByTimeAsync(3_500);
     await waitFor(() => expect(second.where()).toBe('/app/stats'));
 
     const third = renderPage(`${at}?session_id=cs_1`, verified, shell);
     await heading(success[0]);
-    expect(third.told).toEqual([]);
+    expect(third.tracked).toEqual([]);
     const other = renderPage(`${at}?session_id=cs_2`, verified, shell);
-    await vi.waitFor(() => expect(other.told).toEqual([purchase]));
+    await vi.waitFor(() => expect(other.tracked).toEqual([purchase]));
   });
 
-  it('fails at once without a session in the address', async () => {
+  it('fails without a request when the address has no session id', async () => {
     const { backend } = renderPage(at, () => ({ ok: true, body: { message: 'Done' } }));
     await heading(failure[0]);
     expect(await screen.findByText('No session ID found')).toBeTruthy();
@@ -125,7 +125,7 @@ describe.each(PAGES)('$at', ({ at, path, loading, success, failure, button, purc
   });
 });
 
-it('says that a checkout was left, and that nothing is lost', async () => {
+it('confirms a cancelled checkout and links to the start page', async () => {
   renderPage('/subscription/cancel', () => apiFailure(500, 'unused'));
   await heading('Subscription Cancelled');
   expect(

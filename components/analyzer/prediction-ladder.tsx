@@ -1,18 +1,18 @@
-import styles from '#components/analyzer/highlight-ladder.module.css';
+import styles from '#components/analyzer/prediction-ladder.module.css';
 import { ladderRungs } from '#lib/domain/ladder-rungs.ts';
 import { wholePercent } from '#lib/domain/percent.ts';
 
-interface HighlightLadderProps {
+interface PredictionLadderProps {
   /** P(count ≥ k) for k = 1, 2, … */
   readonly ladder: readonly number[];
-  /** The rung that the card is about. */
+  /** The line of the card. */
   readonly line: number;
-  /** Whether the card names that rung as its line. */
+  /** False when no line reaches the chosen level, so that no rung is marked as current. */
   readonly isShown: boolean;
 }
 
-/** How likely each count is reached: a list of figures, each over a bar of that height. */
-export function HighlightLadder({ ladder, line, isShown }: HighlightLadderProps) {
+/** The probability of reaching each count, as a list of percentages with bars. */
+export function PredictionLadder({ ladder, line, isShown }: PredictionLadderProps) {
   return (
     <ol className={styles.ladder} aria-label="Probability of each line">
       {ladderRungs(ladder, line).map(({ count, probability }) => {

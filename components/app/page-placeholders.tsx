@@ -1,18 +1,20 @@
-import { WifiOff } from 'lucide-react';
+import { MapPinOff, WifiOff } from 'lucide-react';
 import { Link } from 'react-router';
+import styles from '#components/app/waiting.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
 import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 
 export interface UnreachableProps {
   error: ApiError;
   onRetry: () => void;
-  /** Where another server is chosen, if there is a choice. */
+  /** The page that changes the server, if there is one. */
   server: string | undefined;
 }
 
-/** Stands in for a page while the server gives no answer about who is there. Nobody is signed out for that. */
+/** Replaces a page while the server cannot be reached to load the current user. The session is kept. */
 export function Unreachable({ error, onRetry, server }: UnreachableProps) {
   return (
     <div role="alert">
@@ -34,6 +36,32 @@ export function Unreachable({ error, onRetry, server }: UnreachableProps) {
           </>
         }
       />
+    </div>
+  );
+}
+
+/** The page for an unknown address. */
+export function NotFoundPage() {
+  return (
+    <EmptyState
+      icon={<MapPinOff size={20} />}
+      title="Page not found"
+      titleAs="h1"
+      text="There is no page at this address. It may have moved, or the link is incomplete."
+      action={
+        <Link className={buttonClass({ variant: 'primary' })} to="/">
+          Go to the start page
+        </Link>
+      }
+    />
+  );
+}
+
+/** Replaces a page while the current user or the code of the page loads. */
+export function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Spinner size="large" label="Loading" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import styles from '#components/analyzer/match-highlights.module.css';
+import styles from '#components/analyzer/match-predictions.module.css';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { HighlightType } from '#lib/contract/analyzer.ts';
@@ -22,19 +22,19 @@ const ORDER_LABELS: Readonly<Record<PredictionOrder, string>> = {
 };
 const ORDERS = PREDICTION_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }));
 
-interface HighlightControlsProps {
+interface PredictionControlsProps {
   readonly choice: PredictionChoice;
-  /** Those that the match has highlights of. */
+  /** The statistics the match has predictions for. */
   readonly statistics: readonly HighlightType[];
   readonly onChange: (choice: PredictionChoice) => void;
 }
 
-/** Which highlights of a match are shown, and in which order. */
-export const HighlightControls = memo(function HighlightControls({
+/** Filters and sorts the predictions of a match. */
+export const PredictionControls = memo(function PredictionControls({
   choice,
   statistics,
   onChange,
-}: HighlightControlsProps) {
+}: PredictionControlsProps) {
   return (
     <div className={styles.controls}>
       <SegmentedControl

@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo } from 'react';
-import { HighlightCard } from '#components/analyzer/highlight-card.tsx';
-import { HighlightControls } from '#components/analyzer/highlight-controls.tsx';
-import styles from '#components/analyzer/match-highlights.module.css';
+import styles from '#components/analyzer/match-predictions.module.css';
+import { PredictionCard } from '#components/analyzer/prediction-card.tsx';
+import { PredictionControls } from '#components/analyzer/prediction-controls.tsx';
 import { useGrowing } from '#components/ui/use-growing.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
@@ -14,29 +14,29 @@ import {
 import type { LineRule } from '#lib/domain/projected-line.ts';
 import { usePainted } from '#lib/shell/window-state.ts';
 
-/** So many cards are drawn in the moment a match opens or is sorted anew, as many as most windows show; the others as they come near. */
+/** Batch size: the first render after opening or sorting fills most windows, further batches render as the end comes near. */
 const STEP = 4;
 
-interface MatchHighlightsProps {
-  /** Of one match; at least one. */
-  readonly highlights: readonly MatchPrediction[];
+interface MatchPredictionsProps {
+  /** The predictions of one match; at least one. */
+  readonly predictions: readonly MatchPrediction[];
   readonly choice: PredictionChoice;
   readonly onChoice: (choice: PredictionChoice) => void;
   readonly rule: LineRule;
   readonly plan: Plan;
 }
 
-/** What is expected of a match (specification, section 2, Highlights view): two columns, one where the room is 700 px or less. */
-export function MatchHighlights({ highlights, choice, onChoice, rule, plan }: MatchHighlightsProps) {
-  const statistics = useMemo(() => presentStatistics(highlights), [highlights]);
-  const chosen = useMemo(() => chosenPredictions(highlights, choice, rule), [highlights, choice, rule]);
+/** The predictions of a match with their filter: two columns, one at a container width of 700 px or less. */
+export function MatchPredictions({ predictions, choice, onChoice, rule, plan }: MatchPredictionsProps) {
+  const statistics = useMemo(() => presentStatistics(predictions), [predictions]);
+  const chosen = useMemo(() => chosenPredictions(predictions, choice, rule), [predictions, choice, rule]);
   const isReady = usePainted();
   const { drawn, room } = useGrowing(chosen, STEP);
   const pending = chosen.length - drawn.length;
   return (
-    <div className={styles.highlights}>
+    <div className={styles.predictions}>
       {isReady ? (
-        <HighlightControls choice={choice} statistics={statistics} onChange={onChoice} />
+        <PredictionControls choice={choice} statistics={statistics} onChange={onChoice} />
       ) : (
         <div className={styles.pending} />
       )}
@@ -46,8 +46,8 @@ export function MatchHighlights({ highlights, choice, onChoice, rule, plan }: Ma
         </p>
       ) : (
         <ul className={styles.grid}>
-          {drawn.map((highlight) => (
-            <HighlightCard key={highlight.key} highlight={highlight} rule={rule} plan={plan} />
+          {drawn.map((prediction) => (
+            <PredictionCard key={prediction.key} prediction={prediction} rule={rule} plan={plan} />
           ))}
         </ul>
       )}

@@ -1,9 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
 import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
@@ -14,7 +17,7 @@ import { deleteMe } from '#lib/contract/account-data.ts';
 
 const form = deleteMe.input;
 
-/** Asks for the password and deletes the account; then nobody is signed in here any more. */
+/** Confirms with the password, deletes the account and signs out. */
 export function DeleteAccountForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const backend = useBackend();
   const client = useQueryClient();
@@ -53,5 +56,20 @@ export function DeleteAccountForm({ email, onCancel }: { email: string; onCancel
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Deletes the account permanently after a confirmation with the password. */
+export function DeleteMyAccount({ email }: { email: string }) {
+  const [isConfirming, setConfirming] = useState(false);
+  return (
+    <SettingsSection heading="Delete Account" text="Removes your account and everything in it, at once and for good.">
+      <Button variant="danger" onClick={() => setConfirming(true)}>
+        Delete my account
+      </Button>
+      <Dialog title="Delete your account?" open={isConfirming} onClose={() => setConfirming(false)}>
+        <DeleteAccountForm email={email} onCancel={() => setConfirming(false)} />
+      </Dialog>
+    </SettingsSection>
   );
 }

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Location, To } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import * as z from 'zod/mini';
+import { Unreachable, Waiting } from '#components/app/page-placeholders.tsx';
+import { useCurrentUser } from '#lib/api/use-current-user.ts';
+
+/**
+ * Renders the route for a signed-in user and redirects others to /sign-in, which returns to the requested page. After a sign-out, here or
+ * in another window, it does not return, because the next user may be a different one. `server` is the page that changes the server.
+ */
+export function SignedInOnly({ server }: { server?: string | undefined }) {
+  const visitor = useCurrentUser();
+  const location = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (visitor.state === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
+  switch (visitor.state) {
+    case 'loading':
+      return <Waiting />;
+    case 'signed-in':
+      return <Outlet />;
+    case 'signed-out': {
+      const hasSignedOut = wasSignedIn && !visitor.sessionEnded;
+      return <Navigate to="/sign-in" replace state={hasSignedOut ? null : requestedPage(location)} />;
+    }
+    case 'unknown':
+      return <Unreachable error={visitor.error} onRetry={visitor.retry} server={server} />;
+  }
+}
+
+/** Renders the route for a guest and redirects a signed-in user to the requested page, else to /app/stats. */
+export function GuestsOnly() {
+  const { state } = useCurrentUser();
+  const location = useLocation();
+  if (state === 'loading') return <Waiting />;
+  if (state === 'signed-in') return <Navigate to={returnAddress(location.state)} replace />;
+  return <Outlet />;
+}
+
+/** The redirect state of {@link SignedInOnly}: the requested page. */
+const redirectStateSchema = z.object({
+  from: z.object({ pathname: z.string(), search: z.string(), hash: z.string() }),
+});
+
+/** The default page of a signed-in user. */
+export const START = '/app/stats';
+
+/** The state for a redirect to /sign-in away from a page. */
+function requestedPage({ pathname, search, hash }: Location): z.infer<typeof redirectStateSchema> {
+  return { from: { pathname, search, hash } };
+}
+
+/** The target after a sign-in: the page in the redirect state, else {@link START}. */
+function returnAddress(state: unknown): To {
+  const read = redirectStateSchema.safeParse(state);
+  return read.success ? read.data.from : START;
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useToast } from '#components/ui/toasts.tsx';
+import { ApiError, messageOr } from '#lib/api/api-error.ts';
+import { noteChanged } from '#lib/api/cached-details.ts';
+import { queryKey } from '#lib/api/query.ts';
+import { saveNote } from '#lib/api/save-note.ts';
+import { send } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { deleteNote, groupedNotes, type Note, restoreNote } from '#lib/contract/notes.ts';
+import { withNote, withNoteBack, withoutNote } from '#lib/domain/kept-notes.ts';
+import { noteText } from '#lib/domain/note-text.ts';
+import type { GroupedNotes, NotebookNote } from '#lib/domain/notebook-note.ts';
+
+/**
+ * Pins or unpins a note with an optimistic update, reverted when the server rejects it. A text that another window saved meanwhile is
+ * kept.
+ */
+export function usePinNote(): (note: Note) => void {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const toast = useToast();
+  const change = useKeptNotes();
+  const { mutate } = useMutation({
+    mutationFn(note: Note) {
+      const { id, version } = note;
+      const base = noteText(note);
+      return saveNote(backend, { kind: 'known', id, version, base }, { ...base, isPinned: !note.isPinned });
+    },
+    onMutate: (note) => change((notes) => withNote(notes, { ...note, isPinned: !note.isPinned })),
+    onSuccess(outcome, note) {
+      if (outcome.kind === 'gone') {
+        change((notes) => withoutNote(notes, note.id));
+        toast({ kind: 'error', text: 'This note was deleted in another window.' });
+      } else {
+        change((notes) => withNote(notes, outcome.note));
+        toast({ kind: 'success', text: 'Note updated successfully' });
+      }
+      noteChanged(client, note, outcome.kind !== 'gone');
+    },
+    onError(error, note) {
+      change((notes) => withNote(notes, note));
+      noteChanged(client, note, true);
+      toast({ kind: 'error', text: messageOr(error, 'Error saving note') });
+    },
+  });
+  return mutate;
+}
+
+/** How long a deletion can be undone, in milliseconds. */
+const UNDO_MS = 8_000;
+
+/**
+ * Deletes a note and shows a toast with Undo. A note that another window already deleted is removed too, without Undo.
+ *
+ * @param onGone called with the id after the server deleted the note, while its card is still mounted
+ */
+export function useDeleteNote(onGone: (id: number) => void) {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const toast = useToast();
+  const change = useKeptNotes();
+
+  const restore = useMutation({
+    mutationFn: ({ note: { id } }: NotebookNote) => send(backend, restoreNote, { id }),
+    onSuccess({ note }, before) {
+      change((notes) => withNoteBack(notes, { ...before, note }));
+      noteChanged(client, note, true);
+      toast({ kind: 'success', text: 'Note restored' });
+    },
+    onError: (error) => toast({ kind: 'error', text: messageOr(error, 'Error restoring note') }),
+  });
+
+  return useMutation({
+    async mutationFn({ note: { id } }: NotebookNote) {
+      try {
+        await send(backend, deleteNote, { id });
+        return { canUndo: true };
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return { canUndo: false };
+        throw error;
+      }
+    },
+    onSuccess({ canUndo }, gone) {
+      onGone(gone.note.id);
+      change((notes) => withoutNote(notes, gone.note.id));
+      noteChanged(client, gone.note, false);
+      const undo = { label: 'Undo', onPress: () => restore.mutate(gone), shownFor: UNDO_MS };
+      toast({ kind: 'success', text: 'Note deleted successfully', ...(canUndo ? { action: undo } : {}) });
+    },
+    onError: () => toast({ kind: 'error', text: 'Error deleting note' }),
+  });
+}
+
+const KEY = queryKey(groupedNotes, { grouped: 'true' });
+
+/** Returns a function that updates the cached notes, if any. A fetch in flight is cancelled because its reply may be older. */
+function useKeptNotes(): (change: (notes: GroupedNotes) => GroupedNotes) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (change) => {
+      void client.cancelQueries({ queryKey: KEY });
+      client.setQueryData<GroupedNotes>(KEY, (notes) => notes && change(notes));
+    },
+    [client],
+  );
+}
