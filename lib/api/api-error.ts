@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 import { type ApiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
 
-/** The one error above the seam: a call that failed, with a message for the user and what the server said. */
+/** The error type above the seam: a failed call with a message for the user and what the server reported. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status, or 0 when no reply came. */
   readonly status: number;
-  /** What a program may branch on, such as `MONTHLY_LIMIT`. */
+  /** Machine-readable, such as `MONTHLY_LIMIT`. */
   readonly code: string | undefined;
-  /** Every problem of a refused input, by field. */
+  /** Every problem of an invalid input, by field. */
   readonly issues: NonNullable<ApiFailure['issues']>;
-  /** Seconds to wait before another try. */
+  /** Seconds until a retry is allowed. */
   readonly retryAfter: number | undefined;
-  /** Names the request in the server's log. */
+  /** The id of the request in the server's log. */
   readonly requestId: string | undefined;
 
   constructor({ message, status, code, issues = [], retryAfter, requestId }: Omit<ApiFailure, 'ok'>) {
@@ -25,13 +25,13 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said about a failure, or `otherwise` where it said nothing (docs/product.md, "Messages"). */
+/** The server's message about a failure, or `otherwise` where it sent none (docs/product.md, "Messages"). */
 export function messageOr(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.message === '' || error.message === REQUEST_FAILED) return otherwise;
   return error.message;
 }
 
-/** The problems that a schema found, in the form that the server's replies have. */
+/** The errors of a schema in the form of the server's replies. */
 export function toIssues(error: z.core.$ZodError): NonNullable<ApiFailure['issues']> {
   return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 }

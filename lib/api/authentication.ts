@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { clearCurrentUser, refreshCurrentUser, setCurrentUser } from '#lib/api/current-user.ts';
 import type { Backend, Credentials, Registration, SignInResult, SignUpResult } from '#lib/backend/backend.ts';
 
-/** Signs in and makes the user the current one. Throws an {@link ApiError} when the server refuses or is not reached. */
+/** Signs in and sets the current user. Throws an {@link ApiError} when the server refuses or cannot be reached. */
 export async function signIn(backend: Backend, client: QueryClient, credentials: Credentials): Promise<SignInResult> {
   const reply = await backend.signIn(credentials);
   if (!reply.ok) throw new ApiError(reply);
@@ -11,7 +11,7 @@ export async function signIn(backend: Backend, client: QueryClient, credentials:
   return reply.body;
 }
 
-/** Opens an account, which does not sign in. Throws an {@link ApiError} when the server refuses or is not reached. */
+/** Creates an account; the user is not signed in by it. Throws an {@link ApiError} when the server refuses or cannot be reached. */
 export async function signUp(backend: Backend, form: Registration): Promise<SignUpResult> {
   const reply = await backend.signUp(form);
   if (!reply.ok) throw new ApiError(reply);
@@ -19,15 +19,15 @@ export async function signUp(backend: Backend, form: Registration): Promise<Sign
 }
 
 /**
- * Signs out: the session forgets its tokens, and the window the user and everything that was fetched for him.
- * Rejects, with the user still there, when the extension's worker does not answer.
+ * Signs out: clears the tokens, the current user and all cached replies. Rejects and keeps the user when the background worker does not
+ * answer.
  */
 export async function signOut(backend: Backend, client: QueryClient): Promise<void> {
   await backend.signOut();
   clearCurrentUser(client, { sessionEnded: false });
 }
 
-/** Keeps the current user true when somebody signs in or out in another window, until the result is called. */
+/** Refetches the current user after a sign-in or sign-out in another window. The result stops it. */
 export function followSession(backend: Backend, client: QueryClient): () => void {
   return backend.watch(() => void refreshCurrentUser(client));
 }

@@ -18,16 +18,15 @@ const RETRIES = 2;
 const LONGEST_DELAY = 30_000;
 const MINUTE = 60_000;
 
-/** Whether the same call may succeed in a moment. One that timed out has made its user wait long enough. */
+/** True when a retry may succeed. A call that timed out is not repeated: the user has waited long enough. */
 function mayPass(error: unknown): boolean {
   return error instanceof ApiError && error.code !== TIMED_OUT && (error.status === 0 || error.status >= 500);
 }
 
 /**
- * The cache of one window. A reading call is tried again when the server was not reached or failed, and after `Retry-After` where the
- * server names it; a writing one never is, and a metered one only after `Retry-After` (see `query`). A session that could not be renewed takes the user away, whichever call met it, and the
- * user's monthly usage follows the replies that tell it.
- * Nothing waits for the browser to call itself online: a server on the same machine needs no internet.
+ * The query client of one window. A query retries when the server was not reached or failed; a mutation or a metered query never does.
+ * When a call reports that the session could not be refreshed, the current user is removed. Replies that carry the monthly usage update
+ * it. `networkMode` is `always`, because a server on the same machine needs no internet connection.
  */
 export function createQueryClient(): QueryClient {
   function onError(error: unknown): void {
@@ -56,7 +55,7 @@ export function createQueryClient(): QueryClient {
 
 const [DETAIL] = queryKey(subjectDetail);
 
-/** What came of one query. */
+/** A settled query. */
 interface Settled {
   readonly key: QueryKey;
   readonly data: unknown;
@@ -64,16 +63,16 @@ interface Settled {
 }
 
 /**
- * Keeps the user's monthly usage true without asking for it: each details reply tells it, and a refusal for the monthly limit says
- * that nothing is left. Other queries say nothing about it.
+ * Updates the monthly usage of the current user from a details reply, and sets it to the limit when the server refuses a request for the
+ * monthly limit. Ignores other queries.
  */
 export function followUsage(client: QueryClient, { key, data, error }: Settled): void {
   if (key[0] !== DETAIL) return;
   if (error instanceof ApiError && error.code === MONTHLY_LIMIT) {
     changeCurrentUser(client, ({ usage }) => ({ usage: { ...usage, used: usage.limit ?? usage.used } }));
   }
-  const told = usageIn(data);
-  if (error === null && told !== null) changeCurrentUser(client, () => ({ usage: told }));
+  const reported = usageIn(data);
+  if (error === null && reported !== null) changeCurrentUser(client, () => ({ usage: reported }));
 }
 
 function usageIn(reply: unknown): Usage | null {

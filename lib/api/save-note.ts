@@ -13,34 +13,34 @@ import {
 import type { Statistic } from '#lib/contract/statistic.ts';
 import { isSameText, mergeNote, type NoteText, noteText } from '#lib/domain/note-text.ts';
 
-/** A note to be made. */
+/** A note to create. */
 export interface NewNoteTarget {
   readonly kind: 'new';
   readonly teamId: number;
   readonly playerId: number | null;
   readonly statistic: Statistic;
   readonly line: number | null;
-  /** The same for every try of one save. */
+  /** The same for every attempt of one save; the server creates at most one note for it. */
   readonly saveKey: string;
 }
 
-/** What is saved: a note to be made, or one to be changed as it was when the user began. */
+/** The note to create, or the note to change together with the text that the edit is based on. */
 export type SaveTarget =
   | NewNoteTarget
   | { readonly kind: 'known'; readonly id: number; readonly version: number; readonly base: NoteText };
 
-/** `conflict`: the note says something else by now, `note`, and the user has to choose. `gone`: it was deleted. */
+/** `conflict`: `note` has a different text by now and the user must choose. `gone`: the note was deleted. */
 export type SaveOutcome = { readonly kind: 'saved' | 'conflict'; readonly note: Note } | { readonly kind: 'gone' };
 
 type Server = Pick<Backend, 'request'>;
 const EMPTY: NoteText = { content: '', isPinned: false };
 
-/** After so many changes by others while one save is under way the user chooses. */
+/** How often an edit is merged again with concurrent changes before the user must choose. */
 const TRIES = 3;
 
 /**
- * Saves a note so that no word is lost and no note made twice: sent again, a save finds what it made; where others changed the note
- * meanwhile, both changes are kept as far as that needs no choice. Throws an {@link ApiError} for any other failure.
+ * Saves a note without losing text or creating duplicates. A repeated save finds the note of the first attempt. A concurrent change is
+ * merged where both changes fit together. Throws an {@link ApiError} for any other failure.
  */
 export async function saveNote(server: Server, target: SaveTarget, text: NoteText): Promise<SaveOutcome> {
   return target.kind === 'new' ? makeNote(server, target, text) : changeNote(server, target, text, TRIES);
@@ -52,7 +52,7 @@ async function makeNote(server: Server, target: NewNoteTarget, text: NoteText): 
   const form = { teamId, playerId, statsName, line, saveKey, isPinned: text.isPinned, ...content };
   try {
     const { note } = await send(server, createNote, form);
-    // An earlier try made it, and the user wrote on since.
+    // An earlier attempt created it, and the user has edited the text since.
     return note.version === 1 ? changeTo(server, note, noteText(note), text) : changeTo(server, note, EMPTY, text);
   } catch (error) {
     if (!isCode(error, NOTE_EXISTS)) throw error;
@@ -62,7 +62,7 @@ async function makeNote(server: Server, target: NewNoteTarget, text: NoteText): 
   }
 }
 
-/** Lets a note say what is wanted, where it does not; `base` is what the wanted text was written on. */
+/** Updates the note if its text differs. `base` is the text that the wanted text was edited from. */
 async function changeTo(server: Server, note: Note, base: NoteText, wanted: NoteText): Promise<SaveOutcome> {
   const merged = mergeNote(base, wanted, noteText(note));
   if (merged === null) return { kind: 'conflict', note };
@@ -92,7 +92,7 @@ async function changeNote(
   return changeNote(server, { kind: 'known', id, version: note.version, base: theirs }, merged, tries - 1);
 }
 
-/** The note that the user has for a subject and statistic. */
+/** The existing note of a subject and statistic. */
 async function existing(server: Server, { teamId, playerId, statistic }: NewNoteTarget): Promise<Note | undefined> {
   const { leagues } = await send(server, groupedNotes, { grouped: 'true' });
   const teams = leagues.flatMap((league) => league.teams);

@@ -7,11 +7,11 @@ const CHECKOUTS = { PREMIUM: createSubscription, ANNUAL: createAnnualCheckout, L
 
 export interface Buyer {
   readonly userId: number;
-  /** Filled in on the payment page; after a registration alone, for the server knows everybody else's. */
+  /** Prefills the payment page. Sent after a registration only; the server knows the address of a signed-in user. */
   readonly email?: string;
 }
 
-/** Opens the checkout of a plan and resolves to the address of its page. Throws an `ApiError` when the server refuses or is not reached. */
+/** Creates the checkout of a plan and resolves to its URL. Throws an `ApiError` when the server refuses or cannot be reached. */
 export async function startCheckout(backend: Pick<Backend, 'request'>, plan: PaidPlan, buyer: Buyer): Promise<string> {
   const { url } = await send(backend, CHECKOUTS[plan], { ...buyer, plan });
   return url;

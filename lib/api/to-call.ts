@@ -6,8 +6,8 @@ import type { Endpoint } from '#lib/contract/endpoint.ts';
 const fieldsSchema = z.record(z.string(), z.unknown());
 
 /**
- * The request that an endpoint's input makes: path parameters filled in, the other fields in the query of a GET and in the JSON body of
- * the others; a DELETE without any has no body. Throws an {@link ApiError} of status 400 for an input that the endpoint refuses, without asking the server.
+ * The request for an endpoint's input: path parameters are filled in; other fields go into the query of a GET and the JSON body of other
+ * methods. A DELETE without other fields has no body. Throws an {@link ApiError} of status 400 for an invalid input, before any request.
  */
 export function toCall<Input extends z.ZodMiniType>(
   endpoint: Pick<Endpoint<Input>, 'method' | 'path' | 'access' | 'input'>,

@@ -4,16 +4,16 @@ import { currentUser } from '#lib/api/current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import type { User } from '#lib/contract/user.ts';
 
-/** The states of authentication (docs/product.md, "Session"), and the one it has no name for: the server gave no answer. */
+/** The state of the session (docs/product.md, "Session"). `unknown` means that the server gave no answer. */
 export type CurrentUser =
   | { readonly state: 'loading'; readonly user: null }
   | { readonly state: 'signed-in'; readonly user: User }
-  /** `sessionEnded`: his session could not be renewed, so every page sends him to /sign-in. */
+  /** `sessionEnded`: the session could not be refreshed, so every page redirects to /sign-in. */
   | { readonly state: 'signed-out'; readonly user: null; readonly sessionEnded: boolean }
-  /** He may well be signed in: say `error.message` and offer `retry`, redirect nowhere. */
+  /** The user may be signed in: show `error.message`, offer `retry`, do not redirect. */
   | { readonly state: 'unknown'; readonly user: null; readonly error: ApiError; readonly retry: () => void };
 
-/** Who is signed in. Needs a `BackendProvider` and a `QueryClientProvider` above it. */
+/** The current user. Needs a `BackendProvider` and a `QueryClientProvider`. */
 export function useCurrentUser(): CurrentUser {
   const { data, error, isFetching, refetch } = useQuery(currentUser(useBackend()));
   if (data?.user) return { state: 'signed-in', user: data.user };

@@ -33,18 +33,18 @@ const messageSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * The other end of `remoteBackend`, in the background worker: does what a message asks.
- * A message that is none of ours, in kind or in shape, gets `undefined` and touches nothing.
+ * The other end of `remoteBackend` in the background worker: calls the Backend for a message. Returns `undefined` and does nothing for a
+ * message of an unknown kind or shape.
  */
 export function answer(backend: Backend, message: unknown): Promise<ApiReply> | undefined {
-  const { data: asked } = messageSchema.safeParse(message);
-  switch (asked?.kind) {
+  const { data: received } = messageSchema.safeParse(message);
+  switch (received?.kind) {
     case 'request':
-      return backend.request(asked.call);
+      return backend.request(received.call);
     case 'signIn':
-      return backend.signIn(asked.credentials);
+      return backend.signIn(received.credentials);
     case 'signUp':
-      return backend.signUp(asked.form);
+      return backend.signUp(received.form);
     case 'signOut':
       return backend.signOut().then(() => ({ ok: true, body: null }));
     case undefined:

@@ -3,12 +3,12 @@ import type { Backend } from '#lib/backend/backend.ts';
 
 const BackendContext = createContext<Backend | null>(null);
 
-/** Gives the components below it their one way to the network. */
+/** Provides the Backend of this window to the components below. */
 export function BackendProvider({ backend, children }: { readonly backend: Backend; readonly children: ReactNode }) {
   return <BackendContext value={backend}>{children}</BackendContext>;
 }
 
-/** The Backend of this window. Throws outside a {@link BackendProvider}: a mistake in the program, not of the user. */
+/** The Backend of this window. Throws outside a {@link BackendProvider}, which is a programming error. */
 export function useBackend(): Backend {
   const backend = useContext(BackendContext);
   if (backend === null) throw new Error('useBackend needs a BackendProvider above it.');

@@ -2,7 +2,7 @@ import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
 import type { FailureBody } from '#lib/contract/failure.ts';
 import type { User } from '#lib/contract/user.ts';
 
-/** One request as plain data, good for a message between two contexts of the extension. */
+/** One request as plain data, so that it can be sent as an extension message. */
 export interface ApiCall {
   readonly method: Endpoint['method'];
   /** Below the API's base path, with its query: `/search?query=kane`. */
@@ -12,14 +12,14 @@ export interface ApiCall {
   readonly body?: unknown;
 }
 
-/** What came of a call, failures included, as plain data. */
+/** The reply to a call as plain data, failures included. */
 export type ApiReply<Body = unknown> = { readonly ok: true; readonly body: Body } | ApiFailure;
 
 export interface ApiFailure extends FailureBody {
   readonly ok: false;
-  /** The HTTP status, or 0 when no reply came. */
+  /** The HTTP status, or 0 without a reply. */
   readonly status: number;
-  /** Seconds to wait, where the server named them. */
+  /** Seconds until a retry is allowed, where the server sends them. */
   readonly retryAfter?: number;
 }
 
@@ -37,7 +37,7 @@ export interface Registration {
   readonly recaptchaToken: string;
 }
 
-/** What a page may know of a sign-in or sign-up: everything but the tokens. */
+/** The part of a sign-in or sign-up reply without tokens. */
 export interface SignInResult {
   readonly user: User;
   readonly message: string;
@@ -47,29 +47,31 @@ export interface SignUpResult {
   readonly message: string;
 }
 
-/** The seam between the interface and the network. Nothing above it ever sees a token. */
+/** The seam between the interface and the network. Code above it never has access to a token. */
 export interface Backend {
-  /** Makes a JSON call with the session's token; renews it once and repeats when it is refused. Never throws. */
+  /**
+   * Makes a JSON call with the access token. When the server refuses the token, it is refreshed once and the call repeated. Never throws.
+   */
   request(call: ApiCall): Promise<ApiReply>;
-  /** Signs in and keeps the tokens. */
+  /** Signs in and stores the tokens. */
   signIn(credentials: Credentials): Promise<ApiReply<SignInResult>>;
-  /** Opens an account; the token that is good for its checkout alone stays inside. */
+  /** Creates an account. The token, valid for its checkout only, stays inside. */
   signUp(form: Registration): Promise<ApiReply<SignUpResult>>;
-  /** Forgets the tokens first, then ends the session on the server as well as the network allows. */
+  /** Removes the tokens, then ends the session on the server if it can be reached. */
   signOut(): Promise<void>;
-  /** Calls back when somebody signed in or out, here or in another window; the result stops it. */
+  /** Calls back after a sign-in or sign-out in any window; the result unsubscribes. */
   watch(changed: () => void): () => void;
 }
 
-/** What a failure is called when its reply says nothing itself (docs/product.md, "Messages"). */
+/** The message of a failure whose reply has none (docs/product.md, "Messages"). */
 export const REQUEST_FAILED = 'API request failed';
 
-/** The code of a call that was given up because no reply came in time. */
+/** The code of a call without a reply in time. */
 export const TIMED_OUT = 'TIMED_OUT';
 
 type Details = Omit<ApiFailure, 'ok' | 'status' | 'message'>;
 
-/** A failure as plain data; `status` is 0 where no reply came. */
+/** A failure as plain data; `status` is 0 without a reply. */
 export function apiFailure(status: number, message: string, details: Details = {}): ApiFailure {
   return { ok: false, status, message, ...details };
 }

@@ -17,7 +17,7 @@ export interface Sender {
 
 type Listener = (message: unknown, sender: Sender, respond: (answer: unknown) => void) => unknown;
 
-/** The part of the browser's `runtime` that the two ends of the extension talk through. */
+/** The part of the browser's `runtime` that both ends use. */
 export interface Runtime {
   readonly id: string;
   getURL(path: ''): string;
@@ -28,27 +28,27 @@ export interface Runtime {
   };
 }
 
-/** What a page of the extension may ask of the background worker. */
+/** The messages that a page may send to the background worker. */
 export type BackendMessage =
   | { readonly kind: 'request'; readonly call: ApiCall }
   | { readonly kind: 'signIn'; readonly credentials: Credentials }
   | { readonly kind: 'signUp'; readonly form: Registration }
   | { readonly kind: 'signOut' };
 
-/** What the background worker tells all pages: somebody signed in or out. The fifth name, and the only one in this direction. */
+/** The message from the worker to all pages after a sign-in or sign-out. It is the only one in this direction. */
 export const CHANGED = { kind: 'changed' } as const;
 
-/** Whether a message that came to a page is {@link CHANGED}. */
+/** True for the {@link CHANGED} message. */
 export function isChanged(message: unknown): boolean {
   return typeof message === 'object' && message !== null && 'kind' in message && message.kind === CHANGED.kind;
 }
 
 const NO_ANSWER = 'The extension did not answer. Please try again.';
 
-/** Carries a message to the background worker and resolves to its answer, or to `undefined` when nobody answered. */
+/** Sends a message to the background worker; resolves to its answer, or to `undefined` without one. */
 export type SendMessage = (message: BackendMessage) => Promise<unknown>;
 
-/** Hands every message that comes to this page to the listener; the result stops it. */
+/** Calls the listener with every message to this page; the result unsubscribes. */
 export type Subscribe = (listener: (message: unknown) => void) => () => void;
 
 function isReply(answer: unknown): answer is ApiReply<never> {
@@ -57,22 +57,21 @@ function isReply(answer: unknown): answer is ApiReply<never> {
 }
 
 /**
- * The Backend of an extension page: messages to the background worker, which alone holds the tokens.
- * A worker that is stopped while it answers makes the call fail with status 0. `signOut` throws then,
- * for a user must not take himself for signed out when he is not.
+ * The Backend of an extension page: messages to the background worker, which alone has the tokens. When the worker stops before it
+ * answers, a call fails with status 0 and `signOut` throws, because a user must not appear signed out while the session exists.
  */
 export function remoteBackend(sendMessage: SendMessage, subscribe: Subscribe): Backend {
-  async function ask<Body>(message: BackendMessage): Promise<ApiReply<Body> | ApiFailure> {
+  async function post<Body>(message: BackendMessage): Promise<ApiReply<Body> | ApiFailure> {
     const answer = await sendMessage(message).catch(() => undefined);
     return isReply(answer) ? answer : apiFailure(0, NO_ANSWER);
   }
 
   return {
-    request: (call) => ask({ kind: 'request', call }),
-    signIn: (credentials) => ask({ kind: 'signIn', credentials }),
-    signUp: (form) => ask({ kind: 'signUp', form }),
+    request: (call) => post({ kind: 'request', call }),
+    signIn: (credentials) => post({ kind: 'signIn', credentials }),
+    signUp: (form) => post({ kind: 'signUp', form }),
     async signOut() {
-      const reply = await ask({ kind: 'signOut' });
+      const reply = await post({ kind: 'signOut' });
       if (!reply.ok) throw new Error(reply.message);
     },
     watch: (changed) =>
@@ -82,16 +81,16 @@ export function remoteBackend(sendMessage: SendMessage, subscribe: Subscribe): B
   };
 }
 
-/** The Backend of the popup and the side panel, over the browser's own messages. */
+/** The Backend of popup and side panel, over the browser's messages. */
 export function extensionBackend(runtime: Runtime): Backend {
   return remoteBackend(
     (message) => runtime.sendMessage(message),
     (listener) => {
-      function hear(message: unknown, sender: Sender): void {
+      function onMessage(message: unknown, sender: Sender): void {
         if (sender.id === runtime.id) listener(message);
       }
-      runtime.onMessage.addListener(hear);
-      return () => runtime.onMessage.removeListener(hear);
+      runtime.onMessage.addListener(onMessage);
+      return () => runtime.onMessage.removeListener(onMessage);
     },
   );
 }

@@ -1,24 +1,24 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { BotCheckAction } from '#lib/contract/bot-check.ts';
 
-/** Why there is no token, where the specification has words for it (section 8, Bot check). */
+/** Why there is no token, with the texts of docs/product.md, "Messages". */
 export type BotCheckWarning = 'recaptcha key not provided' | 'Error loading google recaptcha script';
 
-/** A token for one call, or none and perhaps why. */
+/** A token for one call, or none with an optional reason. */
 export type BotToken = { readonly token: string } | { readonly token: null; readonly warning?: BotCheckWarning };
 
-/** Nothing to send, and nothing to say about it. */
+/** No token and no warning. */
 export const NOT_READY: BotToken = { token: null };
 
-/** One form's bot check, which got going when the form was opened. Never throws. */
+/** The bot check of one form, started when the form opens. Never throws. */
 export interface BotCheckRun {
-  /** A token for one call; waits for one in the making and, when getting ready failed or took too long ago, tries once more. */
+  /** A token for one call. Waits for one in progress; retries once when the preparation failed or has expired. */
   token(): Promise<BotToken>;
-  /** The same without waiting, for a call that goes on without one. */
+  /** The same without waiting, for a call that also works without a token. */
   tokenIfReady(): Promise<BotToken>;
 }
 
-/** Starts the bot check of a form that is about to be filled in; `signal` ends its work when the form is left. */
+/** Starts the bot check of a form; `signal` cancels it when the form closes. */
 export type BotCheck = (action: BotCheckAction, signal: AbortSignal) => BotCheckRun;
 
 /** The bot check of a window that cannot do any: never ready. */
@@ -30,12 +30,12 @@ export const noBotCheck: BotCheck = () => ({
 const BotCheckContext = createContext<BotCheck>(noBotCheck);
 
 export interface BotCheckProviderProps {
-  /** What the window can do; nothing by default. */
+  /** None by default. */
   readonly botCheck?: BotCheck | undefined;
   readonly children: ReactNode;
 }
 
-/** Gives the forms below it the bot check that their window is able to do. */
+/** Provides the bot check to the forms below. */
 export function BotCheckProvider({ botCheck = noBotCheck, children }: BotCheckProviderProps) {
   return <BotCheckContext value={botCheck}>{children}</BotCheckContext>;
 }

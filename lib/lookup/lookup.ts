@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { statisticSchema } from '#lib/contract/statistic.ts';
 import { parseSubjectKey } from '#lib/domain/subject.ts';
 
-/** The longest selection that is taken over; a name is shorter, and a page of text is no search. */
+/** The maximum length of a look-up text; names are shorter. */
 const MAX_TEXT = 100;
 
-/** What somebody wants to see in the side panel: a subject by its key, or what a search for a text finds. */
+/** What the side panel should show: a subject by its key, or the results of a search. */
 export const lookupSchema = z.union([
   z.strictObject({
     subject: z.string().check(z.refine((key) => parseSubjectKey(key) !== null)),
-    /** The statistic and the line that it is looked at with, where somebody chose them already. */
+    /** The statistic and line to open with, when the user has chosen them. */
     stat: z.exactOptional(statisticSchema),
     line: z.exactOptional(z.number()),
   }),
@@ -17,20 +17,12 @@ export const lookupSchema = z.union([
 ]);
 export type Lookup = z.infer<typeof lookupSchema>;
 
-/**
- * A look-up of a text from outside, a selection for example: its white space made single, its length that of a search.
- *
- * @example textLookup(' Harry\n Kane ') // { text: 'Harry Kane' }
- */
+/** A look-up of external text, such as a selection, with white space collapsed and the length limited. */
 export function textLookup(text: string): Lookup {
   return { text: text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT).trim() };
 }
 
-/**
- * The address within the app that shows it.
- *
- * @example lookupRoute({ subject: 'player-123', stat: 'shots', line: 2.5 }) // '/app/stats?subject=player-123&stat=shots&line=2.5'
- */
+/** The route that shows a look-up. */
 export function lookupRoute(lookup: Lookup): string {
   const query = 'subject' in lookup ? Object.entries(lookup) : [['find', lookup.text]];
   return `/app/stats?${new URLSearchParams(query.map(([name, value]) => [String(name), String(value)]))}`;

@@ -24,14 +24,14 @@ const pointSchema: z.ZodMiniType<ChartPoint> = z.object({
   startedMatch: z.nullable(z.boolean()),
 });
 
-/** All that the popup shows of a subject, small enough to be kept: the bars of one statistic instead of every game. */
+/** What the popup shows of a subject: the bars of one statistic instead of all games, small enough to store. */
 export const quickLookSchema = z.object({
   type: subjectTypeSchema,
   id: idSchema,
   name: z.string(),
   /** A player's team, a team's league. */
   detail: z.nullable(z.string()),
-  /** A player's position in words. */
+  /** The label of a player's position. */
   position: z.nullable(z.string()),
   nextGame: z.nullable(nextGameSchema),
   statistic: statisticSchema,
@@ -40,12 +40,12 @@ export const quickLookSchema = z.object({
   points: z.array(pointSchema),
   /** Set where the figures are not of real, current football. */
   sourceLabel: z.nullable(z.string()),
-  /** When the server told it, in milliseconds since 1970. */
+  /** Time of the reply, in milliseconds since 1970. */
   seenAt: z.number(),
 });
 export type QuickLook = z.infer<typeof quickLookSchema>;
 
-/** Makes a quick look of a subject's details: the first panel's default statistic of the plan over the latest ten games. */
+/** The look of subject details: the default statistic of the plan over the latest ten games. */
 export function quickLook({ detail, seenAt }: SeenDetail, plan: User['plan']): QuickLook {
   const statistic = defaultStatistic(plan, 0);
   const games: readonly Game[] = detail.lastGames;
@@ -77,26 +77,26 @@ function headOf(detail: SubjectDetail): Pick<QuickLook, 'type' | 'id' | 'name' |
 
 const KEY = 'quickLooks';
 
-/** As many as there are recent subjects. */
+/** The number of recent subjects. */
 const MAX_LOOKS = 8;
 
-/** The looks kept while the browser runs, the last seen first, without those that time has overtaken. */
+/** The stored looks that are fresh, the latest first. They are kept until the browser closes. */
 export async function readLooks(passing: Preferences, now: number): Promise<QuickLook[]> {
   const looks = z.catch(z.array(quickLookSchema), []).parse(await passing.get(KEY));
   return looks.filter((look) => isFresh(look, now));
 }
 
-/** Keeps looks for the next popup; `[]` forgets all. */
+/** Stores looks for the next popup; `[]` removes them. */
 export function keepLooks(passing: Preferences, looks: readonly QuickLook[]): Promise<void> {
   return passing.set(KEY, looks.length === 0 ? undefined : looks);
 }
 
-/** The list with a look first, in place of an older one of the same subject. */
+/** The list with a look in front; it replaces an older look of the same subject. */
 export function withLook(looks: readonly QuickLook[], look: QuickLook): QuickLook[] {
   return [look, ...looks.filter((one) => subjectKey(one) !== subjectKey(look))].slice(0, MAX_LOOKS);
 }
 
-/** The look of a subject, if there is one. */
+/** The look of a subject, or undefined. */
 export function lookOf(looks: readonly QuickLook[], subject: Subject): QuickLook | undefined {
   return looks.find((one) => subjectKey(one) === subjectKey(subject));
 }

@@ -6,7 +6,7 @@ import type { Preferences } from '#lib/shell/preferences.ts';
 
 const KEY = 'recentSubjects';
 
-/** How many subjects that are not pinned are remembered. */
+/** How many unpinned subjects are stored. */
 const MAX_RECENT = 8;
 
 const recentSubjectSchema = z.object({
@@ -18,20 +18,20 @@ const recentSubjectSchema = z.object({
   pinned: z.boolean(),
 });
 
-/** A subject that was looked up, as it is listed. */
+/** A recent subject as the list shows it. */
 export type RecentSubject = z.infer<typeof recentSubjectSchema>;
 
-/** The subjects looked up last, pinned ones first, each group newest first; empty when none are kept or they cannot be read. */
+/** The recent subjects, pinned ones first, each group newest first; empty when none are stored or the value is invalid. */
 export async function readRecents(preferences: Preferences): Promise<RecentSubject[]> {
   return z.catch(z.array(recentSubjectSchema), []).parse(await preferences.get(KEY));
 }
 
-/** Keeps the list for the next window. */
+/** Stores the list for the next window. */
 export function keepRecents(preferences: Preferences, recents: readonly RecentSubject[]): Promise<void> {
   return preferences.set(KEY, recents);
 }
 
-/** The list after a subject was looked up: first of its group, still pinned if it was; the oldest beyond the eighth falls off. */
+/** The list after a look-up: the subject is first of its group and keeps its pin; unpinned subjects after the eighth are dropped. */
 export function withRecent(recents: readonly RecentSubject[], subject: Omit<RecentSubject, 'pinned'>): RecentSubject[] {
   const pinned = find(recents, subject)?.pinned ?? false;
   const all = ordered([{ ...subject, pinned }, ...without(recents, subject)]);
@@ -39,7 +39,7 @@ export function withRecent(recents: readonly RecentSubject[], subject: Omit<Rece
   return all.slice(0, pins + MAX_RECENT);
 }
 
-/** The list after a subject's pin was set or taken out; one that was not in the list joins it. */
+/** The list after a pin was toggled; a subject that was not in the list is added. */
 export function withPinToggled(
   recents: readonly RecentSubject[],
   subject: Omit<RecentSubject, 'pinned'>,

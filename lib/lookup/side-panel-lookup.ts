@@ -7,8 +7,8 @@ export interface BrowserEvent<Arguments extends unknown[]> {
 }
 
 /**
- * Opens the side panel of a window on a look-up, or as it was left when there is none. As {@link openSidePanel}, it has to be the
- * first thing done about a press or a key.
+ * Opens the side panel of a window with a look-up, or as it was left for `null`. Must be the first call in a click or key handler, as
+ * {@link openSidePanel}.
  */
 export async function showLookup(
   api: PanelBrowser & { readonly storage: { readonly session: LookupArea } },
@@ -20,7 +20,7 @@ export async function showLookup(
   await opened;
 }
 
-/** The parts of the browser that show the side panel: Chrome has `sidePanel`, Firefox `sidebarAction`. */
+/** The side panel API: Chrome has `sidePanel`, Firefox `sidebarAction`. */
 export interface PanelBrowser {
   readonly sidePanel?: { open(where: { windowId: number }): Promise<void> };
   readonly sidebarAction?: { open(): Promise<void> };
@@ -29,8 +29,8 @@ export interface PanelBrowser {
 }
 
 /**
- * Opens the side panel of a window. Call it first thing in what handles a press or a key: the browser allows it as an answer to one
- * only, and forgets the press at the first `await`. Where it is refused all the same, or unknown, the panel opens as a tab.
+ * Opens the side panel of a window. Must be the first call in a click or key handler: the browser requires user activation, which ends at
+ * the first `await`. Where it is refused or missing, the panel opens as a tab.
  */
 export function openSidePanel(api: PanelBrowser, windowId: number): Promise<void> {
   const opened = api.sidePanel?.open({ windowId }) ?? api.sidebarAction?.open() ?? Promise.reject();
@@ -41,12 +41,12 @@ export function openSidePanel(api: PanelBrowser, windowId: number): Promise<void
 
 const KEY = 'tenline.pendingLookup';
 
-/** A look-up on its way to the side panel of one window; other windows leave it alone. */
+/** A look-up for the side panel of one window; the panels of other windows ignore it. */
 const pendingSchema = z.object({ windowId: z.int(), lookup: lookupSchema });
 
 type ChangeListener = (changes: Readonly<Record<string, { readonly newValue?: unknown }>>) => void;
 
-/** What is used of the browser's `storage.session`, which every page of the extension and the background worker share. */
+/** The part of `storage.session` in use; all extension pages and the background worker share it. */
 export interface LookupArea {
   get(key: string): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
@@ -57,12 +57,12 @@ export interface LookupArea {
   };
 }
 
-/** Leaves a look-up for the side panel of a window, whether it is open already or about to be. */
+/** Stores a look-up for the side panel of a window, open or about to open. */
 export function leaveLookup(area: LookupArea, windowId: number, lookup: Lookup): Promise<void> {
   return area.set({ [KEY]: { windowId, lookup } satisfies z.infer<typeof pendingSchema> });
 }
 
-/** Takes the look-up that waits for a window, so that nobody gets it twice; `null` when there is none. */
+/** Reads and removes the look-up of a window, so that it is used once; `null` when there is none. */
 export async function takeLookup(area: LookupArea, windowId: number): Promise<Lookup | null> {
   const pending = pendingSchema.safeParse((await area.get(KEY))[KEY]);
   if (!pending.success || pending.data.windowId !== windowId) return null;
@@ -70,15 +70,15 @@ export async function takeLookup(area: LookupArea, windowId: number): Promise<Lo
   return pending.data.lookup;
 }
 
-/** Calls back with every look-up that is left for a window from now on; the result stops it. */
+/** Calls back with each new look-up for a window; the result unsubscribes. */
 export function watchLookups(area: LookupArea, windowId: number, found: (lookup: Lookup) => void): () => void {
   async function take(): Promise<void> {
     const lookup = await takeLookup(area, windowId);
     if (lookup !== null) found(lookup);
   }
-  function hear(changes: Parameters<ChangeListener>[0]): void {
+  function onChanged(changes: Parameters<ChangeListener>[0]): void {
     if (changes[KEY]?.newValue !== undefined) void take();
   }
-  area.onChanged.addListener(hear);
-  return () => area.onChanged.removeListener(hear);
+  area.onChanged.addListener(onChanged);
+  return () => area.onChanged.removeListener(onChanged);
 }

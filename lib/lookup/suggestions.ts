@@ -3,16 +3,16 @@ import { hitDetail } from '#lib/domain/hit-detail.ts';
 import { parseSubjectKey, personName } from '#lib/domain/subject.ts';
 import { type Lookup, textLookup } from '#lib/lookup/lookup.ts';
 
-/** One line below the address bar: what is shown, and what stands in the bar once it is chosen. */
+/** A suggestion of the address bar: its description, and the content that replaces the typed text when it is chosen. */
 export interface Suggestion {
   readonly content: string;
   readonly description: string;
 }
 
-/** The browsers show no more than this. */
+/** The maximum that browsers show. */
 const MAX_SUGGESTIONS = 6;
 
-/** The results of a search as suggestions, players first. Their content names the subject by its key, behind the name. */
+/** Search results as suggestions, players first. The content is the name and the subject's key. */
 export function suggestionsOf({ players, teams }: SearchReply): Suggestion[] {
   const found = [
     ...players.map((player) => ({ key: `player-${player.id}`, name: personName(player), detail: hitDetail(player) })),
@@ -24,7 +24,7 @@ export function suggestionsOf({ players, teams }: SearchReply): Suggestion[] {
   }));
 }
 
-/** What was entered in the address bar: the subject of a chosen suggestion, or a text to search for. */
+/** Parses an entered text: the subject of a chosen suggestion, or a text to search for. */
 export function lookupOf(entered: string): Lookup {
   const key = /#(\S+)$/.exec(entered)?.[1];
   return key !== undefined && parseSubjectKey(key) !== null ? { subject: key } : textLookup(entered);

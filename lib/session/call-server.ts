@@ -69,9 +69,9 @@ const lenientSchema = z.object({
 });
 
 function toFailure(response: Response, body: unknown): ApiFailure {
-  const told = lenientSchema.safeParse(body);
-  if (!told.success) return apiFailure(response.status, REQUEST_FAILED, retryAfter(response));
-  const { message, code, issues, requestId } = told.data;
+  const parsed = lenientSchema.safeParse(body);
+  if (!parsed.success) return apiFailure(response.status, REQUEST_FAILED, retryAfter(response));
+  const { message, code, issues, requestId } = parsed.data;
   return apiFailure(response.status, message, {
     ...(code === undefined ? {} : { code }),
     ...(issues === undefined ? {} : { issues }),

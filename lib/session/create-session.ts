@@ -3,7 +3,7 @@ import { type ApiCall, type ApiReply, apiFailure, type Backend, REQUEST_FAILED }
 import { login, logout, refreshToken, register } from '#lib/contract/account.ts';
 import { userSchema } from '#lib/contract/user.ts';
 import { callServer, type Server } from '#lib/session/call-server.ts';
-import { type Lock, NO_REFRESH_TOKEN, noLock, type Renewal, renew } from '#lib/session/refresh.ts';
+import { type Lock, NO_REFRESH_TOKEN, noLock, type RefreshResult, refreshTokens } from '#lib/session/refresh.ts';
 import { NO_TOKENS, type TokenStore } from '#lib/session/token-store.ts';
 
 const TIMEOUT = 20_000;
@@ -14,39 +14,39 @@ export interface SessionOptions {
   readonly baseUrl: string;
   readonly store: TokenStore;
   readonly fetch: typeof fetch;
-  /** Keeps others who share the store from renewing at the same time; none when nobody does. */
+  /** Serialises the refresh among all sessions that share the store; not needed for a single session. */
   readonly lock?: Lock;
-  /** Milliseconds until a call without a reply fails; 20 seconds. */
+  /** Milliseconds until a call without a reply fails; 20 seconds by default. */
   readonly timeout?: number;
 }
 
-/** The Backend itself, and the only code that knows tokens (docs/product.md, "Session"). */
+/** The implementation of Backend, and the only code that knows tokens (docs/architecture.md, "The seam"). */
 export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = TIMEOUT }: SessionOptions): Backend {
   const server: Server = { baseUrl: baseUrl.replace(/\/+$/, ''), fetch, timeout };
-  /** Good for the checkout that follows a registration at once, and not worth keeping longer than this context lives. */
+  /** Valid only for the checkout after a registration, so it is kept in memory only. */
   let checkoutToken: string | undefined;
-  let renewing: Promise<Renewal> | undefined;
-  /** Counts the sessions, so that a call of one user is never repeated in the name of the next. */
+  let refreshing: Promise<RefreshResult> | undefined;
+  /** Identifies the session, so that a call of one user is never repeated with the token of the next. */
   let current = 0;
   store.watch(() => {
     current += 1;
   });
 
-  /** One renewal for all who ask while it runs. */
-  function renewed(refused: string | null): Promise<Renewal> {
-    renewing ??= renew({ server, store, lock }, refused).finally(() => {
-      renewing = undefined;
+  /** Concurrent calls share one refresh. */
+  function refreshOnce(refused: string | null): Promise<RefreshResult> {
+    refreshing ??= refreshTokens({ server, store, lock }, refused).finally(() => {
+      refreshing = undefined;
     });
-    return renewing;
+    return refreshing;
   }
 
-  /** Makes a call with a fresh token; `otherwise` is its reply when there is no session left to renew. */
-  async function afterRenewal(call: ApiCall, refused: string | null, otherwise: ApiReply): Promise<ApiReply> {
+  /** Makes a call with a refreshed token; returns `otherwise` when the session has ended. */
+  async function repeatAfterRefresh(call: ApiCall, refused: string | null, otherwise: ApiReply): Promise<ApiReply> {
     const session = current;
-    const renewal = await renewed(refused);
-    if (renewal.kind === 'failed') return renewal.failure;
-    if (renewal.kind === 'gone' || session !== current) return otherwise;
-    const reply = await callServer(server, call, renewal.accessToken);
+    const result = await refreshOnce(refused);
+    if (result.kind === 'failed') return result.failure;
+    if (result.kind === 'gone' || session !== current) return otherwise;
+    const reply = await callServer(server, call, result.accessToken);
     return session === current ? reply : NOT_SIGNED_IN;
   }
 
@@ -54,20 +54,20 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
     const session = current;
     const { accessToken, refreshToken } = await store.read();
     if (accessToken === null) {
-      if (refreshToken !== null) return afterRenewal(call, null, NOT_SIGNED_IN);
+      if (refreshToken !== null) return repeatAfterRefresh(call, null, NOT_SIGNED_IN);
       return call.access === 'checkout' && checkoutToken !== undefined
         ? callServer(server, call, checkoutToken)
         : NOT_SIGNED_IN;
     }
     const reply = await callServer(server, call, accessToken);
     const refused = !reply.ok && (reply.status === 401 || reply.status === 403);
-    if (refused) return session === current ? afterRenewal(call, accessToken, reply) : reply;
+    if (refused) return session === current ? repeatAfterRefresh(call, accessToken, reply) : reply;
     return (await hasEnded(session, refreshToken)) ? NOT_SIGNED_IN : reply;
   }
 
   /**
-   * Whether the session of a call ended while its reply was on the way. Nobody may keep such a reply. The store is read as well, because the
-   * event about a sign-out in another tab may arrive later than the reply.
+   * True when the session ended while the reply was in flight; such a reply must not be cached. Reads the store as well, because the
+   * event of a sign-out in another tab may arrive after the reply.
    */
   async function hasEnded(session: number, refreshToken: string | null): Promise<boolean> {
     if (session !== current) return true;
@@ -90,7 +90,7 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
       const { user, message, ...tokens } = signedIn.body;
       current += 1;
       checkoutToken = undefined;
-      await store.write(NO_TOKENS); // Ends another user's session first, so that other windows notice the change.
+      await store.write(NO_TOKENS); // Ends the previous session, so that other windows notice the change.
       await store.write(tokens);
       return { ok: true, body: { user, message } };
     },
@@ -112,7 +112,7 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
       await store.write(NO_TOKENS);
       if (tokens.refreshToken === null) return;
       const { method, path } = logout;
-      // Whatever comes of it: the tokens are gone from here.
+      // The result does not matter: the tokens are already removed here.
       await callServer(server, { method, path, body: { refreshToken: tokens.refreshToken } });
     },
 
@@ -120,13 +120,13 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
   };
 }
 
-/** Whether a call's reply would hold tokens, or its body one. Those are the session's own; no page may make them. */
+/** True for the calls that carry tokens. Only the session itself makes them. */
 function bringsTokens(baseUrl: string, path: string): boolean {
   const target = resolved(baseUrl, path);
   return [login, register, refreshToken, logout].some((own) => resolved(baseUrl, own.path) === target);
 }
 
-/** The path that the server will see, whatever dots and escapes it is written with. */
+/** The path that the server receives, with dots and escapes resolved. */
 function resolved(baseUrl: string, path: string): string {
   const { pathname } = new URL(`${baseUrl}${path}`, 'https://relative.invalid');
   return pathname.replaceAll(/%[0-7][0-9a-f]/gi, (code) => decodeURIComponent(code));
@@ -136,7 +136,7 @@ const INCOMPLETE = 'Login failed: User data incomplete. Please try again.';
 
 const replySchema = z.extend(login.output, { user: z.pipe(z.transform(withId), userSchema) });
 
-/** Checks the reply to a sign-in, whose user may carry his id as `userId` (docs/product.md, "Data shapes"). */
+/** Parses the reply to a sign-in. The user may carry the id as `userId` (docs/product.md, "Data shapes"). */
 export function readSignIn(body: unknown): ApiReply<z.infer<typeof login.output>> {
   const checked = replySchema.safeParse(body);
   return checked.success ? { ok: true, body: checked.data } : apiFailure(200, INCOMPLETE);

@@ -2,7 +2,7 @@ import type { Backend } from '#lib/backend/backend.ts';
 import { createSession, type SessionOptions } from '#lib/session/create-session.ts';
 import { ACCESS_KEY, REFRESH_KEY, type TokenStore, type Tokens } from '#lib/session/token-store.ts';
 
-/** A storage area of the browser, which can be closed to everything but the extension's own pages where the browser knows how. */
+/** A storage area that some browsers can restrict to the extension's own pages. */
 export interface GuardedArea extends StorageArea {
   setAccessLevel?(level: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
 }
@@ -11,7 +11,7 @@ export interface ExtensionSessionOptions extends Omit<SessionOptions, 'store' | 
   readonly storage: { readonly local: GuardedArea; readonly session: GuardedArea };
 }
 
-/** The background worker's Backend. Made anew whenever the worker wakes: everything it needs is in the storage. */
+/** The Backend of the background worker, created at each start of the worker. All of its state is in the storage. */
 export function createExtensionSession({ storage, ...options }: ExtensionSessionOptions): Backend {
   const { local, session } = storage;
   for (const area of [local, session]) void area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
@@ -21,7 +21,7 @@ export function createExtensionSession({ storage, ...options }: ExtensionSession
 type Changes = Readonly<Record<string, { readonly oldValue?: unknown; readonly newValue?: unknown }>>;
 type ChangeListener = (changes: Changes) => void;
 
-/** The part of a storage area of the browser that a store needs. */
+/** The part of a storage area that the token store uses. */
 export interface StorageArea {
   get(keys: string[]): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
@@ -33,13 +33,13 @@ export interface StorageArea {
 }
 
 /**
- * The background worker's tokens: the refresh token in `local`, which outlives the browser, the access token in `session`, which
- * is kept in memory. One worker at a time writes here.
+ * The tokens of the background worker: the refresh token in `local`, which survives a browser restart, the access token in `session`,
+ * which is in memory. Only one worker writes here.
  */
 export function extensionStore(local: StorageArea, session: StorageArea): TokenStore {
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One after the other, so that nothing is written between the look and the act of `replace`. */
+  /** Runs tasks in order, so that no write happens between the read and the write of `replace`. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = last.then(work);
     last = done.catch(() => undefined);
@@ -51,7 +51,7 @@ export function extensionStore(local: StorageArea, session: StorageArea): TokenS
     return typeof value === 'string' ? value : null;
   }
 
-  /** The old access token goes first: a worker stopped between two steps must not mix two users' tokens. */
+  /** Removes the old access token first: a worker that stops between two steps must not mix the tokens of two users. */
   async function write({ accessToken, refreshToken }: Tokens): Promise<void> {
     if (refreshToken === null) await local.remove(REFRESH_KEY);
     await session.remove(ACCESS_KEY);
@@ -73,12 +73,12 @@ export function extensionStore(local: StorageArea, session: StorageArea): TokenS
         return true;
       }),
     watch(changed) {
-      function hear(changes: Changes): void {
+      function onChanged(changes: Changes): void {
         const change = changes[REFRESH_KEY];
         if (change && (change.oldValue === undefined) !== (change.newValue === undefined)) changed();
       }
-      local.onChanged.addListener(hear);
-      return () => local.onChanged.removeListener(hear);
+      local.onChanged.addListener(onChanged);
+      return () => local.onChanged.removeListener(onChanged);
     },
   };
 }

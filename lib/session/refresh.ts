@@ -4,22 +4,22 @@ import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
 import { callServer, type Server } from '#lib/session/call-server.ts';
 import { NO_TOKENS, type TokenStore } from '#lib/session/token-store.ts';
 
-/** Runs one piece of work at a time among all that share the lock. */
+/** Runs one task at a time among all holders of the lock. */
 export type Lock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Where there is nobody to wait for: one worker renews for all pages of the extension. */
+/** For a single session: one worker serves all pages of the extension. */
 export const noLock: Lock = (work) => work();
 
-const NAME = 'tenline session renewal';
+const NAME = 'tenline session refresh';
 
-/** The part of `navigator.locks` that a renewal needs. */
+/** The part of `navigator.locks` that a refresh needs. */
 export interface Locks {
   request<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * A lock across all tabs of the site. Browsers give it only to secure pages; elsewhere each tab is on its own, and the server's
- * answer for a token that was renewed a moment ago covers two that cross.
+ * A lock across all tabs of the site. Browsers provide it on secure pages only. Elsewhere two tabs may refresh at once, which the server
+ * allows within ten seconds.
  */
 export function webLock(locks: Locks | undefined): Lock {
   return locks === undefined ? noLock : (work) => locks.request(NAME, work);
@@ -30,9 +30,9 @@ export const NO_REFRESH_TOKEN = 'No refresh token available';
 const REFUSED = 'Failed to refresh token';
 const INVALID = 'Invalid response from refresh token endpoint';
 
-/** What came of a renewal: a fresh token, a failure to hand on, or `gone` when the session was over before the reply came. */
-export type Renewal =
-  | { readonly kind: 'renewed'; readonly accessToken: string }
+/** The outcome of a refresh: a new access token, a failure to return, or `gone` when the session ended before the reply arrived. */
+export type RefreshResult =
+  | { readonly kind: 'refreshed'; readonly accessToken: string }
   | { readonly kind: 'failed'; readonly failure: ApiFailure }
   | { readonly kind: 'gone' };
 
@@ -43,15 +43,15 @@ interface Parts {
 }
 
 /**
- * Exchanges the refresh token for new tokens, once for everybody who shares the lock: whoever comes second finds a token that is
- * not the one `refused` and takes it. The old refresh token stays until the reply is there, so a worker stopped half way can begin again.
- * A session that the server refuses to renew is over: `AUTH_REFRESH_FAILED` (docs/product.md, "Session"). A server that is not reached,
- * is busy or fails has refused nothing, and the session stays.
+ * Exchanges the refresh token for new tokens, once for all holders of the lock: a later caller finds a token other than `refused` and
+ * uses it. The old refresh token stays stored until the reply arrives, so a worker that stops in between can start over.
+ * A refresh that the server refuses ends the session with `AUTH_REFRESH_FAILED` (docs/product.md, "Session"). A server that cannot be
+ * reached, is busy or fails has refused nothing, and the session stays.
  */
-export function renew({ server, store, lock }: Parts, refused: string | null): Promise<Renewal> {
+export function refreshTokens({ server, store, lock }: Parts, refused: string | null): Promise<RefreshResult> {
   return lock(async () => {
     const { accessToken, refreshToken } = await store.read();
-    if (accessToken !== null && accessToken !== refused) return { kind: 'renewed', accessToken };
+    if (accessToken !== null && accessToken !== refused) return { kind: 'refreshed', accessToken };
     if (refreshToken === null) {
       return accessToken === null ? { kind: 'gone' } : end(store, null, NO_REFRESH_TOKEN);
     }
@@ -64,21 +64,22 @@ export function renew({ server, store, lock }: Parts, refused: string | null): P
     }
     const fresh = refreshEndpoint.output.safeParse(reply.body);
     if (!fresh.success) return end(store, refreshToken, INVALID);
-    if (await store.replace(refreshToken, fresh.data)) return { kind: 'renewed', accessToken: fresh.data.accessToken };
-    // A tab outside the lock may have got the same answer a moment earlier; anything else there is not this session any more.
+    if (await store.replace(refreshToken, fresh.data))
+      return { kind: 'refreshed', accessToken: fresh.data.accessToken };
+    // A tab without the lock may have stored the same reply a moment earlier. Any other value belongs to another session.
     const now = await store.read();
     const crossed = now.refreshToken === fresh.data.refreshToken && now.accessToken !== null;
-    return crossed ? { kind: 'renewed', accessToken: now.accessToken } : { kind: 'gone' };
+    return crossed ? { kind: 'refreshed', accessToken: now.accessToken } : { kind: 'gone' };
   });
 }
 
-/** Whether the server looked at the token and said no. */
+/** True when the server rejected the token. */
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** Clears the session unless it is another by now. */
-async function end(store: TokenStore, expected: string | null, cause: string): Promise<Renewal> {
+/** Clears the session unless it has been replaced. */
+async function end(store: TokenStore, expected: string | null, cause: string): Promise<RefreshResult> {
   if (!(await store.replace(expected, NO_TOKENS))) return { kind: 'gone' };
   const issues = [{ path: 'refreshToken', message: cause }];
   return { kind: 'failed', failure: apiFailure(401, FAILED, { code: AUTH_REFRESH_FAILED, issues }) };

@@ -1,4 +1,4 @@
-/** What a session is made of. A browser that was restarted may have kept the refresh token alone. */
+/** The tokens of a session. A restarted browser may have kept only the refresh token. */
 export interface Tokens {
   readonly accessToken: string | null;
   readonly refreshToken: string | null;
@@ -6,17 +6,17 @@ export interface Tokens {
 
 export const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null };
 
-/** Where the tokens live. Every window and every worker that opens the same place sees the same tokens. */
+/** The storage of the tokens. All windows and workers that open the same storage see the same tokens. */
 export interface TokenStore {
   read(): Promise<Tokens>;
-  /** Puts these tokens in place of whatever is there. Stopped half way, it leaves a session that can be renewed, or none. */
+  /** Replaces the stored tokens. If it is interrupted, the store holds a session that can be refreshed, or none. */
   write(tokens: Tokens): Promise<void>;
-  /** Writes only if the refresh token there is still `expected`, with no other writing between look and act; says whether it did. */
+  /** Writes only if the stored refresh token is `expected`, atomically; returns whether it wrote. */
   replace(expected: string | null, tokens: Tokens): Promise<boolean>;
-  /** Calls back when a session begins or ends there, whoever did it; not when it is renewed. The result stops it. */
+  /** Calls back when a session starts or ends in this storage, not after a refresh; the result unsubscribes. */
   watch(changed: () => void): () => void;
 }
 
-/** The names under which the tokens are kept (docs/product.md, "Data shapes"). */
+/** The storage keys of the tokens (docs/product.md, "Data shapes"). */
 export const ACCESS_KEY = 'accessToken';
 export const REFRESH_KEY = 'refreshToken';

@@ -4,14 +4,14 @@ import { type Locks, webLock } from '#lib/session/refresh.ts';
 import { ACCESS_KEY, REFRESH_KEY, type TokenStore, type Tokens } from '#lib/session/token-store.ts';
 
 export interface WebSessionOptions extends Omit<SessionOptions, 'store' | 'lock'> {
-  /** The browser's `window`, or what stands for it. */
+  /** The browser's `window` or a stand-in. */
   readonly window: Parameters<typeof webStore>[1] & {
     readonly localStorage: Parameters<typeof webStore>[0];
     readonly navigator: { readonly locks?: Locks | undefined };
   };
 }
 
-/** The companion's Backend: one per tab, all tabs with the same tokens. */
+/** The Backend of the website: one per tab, with tokens shared by all tabs. */
 export function createWebSession({ window, ...options }: WebSessionOptions): Backend {
   const { localStorage, navigator } = window;
   return createSession({ ...options, store: webStore(localStorage, window), lock: webLock(navigator.locks) });
@@ -19,13 +19,13 @@ export function createWebSession({ window, ...options }: WebSessionOptions): Bac
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Tells of what other tabs write, as `window` does. */
+/** Reports what other tabs write, as `window` does. */
 interface StorageEvents {
   addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
   removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
 }
 
-/** The companion's tokens: in `localStorage`, shared by all tabs of the site (docs/product.md, "Data shapes"). */
+/** The tokens of the website in `localStorage`, shared by all tabs (docs/product.md, "Data shapes"). */
 export function webStore(storage: WebStorage, events: StorageEvents): TokenStore {
   const listeners = new Set<() => void>();
 
@@ -36,10 +36,10 @@ export function webStore(storage: WebStorage, events: StorageEvents): TokenStore
 
   function write({ accessToken, refreshToken }: Tokens): void {
     const before = storage.getItem(REFRESH_KEY);
-    // Other tabs hear of a session by its refresh token; it goes last, for they would take the access token of one that has ended.
+    // Other tabs notice a session by its refresh token. It is written last, so that they never combine it with an old access token.
     put(ACCESS_KEY, accessToken);
     put(REFRESH_KEY, refreshToken);
-    // The browser tells the other tabs, never the one that wrote.
+    // The browser notifies other tabs, not the one that writes.
     if ((before === null) !== (refreshToken === null)) for (const changed of listeners) changed();
   }
 
@@ -52,15 +52,15 @@ export function webStore(storage: WebStorage, events: StorageEvents): TokenStore
       return true;
     },
     watch(changed) {
-      function hear({ key, oldValue, newValue }: StorageEvent): void {
+      function onStorage({ key, oldValue, newValue }: StorageEvent): void {
         const emptied = key === null;
         if (emptied || (key === REFRESH_KEY && (oldValue === null) !== (newValue === null))) changed();
       }
       listeners.add(changed);
-      events.addEventListener('storage', hear);
+      events.addEventListener('storage', onStorage);
       return () => {
         listeners.delete(changed);
-        events.removeEventListener('storage', hear);
+        events.removeEventListener('storage', onStorage);
       };
     },
   };

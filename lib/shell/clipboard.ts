@@ -1,15 +1,15 @@
-/** Where a picture went: onto the clipboard, to a phone or tablet, or among a computer's downloads. */
+/** Where an image went: to the clipboard, to a phone or tablet, or to the downloads of a computer. */
 export type SavedTo = 'clipboard' | 'device' | 'downloads';
 
-/** The parts of a window that take a picture in. */
+/** The parts of a window that this module uses. */
 export type ImageWindow = Pick<Window, 'document' | 'navigator'> & {
-  /** Absent in browsers that copy text only. */
+  /** Undefined in browsers that copy text only. */
   readonly ClipboardItem?: typeof ClipboardItem;
 };
 
 /**
- * Copies a picture on a desktop browser that can, and downloads it everywhere else (docs/product.md, "Image sharing"). Call it
- * in what handles a press: a browser lets the clipboard be written as an answer to one only, so the picture itself may come later.
+ * Copies an image on a desktop browser that supports it, otherwise downloads it (docs/product.md, "Image sharing"). Call it in a click
+ * handler: the clipboard is writable only after a user action, so the image itself may still be pending.
  *
  * @param image PNG
  * @throws what `image` throws
@@ -23,7 +23,7 @@ export async function saveImage(page: ImageWindow, image: Promise<Blob>, fileNam
   return mobile ? 'device' : 'downloads';
 }
 
-/** Tells whether the browser took the picture; it may know no pictures, refuse, or have been left by the user meanwhile. */
+/** Returns whether the copy succeeded; the browser may not support images, may refuse, or may have lost focus. */
 async function copyImage({ navigator, ClipboardItem: Item }: ImageWindow, image: Promise<Blob>): Promise<boolean> {
   if (Item === undefined) return false;
   try {
@@ -35,17 +35,17 @@ async function copyImage({ navigator, ClipboardItem: Item }: ImageWindow, image:
 }
 
 type Traits = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & {
-  /** Chromium's own word on it. */
+  /** Set by Chromium only. */
   readonly userAgentData?: { readonly mobile: boolean };
 };
 
-/** Whether a browser runs on a phone or tablet. An iPad calls itself a Mac, and no Mac has a touch screen. */
+/** True on phones and tablets. An iPad reports itself as a Mac, but no Mac has a touch screen. */
 export function isMobile({ userAgentData, userAgent, maxTouchPoints }: Traits): boolean {
   if (userAgentData?.mobile === true) return true;
   return /Android|iPhone|iPad|iPod|Mobi/i.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
 
-/** A file to hand to the user. */
+/** A file to save. */
 export interface SavedFile {
   readonly name: string;
   /** Its media type: `application/json`. */
@@ -53,18 +53,18 @@ export interface SavedFile {
   readonly content: string | Blob;
 }
 
-/** Saves a file as the browser saves downloads. */
+/** Saves a file as a download. */
 export function saveFile(page: Pick<Window, 'document'>, { name, type, content }: SavedFile): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = page.document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold on the content once it is under way.
+  // A started download keeps its content.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Puts text on the clipboard of a window; tells whether the browser allowed it. */
+/** Copies text; returns whether the browser allowed it. */
 export async function copyText(page: Pick<Window, 'navigator'>, text: string): Promise<boolean> {
   try {
     await page.navigator.clipboard.writeText(text);

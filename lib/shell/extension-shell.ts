@@ -6,13 +6,13 @@ export interface ExtensionParts {
   /** The extension's `storage.local`. */
   readonly area: PreferenceArea;
   readonly page: ImageWindow;
-  /** Where the website is. */
+  /** The origin of the website. */
   readonly site: string;
   /** Opens a tab: the extension's `tabs.create`, which needs no permission. */
   readonly openTab: (url: string) => void;
 }
 
-/** The shell of a page of the extension. */
+/** The shell of an extension page. */
 export function extensionShell({ area, page, site, openTab }: ExtensionParts): Shell {
   return {
     site,

@@ -1,15 +1,15 @@
-/** Small things a window remembers for its user: the theme, the panels, what was looked up last. A convenience, so it never fails. */
+/** Small values kept for the user: theme, panels, recent look-ups. They are a convenience, so reading and writing never fail. */
 export interface Preferences {
-  /** The JSON value kept under the key; `undefined` when there is none or it cannot be read. Check its shape before use. */
+  /** The stored JSON value; `undefined` when there is none or it cannot be read. Check its shape before use. */
   get(key: string): Promise<unknown>;
-  /** Keeps a JSON value; `undefined` forgets the key. What cannot be kept (storage full or forbidden) is let go. */
+  /** Stores a JSON value; `undefined` removes the key. Failures (storage full or forbidden) are ignored. */
   set(key: string, value: unknown): Promise<void>;
 }
 
-/** Goes before every key, so that preferences are told from the tokens and from other programs' values. */
+/** The prefix of every key, which separates preferences from tokens and from other programs' values. */
 export const PREFERENCE_PREFIX = 'tenline.';
 
-/** Preferences in a web storage, as JSON. `storage` is asked for late: reading `localStorage` throws where cookies are forbidden. */
+/** Preferences in a web storage, as JSON. `storage` is a function, because reading `localStorage` throws where cookies are forbidden. */
 export function webPreferences(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Preferences {
   return {
     async get(key) {
@@ -25,20 +25,20 @@ export function webPreferences(storage: () => Pick<Storage, 'getItem' | 'setItem
         if (value === undefined) storage().removeItem(PREFERENCE_PREFIX + key);
         else storage().setItem(PREFERENCE_PREFIX + key, JSON.stringify(value));
       } catch {
-        // A convenience: the window goes on with what it has in memory.
+        // The window keeps the value in memory.
       }
     },
   };
 }
 
-/** What is used of an extension's `storage.local`. */
+/** The part of `storage.local` that preferences use. */
 export interface PreferenceArea {
   get(key: string): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
-/** Preferences in an extension's storage: kept when the browser's history is cleared, and the same in popup and side panel. */
+/** Preferences in the extension's storage: shared by popup and side panel, and unaffected by clearing the browsing history. */
 export function extensionPreferences(area: PreferenceArea): Preferences {
   return {
     async get(key) {

@@ -2,20 +2,20 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useL
 import { PREFERENCE_PREFIX } from '#lib/shell/preferences.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** Light, dark, or whatever the system says. */
+/** Light, dark, or the theme of the system. */
 export type Theme = 'system' | 'light' | 'dark';
 
-/** The preference it is kept under. */
+/** The preference key. */
 export const THEME_KEY = 'theme';
 
-/** Reads what was kept; anything else means the system's. */
+/** Parses a stored theme; any other value is the system theme. */
 export function toTheme(kept: unknown): Theme {
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
 /**
- * Puts a theme on the page and leaves a copy where public/theme.js finds it before the next page's first paint:
- * an extension's storage answers too late for that.
+ * Applies a theme and copies it to `localStorage`, where public/theme.js reads it before the next first paint; the extension's storage
+ * answers too late.
  */
 export function applyTheme(theme: Theme, page: Pick<Window, 'document' | 'localStorage'>): void {
   const { documentElement } = page.document;
@@ -24,7 +24,7 @@ export function applyTheme(theme: Theme, page: Pick<Window, 'document' | 'localS
   try {
     page.localStorage.setItem(PREFERENCE_PREFIX + THEME_KEY, JSON.stringify(theme));
   } catch {
-    // Storage is forbidden: the next page starts in the system's theme.
+    // Storage is forbidden: the next page starts with the system theme.
   }
 }
 
@@ -35,11 +35,11 @@ interface ChosenTheme {
 
 const ThemeContext = createContext<ChosenTheme | null>(null);
 
-/** Keeps the user's theme: reads it from the shell's preferences, puts it on the page, and keeps a new choice. */
+/** Loads the theme from the preferences, applies it, and stores a new choice. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const { preferences } = useShell();
   const [theme, choose] = useState<Theme>('system');
-  // Not the first state: a page written at build time was drawn without a window, and its first drawing must be the same.
+  // Not the initial state: the first client render must match the prerendered markup.
   useLayoutEffect(() => choose(toTheme(document.documentElement.getAttribute('data-theme'))), []);
   useEffect(() => {
     let wanted = true;
@@ -63,7 +63,7 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   return <ThemeContext value={{ theme, setTheme }}>{children}</ThemeContext>;
 }
 
-/** The chosen theme and how to choose another. Throws outside a {@link ThemeProvider}. */
+/** The theme and its setter. Throws outside a {@link ThemeProvider}. */
 export function useTheme(): ChosenTheme {
   const chosen = useContext(ThemeContext);
   if (chosen === null) throw new Error('useTheme needs a ThemeProvider above it.');

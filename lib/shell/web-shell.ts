@@ -2,7 +2,7 @@ import { copyText, type ImageWindow, saveFile, saveImage } from '#lib/shell/clip
 import { webPreferences } from '#lib/shell/preferences.ts';
 import type { Shell } from '#lib/shell/shell.tsx';
 
-/** The shell of the website: preferences in its `localStorage`. */
+/** The shell of the website, with preferences in `localStorage`. */
 export function webShell(page: Pick<Window, 'localStorage' | 'location' | 'open'> & ImageWindow): Shell {
   return {
     site: page.location.origin,

@@ -14,8 +14,8 @@ export function fromWidth(name: keyof typeof BREAKPOINTS): string {
 const never = (): (() => void) => () => undefined;
 
 /**
- * Whether the page has come to life. `false` while it is written to a file at build time and in the first drawing over that file's
- * markup, which must be the same; anything that depends on the window or on who is there waits for it.
+ * True once hydrated. `false` in the prerender at build time and in the first client render, which must produce the same markup. Anything
+ * that depends on the window or the user waits for it.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
@@ -25,9 +25,9 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** Whether a media query holds at the moment, as in `(min-width: 768px)`. None holds where there is no screen: in a page written at build time. */
+/** The state of a media query such as `(min-width: 768px)`; false in the prerender at build time. */
 export function useMediaQuery(query: string): boolean {
-  // One list for all renders: asking a new one each time has the browser bring its styles up to date.
+  // Reuse one MediaQueryList; a new one forces a style recalculation.
   const media = useMemo(() => (typeof matchMedia === 'undefined' ? null : matchMedia(query)), [query]);
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -43,7 +43,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether what the component drew first has been painted: for what may follow a moment later, so that the rest is seen sooner. */
+/** True after the first paint of the component: for work that can wait until then. */
 export function usePainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function usePainted(): boolean {
   return isPainted;
 }
 
-/** Resolves once the page has painted what stands in it now; in a page out of sight, once it comes into it. */
+/** Resolves after the next paint; in a hidden page, once it is visible. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
