@@ -5,6 +5,7 @@ import { systemClock } from '#server/clock.ts';
 import { readDemo } from '#server/data/demo/read-demo.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
+import { forLongWork } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { createAccessTokens } from '#server/services/access-tokens.ts';
 import { addAccount } from '#server/services/add-account.ts';
@@ -24,15 +25,16 @@ const { home, databaseUrl, football } = z
 const now = systemClock();
 const secret = randomPassword() + randomPassword();
 const opened = await openDatabase({ home, databaseUrl }, now);
+const long = forLongWork(opened);
 try {
   const { db } = opened;
-  await storeImport(opened, football === 'demo' ? readDemo({ today: now }) : crowd(), {
+  await storeImport(long, football === 'demo' ? readDemo({ today: now }) : crowd(), {
     progress: silentProgress,
     now,
   });
   // The crowd has no matches to count; how much somebody has played decides who comes first in a search.
   if (football === 'crowd') await sql`update players set matches = id * 7919 % 61`.execute(db);
-  await sql`vacuum analyze`.execute(db);
+  await sql`vacuum analyze`.execute(long.db);
 
   const id = await addAccount(
     { db, clock: systemClock, passwords: createPasswords() },

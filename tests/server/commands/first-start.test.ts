@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { firstStart } from '#server/commands/first-start.ts';
+import { markUnfinished } from '#server/data/store/unfinished.ts';
+import { silentProgress } from '#server/progress.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+import { footballIn } from '#tests/support/server-football.ts';
+
+const clock = () => new Date('2026-11-15T12:00:00Z');
+
+test('a first start waits for another one, says so once, and finishes a demo import that was broken off', async () => {
+  const opened = await memoryDatabase();
+  const { db, leases } = opened;
+  const other = Promise.withResolvers<void>();
+  const holding = leases.tryWork('first start', () => other.promise);
+  const lines: string[] = [];
+  const told = Promise.withResolvers<void>();
+  const notify = (line: string) => {
+    lines.push(line);
+    told.resolve();
+  };
+  const starting = firstStart(opened, { clock, progress: silentProgress, notify });
+  await told.promise;
+  // The other process ends in the middle of its import.
+  await footballIn(db).source(1, 'demo');
+  await markUnfinished(db, 'demo');
+  other.resolve();
+  await holding;
+  const accounts = await starting;
+  expect(accounts.map(({ plan }) => plan)).toEqual(['FREE', 'PREMIUM']);
+  expect(lines).toEqual(['Another process is filling the new database; waiting for it.']);
+  const { count } = await db
+    .selectFrom('matches')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBeGreaterThan(100);
+  expect(await firstStart(opened, { clock, progress: silentProgress, notify })).toEqual([]);
+  await opened.close();
+}, 180_000);
