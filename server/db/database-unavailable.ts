@@ -41,23 +41,31 @@ export class DatabaseUnavailable extends Error {
   readonly code: string | null;
   /** The connection can no longer be used. */
   readonly isConnectionLost: boolean;
+  /** The statement was sent and its connection broke without a word of the server, which may have carried it out. */
+  readonly mayHaveRun: boolean;
 
-  constructor(cause: Error) {
+  /** @param wasSent whether the failure is that of a statement, not of connecting */
+  constructor(cause: Error, wasSent: boolean) {
     super(`The database cannot be used: ${cause.message || codeOf(cause)}`, { cause });
     this.code = codeOf(cause);
     this.isConnectionLost = this.code === null || !STILL_CONNECTED.has(this.code);
+    this.mayHaveRun = wasSent && !(this.code !== null && AWAY_CODES.has(this.code));
   }
 }
 
-/** The failure as a `DatabaseUnavailable` where it says that the database cannot be used now; every other failure unchanged. */
-export function asUnavailable(error: unknown): unknown {
+/**
+ * The failure as a `DatabaseUnavailable` where it says that the database cannot be used now; every other failure unchanged.
+ *
+ * @param wasSent whether the failure is that of a statement, not of connecting
+ */
+export function asUnavailable(error: unknown, wasSent = false): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
   const code = codeOf(error);
   const isAway =
     code === null
       ? DRIVER_MESSAGES.test(error.message)
       : AWAY_CODES.has(code) || CONNECTION_EXCEPTION.test(code) || SOCKET_CODES.has(code) || isMissingSocket(error);
-  return isAway ? new DatabaseUnavailable(error) : error;
+  return isAway ? new DatabaseUnavailable(error, wasSent) : error;
 }
 
 function codeOf(error: Error): string | null {

@@ -73,7 +73,7 @@ export class LimitedClient implements PostgresPoolClient {
     try {
       return await client.query(sql, [...parameters]);
     } catch (error) {
-      const failure = asUnavailable(error);
+      const failure = asUnavailable(error, true);
       // A failed `begin` may leave half a transaction behind.
       if (BEGIN.test(sql)) this.#isSpent = true;
       if (failure instanceof DatabaseUnavailable) {
