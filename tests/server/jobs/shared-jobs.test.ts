@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { storeImport } from '#server/data/import-canonical.ts';
+import { WYSCOUT } from '#server/data/wyscout/wyscout-source.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { silentProgress } from '#server/progress.ts';
+import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
+import { type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';
+import { pgbouncerProgram, startPgbouncer, type ThrowAwayPgbouncer } from '#tests/support/throw-away-pgbouncer.ts';
+import { postgresPrograms, startPostgres, type ThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../support/job-process.ts', import.meta.url));
+const MAILS = 300;
+const MATCHES = 12;
+const HOUR = 3_600_000;
+
+const programs = postgresPrograms();
+const program = pgbouncerProgram();
+const isHere = programs !== null && program !== null;
+if (!isHere) process.stdout.write('skipped: no pgbouncer or no PostgreSQL, jobs of several processes are not tested\n');
+
+describe.runIf(isHere)('three processes behind pgbouncer in transaction mode', () => {
+  let postgres: ThrowAwayPostgres;
+  let pooler: ThrowAwayPgbouncer;
+  let opened: OpenDatabase;
+  let inbox: SmtpInbox;
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '');
+    pooler = await startPgbouncer(program ?? '', postgres);
+    opened = await openPostgres(pooler.url);
+    inbox = await smtpInbox();
+  }, 60_000);
+  afterAll(async () => {
+    await opened.close();
+    await inbox.close();
+    await pooler.stop();
+    await postgres.stop();
+  });
+
+  /** Starts a process that does the jobs; it ends with the test. Every line that it writes is noted with it. */
+  function start(log: { child: ChildProcess; line: string }[]): ChildProcess {
+    const child = spawn(process.execPath, [SCRIPT, pooler.url, inbox.url], { stdio: ['ignore', 'pipe', 'inherit'] });
+    createInterface(child.stdout).on('line', (line) => log.push({ child, line }));
+    onTestFinished(() => void child.kill('SIGKILL'));
+    return child;
+  }
+
+  test('send each of 300 mails once and publish each match once, while holders of the leases are paused and wake up late', async () => {
+    const now = new Date();
+    const matches = Array.from({ length: MATCHES }, (_, index) =>
+      scheduledMatch(index + 6, { kickOff: new Date(now.getTime() + (index + 1) * HOUR) }),
+    );
+    const data = canonicalImport([...[1, 2, 3].map((day) => playedMatch(day, 2)), ...matches], {
+      source: { ...WYSCOUT, label: 'Replay' },
+    });
+    await storeImport(opened, data, { progress: silentProgress });
+    const addresses = Array.from({ length: MAILS }, (_, index) => `reader-${index}@example.org`);
+    await opened.db
+      .insertInto('mailOrders')
+      .values(
+        addresses.map((email) => ({ kind: 'goodbye' as const, email, orderedAt: now, nextTryAt: now, sentAt: null })),
+      )
+      .execute();
+
+    const log: { child: ChildProcess; line: string }[] = [];
+    const holders = () => log.filter(({ line }) => line === 'mail').map(({ child }) => child);
+    for (let started = 0; started < 3; started += 1) start(log);
+    for (let pause = 1; pause <= 2; pause += 1) {
+      // Somewhere in the middle of the delivery, whatever the holder is at.
+      await expect.poll(() => inbox.received.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(pause * 60);
+      const holder = holders().at(-1);
+      holder?.kill('SIGSTOP');
+      await expect.poll(() => holders().at(-1), { timeout: 60_000 }).not.toBe(holder);
+      holder?.kill('SIGCONT');
+    }
+
+    const left = () => opened.db.selectFrom('mailOrders').select('id').execute();
+    await expect.poll(left, { timeout: 90_000, interval: 200 }).toEqual([]);
+    const recipients = inbox.received.flatMap((mail) => mail.recipients);
+    expect(recipients.toSorted()).toEqual(addresses.toSorted());
+    const predicted = () => log.map(({ line }) => line).filter((line) => line.startsWith('predicted'));
+    await expect.poll(predicted, { timeout: 60_000 }).toEqual([`predicted ${MATCHES}`]);
+    expect(await opened.db.selectFrom('analyses').selectAll().execute()).toHaveLength(MATCHES);
+  }, 240_000);
+});
