@@ -45,7 +45,7 @@ export function ForgotPasswordPage() {
   return (
     <AccountCard
       heading="Reset Your Password"
-      intro="Enter the email of your account. We send you a link that is good for one hour."
+      intro="Enter the email of your account. We will send you a link that is valid for one hour."
       footer={<Link to="/sign-in">Return to Login</Link>}
     >
       <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>

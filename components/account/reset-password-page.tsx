@@ -15,10 +15,10 @@ export function ResetPasswordPage() {
       <MessageCard
         icon={<Unlink size={20} />}
         title="This link is incomplete"
-        text="Open the link in our email once more, whole, or ask for a new one."
+        text="Open the complete link from our email, or request a new one."
         action={
           <Link className={buttonClass({ variant: 'primary' })} to="/forgot-password">
-            Ask for a new link
+            Request a new link
           </Link>
         }
       />
@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
       heading="Create New Password"
       footer={
         <>
-          Link too old? <Link to="/forgot-password">Ask for a new one</Link>
+          Link expired? <Link to="/forgot-password">Request a new one</Link>
         </>
       }
     >

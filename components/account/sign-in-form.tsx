@@ -69,7 +69,7 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
           title="This account is not activated yet"
           action={<ResendActivation key={toActivate} email={toActivate} size="small" />}
         >
-          <p>Open the link in our email to {toActivate}, or have a new one sent.</p>
+          <p>Open the link in our email to {toActivate}, or request a new one.</p>
         </Notice>
       )}
       <Button type="submit" variant="primary" size="large" wide busy={isPending}>

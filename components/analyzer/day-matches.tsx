@@ -97,7 +97,7 @@ function NoMatches({ isWindowEmpty, isSearch, onReset }: NoMatchesProps) {
   return (
     <EmptyState
       title="No matches found for this day"
-      text={isSearch ? 'No team of this day has that in its name.' : undefined}
+      text={isSearch ? 'No team of this day matches your search.' : undefined}
       action={isSearch ? <Button onClick={onReset}>Show all matches</Button> : undefined}
     />
   );

@@ -27,8 +27,8 @@ export function GradedRecord({ record, overall }: GradedRecordProps) {
         <div className={styles.section}>
           <h2 id="record-bands">Stated against what came true</h2>
           <p className={styles.quiet}>
-            Each dot holds the predictions of ten points of confidence. On the dashed line they came true as often as
-            stated; below it we were too sure. The number is how many there are.
+            Each dot is a confidence band of ten points. On the dashed line, predictions came true as often as stated;
+            below it they were overconfident. The number is the count of predictions.
           </p>
         </div>
         <CalibrationPlot bands={bands} />
@@ -38,8 +38,8 @@ export function GradedRecord({ record, overall }: GradedRecordProps) {
         <div className={styles.section}>
           <h2 id="record-parts">Beside a naive rate</h2>
           <p className={styles.quiet}>
-            Log loss and Brier score: lower is better. The naive figures are of the same predictions by the share of the
-            last ten games that reached the line.
+            Log loss and Brier score: lower is better. The naive baseline predicts the share of the last ten games that
+            reached the line.
           </p>
         </div>
         <GradedTable
@@ -80,7 +80,7 @@ function Summary({ record: { open, label }, overall }: GradedRecordProps) {
       </p>
       {isFew(overall.n) && (
         <Notice tone="warn" title="Too few to judge by">
-          <p>With fewer than 100 graded predictions, luck decides more than the model does.</p>
+          <p>With fewer than 100 graded predictions, chance outweighs the model.</p>
         </Notice>
       )}
     </div>

@@ -29,7 +29,7 @@ export function LineChoice({ value, onChange }: LineChoiceProps) {
       />
       {value !== 'projected' && (
         <SegmentedControl
-          label="At least this sure"
+          label="Minimum probability"
           segments={LEVELS}
           value={String(value)}
           onChange={(chosen) => onChange(CONFIDENT_LEVELS.find((level) => String(level) === chosen) ?? DEFAULT_LEVEL)}

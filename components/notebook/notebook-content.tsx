@@ -45,7 +45,7 @@ export function NotebookContent({ notes, plan }: NotebookContentProps) {
         icon={<NotebookPen size={20} />}
         title="No Notes Yet"
         titleAs="h2"
-        text="Keep what you see in a player’s or a team’s figures. A note is added on the Stats page, in the panel that it is about."
+        text="Save your observations on a player or a team. Add a note in its panel on the Stats page."
         action={
           <Link className={buttonClass({ variant: 'primary' })} to="/app/stats">
             Add First Note

@@ -38,8 +38,8 @@ export function DeleteAccountForm({ email, onCancel }: { email: string; onCancel
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit((input) => mutate(input))}>
       <p className={styles.quiet}>
-        The account of {email} and everything in it will be removed. This cannot be undone. Enter your password to go
-        on.
+        The account of {email} and everything in it will be removed. This cannot be undone. Enter your password to
+        continue.
       </p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
@@ -63,7 +63,10 @@ export function DeleteAccountForm({ email, onCancel }: { email: string; onCancel
 export function DeleteMyAccount({ email }: { email: string }) {
   const [isConfirming, setConfirming] = useState(false);
   return (
-    <SettingsSection heading="Delete Account" text="Removes your account and everything in it, at once and for good.">
+    <SettingsSection
+      heading="Delete Account"
+      text="Deletes your account and everything in it, immediately and permanently."
+    >
       <Button variant="danger" onClick={() => setConfirming(true)}>
         Delete my account
       </Button>

@@ -21,7 +21,7 @@ export function EmailPreferences({ isEnabled }: { isEnabled: boolean }) {
     onError: () => toast({ kind: 'error', text: 'Failed to update email preferences' }),
   });
   return (
-    <SettingsSection heading="Email Preferences" text="News about Tenline. Mails about your account always come.">
+    <SettingsSection heading="Email Preferences" text="News about Tenline. Emails about your account are always sent.">
       <Switch
         label={`Marketing emails: ${isEnabled ? 'Enabled' : 'Disabled'}`}
         checked={isEnabled}

@@ -25,7 +25,7 @@ export function ExportMyData() {
     onError: (error) => toast({ kind: 'error', text: messageOr(error, 'Failed to export your data') }),
   });
   return (
-    <SettingsSection heading="My Data" text="Everything we keep about you in one file, which programs can read too.">
+    <SettingsSection heading="My Data" text="All data that we store about you, as a JSON file.">
       <Button busy={isPending} onClick={() => mutate()}>
         <Download size={16} aria-hidden="true" />
         Export my data

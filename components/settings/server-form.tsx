@@ -47,8 +47,8 @@ export function ServerForm({ server }: { server: ServerChoice }) {
         error={problem}
         hint={
           meant !== null && isOpenToReaders(meant)
-            ? 'Without https, what you send can be read on its way.'
-            : 'Another server signs you out here and forgets what was looked up.'
+            ? 'Without https, others on the network can read what you send.'
+            : 'Another server signs you out and clears what you looked up.'
         }
         onChange={(event) => {
           setTyped(event.target.value);
@@ -72,9 +72,9 @@ export function ServerForm({ server }: { server: ServerChoice }) {
 function problemOf(change: Exclude<ServerChange, 'changed'>, host: string): string {
   switch (change) {
     case 'denied':
-      return `The browser was not allowed to reach ${host}, so nothing changed.`;
+      return `The browser has no permission to reach ${host}, so nothing changed.`;
     case 'silent':
-      return `No answer from ${host}. Check the address, and that the server runs.`;
+      return `No answer from ${host}. Check the address and that the server is running.`;
     case 'stranger':
       return `There is no Tenline server at ${host}.`;
   }

@@ -53,7 +53,7 @@ export function SettingsSection({ heading, text, children }: SettingsSectionProp
 /** The theme: light, dark, or as the system. */
 export function Appearance() {
   return (
-    <SettingsSection heading="Appearance" text="Kept in this browser.">
+    <SettingsSection heading="Appearance" text="Stored in this browser.">
       <ThemeChoice />
     </SettingsSection>
   );

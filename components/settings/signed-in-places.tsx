@@ -29,7 +29,7 @@ export function SignedInPlaces() {
   return (
     <SettingsSection
       heading="Where You Are Signed In"
-      text="Something you do not know? Sign out there and change your password."
+      text="Is a device unknown to you? Sign out everywhere else and change your password."
     >
       <div className={styles.places} aria-busy={isPending}>
         {isPending && <Skeleton height={44} />}

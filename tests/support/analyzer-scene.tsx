@@ -53,6 +53,6 @@ export function renderAnalyzer(scene: AnalyzerScene = {}) {
 export const matchButton = (teams: string) => screen.findByRole('button', { name: new RegExp(`^${teams}`) });
 
 /** The card of a highlight by its name. */
-export async function highlightCard(name: string) {
+export async function predictionCard(name: string) {
   return within(await screen.findByRole('listitem', { name }));
 }

@@ -27,13 +27,13 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 describe('the activation page', () => {
-  it('says that it is at work', async () => {
+  it('shows a progress message while the activation runs', async () => {
     renderPage(new Promise(() => undefined));
     await heading('Activating Your Account');
     await said('Please wait while we verify your account...');
   });
 
-  it('activates once a page load, also where React draws everything twice, and goes to /sign-in', async () => {
+  it('activates once per page load, also in StrictMode, and redirects to /sign-in', async () => {
     const { backend, where } = renderPage(DONE);
     await heading('Account Activated Successfully!');
     await said('Your account has been successfully activated!');
@@ -43,7 +43,7 @@ describe('the activation page', () => {
     await waitFor(() => expect(where()).toBe('/sign-in'));
   });
 
-  it('sends the link again when it has expired', async () => {
+  it('sends a new link for an expired one', async () => {
     const { backend } = renderPage(EXPIRED);
     await heading('Activation Link Expired');
     await said('Activation link has expired');
@@ -53,7 +53,7 @@ describe('the activation page', () => {
     expect(screen.getByRole('link', { name: 'Return to Login' }).getAttribute('href')).toBe('/sign-in');
   });
 
-  it('says so when the link could not be sent again', async () => {
+  it('shows a toast when the new link could not be sent', async () => {
     renderPage(EXPIRED, LINK, apiFailure(500, 'API request failed'));
     await userEvent.click(await screen.findByRole('button', { name: 'Resend Activation Email' }));
     await said('Failed to resend activation email');
@@ -61,15 +61,20 @@ describe('the activation page', () => {
 
   it.each([
     ['the server’s message', apiFailure(400, 'This link was used'), 'This link was used', LINK],
-    ['that the token is none', apiFailure(400, 'API request failed'), 'Invalid activation token', LINK],
     [
-      'to try later without a network',
+      'a general message for an unexplained failure',
+      apiFailure(400, 'API request failed'),
+      'Invalid activation token',
+      LINK,
+    ],
+    [
+      'a retry hint without a network',
       apiFailure(0, 'No network'),
       'Could not activate account. Please try again later.',
       LINK,
     ],
-    ['that a token is missing', DONE, 'No activation token provided', '/activate-account'],
-  ])('tells %s and leads to /sign-in', async (_what, reply, text, at) => {
+    ['a message when the token is missing', DONE, 'No activation token provided', '/activate-account'],
+  ])('shows %s and links to /sign-in', async (_what, reply, text, at) => {
     renderPage(reply, at);
     await heading('Activation Failed');
     await said(text);

@@ -20,7 +20,7 @@ describe('the forgotten password page', () => {
   }
   const email = () => screen.getByRole('textbox', { name: 'Email' });
 
-  it('asks for an address, and for one that can be one', async () => {
+  it('requires a valid email address', async () => {
     const { backend } = renderPage(DONE);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reset Your Password');
     await press('Send Reset Link');
@@ -30,7 +30,7 @@ describe('the forgotten password page', () => {
     expect(backend.calls).toEqual([]);
   });
 
-  it('sends for a link with a bot-check token and goes to /sign-in', async () => {
+  it('requests a link with a bot-check token and redirects to /sign-in', async () => {
     const { backend, where } = renderPage(DONE);
     await userEvent.type(email(), EMAIL);
     await press('Send Reset Link');
@@ -42,7 +42,7 @@ describe('the forgotten password page', () => {
     await waitFor(() => expect(where()).toBe('/sign-in'));
   });
 
-  it('says so when it failed, and keeps the address', async () => {
+  it('shows a toast on failure and keeps the address', async () => {
     renderPage(apiFailure(500, 'API request failed'));
     await userEvent.type(email(), EMAIL);
     await press('Send Reset Link');
@@ -50,7 +50,7 @@ describe('the forgotten password page', () => {
     expect(email()).toHaveProperty('value', EMAIL);
   });
 
-  it('sends nothing while the bot check is not ready', async () => {
+  it('sends no request while the bot check is not ready', async () => {
     const { backend } = renderPage(DONE, botCheckWith({ token: null }));
     await userEvent.type(email(), EMAIL);
     await press('Send Reset Link');
@@ -59,7 +59,7 @@ describe('the forgotten password page', () => {
   });
 });
 
-describe('the page for a new password', () => {
+describe('the reset password page', () => {
   function renderPage(reply: ApiReply, at = `/reset-password?token=secret&email=${EMAIL}`) {
     const backend = fakeBackend({ answer: () => reply });
     return { backend, ...renderApp(<ResetPasswordPage />, { backend, at }) };
@@ -70,7 +70,7 @@ describe('the page for a new password', () => {
     await press('Reset Password');
   }
 
-  it('sets the password with what the link brought and goes to /sign-in', async () => {
+  it('sets the password with the token and email of the link and redirects to /sign-in', async () => {
     const { backend, where } = renderPage(DONE);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Password');
     await fill(PASSWORD, PASSWORD);
@@ -79,7 +79,7 @@ describe('the page for a new password', () => {
     await waitFor(() => expect(where()).toBe('/sign-in'));
   });
 
-  it('wants the password twice', async () => {
+  it('requires the password twice', async () => {
     const { backend } = renderPage(DONE);
     await fill(PASSWORD, 'Another1!');
     expect(await screen.findByText('The passwords do not match')).toBeTruthy();
@@ -88,8 +88,8 @@ describe('the page for a new password', () => {
 
   it.each([
     ['the server’s message', apiFailure(400, 'This link has expired'), 'This link has expired'],
-    ['that it failed', apiFailure(500, 'API request failed'), 'Failed to reset password'],
-  ])('tells %s and keeps what was typed', async (_what, failure, text) => {
+    ['a general message', apiFailure(500, 'API request failed'), 'Failed to reset password'],
+  ])('shows %s and keeps the typed values', async (_what, failure, text) => {
     renderPage(failure);
     await fill(PASSWORD, PASSWORD);
     expect(await screen.findByText(text)).toBeTruthy();
@@ -97,10 +97,10 @@ describe('the page for a new password', () => {
   });
 
   it.each(['/reset-password', '/reset-password?token=secret', `/reset-password?email=${EMAIL}`])(
-    'leads on from an incomplete link: %s',
+    'offers a new link in place of an incomplete one: %s',
     (at) => {
       renderPage(DONE, at);
-      expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
+      expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot-password');
     },
   );
 });

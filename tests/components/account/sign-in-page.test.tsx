@@ -28,16 +28,16 @@ async function fillAndLogin() {
 }
 
 describe('the form', () => {
-  it('says what is missing, asks the server nothing, and focuses the first wrong field', async () => {
+  it('reports missing fields without a request and focuses the first invalid one', async () => {
     const backend = renderPage();
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-    const told = (await screen.findAllByRole('alert')).map((alert) => alert.textContent);
-    expect(told).toEqual(['Email is required.', 'Password is required.']);
+    const tracked = (await screen.findAllByRole('alert')).map((alert) => alert.textContent);
+    expect(tracked).toEqual(['Email is required.', 'Password is required.']);
     expect(document.activeElement).toBe(email());
     expect(backend.signIns).toEqual([]);
   });
 
-  it('refuses what is not an address and a password that is too short, and keeps both', async () => {
+  it('rejects an invalid address and a short password and keeps the typed values', async () => {
     renderPage();
     await userEvent.type(email(), 'ada');
     await userEvent.type(password(), 'short{Enter}');
@@ -48,30 +48,30 @@ describe('the form', () => {
     expect(password()).toHaveProperty('value', 'short');
   });
 
-  it('lets a password manager fill it', () => {
+  it('has autocomplete attributes for password managers', () => {
     renderPage();
     expect(email().getAttribute('autocomplete')).toBe('username');
     expect(password().getAttribute('autocomplete')).toBe('current-password');
   });
 
-  it('tells tracking of a sign-in that succeeded, and of nothing else', async () => {
-    const told: TrackingEvent[] = [];
+  it('tracks a successful sign-in only', async () => {
+    const tracked: TrackingEvent[] = [];
     const replies = [
       apiFailure(401, 'Invalid email or password'),
       { ok: true, body: { user: aUser(), message: '' } },
     ] as const;
     let tries = 0;
     const backend = fakeBackend({ signIn: () => replies[tries++] ?? replies[0] });
-    renderApp(<SignInPage links={{}} />, { backend, track: (event) => told.push(event) });
+    renderApp(<SignInPage links={{}} />, { backend, track: (event) => tracked.push(event) });
     await fillAndLogin();
     await screen.findByText('Invalid email or password');
-    expect(told).toEqual([]);
+    expect(tracked).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
     await screen.findByText('Successfully logged in!');
-    expect(told).toEqual([{ name: 'Login' }]);
+    expect(tracked).toEqual([{ name: 'Login' }]);
   });
 
-  it('signs in with what was typed and says so', async () => {
+  it('signs in with the typed values and shows a toast', async () => {
     const user = aUser();
     const backend = renderPage({ signIn: () => ({ ok: true, body: { user, message: 'Welcome' } }) });
     await fillAndLogin();
@@ -79,7 +79,7 @@ describe('the form', () => {
     expect(backend.signIns).toEqual([{ email: EMAIL, password: PASSWORD }]);
   });
 
-  it('says that it is busy and signs in once, however often it is pressed', async () => {
+  it('shows a busy button and sends one request for repeated clicks', async () => {
     const reply = Promise.withResolvers<ReturnType<typeof apiFailure>>();
     const backend = renderPage({ signIn: () => reply.promise });
     await fillAndLogin();
@@ -93,13 +93,13 @@ describe('the form', () => {
   it.each([
     ['the server’s message', apiFailure(401, 'Invalid email or password'), 'Invalid email or password'],
     [
-      'how to activate the account',
+      'the activation hint',
       apiFailure(403, 'This account is not activated yet'),
       'Please activate your account. Check your email for activation link.',
     ],
-    ['any other refusal as it came', apiFailure(403, 'Blocked'), 'Blocked'],
-    ['that it failed where the server says nothing', apiFailure(500, ''), 'Login failed'],
-  ])('tells %s and keeps what was typed', async (_what, failure, text) => {
+    ['the message of another 403', apiFailure(403, 'Blocked'), 'Blocked'],
+    ['a general message when the server sends none', apiFailure(500, ''), 'Login failed'],
+  ])('shows %s and keeps the typed values', async (_what, failure, text) => {
     renderPage({ signIn: () => failure });
     await fillAndLogin();
     expect(await screen.findByText(text)).toBeTruthy();
@@ -109,8 +109,8 @@ describe('the form', () => {
   });
 });
 
-describe('an account that is not activated', () => {
-  it('can have its link sent again from here', async () => {
+describe('a sign-in to an account that is not activated', () => {
+  it('offers to resend the activation link', async () => {
     const backend = renderPage({
       signIn: () => apiFailure(403, 'This account is not activated yet'),
       answer: () => ({ ok: true, body: { message: 'Sent' } }),
@@ -121,7 +121,7 @@ describe('an account that is not activated', () => {
     expect(backend.calls.at(-1)).toMatchObject({ path: '/auth/resend-activation', body: { email: EMAIL } });
   });
 
-  it('is not spoken of when the password is wrong', async () => {
+  it('offers no link when the password is wrong', async () => {
     renderPage();
     await fillAndLogin();
     await screen.findByText('Invalid email or password');
@@ -130,14 +130,14 @@ describe('an account that is not activated', () => {
 });
 
 describe('the bot check', () => {
-  it('adds its token where it has one', async () => {
+  it('adds its token to the request when it is ready', async () => {
     const backend = fakeBackend();
     renderApp(<SignInPage links={{}} />, { backend, botCheck: botCheckWith() });
     await fillAndLogin();
     await vi.waitFor(() => expect(backend.signIns[0]?.recaptchaToken).toBe('token for login'));
   });
 
-  it('is not waited for and not spoken of where it has none', async () => {
+  it('neither delays the request nor shows a warning without a token', async () => {
     const backend = fakeBackend();
     const warning = 'Error loading google recaptcha script';
     renderApp(<SignInPage links={{}} />, { backend, botCheck: botCheckWith({ token: null, warning }) });
@@ -150,21 +150,21 @@ describe('the bot check', () => {
 });
 
 describe('the page', () => {
-  it('is headed "Welcome back" and offers no page that does not exist', () => {
+  it('has the heading "Welcome back" and omits undefined links', () => {
     renderPage();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByText('Activation Required')).toBeNull();
   });
 
-  it('offers the pages it is given', () => {
+  it('shows the links it is given', () => {
     const links = { forgotPassword: '/forgot-password', signUp: 'https://tenline.example/sign-up' };
     renderApp(<SignInPage links={links} />, { backend: fakeBackend() });
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(targets).toEqual(['/forgot-password', 'https://tenline.example/sign-up']);
   });
 
-  it('asks for activation after a registration until that is dismissed', async () => {
+  it('shows the activation notice after a registration until it is dismissed', async () => {
     renderPage({}, '/sign-in?registration=success');
     expect(screen.getByText('Activation Required')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

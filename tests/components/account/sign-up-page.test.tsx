@@ -14,12 +14,16 @@ const OPENED = { ok: true, body: { user: { id: 7 }, message: '' } } as const;
 
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
-const told = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const tracked = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 function renderPage(parts: FakeParts = {}, at = '/sign-up?plan=free', botCheck = botCheckWith()) {
   const backend = fakeBackend(parts);
-  const told: TrackingEvent[] = [];
-  return { backend, told, ...renderApp(<SignUpPage />, { backend, at, botCheck, track: (event) => told.push(event) }) };
+  const tracked: TrackingEvent[] = [];
+  return {
+    backend,
+    tracked,
+    ...renderApp(<SignUpPage />, { backend, at, botCheck, track: (event) => tracked.push(event) }),
+  };
 }
 
 async function fill(changes: Record<string, string> = {}) {
@@ -56,13 +60,13 @@ describe('the plan picker', () => {
     expect(chosen.map(({ value }) => value)).toEqual([plan]);
   });
 
-  it('chooses nothing without a query, and says nothing of payment then', () => {
+  it('preselects no plan without a query and shows no payment notice', () => {
     const { backend } = renderPage({}, '/sign-up');
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
     expect(backend.calls.filter(({ path }) => path === '/stripe/mode')).toEqual([]);
   });
 
-  it('says that payments are a TEST where they are', async () => {
+  it('marks test payments as TEST', async () => {
     renderPage({ answer: () => ({ ok: true, body: { isTest: true, isConfigured: true } }) }, '/sign-up?plan=premium');
     expect(await screen.findByText('TEST payments')).toBeTruthy();
   });
@@ -78,19 +82,19 @@ describe('a paid plan', () => {
     });
     const left: string[] = [];
     const shell = { ...memoryShell(), leaveFor: (url: string) => left.push(url) };
-    const told: TrackingEvent[] = [];
+    const tracked: TrackingEvent[] = [];
     const at = `/sign-up?plan=${plan}`;
-    const track = (event: TrackingEvent) => told.push(event);
+    const track = (event: TrackingEvent) => tracked.push(event);
     const page = renderApp(<SignUpPage />, { backend, shell, at, track, botCheck: botCheckWith() });
-    return { ...page, backend, left, told };
+    return { ...page, backend, left, tracked };
   }
 
   it.each([
     ['premium', '/stripe/create-subscription', 6.99],
     ['annual', '/stripe/create-annual-checkout', 69],
     ['lifetime', '/stripe/create-lifetime-checkout', 199],
-  ])('%s leads from the new account straight to its checkout, and tells tracking', async (plan, path, value) => {
-    const { backend, left, told } = renderPaid(() => ({ ok: true, body: { url: CHECKOUT } }), plan);
+  ])('%s redirects to its checkout after the registration and tracks both', async (plan, path, value) => {
+    const { backend, left, tracked } = renderPaid(() => ({ ok: true, body: { url: CHECKOUT } }), plan);
     await fill();
     await create();
     await vi.waitFor(() => expect(left).toEqual([CHECKOUT]));
@@ -102,7 +106,7 @@ describe('a paid plan', () => {
       access: 'checkout',
       body: { userId: 7, email: EMAIL, plan: upper },
     });
-    expect(told).toMatchObject([
+    expect(tracked).toMatchObject([
       { name: 'Lead' },
       { name: 'registration', value },
       { name: 'begin_checkout', currency: 'USD', value },
@@ -111,17 +115,17 @@ describe('a paid plan', () => {
 
   it.each([
     [
-      'what the server says',
+      'the server’s message',
       apiFailure(503, 'The payment provider does not answer.'),
       'The payment provider does not answer.',
     ],
-    ['that it failed where the server says nothing', apiFailure(500, 'API request failed'), 'Payment setup failed'],
+    ['a general message when the server sends none', apiFailure(500, 'API request failed'), 'Payment setup failed'],
     [
-      'that it failed for an address that is none of the web',
+      'a general message for a checkout URL that is not http',
       { ok: true, body: { url: 'javascript:alert(1)' } },
       'Payment setup failed',
     ],
-  ] as const)('tells %s, goes nowhere and keeps what was typed', async (_what, reply, text) => {
+  ] as const)('shows %s without a redirect and keeps the typed values', async (_what, reply, text) => {
     const { left } = renderPaid(() => reply);
     await fill();
     await create();
@@ -132,7 +136,7 @@ describe('a paid plan', () => {
 });
 
 describe('the form', () => {
-  it('links terms and privacy policy in tabs of their own', () => {
+  it('opens terms and privacy policy in new tabs', () => {
     renderPage({}, '/sign-up');
     const links = ['Terms & Conditions', 'Privacy Policy'].map((name) => screen.getByRole('link', { name }));
     expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
@@ -141,11 +145,11 @@ describe('the form', () => {
     ]);
   });
 
-  it('names everything that is missing at once and focuses the first wrong field', async () => {
+  it('reports every missing field at once and focuses the first invalid one', async () => {
     renderPage({}, '/sign-up');
     await create();
     await screen.findByText('First name is required.');
-    expect(told()).toEqual([
+    expect(tracked()).toEqual([
       'Please select a subscription plan',
       'First name is required.',
       'Last name is required.',
@@ -157,19 +161,19 @@ describe('the form', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Free' }));
   });
 
-  it('tells that addresses and passwords differ, also while another field is wrong', async () => {
+  it('reports different addresses and passwords also while another field is invalid', async () => {
     renderPage();
     await fill({ 'First name': ' ', 'Confirm email': 'eve@example.org', 'Confirm password': 'Another1!' });
     await create();
     await screen.findByText('First name is required.');
-    expect(told()).toEqual([
+    expect(tracked()).toEqual([
       'First name is required.',
       'The email addresses do not match',
       'The passwords do not match',
     ]);
   });
 
-  it('refuses a weak password and shows which rules it meets', async () => {
+  it('rejects a weak password and shows which rules it meets', async () => {
     renderPage();
     await fill({ Password: 'abcdefgh', 'Confirm password': 'abcdefgh' });
     const met = screen
@@ -180,7 +184,7 @@ describe('the form', () => {
     expect(await screen.findByText(/^The password must be at least 8 characters long and include/)).toBeTruthy();
   });
 
-  it('lets browsers and password managers fill it', () => {
+  it('has autocomplete attributes for browsers and password managers', () => {
     renderPage();
     const hints = [...document.querySelectorAll('input:not([type="radio"])')].map((input) =>
       input.getAttribute('autocomplete'),
@@ -188,7 +192,7 @@ describe('the form', () => {
     expect(hints).toEqual(['given-name', 'family-name', 'email', 'email', 'new-password', 'new-password']);
   });
 
-  it('opens a free account with a bot-check token and asks for activation', async () => {
+  it('registers a free account with a bot-check token and redirects to the activation notice', async () => {
     const { backend, where } = renderPage({ signUp: () => OPENED });
     await fill();
     await create();
@@ -199,16 +203,16 @@ describe('the form', () => {
     ]);
   });
 
-  it('tells tracking of the visit, and of the registration with its plan and nothing of the person', async () => {
-    const { told } = renderPage({ signUp: () => OPENED });
-    expect(told).toEqual([{ name: 'Lead' }]);
+  it('tracks the visit and the registration with its plan, without personal data', async () => {
+    const { tracked } = renderPage({ signUp: () => OPENED });
+    expect(tracked).toEqual([{ name: 'Lead' }]);
     await fill();
     await create();
-    await vi.waitFor(() => expect(told).toHaveLength(2));
-    expect(told[1]).toEqual({ name: 'registration', plan: 'Free', currency: 'USD', value: 0 });
+    await vi.waitFor(() => expect(tracked).toHaveLength(2));
+    expect(tracked[1]).toEqual({ name: 'registration', plan: 'Free', currency: 'USD', value: 0 });
   });
 
-  it('disables its fields while it is busy', async () => {
+  it('disables its fields while the request runs', async () => {
     const reply = Promise.withResolvers<ReturnType<typeof apiFailure>>();
     renderPage({ signUp: () => reply.promise });
     await fill();
@@ -222,8 +226,8 @@ describe('the form', () => {
 
   it.each([
     ['the server’s message', apiFailure(429, 'Too many accounts today'), 'Too many accounts today'],
-    ['that it failed where the server says nothing', apiFailure(500, 'API request failed'), 'Registration failed'],
-  ])('tells %s and keeps what was typed', async (_what, failure, text) => {
+    ['a general message when the server sends none', apiFailure(500, 'API request failed'), 'Registration failed'],
+  ])('shows %s and keeps the typed values', async (_what, failure, text) => {
     renderPage({ signUp: () => failure });
     await fill();
     await create();
@@ -232,7 +236,7 @@ describe('the form', () => {
     expect(field('Password')).toHaveProperty('value', PASSWORD);
   });
 
-  it('sends nothing while the bot check is not ready, and says why', async () => {
+  it('sends no request while the bot check is not ready and shows the reason', async () => {
     const warning = 'Error loading google recaptcha script';
     const { backend } = renderPage({}, '/sign-up?plan=free', botCheckWith({ token: null, warning }));
     await fill();

@@ -16,20 +16,20 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const count = async () => (await screen.findByRole('heading', { level: 2 })).nextElementSibling?.textContent;
 
 describe('the Analyzer page', () => {
-  it("says 'Please log in to access the Analyzer' where there is no user", async () => {
+  it("shows 'Please log in to access the Analyzer' to a guest", async () => {
     const { asked } = renderAnalyzer({ user: null });
     expect(await screen.findByText('Please log in to access the Analyzer')).toBeTruthy();
     expect(asked()).toEqual([]);
   });
 
-  it('is marked BETA, in words too', async () => {
+  it('has a BETA badge and a beta notice', async () => {
     renderAnalyzer();
     expect(screen.getByText('BETA')).toBeTruthy();
     const text = 'This feature is in beta. Predictions and analysis may not be accurate.';
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('asks for yesterday, today and tomorrow at once and shows today', async () => {
+  it('fetches yesterday, today and tomorrow in parallel and shows today', async () => {
     const { asked } = renderAnalyzer({ days: { [TODAY]: [SPURS] } });
     await heading("Today's Matches");
     expect(asked()).toEqual([YESTERDAY, TODAY, TOMORROW].map((day) => `/analyzer/${day}`));
@@ -37,7 +37,7 @@ describe('the Analyzer page', () => {
     expect(screen.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('goes to the chosen day, which its address names, and asks for that day’s neighbours again', async () => {
+  it('shows the chosen day, writes it to the address and refetches its neighbours', async () => {
     const { asked, where } = renderAnalyzer({ days: { [TODAY]: [SPURS], [TOMORROW]: [MADRID] } });
     await heading("Today's Matches");
     await choose('Tomorrow');
@@ -51,7 +51,7 @@ describe('the Analyzer page', () => {
     expect(where()).toBe('/app/analyzer?day=yesterday');
   });
 
-  it('moves on to the next day at midnight', async () => {
+  it('shows the next day after midnight', async () => {
     renderAnalyzer({ days: { [TODAY]: [SPURS], [TOMORROW]: [MADRID] } });
     await matchButton('Tottenham');
     vi.setSystemTime(new Date(`${TOMORROW}T00:00:30`));
@@ -59,7 +59,7 @@ describe('the Analyzer page', () => {
     expect(await matchButton('Atlético Madrid')).toBeTruthy();
   });
 
-  it('shows a spinner on the first load and a small one while it refreshes', async () => {
+  it('shows a large spinner on the initial load and a small one on a refresh', async () => {
     const first = Promise.withResolvers<ApiReply>();
     const second = Promise.withResolvers<ApiReply>();
     const replies = [first.promise, second.promise];
@@ -74,7 +74,7 @@ describe('the Analyzer page', () => {
     await waitFor(() => expect(screen.queryByRole('status', { name: 'Refreshing matches' })).toBeNull());
   });
 
-  it("says 'Failed to fetch match data' in a toast and in a banner, and tries again", async () => {
+  it("shows 'Failed to fetch match data' in a toast and a banner, and retries", async () => {
     let fails = true;
     const reply = () => (fails ? apiFailure(400, 'Gone') : dayReply([SPURS]));
     renderAnalyzer({ day: (date) => (date === TODAY ? reply() : undefined) });
@@ -85,7 +85,7 @@ describe('the Analyzer page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps the matches in sight when a refresh fails', async () => {
+  it('keeps the matches when a refresh fails', async () => {
     let fails = false;
     const reply = () => (fails ? apiFailure(400, 'Gone') : dayReply([SPURS]));
     renderAnalyzer({ day: (date) => (date === TODAY ? reply() : undefined) });
@@ -98,7 +98,7 @@ describe('the Analyzer page', () => {
     expect(await matchButton('Tottenham')).toBeTruthy();
   });
 
-  it('narrows the day down to a team, whatever its case and accents', async () => {
+  it('filters the day by team name, ignoring case and accents', async () => {
     renderAnalyzer({ days: { [TODAY]: [SPURS, MADRID] } });
     await matchButton('Tottenham');
     expect(await count()).toBe('2');
@@ -108,7 +108,7 @@ describe('the Analyzer page', () => {
     expect(await count()).toBe('1');
   });
 
-  it("says 'No matches found for this day' where the search finds none, and gives all back", async () => {
+  it("shows 'No matches found for this day' for a search without a match, and restores all", async () => {
     renderAnalyzer({ days: { [TODAY]: [SPURS] } });
     await matchButton('Tottenham');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search by team name' }), 'xyz');
@@ -117,13 +117,13 @@ describe('the Analyzer page', () => {
     expect(await matchButton('Tottenham')).toBeTruthy();
   });
 
-  it("says 'No matches found for this day' where only its neighbours have some", async () => {
+  it("shows 'No matches found for this day' when only neighbouring days have matches", async () => {
     renderAnalyzer({ days: { [TOMORROW]: [SPURS] } });
     expect(await screen.findByText('No matches found for this day')).toBeTruthy();
     expect(screen.queryByText('No Match Analysis Found')).toBeNull();
   });
 
-  it("shows the panel 'No Match Analysis Found' where none of the three days has a match", async () => {
+  it("shows the panel 'No Match Analysis Found' when none of the three days has a match", async () => {
     renderAnalyzer();
     expect(await screen.findByText('No Match Analysis Found')).toBeTruthy();
     expect(
@@ -134,7 +134,7 @@ describe('the Analyzer page', () => {
     expect(await count()).toBe('0');
   });
 
-  it('marks a day of made football as such', async () => {
+  it('labels a day of demo matches', async () => {
     renderAnalyzer({ days: { [TODAY]: [SPURS] } });
     expect(await screen.findByText('Demo data')).toBeTruthy();
     expect(screen.getByText(/CC BY 4\.0/)).toBeTruthy();
@@ -142,7 +142,7 @@ describe('the Analyzer page', () => {
 });
 
 describe('the upgrade banner', () => {
-  it('tells a FREE user how many matches are locked and where to unlock them', async () => {
+  it('shows a FREE user the number of locked matches and a link to the upgrade', async () => {
     const user = aUser({ plan: 'FREE' });
     renderAnalyzer({ user, day: (date) => (date === TODAY ? dayReply([SPURS], 12) : undefined) });
     expect(await screen.findByText('Upgrade to Premium to Unlock All Matches')).toBeTruthy();
@@ -153,7 +153,7 @@ describe('the upgrade banner', () => {
     expect(within(link.closest('p') ?? link).getByText(/12 more matches on this day/)).toBeTruthy();
   });
 
-  it.each(['PREMIUM', 'ANNUAL', 'LIFETIME'] as const)('does not stand before a user on plan %s', async (plan) => {
+  it.each(['PREMIUM', 'ANNUAL', 'LIFETIME'] as const)('is not shown on plan %s', async (plan) => {
     renderAnalyzer({ user: aUser({ plan }), days: { [TODAY]: [SPURS] } });
     await matchButton('Tottenham');
     expect(screen.queryByText('Upgrade to Premium to Unlock All Matches')).toBeNull();

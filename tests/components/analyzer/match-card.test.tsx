@@ -21,7 +21,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const names = () => screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
 
 describe('a match card', () => {
-  it('tells day, time as in the match date, venue and league, and is closed', async () => {
+  it('shows day, time as in the match date, venue and league, and is closed', async () => {
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] } });
     const button = await matchButton(CLOSED);
     expect(button.textContent).toContain('May 13, 2018 · 14:00 UTC · Wembley Stadium · Premier League');
@@ -41,17 +41,17 @@ describe('a match card', () => {
     expect(score.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
   });
 
-  it('shows no confidence where nothing is processed', async () => {
+  it('shows no confidence without predictions', async () => {
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch({ processedPlayer: false, processedTeam: false })] } });
     expect(within(await matchButton(CLOSED)).queryByTitle(/^Highest confidence/)).toBeNull();
   });
 
-  it("says 'No analysis available for this match yet' where there is none", async () => {
+  it("shows 'No analysis available for this match yet' without predictions", async () => {
     await openWith({ teamHighlights: [], playerHighlights: [] });
     expect(screen.getByText('No analysis available for this match yet')).toBeTruthy();
   });
 
-  it('opens on a press, closes on another, and remembers what was chosen in it', async () => {
+  it('opens and closes on a click and keeps its filter', async () => {
     await openWith();
     await press('Team');
     expect(names()).toEqual(['Tottenham Hotspur']);
@@ -63,7 +63,7 @@ describe('a match card', () => {
     expect(names()).toEqual(['Tottenham Hotspur']);
   });
 
-  it('works by keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] } });
     (await matchButton(CLOSED)).focus();
     await userEvent.keyboard('{Enter}');
@@ -73,8 +73,8 @@ describe('a match card', () => {
   });
 });
 
-describe('the highlights of a match', () => {
-  it('are sorted in the four orders of the specification', async () => {
+describe('the predictions of a match', () => {
+  it('are sorted by confidence and value in both directions', async () => {
     await openWith();
     expect(names()).toEqual(['Tottenham Hotspur', 'Harry Kane']);
     await pick('Sort', 'Value high to low');
@@ -87,14 +87,14 @@ describe('the highlights of a match', () => {
     expect(names()).toEqual(['Tottenham Hotspur', 'Harry Kane']);
   });
 
-  it("offer 'All Stats' and the statistics that are present", async () => {
+  it("can be filtered by 'All Stats' and the statistics that are present", async () => {
     await openWith();
     await userEvent.click(await screen.findByRole('combobox', { name: /^Statistic/ }));
     const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(offered).toEqual(['All Stats', 'Shots', 'Goals']);
   });
 
-  it("say 'No {type} highlights available for {stat}' where none passes", async () => {
+  it("show 'No {type} highlights available for {stat}' when none matches", async () => {
     await openWith();
     await pick('Statistic', 'Shots');
     expect(names()).toEqual(['Harry Kane']);
@@ -102,13 +102,13 @@ describe('the highlights of a match', () => {
     expect(screen.getByText('No team highlights available for Shots')).toBeTruthy();
   });
 
-  it("say 'No player highlights available' where there are teams' alone", async () => {
+  it("show 'No player highlights available' when there are only those of teams", async () => {
     await openWith({ playerHighlights: [] });
     await press('Player');
     expect(screen.getByText('No player highlights available')).toBeTruthy();
   });
 
-  it('are all there when there are many', async () => {
+  it('all render when there are many', async () => {
     const playerHighlights = Array.from({ length: 40 }, (_, index) =>
       playerHighlight({ id: index + 1, player: { id: index + 1, firstName: null, lastName: `Player ${index}` } }),
     );
@@ -116,7 +116,7 @@ describe('the highlights of a match', () => {
     await waitFor(() => expect(names()).toHaveLength(41), { timeout: 20_000 });
   });
 
-  it('show the confident line that the address asks for', async () => {
+  it('show the confident line from the address', async () => {
     await openWith({}, '?line=80');
     expect((await screen.findByRole('listitem', { name: 'Harry Kane' })).textContent).toContain('2+Projected');
   });

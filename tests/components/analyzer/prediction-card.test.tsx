@@ -3,22 +3,22 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { PlayerHighlight } from '#lib/contract/analyzer.ts';
 import { analyzedMatch, playerHighlight } from '#tests/support/analyzer-builders.ts';
-import { highlightCard, matchButton, renderAnalyzer, TODAY } from '#tests/support/analyzer-scene.tsx';
+import { matchButton, predictionCard, renderAnalyzer, TODAY } from '#tests/support/analyzer-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 
 async function kane(parts: Partial<PlayerHighlight> = {}, plan: 'FREE' | 'PREMIUM' = 'PREMIUM') {
   const match = analyzedMatch({ playerHighlights: [playerHighlight(parts)], teamHighlights: [] });
   const view = renderAnalyzer({ user: aUser({ plan }), days: { [TODAY]: [match] } });
   await userEvent.click(await matchButton('Tottenham'));
-  return { ...view, card: await highlightCard('Harry Kane') };
+  return { ...view, card: await predictionCard('Harry Kane') };
 }
 
 const text = (name: string) => screen.findByRole('listitem', { name }).then(({ textContent }) => textContent);
 const figure = (card: ReturnType<typeof within>, name: string) => card.getByText(name).nextElementSibling?.textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('a highlight card', () => {
-  it('names who it is about, the statistic, the confidence and the projected line', async () => {
+describe('a prediction card', () => {
+  it('shows the subject, the statistic, the confidence and the projected line', async () => {
     const { card } = await kane();
     expect(card.getByText(/^Player · Home/).textContent).toBe('Player · Home · Shots');
     const all = await text('Harry Kane');
@@ -26,24 +26,24 @@ describe('a highlight card', () => {
     expect(all).toContain('4+Projected 3.8');
   });
 
-  it('shows the averages to two decimals, of home games at home and of away games away', async () => {
+  it('shows the averages to two decimals, with the home average for a home match', async () => {
     const { card } = await kane();
     expect(figure(card, 'Last 10 Avg')).toBe('2.70');
     expect(figure(card, 'Home Avg')).toBe('3.90');
     expect(figure(card, 'Vs Opponent Avg')).toBe('1.00');
   });
 
-  it('calls the average of an away player Away Avg, and makes up none that is missing', async () => {
+  it('shows Away Avg for an away match, and a missing average as not available', async () => {
     const { card } = await kane({ locationType: 'away', averageLocationBased: null });
     expect(card.queryByText('Home Avg')).toBeNull();
     expect(figure(card, 'Away Avg')).toContain('not available');
   });
 
-  it('lists the ladder with the line marked', async () => {
+  it('lists the ladder with the current line marked', async () => {
     const { card } = await kane();
     const rungs = within(card.getByRole('list', { name: 'Probability of each line' })).getAllByRole('listitem');
-    const told = ['1+ 97%', '2+ 88%', '3+ 71%', '4+ 52%', '5+ 35%', '6+ 21%', '7+ 12%', '8+ 7%'];
-    expect(rungs.map(({ textContent }) => textContent)).toEqual(told);
+    const expected = ['1+ 97%', '2+ 88%', '3+ 71%', '4+ 52%', '5+ 35%', '6+ 21%', '7+ 12%', '8+ 7%'];
+    expect(rungs.map(({ textContent }) => textContent)).toEqual(expected);
     const marked = rungs.filter((rung) => rung.getAttribute('aria-current') === 'true');
     expect(marked.map(({ textContent }) => textContent)).toEqual(['4+ 52%']);
   });
@@ -53,17 +53,17 @@ describe('a highlight card', () => {
     [5, 'Correct'],
     [3, 'Incorrect'],
     [0, 'Incorrect'],
-  ])("says 'Real Value' %d is %s", async (actualValue, badge) => {
+  ])("shows 'Real Value' %d as %s", async (actualValue, badge) => {
     const { card } = await kane({ actualValue });
     expect(card.getByText(/^Real Value/).textContent).toBe(`Real Value ${actualValue} ${badge}`);
   });
 
-  it('says nothing of a real value before there is one', async () => {
+  it('shows no real value before the match', async () => {
     const { card } = await kane();
     expect(card.queryByText(/Real Value/)).toBeNull();
   });
 
-  it('shows its reasoning as text and hides it again', async () => {
+  it('shows and hides its reasoning as text', async () => {
     const { card } = await kane({ reasoning: 'Concedes <b>9 %</b> fewer.' });
     expect(card.queryByText(/Concedes/)).toBeNull();
     await press('Show reasoning');
@@ -72,7 +72,7 @@ describe('a highlight card', () => {
     expect(card.queryByText(/Concedes/)).toBeNull();
   });
 
-  it('leads to the chart of its subject, statistic and line', async () => {
+  it('links to the chart of its subject, statistic and line', async () => {
     const { card } = await kane();
     const link = card.getByRole('link', { name: 'Open in Stats: Harry Kane, Shots over 3.5' });
     expect(link.getAttribute('href')).toBe('/app/stats?panels=1&p1=player-123_shots_over-3.5');
@@ -80,7 +80,7 @@ describe('a highlight card', () => {
 });
 
 describe('the confident line', () => {
-  it('is the largest at 80 %, with its own confidence, until another level is chosen', async () => {
+  it('is the largest line at 80 % with its own confidence until another level is chosen', async () => {
     const { where } = await kane();
     await press('Confident line');
     expect(await text('Harry Kane')).toContain('88% confidence');
@@ -94,7 +94,7 @@ describe('the confident line', () => {
     expect(await text('Harry Kane')).toContain('4+Projected');
   });
 
-  it('is what the badge and the way to the chart are about', async () => {
+  it('is used by the badge and by the link to the chart', async () => {
     const { card } = await kane({ actualValue: 2 });
     expect(card.getByText(/^Real Value/).textContent).toContain('Incorrect');
     await press('Confident line');
@@ -102,7 +102,7 @@ describe('the confident line', () => {
     expect(card.getByRole('link', { name: /over 1\.5$/ })).toBeTruthy();
   });
 
-  it('says so where no line is as sure, and judges nothing', async () => {
+  it('is reported as missing when no line reaches the level, without a Correct badge', async () => {
     const { card } = await kane({ ladder: [0.6, 0.2], projectedValue: '0.9', confidenceScore: '0.6', actualValue: 1 });
     await press('Confident line');
     expect(card.getByText('No line reaches 80%')).toBeTruthy();

@@ -14,7 +14,7 @@ const rows = async (caption: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the record', () => {
-  it('is a tab with an address of its own, which Back leaves', async () => {
+  it('is a tab with its own address, and Back leaves it', async () => {
     const { where, back } = renderAnalyzer();
     await userEvent.click(await screen.findByRole('tab', { name: 'Record' }));
     expect(await screen.findByRole('table', { name: 'By confidence' })).toBeTruthy();
@@ -23,14 +23,14 @@ describe('the record', () => {
     await waitFor(() => expect(where()).toBe('/app/analyzer'));
   });
 
-  it('says in one sentence what was stated and what came true, and of how many', async () => {
+  it('summarises the stated and the observed share and the number of predictions', async () => {
     renderAnalyzer({ search: RECORD });
     expect(await screen.findByText(/We stated 61\.2% on average, and 60\.8% came true/)).toBeTruthy();
     expect(screen.getByText(/12,431 graded predictions/).textContent).toContain('318 more wait for a result');
     expect(screen.queryByText('Too few to judge by')).toBeNull();
   });
 
-  it('draws stated against actual, and says the same in words', async () => {
+  it('plots stated against observed with a text alternative', async () => {
     renderAnalyzer({ search: RECORD });
     const plot = await screen.findByRole('img', { name: /^Stated against what came true/ });
     expect(plot.getAttribute('aria-label')).toContain('55.1% stated, 54.9% came true, of 5210');
@@ -39,14 +39,14 @@ describe('the record', () => {
     );
   });
 
-  it('lists the bands with their counts and marks those that hold few', async () => {
+  it('lists the bands with their counts and marks small samples', async () => {
     renderAnalyzer({ search: RECORD });
     const bands = await rows('By confidence');
     expect(bands[0]?.slice(0, 4)).toEqual(['30–40%', '40 few', '36.0%', '45.0%']);
     expect(bands[2]?.slice(0, 4)).toEqual(['50–60%', '5,210', '55.1%', '54.9%']);
   });
 
-  it('puts each statistic beside the naive figures', async () => {
+  it('lists each statistic with the naive baseline', async () => {
     renderAnalyzer({ search: RECORD });
     expect(await rows('By statistic')).toContainEqual([
       'Teams: Corners Won',
@@ -60,29 +60,29 @@ describe('the record', () => {
     ]);
   });
 
-  it('is told by competition and by month', async () => {
+  it('is listed by competition and by month', async () => {
     renderAnalyzer({ search: RECORD });
     expect((await rows('By competition')).map(([name]) => name)).toEqual(['Premier League', 'La Liga']);
     expect((await rows('By month')).map(([name]) => name)).toEqual(['November 2026', 'October 2026']);
   });
 
-  it('makes no claim on fewer than a hundred predictions', async () => {
+  it('warns below 100 graded predictions', async () => {
     renderAnalyzer({ search: RECORD, record: analyzerRecordOf({ overall: graded({ n: 60 }) }) });
     expect(await screen.findByText('Too few to judge by')).toBeTruthy();
   });
 
-  it('says that nothing is graded yet, and how many wait', async () => {
+  it('shows that nothing is graded yet and how many predictions wait', async () => {
     renderAnalyzer({ search: RECORD, record: { ...NOTHING, open: 42 } });
     expect(await screen.findByText('No graded predictions yet')).toBeTruthy();
     expect(screen.getByText(/42 published predictions wait for a result/)).toBeTruthy();
   });
 
-  it('is marked where its football is made', async () => {
+  it('labels a record of demo matches', async () => {
     renderAnalyzer({ search: RECORD, record: analyzerRecordOf({ label: 'Demo data' }) });
     expect(await screen.findByText('Demo data')).toBeTruthy();
   });
 
-  it('says when it cannot be fetched', async () => {
+  it('shows a failed fetch', async () => {
     renderAnalyzer({ search: RECORD, record: apiFailure(400, 'Gone') });
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();

@@ -7,7 +7,7 @@ import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-// What the page shows is its own tests' matter; here it only has to be told from the others.
+// A marker per page is enough here; the pages have their own tests.
 vi.mock('#components/stats/stats-page.tsx', () => ({ StatsPage: () => <h1>Statistics</h1> }));
 
 const user = aUser();
@@ -19,7 +19,7 @@ async function login() {
 }
 
 describe('the guards', () => {
-  it('send somebody who is not signed in to /sign-in, and back to where he wanted to go', async () => {
+  it('redirect a guest to /sign-in and back to the requested page', async () => {
     const backend = fakeBackend({ signIn: () => ({ ok: true, body: { user, message: '' } }) });
     const { where } = renderApp(<AppRoutes />, { backend, at: '/app/stats?subject=player-123' });
     await heading('Welcome back');
@@ -29,20 +29,20 @@ describe('the guards', () => {
     expect(where()).toBe('/app/stats?subject=player-123');
   });
 
-  it('send a signed-in user from /sign-in to /app/stats', async () => {
+  it('redirect a signed-in user from /sign-in to /app/stats', async () => {
     const { where } = renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at: '/sign-in' });
     await heading('Statistics');
     expect(where()).toBe('/app/stats');
   });
 
-  it('ignore a redirect state that is none of theirs', async () => {
+  it('ignore a foreign redirect state', async () => {
     const at = { pathname: '/sign-in', state: { from: 'https://evil.example' } };
     const { where } = renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at });
     await heading('Statistics');
     expect(where()).toBe('/app/stats');
   });
 
-  it('show a spinner while it is not known who is there', async () => {
+  it('show a spinner while the current user loads', async () => {
     const answer = Promise.withResolvers<ApiReply>();
     const { where } = renderApp(<AppRoutes />, {
       backend: fakeBackend({ me: () => answer.promise }),
@@ -54,7 +54,7 @@ describe('the guards', () => {
     await heading('Statistics');
   });
 
-  it('sign nobody out when the server gives no answer, and ask again on request', async () => {
+  it('keep the session when the server does not reply, and retry', async () => {
     let reachable = false;
     const me = () =>
       reachable ? ({ ok: true, body: user } as const) : apiFailure(0, 'No connection', { code: 'TIMED_OUT' });
@@ -82,14 +82,14 @@ describe('the routes', () => {
     expect(where()).toBe('/app/stats');
   });
 
-  it('lead back from an address that is no page', async () => {
+  it('link to the start page from an unknown address', async () => {
     renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at: '/nowhere' });
     await heading('Page not found');
     await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }));
     await heading('Statistics');
   });
 
-  it('name the page in the title and give it the focus when it follows another', async () => {
+  it('set the document title and move the focus to the page on navigation', async () => {
     renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at: '/nowhere' });
     await heading('Page not found');
     await waitFor(() => expect(document.title).toBe('Page not found · Tenline'));
@@ -99,7 +99,7 @@ describe('the routes', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('begin with a way past the header', async () => {
+  it('begin with a link that skips the header', async () => {
     renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at: '/app/stats' });
     await heading('Statistics');
     await userEvent.tab();
@@ -109,7 +109,7 @@ describe('the routes', () => {
 });
 
 describe('the header', () => {
-  it('shows plan and e-mail, and links only to pages that exist', async () => {
+  it('shows plan and email, and links only to existing pages', async () => {
     renderApp(<AppRoutes />, { backend: fakeBackend({ user: aUser({ plan: 'FREE' }) }), at: '/app/stats' });
     await heading('Statistics');
     expect(screen.getByText('Free')).toBeTruthy();
@@ -119,7 +119,7 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Stats' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('logs out to /sign-in with nothing to come back to', async () => {
+  it('logs out to /sign-in without a return page', async () => {
     const backend = fakeBackend({ user, signIn: () => ({ ok: true, body: { user, message: '' } }) });
     const { where } = renderApp(<AppRoutes />, { backend, at: '/app/stats?subject=player-123' });
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -129,7 +129,7 @@ describe('the header', () => {
     expect(where()).toBe('/app/stats');
   });
 
-  it('keeps a chosen theme and puts it on the page', async () => {
+  it('stores a chosen theme and applies it', async () => {
     const shell = memoryShell();
     renderApp(<AppRoutes />, { backend: fakeBackend(), at: '/sign-in', shell });
     await userEvent.click(await screen.findByRole('button', { name: 'Theme' }));
@@ -138,7 +138,7 @@ describe('the header', () => {
     expect(await shell.preferences.get('theme')).toBe('dark');
   });
 
-  it('starts in the theme that was kept', async () => {
+  it('starts with the stored theme', async () => {
     renderApp(<AppRoutes />, { backend: fakeBackend(), at: '/sign-in', shell: memoryShell({ theme: 'light' }) });
     await waitFor(() => expect(document.documentElement.getAttribute('data-theme')).toBe('light'));
   });

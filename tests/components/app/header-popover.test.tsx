@@ -6,7 +6,7 @@ import { HeaderPopover } from '#components/app/header-popover.tsx';
 
 const hidden = vi.fn<() => void>();
 
-/** The test's browser has no popovers of its own. */
+/** happy-dom has no popovers. */
 beforeEach(() => {
   hidden.mockReset();
   HTMLElement.prototype.hidePopover = hidden;
@@ -28,13 +28,13 @@ function openHeader() {
   );
 }
 
-test('a link closes the sheet that it stands in', async () => {
+test('a link in the popover closes it', async () => {
   openHeader();
   await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
   expect(hidden).toHaveBeenCalledTimes(1);
 });
 
-test('a page that rewrites its own address below it leaves it open', async () => {
+test('a page that replaces its own address leaves the popover open', async () => {
   openHeader();
   await userEvent.click(screen.getByRole('link', { name: 'Rewrite' }));
   expect(hidden).not.toHaveBeenCalled();

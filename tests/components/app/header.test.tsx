@@ -20,7 +20,7 @@ const page = (visitor: CurrentUser) => (
   </AppProviders>
 );
 
-test('comes to life over the markup written for a guest although it is known by then who is there', async () => {
+test('hydrates guest markup for a signed-in user', async () => {
   const place = document.createElement('div');
   place.innerHTML = renderToString(page({ state: 'loading', user: null }));
   const faults: unknown[] = [];

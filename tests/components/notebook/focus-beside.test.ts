@@ -16,12 +16,12 @@ function results(ids: readonly number[]): HTMLElement {
 
 it.each([
   ['the next card', [1, 2, 3], 2, '3'],
-  ['the card before the last', [1, 2, 3], 3, '2'],
-  ['the whole where it was alone', [1], 1, undefined],
-  ['the whole where it is not shown', [1], 7, undefined],
-])('focuses %s', (_what, ids, leaving, focused) => {
+  ['the previous card for the last one', [1, 2, 3], 3, '2'],
+  ['the container for the only card', [1], 1, undefined],
+  ['the container for a card that is not rendered', [1], 7, undefined],
+])('focuses %s', (_what, ids, removed, focused) => {
   const all = results(ids);
-  focusBeside(all, leaving);
+  focusBeside(all, removed);
   expect(all.contains(document.activeElement)).toBe(true);
   expect((document.activeElement as HTMLElement).dataset['note']).toBe(focused);
 });

@@ -8,7 +8,7 @@ import { aUser } from '#tests/support/user.ts';
 const NOTE = 'Harry Kane Shots';
 
 describe('the card of a note', () => {
-  it('draws its games against the line that it remembers, with average and hit rate', async () => {
+  it('shows its games against its stored line, with average and hit rate', async () => {
     renderNotebook({ notes: [notebookNote({ line: 2.5, values: [6, 0, 2, 4] })] });
     expect(await screen.findByRole('application', { name: 'Harry Kane, Shots. Over 2.5 in 2 of 4' })).toBeTruthy();
     const one = await card(NOTE);
@@ -16,12 +16,12 @@ describe('the card of a note', () => {
     expect(one.getByText(/^Average:/).textContent).toBe('Average: 3.00 per game');
   });
 
-  it('draws them against 0.5 when it remembers no line', async () => {
+  it('uses the line 0.5 without a stored one', async () => {
     renderNotebook({ notes: [notebookNote({ line: null })] });
     expect(await screen.findByRole('application', { name: /Over 0\.5 in 3 of 4$/ })).toBeTruthy();
   });
 
-  it('leads to the Stats panel on its subject, statistic and line', async () => {
+  it('links to the Stats panel of its subject, statistic and line', async () => {
     renderNotebook({
       notes: [notebookNote({ line: 2.5 }), notebookNote({ id: 2, player: null, statsName: 'passes' })],
     });
@@ -31,7 +31,7 @@ describe('the card of a note', () => {
     expect(await link('Tottenham Hotspur Passes')).toBe('/app/stats?subject=team-10&stat=passes&line=0.5');
   });
 
-  it('tells the day and the position', async () => {
+  it('shows the day and the position', async () => {
     renderNotebook({ notes: [notebookNote()] });
     const one = await card(NOTE);
     expect(one.getByText('Mar 01, 2026')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the card of a note', () => {
 });
 
 describe('the text of a note', () => {
-  it('is shortened past 150 characters, with Read more and Show less', async () => {
+  it('is collapsed after 150 characters, with Read more and Show less', async () => {
     const content = `${'a'.repeat(150)}THE END`;
     renderNotebook({ notes: [notebookNote({ content })] });
     const one = await card(NOTE);
@@ -61,7 +61,7 @@ describe('the text of a note', () => {
     expect(one.queryByText(content)).toBeNull();
   });
 
-  it('is whole up to 150 characters', async () => {
+  it('is complete up to 150 characters', async () => {
     renderNotebook({ notes: [notebookNote({ content: 'a'.repeat(150) })] });
     expect((await card(NOTE)).queryByRole('button', { name: 'Read more' })).toBeNull();
   });
@@ -81,7 +81,7 @@ describe('the text of a note', () => {
     expect(text.childElementCount).toBe(0);
   });
 
-  it('is left out where nothing was written', async () => {
+  it('is omitted when empty', async () => {
     renderNotebook({ notes: [notebookNote({ content: null })] });
     expect((await card(NOTE)).queryByText('null')).toBeNull();
   });

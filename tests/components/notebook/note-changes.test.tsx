@@ -11,7 +11,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('editing a note', () => {
-  it('changes what its card says', async () => {
+  it('updates its card', async () => {
     const { calls } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Edit note');
     const form = await dialog('Edit Note');
@@ -24,7 +24,7 @@ describe('editing a note', () => {
     expect(calls('PATCH').map(({ path }) => path)).toEqual(['/notes/1']);
   });
 
-  it('closes on Escape and changes nothing', async () => {
+  it('closes on Escape without a change', async () => {
     const { calls } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Edit note');
     await dialog('Edit Note');
@@ -35,7 +35,7 @@ describe('editing a note', () => {
 });
 
 describe('deleting a note', () => {
-  it('asks first, naming the note, and does nothing when cancelled', async () => {
+  it('opens a confirmation with the note, and Cancel changes nothing', async () => {
     const { calls } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Delete note');
     const question = await dialog('Delete note?');
@@ -46,7 +46,7 @@ describe('deleting a note', () => {
     expect(cardNames()).toHaveLength(2);
   });
 
-  it("shows that it is under way, then takes the card away and says 'Note deleted successfully'", async () => {
+  it("shows its progress, then removes the card and shows 'Note deleted successfully'", async () => {
     let done = (): void => undefined;
     const waiting = new Promise<void>((resolve) => {
       done = resolve;
@@ -68,7 +68,7 @@ describe('deleting a note', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is undone from the toast, with the note as it was', async () => {
+  it('is undone from the toast, which restores the note', async () => {
     const { calls, kept } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Delete note');
     await userEvent.click((await dialog('Delete note?')).getByRole('button', { name: 'Delete note' }));
@@ -103,7 +103,7 @@ describe('deleting a note', () => {
     expect(await screen.findAllByRole('button', { name: 'Undo' })).toHaveLength(2);
   });
 
-  it('tells why an undo was refused', async () => {
+  it('shows why an undo was rejected', async () => {
     renderNotebook({
       notes: NOTES,
       script: ({ path }) => (path.endsWith('/restore') ? apiFailure(409, 'There is another note by now.') : undefined),
@@ -114,7 +114,7 @@ describe('deleting a note', () => {
     expect(await screen.findByText('There is another note by now.')).toBeTruthy();
   });
 
-  it("says 'Error deleting note' and keeps the card when it fails", async () => {
+  it("shows 'Error deleting note' and keeps the card when it fails", async () => {
     renderNotebook({
       notes: NOTES,
       script: ({ method }) => (method === 'DELETE' ? apiFailure(400, 'No') : undefined),
@@ -126,7 +126,7 @@ describe('deleting a note', () => {
     expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(2);
   });
 
-  it('takes a note away that another window deleted before, with nothing to undo', async () => {
+  it('removes a note that another window already deleted, without Undo', async () => {
     const { kept } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Delete note');
     kept.delete(1);
@@ -138,7 +138,7 @@ describe('deleting a note', () => {
 });
 
 describe('pinning a note', () => {
-  it('moves it to the pinned ones and back, its text and line kept', async () => {
+  it('moves it to the pinned notes and back, keeping its text and line', async () => {
     const { calls } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Pin note');
     const pinned = () => within(screen.getByRole('region', { name: /^Pinned Notes/ }));
@@ -153,7 +153,7 @@ describe('pinning a note', () => {
     await waitFor(() => expect(calls('PATCH')[1]?.body).toEqual({ content, isPinned: false, version: 2 }));
   });
 
-  it('is taken back when the server refuses, which is said', async () => {
+  it('is reverted with a toast when the server rejects it', async () => {
     renderNotebook({
       notes: NOTES,
       script: ({ method }) => (method === 'PATCH' ? apiFailure(400, 'Out of order.') : undefined),
@@ -164,7 +164,7 @@ describe('pinning a note', () => {
     expect(cardNames()).toHaveLength(2);
   });
 
-  it('says so when another window deleted the note meanwhile', async () => {
+  it('shows that another window deleted the note meanwhile', async () => {
     const { kept } = renderNotebook({ notes: NOTES });
     await card(NOTE);
     kept.delete(1);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { STATISTICS } from '#lib/contract/statistic.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
-import { notebookNote } from '#tests/support/notebook-builders.ts';
+import { notebookNote, SPURS } from '#tests/support/notebook-builders.ts';
 import { cardNames, renderNotebook } from '#tests/support/notebook-scene.tsx';
 
 const KEEPER = { id: 1, firstName: 'Hugo', lastName: 'Lloris', position: 'GK' as const };
@@ -59,7 +59,7 @@ describe('the filter bar', () => {
     await shown(['Hugo Lloris Saves']);
   });
 
-  it('searches names and texts, and tells how many it found', async () => {
+  it('searches names and texts, and shows the number of results', async () => {
     renderNotebook({ notes: NOTES });
     await shown(ALL);
     await type('  FAR ');
@@ -67,7 +67,7 @@ describe('the filter bar', () => {
     expect(screen.getByText('1 of 3 notes')).toBeTruthy();
   });
 
-  it("says 'No notes match your filters' and clears them", async () => {
+  it("shows 'No notes match your filters' and clears them", async () => {
     renderNotebook({ notes: NOTES });
     await type('nobody');
     expect(await screen.findByText('No notes match your filters')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('the filter bar', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
-  it('keeps what is chosen in the address, beside nothing else', async () => {
+  it('writes only the chosen filters to the address', async () => {
     const { where } = renderNotebook({ notes: NOTES });
     await type('kane');
     await press('Player Stats');
@@ -85,10 +85,35 @@ describe('the filter bar', () => {
     await waitFor(() => expect(where()).toBe('/app/notebook'));
   });
 
-  it('shows what an address chose', async () => {
+  it('applies the filters of the address', async () => {
     renderNotebook({ notes: NOTES, search: '?stat=saves&type=player&position=GK&q=hugo' });
     await shown(['Hugo Lloris Saves']);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'hugo');
     expect(await screen.findByRole('combobox', { name: 'Position: GK Goalkeeper' })).toBeTruthy();
   });
+});
+
+const TEAMS = Array.from({ length: 20 }, (_, at) => ({ ...SPURS, id: at + 1, name: `Team ${at + 101}` }));
+const teamsShown = () => screen.queryAllByRole('heading', { level: 3 }).length;
+
+it('clearing a filter shows every team again, not only those of the first window', async () => {
+  renderNotebook({ notes: TEAMS.map((team, at) => notebookNote({ id: at + 1, team, player: null })) });
+  await waitFor(() => expect(teamsShown()).toBe(TEAMS.length));
+  const search = screen.getByRole('searchbox');
+  await userEvent.type(search, 'Team 11');
+  await waitFor(() => expect(teamsShown()).toBe(10));
+  await userEvent.clear(search);
+  await waitFor(() => expect(teamsShown()).toBe(TEAMS.length));
+});
+
+it.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['the cross', () => press('Clear search')],
+])('clears the search by %s', async (_name, clear) => {
+  renderNotebook({ notes: NOTES });
+  await type('far');
+  await shown(['Harry Kane Shots']);
+  await clear();
+  await shown(ALL);
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search notes' }));
 });

@@ -13,7 +13,7 @@ const NOTE = 'Harry Kane Shots';
 const FREE = aUser({ plan: 'FREE' });
 
 describe('the Notebook page', () => {
-  it("says 'Please log in to access notebook' without a user", async () => {
+  it("shows 'Please log in to access notebook' to a guest", async () => {
     renderApp(<NotebookPage />, { backend: fakeBackend() });
     expect(await screen.findByText('Please log in to access notebook')).toBeTruthy();
   });
@@ -23,14 +23,14 @@ describe('the Notebook page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Notebook' })).toBeTruthy();
   });
 
-  it("says 'No Notes Yet' with an 'Add First Note' link to /app/stats", async () => {
+  it("shows 'No Notes Yet' with an 'Add First Note' link to /app/stats", async () => {
     renderNotebook();
     expect(await screen.findByRole('heading', { name: 'No Notes Yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add First Note' }).getAttribute('href')).toBe('/app/stats');
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('spins while loading, and small while refreshing', async () => {
+  it('shows a large spinner while loading and a small one while refreshing', async () => {
     const waiting: (() => void)[] = [];
     renderNotebook({
       notes: [notebookNote()],
@@ -51,7 +51,7 @@ describe('the Notebook page', () => {
     await waitFor(() => expect(screen.queryByRole('status', { name: 'Refreshing' })).toBeNull());
   });
 
-  it("says 'Failed to fetch notes' in a toast and on the page, with the reason, and tries again", async () => {
+  it("shows 'Failed to fetch notes' in a toast and on the page with the reason, and retries", async () => {
     let fails = true;
     renderNotebook({
       notes: [notebookNote()],
@@ -75,7 +75,7 @@ describe('the groups of notes', () => {
     notebookNote({ id: 4, team: ENGLAND, league: { id: 8, name: 'World Cup' } }),
   ];
 
-  it('stand under their league or National Teams and their team, each with its badge', async () => {
+  it('are below their league or National Teams and their team, each with its badge', async () => {
     renderNotebook({ notes: NOTES });
     const headings = await screen.findAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Premier Leagueleague', 'National Teamsnational']);
@@ -83,13 +83,13 @@ describe('the groups of notes', () => {
     expect(teams).toEqual(['Tottenham Hotspurteam', 'Englandteam']);
   });
 
-  it('hold team notes first, then player notes ordered by last name', async () => {
+  it('list team notes first, then player notes by last name', async () => {
     renderNotebook({ notes: NOTES });
     await waitFor(() => expect(cardNames()).toHaveLength(4));
     expect(cardNames()).toEqual(['Tottenham Hotspur Corners Won', 'Dele Alli Shots', NOTE, NOTE]);
   });
 
-  it('leave pinned notes to their own section, which closes and opens', async () => {
+  it('exclude pinned notes, which have a collapsible section', async () => {
     renderNotebook({ notes: [notebookNote({ id: 1 }), notebookNote({ id: 2, isPinned: true, statsName: 'goals' })] });
     const pinned = within(await screen.findByRole('region', { name: /^Pinned Notes/ }));
     expect(pinned.getByRole('heading', { level: 3 }).textContent).toBe('Harry Kane Goals');
@@ -104,7 +104,7 @@ describe('the groups of notes', () => {
     expect(pinned.getByRole('article')).toBeTruthy();
   });
 
-  it('drop a league whose only note is pinned', async () => {
+  it('omit a league whose only note is pinned', async () => {
     renderNotebook({ notes: [notebookNote({ isPinned: true })] });
     await card(NOTE);
     expect(screen.queryByRole('region', { name: 'Premier League' })).toBeNull();
@@ -112,7 +112,7 @@ describe('the groups of notes', () => {
 });
 
 describe('the limit of the FREE plan', () => {
-  it('is told with the count, leads to the plans and can be dismissed', async () => {
+  it('is shown with the count and a link to the plans, and can be dismissed', async () => {
     renderNotebook({ user: FREE, notes: [1, 2, 3].map((id) => notebookNote({ id, player: { ...KANE, id } })) });
     expect(await screen.findByText('3 of 5 notes')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe('/app/settings?plan=true');
@@ -120,7 +120,7 @@ describe('the limit of the FREE plan', () => {
     expect(screen.queryByText('3 of 5 notes')).toBeNull();
   });
 
-  it('is nothing to a user who may keep as many as he likes', async () => {
+  it('is not shown to a user without a limit', async () => {
     renderNotebook({ notes: [notebookNote()] });
     await card(NOTE);
     expect(screen.queryByText(/of 5 notes/)).toBeNull();

@@ -4,16 +4,16 @@ import { Router } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { useNotebookFilter } from '#components/notebook/use-notebook-filter.ts';
 
-/** The filter under an address that shows what is written to it only when the test lets it. */
+/** The filter below a router whose location changes only when the test calls `show`. */
 function lateAddress() {
   vi.useFakeTimers();
-  const asked: string[] = [];
+  const written: string[] = [];
   const place = { pathname: '/app/notebook', search: '' };
   const navigator = {
     createHref: () => '',
     go: () => undefined,
     push: () => undefined,
-    replace: (to: { search?: string }) => asked.push(to.search ?? ''),
+    replace: (to: { search?: string }) => written.push(to.search ?? ''),
   };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Router location={{ ...place }} navigator={navigator as never}>
@@ -22,9 +22,9 @@ function lateAddress() {
   );
   const { result, rerender } = renderHook(() => useNotebookFilter(), { wrapper });
   return {
-    asked,
+    written,
     text: () => result.current[0].text,
-    /** Types and comes to rest. */
+    /** Types and waits for the debounce. */
     type(text: string): void {
       act(() => result.current[1]({ text }));
       act(() => vi.runAllTimers());
@@ -37,23 +37,23 @@ function lateAddress() {
   };
 }
 
-it('keeps what was typed since, when the address shows an earlier word late', () => {
+it('keeps later input when the address shows an earlier value late', () => {
   const filter = lateAddress();
   filter.type('ka');
   filter.type('kane');
-  expect(filter.asked).toEqual(['?q=ka', '?q=kane']);
+  expect(filter.written).toEqual(['?q=ka', '?q=kane']);
   filter.show('?q=ka');
   expect(filter.text()).toBe('kane');
   filter.show('?q=kane');
   expect(filter.text()).toBe('kane');
-  expect(filter.asked).toHaveLength(2);
+  expect(filter.written).toHaveLength(2);
 });
 
-it('follows an address that somebody else wrote', () => {
+it('applies an address written elsewhere', () => {
   const filter = lateAddress();
   filter.type('kane');
   filter.show('?q=kane');
   filter.show('?q=son');
   expect(filter.text()).toBe('son');
-  expect(filter.asked).toHaveLength(1);
+  expect(filter.written).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ async function connect(address: string) {
 }
 
 describe('the settings of the side panel', () => {
-  it('hold what concerns the panel, and nothing that belongs to the website', async () => {
+  it('contain the sections of the panel and none of the website', async () => {
     await renderPage();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual(['Account', 'Usage This Month', 'Appearance', 'Server', 'On the Website']);
@@ -49,7 +49,7 @@ describe('the settings of the side panel', () => {
     ).toBeTruthy();
   });
 
-  it('lead to the plans, the settings and the legal pages on the website, in a tab of their own', async () => {
+  it('link to the plans, the settings and the legal pages of the website in new tabs', async () => {
     await renderPage({ user: aUser({ plan: 'FREE' }) });
     const links = within(screen.getByRole('region', { name: 'On the Website' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
@@ -60,13 +60,13 @@ describe('the settings of the side panel', () => {
     ]);
   });
 
-  it('offer no upgrade to whoever has everything', async () => {
+  it('offer no upgrade on the highest plan', async () => {
     await renderPage({ user: aUser({ plan: 'LIFETIME' }) });
     expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
     expect(screen.getByText(/You are on the Lifetime plan/)).toBeTruthy();
   });
 
-  it('open the choice of plans on the website once where an offer to upgrade was followed', async () => {
+  it('open the plans on the website once when opened by an upgrade link', async () => {
     const { left, where } = await renderPage({ at: '/app/settings?plan=true' });
     await waitFor(() => expect(where()).toBe('/app/settings'));
     expect(left).toEqual(['https://tenline.example/app/settings?plan=true']);
@@ -80,7 +80,7 @@ describe('the settings of the side panel', () => {
 });
 
 describe('the server’s address', () => {
-  it('is changed to what was typed, by its origin', async () => {
+  it('is changed to the origin of the typed address', async () => {
     const { changed } = await renderPage();
     expect(field()).toHaveProperty('value', STANDARD);
     await connect('tenline.example.com');
@@ -92,7 +92,7 @@ describe('the server’s address', () => {
     ['', 'Enter the address of a server, such as https://tenline.example.com.'],
     ['ftp://tenline.example.com', 'Enter the address of a server, such as https://tenline.example.com.'],
     ['localhost:4010', 'This is the server you are using.'],
-  ])('%j is answered in one sentence and goes nowhere', async (typed, text) => {
+  ])('%j is rejected with one sentence and without a request', async (typed, text) => {
     const { changed } = await renderPage();
     await connect(typed);
     expect(screen.getByRole('alert').textContent).toBe(text);
@@ -101,8 +101,8 @@ describe('the server’s address', () => {
   });
 
   it.each([
-    ['denied', 'The browser was not allowed to reach other.example, so nothing changed.'],
-    ['silent', 'No answer from other.example. Check the address, and that the server runs.'],
+    ['denied', 'The browser has no permission to reach other.example, so nothing changed.'],
+    ['silent', 'No answer from other.example. Check the address and that the server is running.'],
     ['stranger', 'There is no Tenline server at other.example.'],
   ] as const)('stays when the new one is %s, with what was typed', async (outcome, text) => {
     await renderPage({ change: async () => outcome });
@@ -112,20 +112,20 @@ describe('the server’s address', () => {
     expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
   });
 
-  it('stays when the user could not be signed out', async () => {
+  it('stays when the sign-out failed', async () => {
     await renderPage({ change: () => Promise.reject(new Error('No answer')) });
     await connect('https://other.example');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^You could not be signed out/);
   });
 
-  it('warns of an address without https on the way to another machine', async () => {
+  it('shows a warning for a remote address without https', async () => {
     await renderPage();
     await userEvent.clear(field());
     await userEvent.type(field(), 'http://192.168.1.5:4010');
-    expect(screen.getByText('Without https, what you send can be read on its way.')).toBeTruthy();
+    expect(screen.getByText('Without https, others on the network can read what you send.')).toBeTruthy();
   });
 
-  it('offers the one that the extension was made for', async () => {
+  it('can be reset to the default server', async () => {
     const { changed } = await renderPage({ address: 'https://own.example' });
     await userEvent.click(screen.getByRole('button', { name: 'Use localhost:4010' }));
     await userEvent.click(screen.getByRole('button', { name: 'Connect' }));

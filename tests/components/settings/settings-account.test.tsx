@@ -29,8 +29,8 @@ function renderWith(replies: (call: { method: string; path: string }) => ApiRepl
   return backend;
 }
 
-describe('where the user is signed in', () => {
-  it('names each place, this one first, and ends all others on request', async () => {
+describe('the session list', () => {
+  it('lists the sessions, the current one first, and ends all others on request', async () => {
     let places = [PHONE, HERE];
     const backend = renderWith(({ method, path }) => {
       if (path !== '/me/sessions') return undefined;
@@ -50,7 +50,7 @@ describe('where the user is signed in', () => {
     expect(backend.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/me/sessions']);
   });
 
-  it('says when it could not, and leaves the list as it is', async () => {
+  it('shows a failure and keeps the list', async () => {
     renderWith(({ method, path }) => {
       if (path !== '/me/sessions') return undefined;
       return method === 'DELETE' ? apiFailure(500, 'API request failed') : { ok: true, body: { data: [HERE, PHONE] } };
@@ -61,7 +61,7 @@ describe('where the user is signed in', () => {
     expect(section.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('offers another try where the list could not be loaded', async () => {
+  it('offers a retry when the list could not be loaded', async () => {
     renderWith(() => apiFailure(400, 'Not now'));
     const section = await region('Where You Are Signed In');
     expect(await section.findByText('Not now')).toBeTruthy();
@@ -70,16 +70,16 @@ describe('where the user is signed in', () => {
 });
 
 describe('the usage of the month', () => {
-  it('stands against the limit of the Free plan', async () => {
+  it('is shown with the limit of the Free plan', async () => {
     const usage = { used: 12, limit: 30, resetsAt: '2030-06-01T00:00:00.000Z' };
     renderWith(() => undefined, aUser({ plan: 'FREE', usage }));
     const section = await region('Usage This Month');
     expect(section.getByText('12 of 30')).toBeTruthy();
     expect(section.getByRole('progressbar')).toMatchObject({ value: 12, max: 30 });
-    expect(section.getByText('Starts over on Jun 01, 2030.')).toBeTruthy();
+    expect(section.getByText('Resets on Jun 01, 2030.')).toBeTruthy();
   });
 
-  it('says that a paid plan has no limit', async () => {
+  it('is shown without a limit on a paid plan', async () => {
     renderWith(() => undefined, aUser({ usage: { used: 1, limit: null, resetsAt: '2030-06-01T00:00:00.000Z' } }));
     const section = await region('Usage This Month');
     expect(section.getByText(/request\. Your plan has no limit/)).toBeTruthy();

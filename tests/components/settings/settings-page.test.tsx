@@ -26,12 +26,12 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the settings', () => {
-  it('ask somebody without a session to log in', async () => {
+  it('show a log-in message to a guest', async () => {
     renderApp(<SettingsPage />, { backend: fakeBackend() });
     expect(await screen.findByText('Please log in to access settings')).toBeTruthy();
   });
 
-  it('show name and e-mail, to be read only', async () => {
+  it('show name and email read-only', async () => {
     await renderPage();
     const information = region('Personal Information');
     expect(information.getByText(user.email)).toBeTruthy();
@@ -48,7 +48,7 @@ describe('changing the password', () => {
     await press('Change Password');
   }
 
-  it('names what is missing', async () => {
+  it('reports missing fields', async () => {
     const { made } = await renderPage();
     await press('Change Password');
     await screen.findByText('Current password is required');
@@ -57,7 +57,7 @@ describe('changing the password', () => {
     expect(made()).toEqual([]);
   });
 
-  it('wants the new one strong and twice', async () => {
+  it('requires a strong new password, twice', async () => {
     const { made } = await renderPage();
     await fill('old', 'weak', 'other');
     expect(await screen.findByText(/^The password must be at least 8 characters long/)).toBeTruthy();
@@ -65,7 +65,7 @@ describe('changing the password', () => {
     expect(made()).toEqual([]);
   });
 
-  it('sends both, says so and empties the fields', async () => {
+  it('sends both passwords, shows a toast and clears the fields', async () => {
     const { made } = await renderPage();
     await fill('old', PASSWORD, PASSWORD);
     expect(await screen.findByText('Password changed successfully')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('changing the password', () => {
     await vi.waitFor(() => expect(screen.getByLabelText('New password')).toHaveProperty('value', ''));
   });
 
-  it('says that it failed and keeps what was typed', async () => {
+  it('shows a failure and keeps the typed values', async () => {
     await renderPage(SILENT);
     await fill('old', PASSWORD, PASSWORD);
     expect(await screen.findByText('Failed to change password')).toBeTruthy();
@@ -83,8 +83,8 @@ describe('changing the password', () => {
   });
 });
 
-describe('the e-mail preferences', () => {
-  it('follow what the server answers', async () => {
+describe('the email preferences', () => {
+  it('show the state that the server returned', async () => {
     const { made } = await renderPage({ ok: true, body: { emailMarketing: true } });
     await userEvent.click(screen.getByRole('switch', { name: 'Marketing emails: Disabled' }));
     expect(await screen.findByText('Email preferences updated successfully')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('the e-mail preferences', () => {
     expect(made().map(({ body }) => body)).toEqual([{ emailMarketing: true }]);
   });
 
-  it('stay as they are when that fails', async () => {
+  it('keep their state on failure', async () => {
     await renderPage(SILENT);
     await userEvent.click(screen.getByRole('switch'));
     expect(await screen.findByText('Failed to update email preferences')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('the e-mail preferences', () => {
   });
 });
 
-it('exports everything that is kept as a JSON file named after its day', async () => {
+it('exports all stored data as a JSON file named by its date', async () => {
   const data = {
     exportedAt: '2030-05-06T07:08:09.000Z',
     user: { ...user, createdAt: '2030-01-01T00:00:00.000Z', activatedAt: null },
@@ -128,21 +128,21 @@ describe('deleting the account', () => {
   const deletions = (backend: ReturnType<typeof fakeBackend>) =>
     backend.calls.filter(({ method }) => method === 'DELETE').map(({ path, body }) => [path, body]);
 
-  it('wants the password first', async () => {
+  it('requires the password', async () => {
     const { backend } = await renderPage();
     const dialog = await ask('');
     expect(await dialog.findByText('Password is required.')).toBeTruthy();
     expect(deletions(backend)).toEqual([]);
   });
 
-  it('tells why it was refused, with the user still there', async () => {
+  it('shows the reason of a rejection and keeps the session', async () => {
     await renderPage(apiFailure(400, 'The password is not right.'));
     const dialog = await ask('wrong');
     expect(await dialog.findByText('The password is not right.')).toBeTruthy();
     expect(dialog.getByLabelText('Password')).toHaveProperty('value', 'wrong');
   });
 
-  it('signs the user out for good', async () => {
+  it('signs the user out', async () => {
     const { backend } = await renderPage();
     await ask(PASSWORD);
     expect(await screen.findByText('Your account has been deleted')).toBeTruthy();

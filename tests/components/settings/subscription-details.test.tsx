@@ -24,7 +24,7 @@ function renderSection(
 ) {
   const user = aUser({ plan, subscriptionEndDate: plan === 'PREMIUM' ? '2030-03-04T12:00:00.000Z' : null });
   const left: string[] = [];
-  const told: TrackingEvent[] = [];
+  const tracked: TrackingEvent[] = [];
   const backend = fakeBackend({
     user,
     answer: ({ path }) => (path === '/stripe/mode' ? { ok: true, body: { isTest, isConfigured } } : reply),
@@ -34,10 +34,10 @@ function renderSection(
     backend,
     shell,
     at,
-    track: (event) => told.push(event),
+    track: (event) => tracked.push(event),
   });
   const made = () => backend.calls.filter(({ path }) => path !== '/stripe/mode');
-  return { ...view, left, told, made };
+  return { ...view, left, tracked, made };
 }
 
 const names = (within_ = screen as Pick<typeof screen, 'queryAllByRole'>) =>
@@ -68,7 +68,7 @@ describe('the section', () => {
     expect(names()).toEqual(buttons);
   });
 
-  it('says when a subscription renews', () => {
+  it('shows the renewal date', () => {
     renderSection('PREMIUM');
     expect(screen.getByText('Mar 04, 2030')).toBeTruthy();
   });
@@ -90,8 +90,8 @@ describe('a server without payments', () => {
 });
 
 describe('an upgrade', () => {
-  it('leads to the checkout of the plan and tells tracking', async () => {
-    const { left, told, made } = renderSection('PREMIUM');
+  it('opens the checkout of the plan and tracks it', async () => {
+    const { left, tracked, made } = renderSection('PREMIUM');
     await press(/Upgrade to Annual/);
     await waitFor(() => expect(left).toEqual([URL]));
     expect(made()).toEqual([
@@ -103,7 +103,7 @@ describe('an upgrade', () => {
       },
     ]);
     const facts = { plan: 'Annual', currency: 'USD', value: 69 };
-    expect(told).toEqual([
+    expect(tracked).toEqual([
       { name: 'AddToCart', ...facts },
       { name: 'begin_checkout', ...facts },
     ]);
@@ -111,13 +111,13 @@ describe('an upgrade', () => {
 
   it.each([
     [
-      'what the server says',
+      'the server’s message',
       apiFailure(409, 'You are on the Annual plan already.'),
       'You are on the Annual plan already.',
     ],
-    ['that it failed where the server says nothing', SILENT, 'Failed to create checkout session'],
+    ['a general message where the server says nothing', SILENT, 'Failed to create checkout session'],
     ['that the server was not reached', AWAY, 'Error creating checkout session'],
-  ])('tells %s', async (_what, reply, text) => {
+  ])('shows %s', async (_what, reply, text) => {
     const { left } = renderSection('FREE', { reply });
     await press('Upgrade to Premium');
     expect(await screen.findByText(text)).toBeTruthy();
@@ -125,8 +125,8 @@ describe('an upgrade', () => {
   });
 });
 
-describe('the choice of plans', () => {
-  it('opens by plan=true in the address, with prices and labels, and closing takes it out', async () => {
+describe('the plan dialog', () => {
+  it('opens by plan=true in the address, shows prices and labels, and closing removes the parameter', async () => {
     const { where } = renderSection('PREMIUM', { at: '/app/settings?plan=true' });
     const choice = await dialog('Choose your plan');
     const plans = choice.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -146,18 +146,15 @@ describe('the choice of plans', () => {
     ['FREE', [{ name: 'ViewContent', plan: 'Premium', currency: 'USD', value: 6.99 }]],
     ['ANNUAL', [{ name: 'ViewContent', plan: 'Lifetime', currency: 'USD', value: 199 }]],
     ['LIFETIME', []],
-  ] as const)(
-    'tells tracking that somebody on %s looks at what he could buy, once it is open',
-    async (plan, events) => {
-      const { told } = renderSection(plan);
-      expect(told).toEqual([]);
-      await press('Compare plans');
-      await dialog('Choose your plan');
-      expect(told).toEqual(events);
-    },
-  );
+  ] as const)('tracks a view of the next plan for %s once it is open', async (plan, events) => {
+    const { tracked } = renderSection(plan);
+    expect(tracked).toEqual([]);
+    await press('Compare plans');
+    await dialog('Choose your plan');
+    expect(tracked).toEqual(events);
+  });
 
-  it('says TEST where no money moves, and leads to the checkout', async () => {
+  it('marks test payments as TEST and opens the checkout', async () => {
     const { left } = renderSection('FREE', { isTest: true, at: '/app/settings?plan=true' });
     const choice = await dialog('Choose your plan');
     expect(await choice.findByText('TEST payments')).toBeTruthy();
@@ -169,40 +166,40 @@ describe('the choice of plans', () => {
 describe('cancelling', () => {
   async function cancel() {
     await press('Cancel subscription');
-    const asked = await dialog('Cancel your subscription?');
-    await userEvent.click(asked.getByRole('button', { name: 'Cancel subscription' }));
-    return asked;
+    const confirmation = await dialog('Cancel your subscription?');
+    await userEvent.click(confirmation.getByRole('button', { name: 'Cancel subscription' }));
+    return confirmation;
   }
 
-  it('says first what will happen, and does nothing when it is thought better of', async () => {
+  it('explains the effects first, and Keep changes nothing', async () => {
     const { made } = renderSection('PREMIUM');
     await press('Cancel subscription');
-    const asked = await dialog('Cancel your subscription?');
-    expect(asked.getByText(/access ends at once and you are back on the Free plan/)).toBeTruthy();
-    expect(asked.getByText(/refunded within 5 to 7 business days/)).toBeTruthy();
-    await userEvent.click(asked.getByRole('button', { name: 'Keep Premium' }));
+    const confirmation = await dialog('Cancel your subscription?');
+    expect(confirmation.getByText(/access ends at once and you are back on the Free plan/)).toBeTruthy();
+    expect(confirmation.getByText(/refunded within 5 to 7 business days/)).toBeTruthy();
+    await userEvent.click(confirmation.getByRole('button', { name: 'Keep Premium' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(made()).toEqual([]);
   });
 
-  it('ends it, asks who is there again, and tells tracking', async () => {
-    const { made, told } = renderSection('PREMIUM');
+  it('ends the subscription, refreshes the user and tracks it', async () => {
+    const { made, tracked } = renderSection('PREMIUM');
     await cancel();
     expect(await screen.findByText('Subscription cancelled successfully')).toBeTruthy();
     expect(made().map(({ path }) => path)).toContain('/stripe/cancel');
-    expect(told).toEqual([{ name: 'cancel_subscription', plan: 'Premium', currency: 'USD', value: 6.99 }]);
+    expect(tracked).toEqual([{ name: 'cancel_subscription', plan: 'Premium', currency: 'USD', value: 6.99 }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it.each([
-    ['what the server says', apiFailure(503, 'Please try again.'), 'Please try again.'],
-    ['that it failed where the server says nothing', SILENT, 'Failed to cancel subscription'],
+    ['the server’s message', apiFailure(503, 'Please try again.'), 'Please try again.'],
+    ['a general message where the server says nothing', SILENT, 'Failed to cancel subscription'],
     ['that the server was not reached', AWAY, 'Error cancelling subscription'],
-  ])('tells %s and stays open', async (_what, reply, text) => {
-    const { told } = renderSection('ANNUAL', { reply });
-    const asked = await cancel();
+  ])('shows %s and stays open', async (_what, reply, text) => {
+    const { tracked } = renderSection('ANNUAL', { reply });
+    const confirmation = await cancel();
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(asked.getByRole('button', { name: 'Cancel subscription' })).toBeTruthy();
-    expect(told).toEqual([]);
+    expect(confirmation.getByRole('button', { name: 'Cancel subscription' })).toBeTruthy();
+    expect(tracked).toEqual([]);
   });
 });
