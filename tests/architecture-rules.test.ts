@@ -179,7 +179,7 @@ describe('CSS modules', () => {
     expect(styleBreaches(new Map([['a.module.css', ['popup']]]), uses)).toEqual([]);
   });
 
-  test('classes used by name, all of them, are no breach', () => {
+  test('classes that are all used by name are allowed', () => {
     expect(breaches('const a = <Card className={styles.card} title={styles.title} />;')).toEqual([]);
   });
 

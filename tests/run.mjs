@@ -11,7 +11,8 @@ import { runVitest } from '#tests/tools/vitest.mjs';
 
 /**
  * `npm test` and `npm run bench`, on a fresh clone too: installs what is missing, finds a browser and runs every check.
- * The last line is the sum, `N passed, N failed`. Runs on Node 20 with built-ins alone.
+ * The last line is the sum, `N passed, N failed`; the lines before it name what was skipped and why. Runs on Node 20 with
+ * built-ins alone.
  */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
@@ -53,12 +54,13 @@ async function test(node, env, hasBrowser) {
     tool('unused code (knip)', 'knip/bin/knip.js'),
     () => step('house', () => house(node, options), say),
   ]);
-  const builds = inTurn(BUILDS.map((build) => () => step(`build (${build.name})`, () => buildAnew(node, build), say)));
+  const builds = inTurn(BUILDS.map((build) => () => step(`build (${build.name})`, () => rebuild(node, build), say)));
   const outcomes = (await Promise.all([statics, builds])).flat();
   outcomes.push(await step('tests (vitest)', () => runVitest(node, ['node', 'dom'], options), say));
   const noBrowser = { passed: 0, failed: 1, output: 'The end-to-end tests need a Chromium or Chrome.' };
   const ends = () => (hasBrowser ? runVitest(node, ['e2e'], options) : Promise.resolve(noBrowser));
   outcomes.push(await step('end to end (chromium)', ends, say));
+  for (const line of new Set(outcomes.flatMap(({ skipped = [] }) => skipped))) say(line);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   say(`${passed} passed, ${failed} failed`);
@@ -88,12 +90,12 @@ async function house(node, options) {
 }
 
 /**
- * A build from nothing: a test must not pass on what an earlier build left behind.
+ * A build without the output of an earlier one, so that no test passes on that.
  *
  * @param {string} node
  * @param {import('#server/house/builds.mjs').Build} build
  */
-async function buildAnew(node, build) {
+async function rebuild(node, build) {
   rmSync(join(root, build.output), { force: true });
   const { status, output } = await runBuild(root, node, build);
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output };

@@ -40,7 +40,7 @@ export async function allStatsCharts(): Promise<Figure[]> {
   ];
 }
 
-/** Clicks the tab and waits until the frame with the last chart's bars was painted; a message comes right after the frame that asked for it. */
+/** Clicks the tab and waits until the frame with the last chart's bars was painted; a message arrives right after the frame that posted it. */
 function untilLastChart(page: Page): Promise<number> {
   return page.getByRole('tab', { name: /^All Stats/ }).evaluate(
     (tab, charts) =>

@@ -56,7 +56,7 @@ function row(what: string, times: readonly number[]): Figure {
   };
 }
 
-/** Notes in every page that is opened when the frame with the list was painted; the most urgent task comes right after the frame that asked for it. */
+/** Records in every opened page when the frame with the list was painted; a user-blocking task runs right after the frame that posted it. */
 function watchForList(page: Page): Promise<unknown> {
   return page.addInitScript((matches) => {
     const observer = new MutationObserver(() => {
@@ -82,7 +82,7 @@ async function listPainted(page: Page): Promise<number> {
   });
 }
 
-/** Presses the first that matches once the page is at rest and waits until the next frame was painted. */
+/** Presses the first match once the page is idle and waits until the next frame was painted. */
 function untilPainted(page: Page, pressed: string): Promise<number> {
   return page
     .locator(pressed)

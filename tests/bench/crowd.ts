@@ -4,7 +4,7 @@ import { NAME_CULTURES } from '#server/data/demo/name-culture.ts';
 import { nameGiver } from '#server/data/demo/person-name.ts';
 import { seededRandom } from '#server/data/demo/random.ts';
 
-/** As many as the search has to be quick among (design, section 10). */
+/** The number of players that the search budget is for. */
 const PLAYERS = 30_000;
 const TEAMS = 1200;
 const SUFFIXES = ['United', 'Town', 'City', 'Athletic', 'Rovers', 'FC', '1907', 'Sporting'];

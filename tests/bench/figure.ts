@@ -1,10 +1,10 @@
-/** One row of the budget table (design, section 10). */
+/** One row of the budget table. */
 export interface Figure {
   /** What is measured, in the table's words. */
   readonly what: string;
   /** The measured value with its unit, as in "96.1 kB". */
   readonly measured: string;
-  /** What it was measured against in the same run, or `null` where nothing stands beside it. */
+  /** The floor measured in the same run, or `null` without one. */
   readonly floor: string | null;
   /** The figure that the budget is about: a ratio wherever there is a floor. */
   readonly figure: number;

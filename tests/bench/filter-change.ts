@@ -42,7 +42,7 @@ export async function filterChange(): Promise<Figure[]> {
   ];
 }
 
-/** Presses a toggle once the page is at rest and waits until the next frame was painted; a message comes right after the frame that asked for it. */
+/** Presses a toggle once the page is idle and waits until the next frame was painted; a message arrives right after the frame that posted it. */
 function untilPainted(page: Page, panel: string, toggle: string): Promise<number> {
   return page
     .getByRole('region', { name: panel, exact: true })

@@ -68,7 +68,7 @@ async function workersByName(context: BrowserContext, count: number): Promise<Ma
   return new Map(await Promise.all(named));
 }
 
-/** Opens an extension's popup as a page and hands back the milliseconds until the frame that holds an element was painted. */
+/** Opens an extension's popup as a page and returns the milliseconds until the frame that holds an element was painted. */
 async function untilDrawn(context: BrowserContext, extension: Worker, selector: string): Promise<number> {
   const page = await context.newPage();
   try {
@@ -82,7 +82,7 @@ async function untilDrawn(context: BrowserContext, extension: Worker, selector: 
   }
 }
 
-/** Runs in the page: notes when the frame with the element was painted; the most urgent task comes right after the frame that asked for it. */
+/** Runs in the page: records when the frame with the element was painted; a user-blocking task runs right after the frame that posted it. */
 function watchFor(selector: string): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector) === null) return;

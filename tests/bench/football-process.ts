@@ -32,7 +32,7 @@ try {
     progress: silentProgress,
     now,
   });
-  // The crowd has no matches to count; how much somebody has played decides who comes first in a search.
+  // The crowd has no matches; the minutes played decide the order of a search.
   if (football === 'crowd') await sql`update players set matches = id * 7919 % 61`.execute(db);
   await sql`vacuum analyze`.execute(long.db);
 

@@ -6,9 +6,9 @@ const readySchema = z.object({ address: z.string(), accessToken: z.string(), ref
 
 /** A running server of Tenline with football in it. */
 export interface FootballServer extends z.infer<typeof readySchema> {
-  /** The header that speaks for the signed-in premium user. */
+  /** The authorization header of the signed-in premium user. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The text of a call's reply; `path` is below the API's base. @throws when it is no success */
+  /** The text of a call's reply; `path` is below the API's base. @throws when it is not a success */
   get(path: string): Promise<string>;
   stop(): Promise<void>;
 }

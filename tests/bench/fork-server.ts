@@ -17,17 +17,17 @@ export interface ForkedServer {
  * watches the channel between them.
  *
  * @param file the program's name in this folder
- * @param told sent to the program when it has started
+ * @param message sent to the program when it has started
  * @throws when it ends or is silent for two minutes instead of getting ready
  */
-export async function forkServer(file: string, told: object): Promise<ForkedServer> {
+export async function forkServer(file: string, message: object): Promise<ForkedServer> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: [], stdio: ['ignore', 2, 2, 'ipc'] });
   const ended = once(child, 'exit');
   const stop = async () => {
     if (child.connected) child.disconnect();
     await ended;
   };
-  child.send(told);
+  child.send(message);
   const late = AbortSignal.timeout(LONGEST_START);
   try {
     const ready = await Promise.race([

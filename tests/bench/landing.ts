@@ -13,7 +13,7 @@ import { chromiumProgram, QUIET_FLAGS } from '#tests/support/chromium.ts';
 /** Fetched by npm for this measurement alone: with all it needs it weighs as much as everything else here. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const TIMES = 3;
-/** Now and then it misses the beginning of its own recording and asks to be run again. */
+/** Lighthouse sometimes misses the beginning of its own recording and must run again. */
 const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

@@ -68,7 +68,7 @@ interface Step {
   readonly awaits: string;
 }
 
-/** Takes a step once the page is at rest and waits until the frame with its effect was painted; the most urgent task comes right after the frame that asked for it. */
+/** Takes a step once the page is idle and waits until the frame with its effect was painted; a user-blocking task runs right after the frame that posted it. */
 function untilPainted(page: Page, step: Step): Promise<number> {
   return page.evaluate(
     ({ press, type, awaits }) =>

@@ -32,7 +32,7 @@ function sayWhenBarIsThere(mark: string): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector('figure g[data-tone]') === null) return;
     observer.disconnect();
-    // biome-ignore lint/suspicious/noConsole: what the page says is how the bench hears of it.
+    // biome-ignore lint/suspicious/noConsole: the bench reads the page's console.
     console.debug(mark);
   });
   observer.observe(document, { childList: true, subtree: true });

@@ -1,5 +1,5 @@
 /**
- * The value below which the given share of the values lies, interpolated between the two nearest.
+ * The value below which the given share of the values is, interpolated between the two nearest.
  *
  * @param values any number of them but none, in any order
  * @param share from 0 (the least) to 1 (the greatest); 0.5 is the median

@@ -7,7 +7,7 @@ export interface ProcessMemory {
   readonly peak: number;
 }
 
-/** What a running process holds, as Linux tells it; `null` on other systems and once the process has ended. */
+/** The memory of a running process, as Linux reports it; `null` on other systems and once the process has ended. */
 export function processMemory(pid: number): ProcessMemory | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

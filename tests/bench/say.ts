@@ -1,4 +1,4 @@
-/** Tells how far the benchmarks are; the table alone goes to standard output. */
+/** Writes the progress of the benchmarks to standard error; standard output has the table alone. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -60,7 +60,7 @@ async function timed(server: FootballServer, typed: readonly TypedName[]): Promi
   return times;
 }
 
-/** What a request takes that asks nothing of the database. */
+/** The time of a request without a query. */
 async function healthTimes(address: string): Promise<number[]> {
   const times: number[] = [];
   for (let request = 0; request < SEARCHES; request += 1) {

@@ -8,7 +8,7 @@ import { runCommand, startServer } from '#tests/bench/tenline-program.ts';
 
 const EMAIL = 'bench@tenline.example';
 
-/** What somebody asks for who looks around; well below the requests that one address may make in a minute. */
+/** The requests of a typical visit, well below the limit of one address in a minute. */
 const PATHS = [
   ...Array.from({ length: 150 }, (_, at) => `/search/id?type=player&id=${1 + at * 13}`),
   ...Array.from({ length: 50 }, (_, at) => `/search/id?type=team&id=${1 + at * 2}`),
@@ -16,10 +16,10 @@ const PATHS = [
 ];
 
 /**
- * The memory of a server on a data folder after some hundred requests. Beside it, without a budget, stand the server's peak and
+ * The memory of a server on a data folder after some hundred requests. The other rows, without a budget, are the server's peak and
  * that of the import that filled the folder.
  *
- * @returns no figure where the system does not tell a process's memory
+ * @returns no figure where the system does not report a process's memory
  */
 export async function servingMemory(home: string, importing: ProcessMemory | null): Promise<Figure[]> {
   say('memory: asking the server for many details');

@@ -35,7 +35,7 @@ const HABITS: readonly Habit[] = [
   { name: 'nobody', share: 0.05, type: (_person, pick) => `qxz${'bcdfgh'[pick(6)]}w${'jkvx'[pick(4)]}` },
 ];
 
-/** What so many people type who look for somebody among these, in a mixed order that is the same every time. */
+/** The texts of a number of searches for these players, in a shuffled order that is always the same. */
 export function typedNames(people: readonly Person[], count: number): TypedName[] {
   const random = seededRandom('typed names');
   const typed = HABITS.flatMap(({ name, share, type }) =>

@@ -5,14 +5,14 @@ import { extensionPreferences } from '#lib/shell/preferences.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { playerGame } from '#tests/support/game-builders.ts';
 
-/** What lies in the storage of a browser in which the popup was used before, by key. */
+/** The storage of a browser in which the popup was used before, by key. */
 export interface WarmStorage {
   readonly local: Readonly<Record<string, unknown>>;
   /** Gone with the browser. */
   readonly session: Readonly<Record<string, unknown>>;
 }
 
-/** What a signed-in user's popup leaves behind that looked one player up: his name and his ten bars. */
+/** What the popup stores after a signed-in user looked up one player: the name and the ten bars. */
 export async function warmPopup(now: number): Promise<WarmStorage> {
   const games = [6, 0, 0, 2, 0, 4, 3, 5, 4, 3].map((shots, at) =>
     playerGame({ id: at + 1, day: `2026-03-${String(at + 10)}`, full: { shots }, isHomeGame: at % 2 === 0 }),

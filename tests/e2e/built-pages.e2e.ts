@@ -6,7 +6,7 @@ import { readBuiltPage } from '#tests/support/built-page.ts';
 const EXTENSION = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url));
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** The one call that handles the refresh token (specification, section 7). */
+/** The one call that handles the refresh token; no page of the extension may contain it. */
 const REFRESH_CALL = '/refresh-token';
 /** A class name that Recharts gives its drawing. */
 const RECHARTS = 'recharts-wrapper';
@@ -30,7 +30,7 @@ describe('the built extension', () => {
     expect(filesWith(RECHARTS, readBuiltPage(EXTENSION, 'sidepanel.html').everything)).not.toEqual([]);
   });
 
-  test('asks for no host at install', () => {
+  test('requires no host permission at install', () => {
     const manifest: unknown = JSON.parse(readFileSync(`${EXTENSION}/manifest.json`, 'utf8'));
     expect(manifest).toMatchObject({
       permissions: ['storage', 'alarms', 'contextMenus', 'sidePanel'],
@@ -43,7 +43,7 @@ describe('the built extension', () => {
   });
 });
 
-/** What only a page that tracks or asks for cookies has in it, in whatever file. */
+/** Text that only pages with tracking or a cookie banner contain, in any file. */
 const TRACKING = /fbq|fbevents|gtag|dataLayer|googletagmanager|marketingCookies|sw\.js/;
 
 test('the built extension holds no trace of tracking, cookies and the website’s worker', () => {

@@ -16,7 +16,7 @@ import { aUser } from '#tests/support/user.ts';
 export const kane = playerDetail(gamesWith('shots', KANE_SHOTS));
 /** Manchester City with one game. */
 export const city = teamDetail([teamGame({ team: { full: { shots: 7 } }, other: { full: { shots: 4 } } })]);
-/** Kane, were he a goalkeeper. */
+/** Kane as a goalkeeper. */
 export const keeper = { ...kane, player: { ...kane.player, position: 'GK' as const } };
 
 /** Few cards, where a test is not about how many there are. */

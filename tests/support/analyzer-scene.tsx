@@ -30,7 +30,7 @@ export function dayReply(data: readonly AnalyzedMatch[], locked = 0): ApiReply {
   return { ok: true, body: { data, locked, source: data.length > 0 ? source({ label: 'Demo data' }) : null } };
 }
 
-/** Renders the Analyzer at noon of {@link TODAY}; `asked()` tells the paths that were asked for, the user's own aside. */
+/** Renders the Analyzer at noon of {@link TODAY}; `asked()` returns the requested paths except `/me`. */
 export function renderAnalyzer(scene: AnalyzerScene = {}) {
   const { user = aUser(), days = {}, day, record = analyzerRecordOf(), search = '' } = scene;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00`) });

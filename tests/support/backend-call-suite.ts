@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { ApiCall } from '#lib/backend/backend.ts';
 import { asAda, backendStarts, type CreateBackend, ME, REFRESH } from '#tests/support/backend-form.ts';
 
-/** How every form of the Backend makes a call and tells its failure. */
+/** How every form of the Backend makes a call and reports its failure. */
 export function callSuite(create: CreateBackend): void {
   const { start, signedIn } = backendStarts(create);
 
   describe('a call', () => {
-    test('of a guest carries no token, even when somebody is signed in', async () => {
+    test('of a guest endpoint carries no token, even when a user is signed in', async () => {
       const { server, backend } = await signedIn();
       await backend.request({ ...ME, access: 'guest' });
       expect(server.requests('GET /me').map(({ token }) => token)).toEqual([null]);
@@ -21,7 +21,7 @@ export function callSuite(create: CreateBackend): void {
       expect(server.requests(REFRESH)).toEqual([]);
     });
 
-    test('for users fails without a request when nobody is signed in', async () => {
+    test('for users fails without a request when no user is signed in', async () => {
       const { server, backend } = start();
       expect(await backend.request(ME)).toEqual({ ok: false, status: 401, message: 'No refresh token available' });
       expect(server.routes()).toEqual([]);

@@ -11,7 +11,7 @@ export interface BackendForm {
 /** Makes a form of the Backend over a server; `timeout` in milliseconds. */
 export type CreateBackend = (options: Pick<BackendServer, 'baseUrl' | 'fetch'> & { timeout?: number }) => BackendForm;
 
-/** The pieces of the Backend's suite get a fresh server and window with each test, with nobody signed in or with {@link ADA}. */
+/** Each test of the Backend's suite has a new server and window, as a guest or signed in as {@link ADA}. */
 export function backendStarts(create: CreateBackend) {
   function start(options: { timeout?: number } = {}) {
     const server = backendServer();

@@ -162,7 +162,7 @@ export function backendServer() {
     plugIn: () => {
       reachable = true;
     },
-    /** Answers a route with this from now on; a string is sent as a page that is no JSON. */
+    /** Answers a route with this from now on; a string is sent as a page that is not JSON. */
     can: (route: string, answer: Answer | string) => canned.set(route, answer),
     uncan: (route: string) => canned.delete(route),
     /** Carries out the next request for a route and keeps its reply back until it is released. */

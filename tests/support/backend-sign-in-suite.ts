@@ -18,16 +18,16 @@ const FORM: Registration = {
 };
 const asBen = { email: BEN.email, password: PASSWORD };
 
-/** How every form of the Backend signs in, out and up, and who hears of it. */
+/** How every form of the Backend signs in, out and up, and which watchers it notifies. */
 export function signInSuite(create: CreateBackend): void {
   const { start, signedIn } = backendStarts(create);
 
   describe('a sign-in', () => {
-    test('hands back the user and the message and no token', async () => {
+    test('returns the user and the message and no token', async () => {
       expect(await start().backend.signIn(asAda)).toEqual(okWith({ user: ADA, message: 'Successfully logged in!' }));
     });
 
-    test('tells the server that it is the web app', async () => {
+    test('sends that it is the web app', async () => {
       const { server } = await signedIn();
       expect(server.requests('POST /login')[0]?.body).toEqual({ ...asAda, isWebApp: true });
     });
@@ -51,7 +51,7 @@ export function signInSuite(create: CreateBackend): void {
       expect(await backend.signIn(asAda)).toEqual(okWith({ user: ADA, message: 'Hello' }));
     });
 
-    test('without user data fails and signs nobody in', async () => {
+    test('without user data fails and does not sign in', async () => {
       const { server, backend } = start();
       server.can('POST /login', { status: 200, body: { accessToken: 'a', refreshToken: 'r', message: 'Hello' } });
       const message = 'Login failed: User data incomplete. Please try again.';
@@ -69,7 +69,7 @@ export function signInSuite(create: CreateBackend): void {
       expect(server.routes()).toEqual(['POST /login', 'POST /logout']);
     });
 
-    test('forgets the tokens before it tells the server', async () => {
+    test('clears the tokens before it calls the server', async () => {
       const { server, backend } = await signedIn();
       const { arrived, release } = server.hold('POST /logout');
       const ending = backend.signOut();
@@ -79,7 +79,7 @@ export function signInSuite(create: CreateBackend): void {
       await ending;
     });
 
-    test('forgets the tokens when the server cannot be reached', async () => {
+    test('clears the tokens when the server cannot be reached', async () => {
       const { server, backend } = await signedIn();
       server.unplug();
       await backend.signOut();
@@ -87,7 +87,7 @@ export function signInSuite(create: CreateBackend): void {
       expect(await backend.request(ME)).toMatchObject({ status: 401 });
     });
 
-    test('of nobody asks nothing of the server', async () => {
+    test('without a session sends no request', async () => {
       const { server, backend } = start();
       await backend.signOut();
       expect(server.routes()).toEqual([]);
@@ -95,20 +95,23 @@ export function signInSuite(create: CreateBackend): void {
   });
 
   describe('a watch', () => {
-    test.each(['same', 'other'])('tells the %s window of a sign-in and a sign-out, not of a renewal', async (where) => {
-      const { server, form, backend } = start();
-      const changed = vi.fn();
-      (where === 'same' ? backend : form.open()).watch(changed);
-      await backend.signIn(asAda);
-      expect(changed).toHaveBeenCalledTimes(1);
-      server.expireAccess();
-      await backend.request(ME);
-      expect(changed).toHaveBeenCalledTimes(1);
-      await backend.signOut();
-      expect(changed).toHaveBeenCalledTimes(2);
-    });
+    test.each(['same', 'other'])(
+      'notifies the %s window of a sign-in and a sign-out, not of a renewal',
+      async (where) => {
+        const { server, form, backend } = start();
+        const changed = vi.fn();
+        (where === 'same' ? backend : form.open()).watch(changed);
+        await backend.signIn(asAda);
+        expect(changed).toHaveBeenCalledTimes(1);
+        server.expireAccess();
+        await backend.request(ME);
+        expect(changed).toHaveBeenCalledTimes(1);
+        await backend.signOut();
+        expect(changed).toHaveBeenCalledTimes(2);
+      },
+    );
 
-    test('tells of a user who takes another’s place', async () => {
+    test('notifies when another user replaces the first', async () => {
       const { form, backend } = await signedIn();
       const changed = vi.fn();
       form.open().watch(changed);
@@ -116,7 +119,7 @@ export function signInSuite(create: CreateBackend): void {
       expect(changed).toHaveBeenCalled();
     });
 
-    test('that was stopped tells nothing', async () => {
+    test('that was stopped is not notified', async () => {
       const { backend } = start();
       const changed = vi.fn();
       backend.watch(changed)();
@@ -126,7 +129,7 @@ export function signInSuite(create: CreateBackend): void {
   });
 
   describe('a registration', () => {
-    test('hands back the new user’s id and no token', async () => {
+    test('returns the new user’s id and no token', async () => {
       const reply = await start().backend.signUp(FORM);
       expect(reply).toEqual(okWith({ user: { id: 3 }, message: 'Account created' }));
     });
@@ -139,7 +142,7 @@ export function signInSuite(create: CreateBackend): void {
       expect(server.requests('GET /me')).toEqual([]);
     });
 
-    test('is over for the checkout of whoever signs in afterwards', async () => {
+    test('does not affect the checkout of a user who signs in afterwards', async () => {
       const { server, backend } = start();
       await backend.signUp(FORM);
       await backend.signIn(asAda);

@@ -10,7 +10,7 @@ export function browserTabs() {
   const tabs = new Set<Set<Listener>>();
   let locks = lockManager();
 
-  function tell(writer: Set<Listener>, change: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): void {
+  function notify(writer: Set<Listener>, change: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): void {
     const event = Object.assign(new Event('storage'), { storageArea: null, url: '', initStorageEvent() {} }, change);
     for (const listeners of tabs) if (listeners !== writer) for (const listener of listeners) listener(event);
   }
@@ -24,7 +24,7 @@ export function browserTabs() {
         const oldValue = items.get(key) ?? null;
         if (newValue === null) items.delete(key);
         else items.set(key, newValue);
-        if (oldValue !== newValue) tell(own, { key, oldValue, newValue });
+        if (oldValue !== newValue) notify(own, { key, oldValue, newValue });
       }
       return {
         localStorage: { getItem: (key) => items.get(key) ?? null, setItem: put, removeItem: (key) => put(key, null) },
@@ -36,7 +36,7 @@ export function browserTabs() {
     /** Empties the storage, as the browser's settings do. */
     clear() {
       items.clear();
-      tell(new Set(), { key: null, oldValue: null, newValue: null });
+      notify(new Set(), { key: null, oldValue: null, newValue: null });
     },
     /** Closes all tabs, which gives their locks back. */
     closeAll() {

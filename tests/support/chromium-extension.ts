@@ -15,7 +15,7 @@ const BUILT_FOR = new URL(process.env['WXT_SERVER_URL'] ?? 'http://localhost:401
 export interface LoadedExtension {
   readonly context: BrowserContext;
   readonly id: string;
-  /** The background worker; asks for a living one each time, since the browser may have ended the last. */
+  /** The background worker; gets a running one each time, because the browser may have stopped the last. */
   worker(): Promise<Worker>;
   /** Opens a page of the extension (`popup.html`, `sidepanel.html#/app/stats`) as a tab. */
   open(page: string): Promise<Page>;

@@ -11,7 +11,7 @@ interface SceneOptions {
   readonly consent?: Consent;
 }
 
-/** Renders something that asks about cookies; `reloads` counts what a real page would do. */
+/** Renders the cookie settings; `reloads` counts the reloads that a real page would do. */
 export function consentScene(page: ReactNode, { user = null, halfTyped = false, ...given }: SceneOptions = {}) {
   const scene = { reloads: 0, isHalfTyped: halfTyped };
   const parts = {

@@ -15,13 +15,13 @@ const PASSWORD = 'Ten&Games1Line';
 /**
  * Registers on the FREE plan past every page, for tests that are about what comes after; not activated yet.
  *
- * @param name stands before the @ of the address; every test has its own
+ * @param name the part before the @ of the address, different in every test
  */
 export async function registerNewcomer({ server }: AccountScene, name: string): Promise<Account> {
   const account = { email: `${name}@example.com`, password: PASSWORD };
   const query = new URLSearchParams({ action: 'register' });
-  const asked = await fetch(`${server.address}${API_BASE}${botCheck.path}?${query}`);
-  const check = botCheck.output.parse(await asked.json());
+  const response = await fetch(`${server.address}${API_BASE}${botCheck.path}?${query}`);
+  const check = botCheck.output.parse(await response.json());
   if (check.kind !== 'altcha') throw new Error('The server under test has a bot check of its own.');
   const recaptchaToken = await solved(check.challenge);
   await post(server.address, register, { ...account, fullName: 'New Comer', plan: 'FREE', recaptchaToken });

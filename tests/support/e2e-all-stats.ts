@@ -8,7 +8,7 @@ export interface AllStatsTab {
   card(statistic: string): Locator;
   /** Types a name, picks the result that shows it and waits for its first chart. */
   pick(typed: string, name: string | RegExp): Promise<void>;
-  /** Chooses where all lines stand. */
+  /** Chooses the value of all lines. */
   line(option: string): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export interface ExtensionScene {
   readonly worker: BackgroundWorker;
   /** A page of the extension without a script of its own, to read and set what the browser keeps for the extension. */
   readonly desk: Page;
-  /** Puts a session into the storage, as if somebody had signed in earlier. */
+  /** Puts a session into the storage, as after an earlier sign-in. */
   signIn(plan: 'FREE' | 'PREMIUM'): Promise<void>;
   /** The tokens that the worker keeps. */
   tokens(): Promise<{ accessToken: unknown; refreshToken: unknown }>;

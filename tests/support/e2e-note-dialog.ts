@@ -10,7 +10,7 @@ export function noteDialog(page: Page) {
     restored: dialog.getByText('Draft restored'),
     kept: dialog.getByText('Your text is kept. You can save it again.'),
     save: dialog.getByRole('button', { name: 'Save', exact: true }),
-    /** Waits until it has closed upon a save. */
+    /** Waits until a save has closed it. */
     closed: () => dialog.waitFor({ state: 'detached' }),
   };
 }

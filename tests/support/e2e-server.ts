@@ -17,12 +17,12 @@ export interface E2eServer {
   /** Where it is, without a slash at the end. */
   readonly address: string;
   readonly port: number;
-  /** Its data folder, which nobody else may open while it runs. */
+  /** Its data folder, which no other process may open while it runs. */
   readonly home: string;
   /** Starts it unless it runs. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Lets it stand still in the middle of what it does, or go on. */
+  /** Pauses its process, or continues it. */
   hold(isHeld: boolean): void;
   /** Signs in past every page, for tests that are about something else. */
   tokens(account: Account): Promise<{ accessToken: string; refreshToken: string }>;

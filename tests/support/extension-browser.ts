@@ -8,7 +8,7 @@ function browserEvent<Told extends unknown[]>() {
   const listeners: ((...told: Told) => unknown)[] = [];
   return {
     addListener: (listener: (...told: Told) => unknown) => void listeners.push(listener),
-    /** Tells the listeners, and hands back what they answered, without waiting for it. */
+    /** Calls the listeners and returns their results, without waiting for promises. */
     tell: (...told: Told) => listeners.map((listener) => listener(...told)),
     isListenedTo: () => listeners.length > 0,
   };
@@ -16,7 +16,7 @@ function browserEvent<Told extends unknown[]>() {
 
 type Changes = Record<string, { oldValue?: unknown; newValue?: unknown }>;
 
-/** A storage area that tells of what is not there as browsers do, by leaving it out; the fake one says `null`. */
+/** A storage area that leaves out absent values in changes as browsers do; the fake one has `null`. */
 function areaLikeReal(area: typeof fakeBrowser.storage.local) {
   const heard = new Map<(changes: Changes) => void, (changes: Changes) => void>();
   return {

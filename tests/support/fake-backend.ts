@@ -20,9 +20,9 @@ export interface FakeBackend extends Backend {
 }
 
 export interface FakeParts {
-  /** Who is signed in at the start; nobody by default. */
+  /** The user signed in at the start; a guest by default. */
   user?: User | null;
-  /** Answers a sign-in; by default everybody is refused. */
+  /** Replies to a sign-in; by default every one is refused. */
   signIn?: (credentials: Credentials) => ApiReply<SignInResult> | Promise<ApiReply<SignInResult>>;
   /** Answers a registration; by default it fails. */
   signUp?: (form: Registration) => ApiReply<SignUpResult> | Promise<ApiReply<SignUpResult>>;
@@ -32,7 +32,7 @@ export interface FakeParts {
   me?: () => ApiReply | Promise<ApiReply>;
 }
 
-/** A Backend without a network: it remembers who is signed in and what it was asked. */
+/** A Backend without a network: it keeps the signed-in user and records its calls. */
 export function fakeBackend({ user = null, signIn, signUp, answer, me }: FakeParts = {}): FakeBackend {
   let current = user;
   const watchers = new Set<() => void>();

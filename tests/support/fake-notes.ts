@@ -14,7 +14,7 @@ export interface FakeNotes {
 
 const AWAY = apiFailure(0, 'API request failed');
 
-/** A server that keeps one note about one subject and statistic, by the rules of the contract, and loses calls when told to. */
+/** A server that keeps one note about one subject and statistic, by the rules of the contract, and loses calls on demand. */
 export function fakeNotes(note: Note | null = null): FakeNotes {
   const saves = new Map<string, Note>();
   const notes: FakeNotes = {

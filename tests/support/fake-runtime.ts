@@ -8,7 +8,7 @@ function carry(message: unknown): unknown {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** The message system of one extension: each context gets its own runtime, and hears what the others send. */
+/** The message system of one extension: each context has its own runtime and receives what the others send. */
 export function fakeRuntime(id = 'tenline') {
   const url = `chrome-extension://${id}/`;
   const contexts = new Set<Set<Listener>>();
@@ -46,7 +46,7 @@ export function fakeRuntime(id = 'tenline') {
         close: () => contexts.delete(own),
       };
     },
-    /** Sends a message as somebody else would. */
+    /** Sends a message from outside the extension. */
     sendAs: (sender: Sender, message: unknown) => deliver(message, sender, contexts),
   };
 }

@@ -4,7 +4,7 @@ import { silentProgress } from '#server/progress.ts';
 import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 
 /**
- * A process of its own that imports so many matches into a data folder, writes a line for all that it has stored, and then waits
+ * A process of its own that imports a number of matches into a data folder, writes a line for all that it has stored, and then waits
  * to be ended: `import-process.ts <data folder> <matches>`.
  */
 const [home = '', count = '0'] = process.argv.slice(2);

@@ -17,7 +17,7 @@ export function appearance(but: Partial<Appearance> = {}): Appearance {
   return { player: 1, role: 'MF', isHome: true, minutes: 90, started: true, counts: modelCounts(1), ...but };
 }
 
-/** A match with five of everything for both teams and nobody seen playing. */
+/** A match with five of everything for both teams and without appearances. */
 export function modelResult(fixture: Partial<Fixture> = {}, but: Partial<Result> = {}): Result {
   return { fixture: modelFixture(fixture), home: modelCounts(5), away: modelCounts(5), appearances: [], ...but };
 }

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Lets every element that somebody watches be near the window, until the test ends: happy-dom lays nothing out. */
+/** Reports every observed element as near the window until the test ends: happy-dom has no layout. */
 export function nearEverything(): void {
   class EverythingIsNear implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
     readonly #tell: (entries: readonly Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>[]) => void;

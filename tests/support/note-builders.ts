@@ -1,6 +1,6 @@
 import type { Note } from '#lib/contract/notes.ts';
 
-/** A note about the shots of Harry Kane, as the server tells it. */
+/** A note about the shots of Harry Kane, as the server sends it. */
 export function aNote(about: Partial<Note> = {}): Note {
   return {
     id: 31,

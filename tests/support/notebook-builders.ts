@@ -21,7 +21,7 @@ export function notebookNote({
     league,
     team,
     note: aNote({ id: 1, line: null, createdAt: '2026-03-01T12:00:00.000Z', team, ...about }),
-    // The server tells the newest first.
+    // The server sends the newest first.
     recentStats: values
       .map((value, index) => ({
         value,

@@ -22,7 +22,7 @@ export interface PaymentsScene<World extends PaymentsWorld> {
   readonly opened: OpenDatabase;
   readonly server: TestServer;
   readonly world: World;
-  /** Asks for the checkout of a plan. */
+  /** Requests the checkout of a plan. */
   create(user: Pick<Signed, 'id' | 'accessToken'>, plan: PaidPlan): Promise<Answer>;
   /** Opens the checkout of a plan; its id. */
   open(user: Pick<Signed, 'id' | 'accessToken'>, plan: PaidPlan): Promise<string>;
@@ -39,7 +39,7 @@ export interface PaymentsScene<World extends PaymentsWorld> {
   reconcile(): Promise<void>;
   /** Lets time pass; access tokens of before may expire by that. */
   later(milliseconds: number): void;
-  /** The user, signed in anew. */
+  /** The user after another sign-in. */
   again(user: Signed): Promise<Signed>;
 }
 

@@ -8,10 +8,10 @@ import { type StripeStandIn, stripeStandIn } from '#tests/support/stripe-stand-i
 
 export type News = 'paid' | 'renewed' | 'ended' | 'given back' | 'disputed' | 'dispute closed';
 
-/** A payment provider with the people around it: who pays, and the operator with his dashboard. */
+/** A payment provider with its payers and the operator's dashboard. */
 export interface PaymentsWorld {
   readonly payments: Payments;
-  /** A person pays; the id of what he bought. */
+  /** Pays a checkout; returns the id of the purchase. */
   pay(checkoutId: string): Promise<string>;
   /** The operator gives all of it back in the provider's dashboard. */
   giveBack(purchaseId: string): Promise<void>;

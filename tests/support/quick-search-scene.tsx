@@ -35,7 +35,7 @@ export function emptyStores(): QuickStores {
   return { kept: memoryPreferences(), passing: memoryPreferences() };
 }
 
-/** Opens the popup for a FREE user whose search finds Kane, Kanté and their teams. `asked()` tells the paths, the user's own aside. */
+/** Opens the popup for a FREE user whose search finds Kane, Kanté and their teams. `asked()` returns the requested paths except `/me`. */
 export async function openQuickSearch({ stores = emptyStores(), replies = {}, ...parts }: QuickSearchScene = {}) {
   const answers = new Map(Object.entries({ ...ANSWERS, ...replies }));
   const backend = fakeBackend({

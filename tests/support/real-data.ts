@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Where the real football data lies that is no part of the product: at `TENLINE_TEST_DATA`, else beside the repository. `null`,
+ * The folder of real football data, which is not part of the product: `TENLINE_TEST_DATA`, else beside the repository. `null`,
  * after one line that says so, when it is not there.
  */
 export function realData(part: 'wyscout' | 'football-data' | 'fpl-core'): string | null {

@@ -9,7 +9,7 @@ export interface ReleaseProxy {
   close(): Promise<void>;
 }
 
-/** Stands in front of a server and passes on its pages and files; calls of the API are none of its business. */
+/** A proxy for the pages and files of a server; it does not serve the API. */
 export async function startReleaseProxy(target: () => string): Promise<ReleaseProxy> {
   let build = 1;
   const server = createServer((request, response) => {

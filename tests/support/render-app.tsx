@@ -38,11 +38,11 @@ export interface AppParts {
   shell?: Shell;
   /** Never ready by default. */
   botCheck?: BotCheck;
-  /** Where what happens is told; nowhere by default. */
+  /** Receives tracking events; ignored by default. */
   track?: Track;
 }
 
-/** Renders pages as both shells do, under a router in memory. `where()` tells the path and query shown at the moment, `back()` goes back. */
+/** Renders pages as both shells do, under a router in memory. `where()` returns the current path and query, `back()` goes back. */
 export function renderApp(
   pages: ReactNode,
   { backend, at = '/', shell = memoryShell(), botCheck = noBotCheck, track = noTracking }: AppParts,

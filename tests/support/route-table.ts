@@ -1,4 +1,4 @@
-/** One row of the route table (specification, section 2). */
+/** One row of the route table. */
 export interface RouteRow {
   readonly path: string;
   readonly access: 'all' | 'guests only' | 'signed in';
@@ -6,7 +6,7 @@ export interface RouteRow {
   readonly heading: string | RegExp;
 }
 
-/** The route table of the specification, whole and in its order. */
+/** Every route of the app, in the product's order. */
 export const ROUTE_TABLE: readonly RouteRow[] = [
   { path: '/', access: 'all', heading: /line/i },
   { path: '/sign-in', access: 'guests only', heading: 'Welcome back' },

@@ -5,19 +5,19 @@ import type { Caller } from '#tests/support/server-callers.ts';
 /** What a call may be about. */
 export interface World {
   readonly caller: Pick<Signed, 'id' | 'email' | 'refreshToken'>;
-  /** Tokens of links, each good once: one of the caller's or, in the last column, of somebody else. */
+  /** Tokens of links, each good once: one of the caller's or, in the last column, of another user. */
   readonly activation: string;
   readonly reset: string;
   /** The id of a note. */
   readonly note: number;
 }
 
-/** One endpoint: a call that is all right, and what comes of it for whom. */
+/** One endpoint: a valid call and its status for each caller. */
 export interface AccessRow {
   readonly path: string | ((world: World) => string);
   readonly payload?: (world: World) => object;
   readonly statuses: Readonly<Record<Caller, number>>;
-  /** When the call of a PREMIUM user names something that belongs to somebody else; absent where nothing can be named. */
+  /** The status when a PREMIUM user names another user's object; absent where the call names none. */
   readonly ofSomebodyElse?: number;
 }
 
@@ -53,7 +53,7 @@ const SUBSCRIBERS = table([401, 401, 409, 200, 200, 409, 401, 401, 401]);
 const NEWCOMER = { fullName: 'New Comer', password: PASSWORD, plan: 'FREE', recaptchaToken: HUMAN };
 let newcomers = 0;
 
-/** Who may do what, as the specification (section 6) and the design (section 3) say; every endpoint that has a route has a row. */
+/** The access rights by endpoint and caller; every endpoint that has a route has a row. */
 export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /login': {
     path: '/login',
@@ -97,7 +97,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /auth/reset-password': {
     path: '/auth/reset-password',
     payload: ({ caller, reset }) => ({ token: reset, email: caller.email, newPassword: PASSWORD }),
-    // The link of a deleted user went with him.
+    // The links of a deleted user are deleted too.
     statuses: table([200, 200, 200, 200, 200, 200, 200, 400, 200]),
     ofSomebodyElse: 400,
   },

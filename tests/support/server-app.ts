@@ -15,7 +15,7 @@ import { trustingBotCheck } from '#tests/support/server-bot-check.ts';
 export const PASSWORD = 'Right#Horse1!';
 const SECRET = 'a secret for tests, of more than 32 letters';
 
-/** A server over a database, without a port, with a clock that stands still until a test moves it. */
+/** A server over a database, without a port, with a clock that only a test moves. */
 export interface TestServer {
   readonly app: FastifyInstance;
   now: Date;
@@ -82,7 +82,7 @@ export async function testServer(
   let hashed: Promise<string> | undefined;
   const passwords = {
     ...createPasswords(),
-    /** Everybody's is the same, so one hash will do. */
+    /** All users have the same password, so one hash is enough. */
     hash: (password: string) => {
       hashed ??= createPasswords().hash(password);
       return hashed;

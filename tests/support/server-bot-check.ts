@@ -1,9 +1,9 @@
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
 
-/** The token that {@link trustingBotCheck} takes for a person's. */
+/** The token that {@link trustingBotCheck} accepts. */
 export const HUMAN = 'a person';
 
-/** A bot check without work: it believes everybody who says so. */
+/** A bot check without work: it accepts one fixed token. */
 export const trustingBotCheck: BotCheck = {
   remoteSources: [],
   challenge: async () => ({ kind: 'recaptcha', siteKey: 'none' }),

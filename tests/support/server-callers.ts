@@ -5,7 +5,7 @@ import { deleteAccount } from '#server/services/delete-account.ts';
 import { PASSWORD, type Signed, type TestServer } from '#tests/support/server-app.ts';
 import { HUMAN } from '#tests/support/server-bot-check.ts';
 
-/** Everybody who may knock at an endpoint. */
+/** The kinds of callers of an endpoint. */
 export const CALLERS = [
   'guest',
   'not activated',
@@ -19,7 +19,7 @@ export type Caller = (typeof CALLERS)[number];
 const ACCESS_TOKEN_MINUTES = 15;
 let registered = 0;
 
-/** Makes such a caller; a guest has no token, and whoever has no session a made-up refresh token. */
+/** Makes a caller of a kind; a guest has no token, a caller without a session has an invented refresh token. */
 export async function newCaller(
   kind: Caller,
   server: TestServer,

@@ -1,4 +1,4 @@
 import type { Statistic } from '#lib/contract/statistic.ts';
 
-/** What a FREE user must not see (specification, section 6), said again here so that a slip in the plans is noticed. */
+/** The statistics that a FREE user must not see, repeated here so that a mistake in the plans fails a test. */
 export const LOCKED: readonly Statistic[] = ['saves', 'foulsCommitted', 'offsides', 'shotsOnTarget', 'tackles'];

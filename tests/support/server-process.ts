@@ -18,9 +18,9 @@ export interface ServerProcess {
   complaints(): string;
   /** Settles with its exit code. */
   readonly ended: Promise<number | null>;
-  /** Lets it stand still, with its connections open, or go on. */
+  /** Pauses it with its connections open, or continues it. */
   hold(isHeld: boolean): void;
-  /** Asks it to end and waits until it has. */
+  /** Sends SIGTERM and waits until it has ended. */
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function serverProcess(words: readonly string[], env: Readonly<Record<str
     child.stdout.setEncoding('utf8').on('data', (text) => {
       written += text;
       const address = LISTENING.exec(written)?.[1];
-      // Once it has answered it has also said the rest and heeds a signal.
+      // Once it replies, its output is complete and it handles signals.
       if (address !== undefined) fetch(`${address}/health`).then(() => resolve(), reject);
     });
     void ended.then((code) => reject(new Error(`tenline ${words.join(' ')} ended with ${code}: ${complaints}`)));

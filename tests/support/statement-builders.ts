@@ -17,7 +17,7 @@ export function teamStatement(but: Partial<TeamStatement> = {}): TeamStatement {
   return { ...shots, expected: 2.3, player: null, inputs, ...but };
 }
 
-/** A home player's shots: a certain starter with an average rate that rests on his own record, and every factor at 1. */
+/** A home player's shots: a certain starter with an average rate from own matches, and every factor at 1. */
 export function playerStatement(but: Partial<PlayerStatement> = {}): PlayerStatement {
   const inputs = {
     venue: 1,

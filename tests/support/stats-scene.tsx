@@ -69,7 +69,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   }),
 };
 
-/** Renders the Stats page for a user on plan PREMIUM; `asked()` tells the paths that were asked for, the user's own aside. */
+/** Renders the Stats page for a user on plan PREMIUM; `asked()` returns the requested paths except `/me`. */
 export function renderStats({ user = aUser(), scripts = {}, search = '', kept = {} }: StatsScene = {}) {
   const backend = fakeBackend({
     user,

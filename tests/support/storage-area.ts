@@ -3,7 +3,7 @@ import type { GuardedArea } from '#lib/session/extension-session.ts';
 /** How many more writes the worker that uses an area lives to make; from then on its promises never settle. */
 export interface Lifetime {
   writes: number;
-  /** Told when the worker would have written more. */
+  /** Called when the worker would have written more. */
   stopped?(): void;
 }
 

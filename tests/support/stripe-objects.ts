@@ -24,7 +24,7 @@ export interface StandInPurchase {
   dispute: 'needs_response' | 'won' | null;
 }
 
-/** Metadata as it was sent, below `start`: `metadata[plan]=PREMIUM` lies below `metadata[`. */
+/** Metadata as it was sent, below `start`: `metadata[plan]=PREMIUM` is below `metadata[`. */
 function metadataOf(fields: ReadonlyMap<string, string>, start: string): Record<string, string> {
   const own = [...fields].filter(([name]) => name.startsWith(start));
   return Object.fromEntries(own.map(([name, value]) => [name.slice(start.length, -1), value]));

@@ -44,7 +44,7 @@ class Refusal extends Error {
 const missing = () => new Refusal(404, 'invalid_request_error');
 const MONTH = 30 * 24 * 60 * 60;
 
-/** Starts it; `now` tells its time. Calls with one idempotency key have one effect, and must be the same call. */
+/** Starts it; `now` is its clock. Calls with one idempotency key have one effect, and must be the same call. */
 export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
   const sessions = new Map<string, StandInSession>();
   const purchases = new Map<string, StandInPurchase>();

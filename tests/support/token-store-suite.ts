@@ -11,7 +11,7 @@ export function tokenStoreSuite(name: string, create: () => () => TokenStore): v
       expect(await create()().read()).toEqual(NO_TOKENS);
     });
 
-    test('keeps what is written, for everybody who opens it', async () => {
+    test('keeps what is written, for every opener', async () => {
       const open = create();
       await open().write(OLD);
       expect(await open().read()).toEqual(OLD);
@@ -24,7 +24,7 @@ export function tokenStoreSuite(name: string, create: () => () => TokenStore): v
       expect(await store.read()).toEqual({ accessToken: null, refreshToken: 'r2' });
     });
 
-    test('forgets when nothing is written', async () => {
+    test('is cleared when nothing is written', async () => {
       const store = create()();
       await store.write(OLD);
       await store.write(NO_TOKENS);
@@ -66,7 +66,7 @@ export function tokenStoreSuite(name: string, create: () => () => TokenStore): v
     });
 
     test.each(['same', 'other'])(
-      'tells the %s opener when a session begins and ends, not when it is renewed',
+      'notifies the %s opener when a session begins and ends, not when it is renewed',
       async (who) => {
         const open = create();
         const store = open();
@@ -81,7 +81,7 @@ export function tokenStoreSuite(name: string, create: () => () => TokenStore): v
       },
     );
 
-    test('tells nothing to one who stopped watching', async () => {
+    test('does not notify a stopped watcher', async () => {
       const open = create();
       const store = open();
       const changed = vi.fn();

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Makes the window so many pixels wide until the test ends. */
+/** Sets the window's width in pixels until the test ends. */
 export function setWindowWidth(width: number): void {
   act(() => window.happyDOM?.setViewport({ width }));
   onTestFinished(() => window.happyDOM?.setViewport({ width: WIDTH }));

@@ -71,7 +71,7 @@ async function zipped(prefix: string, contents: Readonly<Record<string, unknown>
   return buffer(zip.outputStream);
 }
 
-/** Makes a folder like the public set's; a text stands in a file as it is, everything else as JSON. It goes with the test. */
+/** Makes a folder like the public set's; text is written as it is, everything else as JSON. It is removed after the test. */
 export async function wyscoutFolder(but: Partial<FolderContent> = {}): Promise<string> {
   const { matches, events, players, teams, ...optional } = { ...SOUND, ...but };
   const files = { 'players.json': text(players), 'teams.json': text(teams) };

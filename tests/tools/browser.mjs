@@ -59,7 +59,7 @@ export function findBrowser(env = process.env) {
 /**
  * A browser for the end-to-end tests; when there is none, the machine's package manager installs one, or Playwright does.
  *
- * @param {(line: string) => void} say told one line before a wait, and one sentence when no browser can be had
+ * @param {(line: string) => void} say receives one line before a wait, and one sentence when no browser is available
  * @returns {Promise<string | undefined>}
  */
 export async function ensureBrowser(say) {
@@ -94,7 +94,7 @@ export async function ensureBrowser(say) {
 }
 
 /**
- * The words that run a command as root: none for root, `sudo -n` where it asks for no password, undefined where neither holds.
+ * The words that run a command as root: none for root, `sudo -n` where it needs no password, else undefined.
  *
  * @returns {string[] | undefined}
  */

@@ -9,12 +9,12 @@ describe('the browser of the tests', () => {
     expect(findBrowser({ CHROMIUM_PATH: join(folder, 'mine'), PATH: folder })).toBe(join(folder, 'mine'));
   });
 
-  test('is none when CHROMIUM_PATH names no file', () => {
+  test('is undefined when CHROMIUM_PATH names no file', () => {
     const folder = temporaryFolder({ chromium: '' });
     expect(findBrowser({ CHROMIUM_PATH: join(folder, 'mine'), PATH: folder })).toBeUndefined();
   });
 
-  test('is Chromium before Chrome, wherever they stand on the PATH', () => {
+  test('is Chromium before Chrome, in any order on the PATH', () => {
     const first = temporaryFolder({ 'google-chrome': '' });
     const second = temporaryFolder({ chromium: '' });
     expect(findBrowser({ PATH: [first, second].join(delimiter) })).toBe(join(second, 'chromium'));

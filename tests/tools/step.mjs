@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /**
- * What came of a step: how many checks held, how many did not, and what to show of it.
+ * The result of a step: passed and failed checks, its output, notes to print below it, and which tests were skipped and why.
  *
- * @typedef {{ passed: number, failed: number, output: string, notes?: string[] }} Outcome
+ * @typedef {{ passed: number, failed: number, output: string, notes?: string[], skipped?: string[] }} Outcome
  */
 
 /**
@@ -40,7 +40,7 @@ export async function check(program, args, options) {
 }
 
 /**
- * Runs a program to its end and hands back its exit code and all it printed.
+ * Runs a program to its end; returns its exit code and all it printed.
  *
  * @param {string} program
  * @param {string[]} args

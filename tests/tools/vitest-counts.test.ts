@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { countTests } from '#tests/tools/vitest.mjs';
+import { countTests, skippedTests } from '#tests/tools/vitest.mjs';
 
 const report = (
   numPassedTests: number,
   numFailedTests: number,
-  testResults: { status: string; assertionResults: unknown[] }[] = [],
+  testResults: { name?: string; status: string; assertionResults: { status?: string }[] }[] = [],
 ) => ({
   numPassedTests,
   numFailedTests,
@@ -17,16 +17,34 @@ describe('the count of a run', () => {
     expect(countTests(report(7, 2), 1)).toEqual({ passed: 7, failed: 2 });
   });
 
-  test('takes a file that did not load for one failure', () => {
+  test('counts a file that did not load as one failure', () => {
     expect(countTests(report(7, 0, [{ status: 'failed', assertionResults: [] }]), 1)).toEqual({ passed: 7, failed: 1 });
   });
 
-  test('takes an exit code that no test explains for one failure', () => {
+  test('counts an exit code without a failed test as one failure', () => {
     expect(countTests(report(7, 0), 1)).toEqual({ passed: 7, failed: 1 });
   });
 
-  test('takes a run without a report, or without a test, for one failure', () => {
+  test('counts a run without a report or without a test as one failure', () => {
     expect(countTests(undefined, 0)).toEqual({ passed: 0, failed: 1 });
     expect(countTests(report(0, 0), 0)).toEqual({ passed: 0, failed: 1 });
   });
+});
+
+test('skipped tests are named by file with their number', () => {
+  const file = (name: string, statuses: string[]) => ({
+    name,
+    status: 'passed',
+    assertionResults: statuses.map((status) => ({ status })),
+  });
+  const files = [
+    file('/work/tests/lib/a.test.ts', ['passed']),
+    file('/work/tests/lib/b.test.ts', ['skipped', 'passed']),
+  ];
+  const windows = file('C:\\work\\tests\\c.test.ts', ['pending', 'skipped']);
+  expect(skippedTests(report(2, 0, [...files, windows]))).toEqual([
+    'skipped: 1 test of tests/lib/b.test.ts',
+    'skipped: 2 tests of tests/c.test.ts',
+  ]);
+  expect(skippedTests(undefined)).toEqual([]);
 });

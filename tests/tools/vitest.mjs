@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { capture } from '#tests/tools/step.mjs';
 
-/** Lines a test prints for the reader of a whole run: real data that is absent, a file that grows large. */
-const NOTE = /^(skipped: |large file: ).*/gm;
+/** Lines that tests print for the summary: files near the size limit, and why tests are skipped. */
+const NOTE = /^large file: .*/gm;
+const REASON = /^skipped: .*/gm;
 
 /**
  * Runs Vitest's projects and counts their tests; a file that does not load counts as one failed test.
@@ -30,8 +31,13 @@ export async function runVitest(node, projects, options) {
       ],
       options,
     );
-    const notes = [...new Set(output.match(NOTE) ?? [])].sort();
-    return { ...countTests(readReport(report), status), output: output.replace(/^JSON report written.*$/m, ''), notes };
+    const result = readReport(report);
+    return {
+      ...countTests(result, status),
+      output: output.replace(/^JSON report written.*$/m, ''),
+      notes: [...new Set(output.match(NOTE) ?? [])].sort(),
+      skipped: [...new Set(output.match(REASON) ?? []), ...skippedTests(result)],
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -39,7 +45,7 @@ export async function runVitest(node, projects, options) {
 
 /**
  * @typedef {{ numPassedTests: number, numFailedTests: number, numTotalTests: number,
- *   testResults: { status: string, assertionResults: unknown[] }[] }} Report
+ *   testResults: { name?: string, status: string, assertionResults: { status?: string }[] }[] }} Report
  */
 
 /**
@@ -54,6 +60,20 @@ export function countTests(report, status) {
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const failed = report.numFailedTests + unloaded.length;
   return { passed: report.numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed };
+}
+
+/**
+ * The skipped tests of a report, one line for each file.
+ *
+ * @param {Report | undefined} report
+ * @returns {string[]}
+ */
+export function skippedTests(report) {
+  return (report?.testResults ?? []).flatMap(({ name = '', assertionResults }) => {
+    const count = assertionResults.filter(({ status }) => status === 'skipped' || status === 'pending').length;
+    const file = name.replaceAll('\\', '/').replace(/^.*\/tests\//, 'tests/');
+    return count === 0 ? [] : [`skipped: ${count} test${count === 1 ? '' : 's'} of ${file}`];
+  });
 }
 
 /**

@@ -26,7 +26,7 @@ function breachesOfUse(sheets: ReadonlyMap<string, readonly string[]>, use: Styl
   return isPassedOn ? [...unknown, `${file} uses ${specifier} other than by class name (styles.card)`] : unknown;
 }
 
-/** Every width in an `@media` that is none of the named breakpoints, as a sentence that names the style sheet. */
+/** Every width in an `@media` that is not a named breakpoint, as a sentence that names the style sheet. */
 export function breakpointBreaches(file: string, text: string): string[] {
   const allowed = Object.values(BREAKPOINTS).flatMap((width) => [`(min-width: ${width}px)`, `(width < ${width}px)`]);
   return [...text.matchAll(/@media[^{]*/g)].flatMap(([query]) =>

@@ -30,7 +30,7 @@ describe('a figure', () => {
     expect(isKept({ ...RATE, figure: 0.39 })).toBe(false);
   });
 
-  test('that is no number keeps nothing', () => {
+  test('that is not a number keeps no budget', () => {
     expect(isKept({ ...SEARCH, figure: Number.NaN })).toBe(false);
   });
 });

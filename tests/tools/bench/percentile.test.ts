@@ -5,7 +5,7 @@ test('the median is the middle value in order of size, not of time', () => {
   expect(median([9, 1, 100])).toBe(9);
 });
 
-test('between two values a percentile lies on the way from one to the other', () => {
+test('a percentile between two values is interpolated', () => {
   expect(median([1, 2, 3, 10])).toBe(2.5);
   expect(percentile([0, 10, 20, 30, 40], 0.95)).toBeCloseTo(38);
 });

@@ -22,7 +22,7 @@ test('a slip leaves one letter out or crosses two', () => {
   expect(slips).toEqual(new Set(['Kné', 'Kaé', 'Knaé', 'Kaén']));
 });
 
-test('there are as many searches as asked for, the same every time', () => {
+test('there are as many searches as requested, the same every time', () => {
   expect(typedNames(KANE, 200)).toHaveLength(200);
   expect(typedNames(KANE, 200)).toEqual(typedNames(KANE, 200));
 });
