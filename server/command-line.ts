@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
 import type { Clock } from '#server/clock.ts';
+import { acceptConfiguredSecret } from '#server/commands/accept-secret.ts';
 import { runBacktest } from '#server/commands/backtest.ts';
 import { importSource } from '#server/commands/import-source.ts';
 import { runPredict } from '#server/commands/predict.ts';
@@ -65,10 +66,20 @@ function program({ env, clock, progress, stdin, say, complain, told }: Surroundi
       const end = told();
       say(`Tenline is at ${serving.address}`);
       if (serving.mails !== null) say(`Mails are shown at ${serving.mails}`);
+      if (!serving.hasUsers)
+        say('There is no account yet. Add one with: tenline user add --email <address> --name <name> --plan PREMIUM');
       if (serving.accounts.length > 0) say('Accounts, shown this once:');
       for (const { plan, email, password } of serving.accounts) say(`  ${plan.padEnd(8)} ${email}  ${password}`);
       await end;
       await serving.close();
+    });
+
+  tenline
+    .command('accept-secret')
+    .description('make the configured TOKEN_SECRET the one of this database, to change it for all processes')
+    .action(async () => {
+      await using(open, ({ db }) => acceptConfiguredSecret(db, readConfig(env)));
+      say('Processes start with this TOKEN_SECRET from now on. Restart those that run with the one before.');
     });
 
   tenline

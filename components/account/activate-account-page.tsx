@@ -1,6 +1,7 @@
 import { CircleCheck, Clock, MailX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import styles from '#components/account/account-form.module.css';
+import { ConfirmActivation } from '#components/account/confirm-activation.tsx';
 import { ResendActivation } from '#components/account/resend-activation.tsx';
 import { useActivation } from '#components/account/use-activation.ts';
 import { MessageCard } from '#components/shared/message-card.tsx';
@@ -11,7 +12,8 @@ import { Spinner } from '#components/ui/spinner.tsx';
 /** Activates an account. The mailed link has a `token`, and an `email` to send a new link to. */
 export function ActivateAccountPage() {
   const [query] = useSearchParams();
-  const activation = useActivation(query.get('token'));
+  const email = query.get('email');
+  const activation = useActivation(query.get('token'), email);
   switch (activation.state) {
     case 'loading':
       return (
@@ -21,10 +23,12 @@ export function ActivateAccountPage() {
           text="Please wait while we verify your account..."
         />
       );
+    case 'password':
+      return <ConfirmActivation email={email} isBusy={activation.isBusy} onConfirm={activation.confirm} />;
     case 'success':
       return <Activated />;
     case 'expired':
-      return <Expired email={query.get('email')} />;
+      return <Expired email={email} />;
     case 'error':
       return (
         <MessageCard

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import styles from '#components/account/account-form.module.css';
+import { keepActivationKey, newActivationKey } from '#components/account/activation-keys.ts';
 import { PlanPicker } from '#components/account/plan-picker.tsx';
 import { useBotToken } from '#components/account/use-bot-token.ts';
 import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
@@ -52,8 +53,10 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
     if (recaptchaToken === null) return;
     let userId: number;
     try {
-      const form = { fullName: `${firstName} ${lastName}`, email, password, plan, recaptchaToken };
+      const activationKey = newActivationKey();
+      const form = { fullName: `${firstName} ${lastName}`, email, password, plan, recaptchaToken, activationKey };
       userId = (await signUp(backend, form)).user.id;
+      await keepActivationKey(shell.preferences, email, activationKey);
     } catch (error) {
       return toast({ kind: 'error', text: messageOr(error, 'Registration failed') });
     }

@@ -1,27 +1,43 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { forgetActivationKey, readActivationKey } from '#components/account/activation-keys.ts';
 import { useToast } from '#components/ui/toasts.tsx';
 import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { activateAccount } from '#lib/contract/account.ts';
-import { ACTIVATION_EXPIRED } from '#lib/contract/failure.ts';
+import { ACTIVATION_EXPIRED, ACTIVATION_NEEDS_PASSWORD } from '#lib/contract/failure.ts';
+import { useShell } from '#lib/shell/shell.tsx';
 
-/** The states of an activation. */
+/** The states of an activation (specification, section 4), and `password`: this browser did not register, so the user confirms with the password. */
 export type Activation =
   | { readonly state: 'loading' | 'success' | 'expired' }
-  | { readonly state: 'error'; readonly message: string };
+  | { readonly state: 'error'; readonly message: string }
+  | { readonly state: 'password'; readonly isBusy: boolean; confirm(password: string): void };
+
+type Outcome = Exclude<Activation, { state: 'password' }> | { readonly state: 'password' };
 
 /**
- * Activates an account with a link's token and shows a toast with the result. One attempt per page load: the query cache holds its
- * result.
+ * Activates an account with a link's token and the key that this browser registered with, where it has one. One attempt a page load,
+ * however often it renders: the attempt and its end are kept in the query cache. Without a key the user is asked for the password.
  */
-export function useActivation(token: string | null): Activation {
+export function useActivation(token: string | null, email: string | null): Activation {
   const backend = useBackend();
+  const client = useQueryClient();
   const toast = useToast();
+  const { preferences } = useShell();
+  const queryKey = ['activation', token];
+  const activate = async (proof: { activationKey?: string; password?: string }) => {
+    const reply = await send(backend, activateAccount, { token: token ?? '', ...proof });
+    if (email) await forgetActivationKey(preferences, email);
+    return reply;
+  };
   const { data, error } = useQuery({
-    queryKey: ['activation', token],
-    queryFn: () => send(backend, activateAccount, { token: token ?? '' }),
+    queryKey,
+    queryFn: async () => {
+      const activationKey = email ? await readActivationKey(preferences, email) : undefined;
+      return activate(activationKey === undefined ? {} : { activationKey });
+    },
     enabled: !!token,
     retry: false,
     retryOnMount: false,
@@ -29,34 +45,51 @@ export function useActivation(token: string | null): Activation {
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });
-  const activation = token ? toActivation(data !== undefined, error) : NO_TOKEN;
-  const { state } = activation;
-  const said = toSay(activation);
+  const { mutate: confirm, isPending } = useMutation({
+    mutationFn: (password: string) => activate({ password }),
+    onSuccess: (reply) => client.setQueryData(queryKey, reply),
+    onError: (problem) => toast({ kind: 'error', text: problemOf(problem) }),
+  });
+  const outcome = token ? toOutcome(data !== undefined, error) : NO_TOKEN;
+  const { state } = outcome;
+  const text = toastText(outcome);
   useEffect(() => {
-    if (said !== null) toast({ kind: state === 'success' ? 'success' : 'error', text: said });
-  }, [said, state, toast]);
-  return activation;
+    if (text !== null) toast({ kind: state === 'success' ? 'success' : 'error', text });
+  }, [text, state, toast]);
+  return outcome.state === 'password' ? { state: 'password', isBusy: isPending, confirm } : outcome;
 }
 
-const NO_TOKEN: Activation = { state: 'error', message: 'No activation token provided' };
+const NO_TOKEN: Outcome = { state: 'error', message: 'No activation token provided' };
+const EXPIRED = 'Activation link has expired';
 
-function toActivation(isDone: boolean, error: ApiError | null): Activation {
+function toOutcome(isDone: boolean, error: ApiError | null): Outcome {
   if (isDone) return { state: 'success' };
   if (error === null) return { state: 'loading' };
-  if (error.code === ACTIVATION_EXPIRED || error.message.includes('expired')) return { state: 'expired' };
-  if (error.status === 0) return { state: 'error', message: 'Could not activate account. Please try again later.' };
-  return { state: 'error', message: messageOr(error, 'Invalid activation token') };
+  if (error.code === ACTIVATION_NEEDS_PASSWORD) return { state: 'password' };
+  if (isExpired(error)) return { state: 'expired' };
+  return { state: 'error', message: problemOf(error) };
 }
 
-function toSay(activation: Activation): string | null {
-  switch (activation.state) {
+function isExpired({ code, message }: ApiError): boolean {
+  return code === ACTIVATION_EXPIRED || message.includes('expired');
+}
+
+function problemOf(error: ApiError): string {
+  if (isExpired(error)) return EXPIRED;
+  if (error.status === 0) return 'Could not activate account. Please try again later.';
+  return messageOr(error, 'Invalid activation token');
+}
+
+function toastText(outcome: Outcome): string | null {
+  switch (outcome.state) {
     case 'loading':
+    case 'password':
       return null;
     case 'success':
       return 'Your account has been successfully activated!';
     case 'expired':
-      return 'Activation link has expired';
+      return EXPIRED;
     case 'error':
-      return activation.message;
+      return outcome.message;
   }
 }

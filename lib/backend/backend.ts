@@ -35,6 +35,8 @@ export interface Registration {
   readonly password: string;
   readonly plan: User['plan'];
   readonly recaptchaToken: string;
+  /** The secret that later shows that this browser registered. */
+  readonly activationKey?: string;
 }
 
 /** The part of a sign-in or sign-up reply without tokens. */

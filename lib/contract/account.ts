@@ -36,6 +36,9 @@ export const logout = endpoint({
   output: messageSchema,
 });
 
+/** A random secret of the registering browser; with it, the browser may activate the account without the password. */
+const activationKey = z.string().check(z.minLength(32), z.maxLength(128));
+
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
@@ -47,16 +50,22 @@ export const register = endpoint({
     password: resetPasswordForm.shape.password,
     plan: planSchema,
     recaptchaToken,
+    activationKey: z.optional(activationKey),
   }),
   output: z.object({ accessToken: z.string(), user: z.object({ id: idSchema }), message: z.string() }),
 });
 
+/** Needs the key that the browser registered with, or the password of the registration: a link alone proves the address, not who registered. */
 export const activateAccount = endpoint({
   method: 'POST',
   path: '/auth/activate-account',
   access: 'guest',
   summary: 'Activate an account',
-  input: z.object({ token: z.string().check(z.minLength(1, 'No activation token provided'), z.maxLength(512)) }),
+  input: z.object({
+    token: z.string().check(z.minLength(1, 'No activation token provided'), z.maxLength(512)),
+    activationKey: z.optional(activationKey),
+    password: z.optional(z.string().check(z.minLength(1, 'Password is required.'), z.maxLength(128))),
+  }),
   output: messageSchema,
 });
 

@@ -16,6 +16,8 @@ export type FailureBody = z.infer<typeof failureBodySchema>;
 /** Codes that the interface branches on. */
 export const MONTHLY_LIMIT = 'MONTHLY_LIMIT';
 export const ACTIVATION_EXPIRED = 'ACTIVATION_EXPIRED';
+/** The link is good, but the call does not show that it comes from whoever registered. */
+export const ACTIVATION_NEEDS_PASSWORD = 'ACTIVATION_NEEDS_PASSWORD';
 /** There is no bot-check token, or it proves nothing: fetch a new challenge and send again. */
 export const BOT_CHECK_FAILED = 'BOT_CHECK_FAILED';
 /** The server has no payment provider. */

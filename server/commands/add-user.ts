@@ -3,6 +3,7 @@ import { loginForm, resetPasswordForm } from '#lib/contract/account-forms.ts';
 import { planSchema } from '#lib/contract/plan.ts';
 import type { Clock } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { Problem } from '#server/problem.ts';
 import { addAccount } from '#server/services/add-account.ts';
 import { createPasswords } from '#server/services/passwords.ts';
 import { UserError } from '#server/user-error.ts';
@@ -24,7 +25,13 @@ export type NewUser = z.input<typeof form>;
 /** Adds an activated account. @throws {UserError} when a value is not right or the address has an account already. */
 export async function addUser({ db }: OpenDatabase, typed: NewUser, clock: Clock): Promise<void> {
   const { name, ...user } = parseUser(typed);
-  const id = await addAccount({ db, clock, passwords: createPasswords() }, { ...user, fullName: name });
+  const passwords = createPasswords();
+  try {
+    passwords.refuseCommon(user.password);
+  } catch (error) {
+    throw error instanceof Problem ? new UserError(error.message) : error;
+  }
+  const id = await addAccount({ db, clock, passwords }, { ...user, fullName: name });
   if (id === null) throw new UserError(`${user.email} has an account already.`);
 }
 

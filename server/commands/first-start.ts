@@ -27,6 +27,8 @@ interface Surroundings {
   readonly progress: Progress;
   /** Called with one line when another process is at it. */
   readonly notify: (line: string) => void;
+  /** Whether the server is for trying out: only then are there accounts whose passwords are printed. */
+  readonly withAccounts: boolean;
 }
 
 const DEMO = 'demo';
@@ -35,8 +37,8 @@ const LEASE = 'first start';
 const WAIT = 500;
 
 /**
- * Fills an unused database: the demo's football where no source was imported to its end, and an account on a free and one on a paid plan
- * where there is no user. Of several processes that start at once, one does it and the others wait for it.
+ * Fills an unused database: the demo's football where no source was imported to its end and, on a server for trying out, an account on a
+ * free and one on a paid plan where there is no user. Of several processes that start at once, one does it and the others wait for it.
  *
  * @returns the accounts made.
  */
@@ -56,7 +58,7 @@ async function isUnused({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-async function fill(opened: OpenDatabase, { clock, progress }: Surroundings): Promise<DemoAccount[]> {
+async function fill(opened: OpenDatabase, { clock, progress, withAccounts }: Surroundings): Promise<DemoAccount[]> {
   const { db } = opened;
   // Another process may have finished between the look and the lease.
   if (!(await isUnused(opened))) return [];
@@ -64,6 +66,7 @@ async function fill(opened: OpenDatabase, { clock, progress }: Surroundings): Pr
     await importDemo(opened, { now: clock(), progress });
     await sql`analyze`.execute(db);
   }
+  if (!withAccounts) return [];
   const passwords = createPasswords();
   const made = DEMO_ACCOUNTS.map((account) => ({ ...account, password: randomPassword() }));
   for (const account of made) await addAccount({ db, clock, passwords }, account);

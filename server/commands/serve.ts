@@ -16,6 +16,7 @@ import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
 import { forLongWork } from '#server/db/open-database.ts';
 import { DEV_MAIL } from '#server/http/dev-mail.ts';
+import { forgetSpentTokens } from '#server/jobs/forget-spent-tokens.ts';
 import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
 import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
@@ -26,6 +27,7 @@ import { checkClock } from '#server/services/analyzer/trusted-time.ts';
 import { forgetDeletedNotes } from '#server/services/deleted-notes.ts';
 import { deliverMail, isMailDue } from '#server/services/deliver-mail.ts';
 import { requireProviderKeys } from '#server/services/require-provider-keys.ts';
+import { checkSecret } from '#server/services/shared-secret.ts';
 import { tokenSecret } from '#server/token-secret.ts';
 import { UserError } from '#server/user-error.ts';
 
@@ -44,6 +46,8 @@ export interface Serving {
   readonly mails: string | null;
   /** Made on the first start, none later. */
   readonly accounts: readonly DemoAccount[];
+  /** Whether there is an account at all. */
+  readonly hasUsers: boolean;
   /** Ends requests and jobs under way, then the database. */
   close(): Promise<void>;
 }
@@ -73,7 +77,10 @@ export async function serve(
     const mailKey = config.smtpUrl === null && isLoopbackOnly(config) ? randomBytes(16).toString('base64url') : null;
     const payments = await configuredPayments(config, { db, clock });
     await requireProviderKeys(db, payments, config);
-    const accounts = await firstStart(long, { clock, progress, notify });
+    if (opened.engine === 'postgres') await checkSecret(db, secret);
+    const withAccounts = isLoopbackOnly(config) && config.databaseUrl === null;
+    const accounts = await firstStart(long, { clock, progress, notify, withAccounts });
+    const hasUsers = (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
     const box = outbox(join(config.home, 'outbox'), clock);
     const app = await buildApp({
       db,
@@ -112,6 +119,7 @@ export async function serve(
         },
         { name: 'deleted notes', every: MINUTE, run: () => forgetDeletedNotes(db, clock()) },
         { name: 'payments', every: MINUTE, run: () => reconcilePayments({ db, clock, payments }) },
+        { name: 'spent tokens', every: 30 * SECOND, run: () => forgetSpentTokens(db, clock()) },
         { name: 'tidy', every: HOUR, run: () => tidy(long, clock) },
       ],
       { leases: opened.leases, failed: (name, error) => app.log.error({ err: error, job: name }, 'job failed') },
@@ -120,6 +128,7 @@ export async function serve(
       address,
       mails: mailKey === null ? null : `${address}${DEV_MAIL}/${mailKey}`,
       accounts,
+      hasUsers,
       async close() {
         await app.close();
         await stopJobs();

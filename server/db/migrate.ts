@@ -9,6 +9,7 @@ import { leases } from '#server/db/migrations/0006-leases.ts';
 import { signInLanes } from '#server/db/migrations/0007-sign-in-lanes.ts';
 import { paymentProviders } from '#server/db/migrations/0008-payment-providers.ts';
 import { clockRepair } from '#server/db/migrations/0009-clock-repair.ts';
+import { accountSafety } from '#server/db/migrations/0010-account-safety.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -23,6 +24,7 @@ const MIGRATIONS = {
   '0007-sign-in-lanes': signInLanes,
   '0008-payment-providers': paymentProviders,
   '0009-clock-repair': clockRepair,
+  '0010-account-safety': accountSafety,
 };
 
 /** The key of the advisory lock that one process holds while it migrates. */

@@ -127,6 +127,8 @@ interface UserTable {
   emailMarketing: ColumnType<boolean, boolean | undefined, boolean>;
   subscriptionEndDate: Moment | null;
   activatedAt: Moment | null;
+  /** The SHA-256 of the secret that the registering browser has, until the account is activated. */
+  activationKeyHash: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: Moment;
 }
 

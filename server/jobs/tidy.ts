@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { hasUnsettledPurchases } from '#server/services/unsettled-purchases.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** As long as the sign-in brake knows a place. */
@@ -9,12 +10,13 @@ const LAST_TIDIED = 'tidiedAt';
 
 /**
  * Deletes what nobody can use any more: refresh tokens past their time, sessions that ended or ran out with them, wrong
- * passwords of yesterday, links a month after their time, used bot-check tokens, mails sent. Under PGlite, which has no autovacuum, it then gives the space back and counts the tables anew for
+ * passwords of yesterday, links a month after their time, accounts that were not activated within 30 days, used bot-check tokens, mails sent. Under PGlite, which has no autovacuum, it then gives the space back and counts the tables anew for
  * the query planner. Does nothing within a day of the last time.
  */
 export async function tidy({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, clock: Clock): Promise<void> {
   const now = clock();
   const yesterday = new Date(now.getTime() - DAY);
+  const monthAgo = new Date(now.getTime() - 30 * DAY);
   const last = await db.selectFrom('settings').select('value').where('key', '=', LAST_TIDIED).executeTakeFirst();
   if (last !== undefined && last.value > yesterday.toISOString()) return;
   await db.deleteFrom('signInFailures').where('failedAt', '<', yesterday).execute();
@@ -25,9 +27,14 @@ export async function tidy({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, 
       or([eb('knownAt', 'is', null), eb('knownAt', '<', new Date(now.getTime() - KNOWN_FOR_DAYS * DAY))]),
     )
     .execute();
+  await db.deleteFrom('accountLinks').where('expiresAt', '<', monthAgo).execute();
+  // An account that is paid for, or whose payment is on its way, stays.
   await db
-    .deleteFrom('accountLinks')
-    .where('expiresAt', '<', new Date(now.getTime() - 30 * DAY))
+    .deleteFrom('users')
+    .where('activatedAt', 'is', null)
+    .where('createdAt', '<', monthAgo)
+    .where('plan', '=', 'FREE')
+    .where((query) => query.not(hasUnsettledPurchases(query)))
     .execute();
   await db.deleteFrom('usedBotChecks').where('expiresAt', '<', now).execute();
   await db.deleteFrom('mailOrders').where('sentAt', '<', yesterday).execute();

@@ -19,8 +19,8 @@ export function registrationRoutes(api: Api, { registrations, check }: Services)
     const message = 'Account created! Please check your email to activate your account.';
     return { accessToken, user: { id }, message };
   });
-  serveGuest(api, activateAccount, async ({ input }) => {
-    await registrations.activate(input.token);
+  serveGuest(api, activateAccount, async ({ input, origin }) => {
+    await registrations.activate(input.token, input, origin);
     return { message: 'Your account has been successfully activated!' };
   });
   serveGuest(api, resendActivation, async ({ input }) => {

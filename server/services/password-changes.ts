@@ -5,7 +5,7 @@ import { Problem } from '#server/problem.ts';
 import { accountEmail } from '#server/services/account-email.ts';
 import { dropLinks, findLink, spendLink } from '#server/services/account-links.ts';
 import { orderMail } from '#server/services/order-mail.ts';
-import type { Passwords } from '#server/services/passwords.ts';
+import type { NewPasswords } from '#server/services/passwords.ts';
 
 export interface PasswordChanges {
   /** Sends a link to set a new password, if the address has an account. */
@@ -19,7 +19,7 @@ export interface PasswordChanges {
 interface Parts {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  readonly passwords: Passwords;
+  readonly passwords: NewPasswords;
 }
 
 const NO_LINK = 'This link is not valid. Please request a new one.';
@@ -50,6 +50,7 @@ export function createPasswordChanges({ db, clock, passwords }: Parts): Password
     forgot: (email) => orderMail(db, 'reset', accountEmail(email), clock()),
 
     async reset({ token, email, newPassword }) {
+      passwords.refuseCommon(newPassword);
       const link = await findLink(db, token, 'reset', clock());
       if (link === null || link.email !== accountEmail(email)) throw new Problem(400, NO_LINK);
       if (link.isExpired) throw new Problem(400, EXPIRED);
@@ -68,6 +69,7 @@ export function createPasswordChanges({ db, clock, passwords }: Parts): Password
     },
 
     async change(userId, newPassword, sessionId) {
+      passwords.refuseCommon(newPassword);
       const passwordHash = await passwords.hash(newPassword);
       await db.transaction().execute((trx) => set(trx, userId, passwordHash, sessionId));
     },

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fingerprint, seal, unseal } from '#server/sealing.ts';
-import type { AccessTokens } from '#server/services/access-tokens.ts';
+import type { AccessTokens, Bearer } from '#server/services/access-tokens.ts';
 
 /** What a client keeps of a sign-in. */
 export interface Tokens {
@@ -25,11 +25,13 @@ export interface Sessions {
 
 const DAYS = 24 * 60 * 60 * 1000;
 const LIFETIME = 60 * DAYS;
+/** A session ends for good after so long, however often it is refreshed. */
+const LONGEST = 365 * DAYS;
 const GRACE = 10_000;
 
 /** Sessions with rotating refresh tokens (design, section 3, "Accounts and safety"). */
 export function createSessions(db: Kysely<Database>, accessTokens: AccessTokens, clock: Clock): Sessions {
-  async function issue(trx: Transaction<Database>, userId: number, sessionId: string): Promise<Tokens> {
+  async function issue(trx: Transaction<Database>, { userId, sessionId }: Bearer, startedAt: Date): Promise<Tokens> {
     const refreshToken = randomBytes(32).toString('base64url');
     const now = clock();
     await trx
@@ -38,7 +40,7 @@ export function createSessions(db: Kysely<Database>, accessTokens: AccessTokens,
         hash: fingerprint(refreshToken),
         sessionId,
         issuedAt: now,
-        expiresAt: new Date(now.getTime() + LIFETIME),
+        expiresAt: new Date(Math.min(now.getTime() + LIFETIME, startedAt.getTime() + LONGEST)),
         usedAt: null,
         sealedReply: null,
       })
@@ -55,7 +57,7 @@ export function createSessions(db: Kysely<Database>, accessTokens: AccessTokens,
           .insertInto('sessions')
           .values({ id, userId, createdAt: now, lastUsedAt: now, endedAt: null, client })
           .execute();
-        return issue(trx, userId, id);
+        return issue(trx, { userId, sessionId: id }, now);
       }),
 
     renew: (refreshToken) =>
@@ -66,17 +68,24 @@ export function createSessions(db: Kysely<Database>, accessTokens: AccessTokens,
           .selectFrom('refreshTokens as token')
           .innerJoin('sessions as session', 'session.id', 'token.sessionId')
           .innerJoin('users as user', 'user.id', 'session.userId')
-          .select(['session.id as sessionId', 'session.userId', 'token.usedAt', 'token.sealedReply'])
+          .select([
+            'session.id as sessionId',
+            'session.userId',
+            'session.createdAt',
+            'token.usedAt',
+            'token.sealedReply',
+          ])
           .where('token.hash', '=', hash)
           .where('token.expiresAt', '>', now)
           .where('session.endedAt', 'is', null)
+          .where('session.createdAt', '>', new Date(now.getTime() - LONGEST))
           .where('user.activatedAt', 'is not', null)
           // Two requests that cross wait for each other here, so that the second sees the reply of the first.
           .forUpdate(['token', 'session'])
           .executeTakeFirst();
         if (token === undefined) return null;
         if (token.usedAt === null) {
-          const tokens = await issue(trx, token.userId, token.sessionId);
+          const tokens = await issue(trx, token, token.createdAt);
           const used = { usedAt: now, sealedReply: seal(tokens, refreshToken) };
           await trx.updateTable('refreshTokens').set(used).where('hash', '=', hash).execute();
           await trx.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', token.sessionId).execute();

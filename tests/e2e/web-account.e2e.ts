@@ -69,7 +69,7 @@ test('a used activation link is refused', async () => {
 
 test('an expired activation link is replaced by a new one that works', async () => {
   scene.allowFault(/status of 400.*\/activate-account/);
-  const { email } = await registerNewcomer(scene, 'late');
+  const { email, password: chosen } = await registerNewcomer(scene, 'late');
   const old = await scene.link(email, ACTIVATION_MAIL);
   await expireLinks(scene.server);
   const page = await scene.visit(old);
@@ -77,6 +77,10 @@ test('an expired activation link is replaced by a new one that works', async () 
   await press(page, 'Resend Activation Email');
   await expect.poll(() => scene.links(email, ACTIVATION_MAIL)).toHaveLength(2);
   await page.goto(scene.links(email, ACTIVATION_MAIL)[1] ?? '');
+  // Another browser than the one that registered is asked for the password.
+  await page.getByRole('heading', { name: 'Activating Your Account' }).waitFor();
+  await password(page).fill(chosen);
+  await press(page, 'Activate Account');
   await page.getByRole('heading', { name: 'Account Activated Successfully!' }).waitFor();
 });
 

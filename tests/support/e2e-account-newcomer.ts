@@ -32,7 +32,7 @@ export async function registerNewcomer({ server }: AccountScene, name: string): 
 export async function activeNewcomer(scene: AccountScene, name: string): Promise<Account> {
   const account = await registerNewcomer(scene, name);
   const { token } = linkIn({ text: await scene.link(account.email, ACTIVATION_MAIL) });
-  await post(scene.server.address, activateAccount, { token });
+  await post(scene.server.address, activateAccount, { token, password: PASSWORD });
   return account;
 }
 

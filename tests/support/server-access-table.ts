@@ -81,7 +81,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   },
   'POST /auth/activate-account': {
     path: '/auth/activate-account',
-    payload: ({ activation }) => ({ token: activation }),
+    payload: ({ activation }) => ({ token: activation, password: PASSWORD }),
     statuses: everybody(200),
   },
   'POST /auth/resend-activation': {

@@ -3,24 +3,34 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ActivateAccountPage } from '#components/account/activate-account-page.tsx';
-import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
+import { keepActivationKey, readActivationKey } from '#components/account/activation-keys.ts';
+import { type ApiCall, type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 
+const KEY = 'ab'.repeat(32);
 const LINK = '/activate-account?token=secret&email=ada@example.org';
 const DONE: ApiReply = { ok: true, body: { message: 'Done' } };
 const EXPIRED = apiFailure(400, 'This activation link has expired');
 
-function renderPage(activation: ApiReply | Promise<ApiReply>, at = LINK, resent: ApiReply = DONE) {
+function renderPage(
+  activation: ApiReply | Promise<ApiReply> | ((call: ApiCall) => ApiReply),
+  at = LINK,
+  resent: ApiReply = DONE,
+  shell = memoryShell(),
+) {
   const backend = fakeBackend({
-    answer: ({ path }) => (path === '/auth/resend-activation' ? resent : activation),
+    answer: (call) => {
+      if (call.path === '/auth/resend-activation') return resent;
+      return typeof activation === 'function' ? activation(call) : activation;
+    },
   });
   const page = (
     <StrictMode>
       <ActivateAccountPage />
     </StrictMode>
   );
-  return { backend, ...renderApp(page, { backend, at }) };
+  return { backend, ...renderApp(page, { backend, at, shell }) };
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -57,6 +67,44 @@ describe('the activation page', () => {
     renderPage(EXPIRED, LINK, apiFailure(500, 'API request failed'));
     await userEvent.click(await screen.findByRole('button', { name: 'Resend Activation Email' }));
     await said('Failed to resend activation email');
+  });
+
+  describe('in another browser than the one that registered', () => {
+    const NEEDS_PASSWORD = apiFailure(400, 'Enter the password.', { code: 'ACTIVATION_NEEDS_PASSWORD' });
+
+    async function confirm(reply: ApiReply) {
+      const page = renderPage((call) => ('password' in Object(call.body) ? reply : NEEDS_PASSWORD));
+      await heading('Activating Your Account');
+      expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.org');
+      await userEvent.type(screen.getByLabelText('Password', { selector: 'input' }), 'Right#Horse1!');
+      await userEvent.click(screen.getByRole('button', { name: 'Activate Account' }));
+      return page;
+    }
+
+    it('asks for the password and activates with it', async () => {
+      const { backend } = await confirm(DONE);
+      await heading('Account Activated Successfully!');
+      expect(backend.calls.at(-1)?.body).toEqual({ token: 'secret', password: 'Right#Horse1!' });
+    });
+
+    it('says that the password is not right and keeps the form, with a way to a new password', async () => {
+      await confirm(apiFailure(400, 'This is not the password that was chosen at sign-up.'));
+      await said('This is not the password that was chosen at sign-up.');
+      await heading('Activating Your Account');
+      const link = screen.getByRole('link', { name: 'Set a new password' });
+      expect(link.getAttribute('href')).toBe('/forgot-password');
+    });
+  });
+
+  it('sends the key that this browser registered with, and forgets it once the account is activated', async () => {
+    const shell = memoryShell();
+    await keepActivationKey(shell.preferences, 'Ada@Example.org', KEY);
+    await keepActivationKey(shell.preferences, 'ben@example.org', KEY.toUpperCase());
+    const { backend } = renderPage(DONE, LINK, DONE, shell);
+    await heading('Account Activated Successfully!');
+    expect(backend.calls[0]?.body).toEqual({ token: 'secret', activationKey: KEY });
+    expect(await readActivationKey(shell.preferences, 'ada@example.org')).toBeUndefined();
+    expect(await readActivationKey(shell.preferences, 'ben@example.org')).toBe(KEY.toUpperCase());
   });
 
   it.each([

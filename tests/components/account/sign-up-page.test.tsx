@@ -198,9 +198,10 @@ describe('the form', () => {
     await create();
     expect(await screen.findByText('Account created! Please check your email to activate your account.')).toBeTruthy();
     await waitFor(() => expect(where()).toBe('/sign-in?registration=success'));
-    expect(backend.signUps).toEqual([
+    expect(backend.signUps).toMatchObject([
       { fullName: 'Ada Example', email: EMAIL, password: PASSWORD, plan: 'FREE', recaptchaToken: 'token for register' },
     ]);
+    expect(backend.signUps[0]?.activationKey).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('tracks the visit and the registration with its plan, without personal data', async () => {

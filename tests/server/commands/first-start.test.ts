@@ -18,7 +18,7 @@ test('a first start waits for another one, says so once, and finishes a demo imp
     lines.push(line);
     told.resolve();
   };
-  const starting = firstStart(opened, { clock, progress: silentProgress, notify });
+  const starting = firstStart(opened, { clock, progress: silentProgress, notify, withAccounts: true });
   await told.promise;
   // The other process ends in the middle of its import.
   await footballIn(db).source(1, 'demo');
@@ -33,6 +33,6 @@ test('a first start waits for another one, says so once, and finishes a demo imp
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   expect(count).toBeGreaterThan(100);
-  expect(await firstStart(opened, { clock, progress: silentProgress, notify })).toEqual([]);
+  expect(await firstStart(opened, { clock, progress: silentProgress, notify, withAccounts: true })).toEqual([]);
   await opened.close();
 }, 180_000);

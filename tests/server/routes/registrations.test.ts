@@ -32,7 +32,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
       recaptchaToken: HUMAN,
       ...but,
     });
-  const activate = (token: string) => server.post('/auth/activate-account', { token });
+  const activate = (token: string) => server.post('/auth/activate-account', { token, password: PASSWORD });
   const signIn = (password = PASSWORD) => server.post('/login', { email: EMAIL, password, isWebApp: true });
   const later = (milliseconds: number) => {
     server.now = new Date(server.now.getTime() + milliseconds);

@@ -17,7 +17,11 @@ afterAll(() => opened.close());
 test('a sign-in under way while the password is changed leaves no session behind', async () => {
   const { db } = opened;
   const clock = () => new Date('2026-11-15T12:00:00Z');
-  const hashing = { hash: async (password: string) => `hash of ${password}`, matches: async () => true };
+  const hashing = {
+    hash: async (password: string) => `hash of ${password}`,
+    matches: async () => true,
+    refuseCommon: () => undefined,
+  };
   const account = { email: 'ann@example.org', fullName: 'Ann', plan: 'FREE', password: 'Older#Horse1!' } as const;
   const id = (await addAccount({ db, clock, passwords: hashing }, account)) ?? 0;
   const changes = createPasswordChanges({ db, clock, passwords: hashing });

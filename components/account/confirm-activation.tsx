@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import { AccountCard } from '#components/account/account-card.tsx';
+import styles from '#components/account/account-form.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { loginForm } from '#lib/contract/account-forms.ts';
+
+export interface ConfirmActivationProps {
+  /** The address of the account; `null` where the link does not name it. */
+  email: string | null;
+  isBusy: boolean;
+  onConfirm: (password: string) => void;
+}
+
+const confirmForm = z.pick(loginForm, { password: true });
+
+/** The password of the registration, where the activation link is opened in another browser than the one that registered. */
+export function ConfirmActivation({ email, isBusy, onConfirm }: ConfirmActivationProps) {
+  const { register, handleSubmit, formState } = useForm<z.infer<typeof confirmForm>>({
+    resolver: zodResolver(confirmForm),
+    defaultValues: { password: '' },
+  });
+  return (
+    <AccountCard
+      heading="Activating Your Account"
+      intro="Enter the password that you chose at sign-up to confirm that this account is yours."
+      footer={
+        <>
+          Forgot it, or did not sign up yourself? <Link to="/forgot-password">Set a new password</Link>
+        </>
+      }
+    >
+      <form className={styles.form} noValidate onSubmit={handleSubmit(({ password }) => onConfirm(password))}>
+        {email !== null && <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />}
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
+          {isBusy ? 'Activating...' : 'Activate Account'}
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/schema.ts';
+import { acceptSecret } from '#server/services/shared-secret.ts';
+import { tokenSecret } from '#server/token-secret.ts';
+
+/** Makes the configured secret the one that processes on this database start with. @throws {UserError} when none is configured beside PostgreSQL. */
+export async function acceptConfiguredSecret(
+  db: Kysely<Database>,
+  config: Pick<Config, 'home' | 'databaseUrl' | 'tokenSecret'>,
+): Promise<void> {
+  await acceptSecret(db, await tokenSecret(config));
+}

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What shows that an activation comes from the browser that registered, and an index for refresh tokens that were used. */
+const STATEMENTS = [
+  'alter table users add column activation_key_hash text',
+  'create index refresh_tokens_spent on refresh_tokens (used_at) where used_at is not null',
+];
+
+export const accountSafety = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { UserError } from '#server/user-error.ts';
+
+const KEY = 'tokenSecretFingerprint';
+
+/**
+ * Checks that this process signs access tokens with the same secret as every other process on this database. The first process writes the
+ * secret's fingerprint, from which the secret cannot be found.
+ *
+ * @throws {UserError} when the secret is another one.
+ */
+export async function checkSecret(db: Kysely<Database>, secret: string): Promise<void> {
+  const value = fingerprintOf(secret);
+  await db
+    .insertInto('settings')
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const known = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  if (known?.value === value) return;
+  throw new UserError(
+    'TOKEN_SECRET is not the one that this database is used with: give every process the same one, or, to change it for all of them, run `tenline accept-secret` with the new one first.',
+  );
+}
+
+/** Makes a secret the one that processes on this database must have from now on. */
+export async function acceptSecret(db: Kysely<Database>, secret: string): Promise<void> {
+  const value = fingerprintOf(secret);
+  await db
+    .insertInto('settings')
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+function fingerprintOf(secret: string): string {
+  return createHmac('sha256', secret).update('tenline token secret fingerprint').digest('hex').slice(0, 32);
+}
