@@ -13,6 +13,8 @@ const migrations = fileURLToPath(new URL('../../server/db/migrations/', import.m
 /** The path of a template of the migrated database, named after the migrations: changed ones get a new template. */
 function template(extension: string): string {
   const hash = createHash('sha256');
+  // With the list of them, since the database remembers each by the name that it has there.
+  hash.update(readFileSync(join(migrations, '..', 'migrate.ts')));
   for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, name)));
   return join(tmpdir(), `tenline-test-database-${hash.digest('hex').slice(0, 16)}${extension}`);
 }
