@@ -1,11 +1,23 @@
-import { futimesSync } from 'node:fs';
+import { fstatSync, futimesSync, statSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
-/** The thread that renews the lease of a data folder: it touches the open lock file, and notes when. */
-const { file, renewal, renewedAt }: { file: number; renewal: number; renewedAt: BigInt64Array } = workerData;
+/**
+ * The thread that renews the lease of a data folder: it touches the open lock file, and notes since when it is known to be held. The
+ * time is read before the file is looked at, so that a pause in between makes it old.
+ */
+function renew(path: string, file: number, renewedAt: BigInt64Array): void {
+  const now = process.hrtime.bigint();
+  const [mine, found] = [fstatSync(file), statSync(path, { throwIfNoEntry: false })];
+  if (found?.ino !== mine.ino || found.dev !== mine.dev) {
+    // Long ago: the holder looks for itself before it writes again.
+    Atomics.store(renewedAt, 0, 0n);
+    return;
+  }
+  const time = new Date();
+  futimesSync(file, time, time);
+  Atomics.store(renewedAt, 0, now);
+}
 
-setInterval(() => {
-  const now = new Date();
-  futimesSync(file, now, now);
-  Atomics.store(renewedAt, 0, process.hrtime.bigint());
-}, renewal);
+const { path, file, renewal, renewedAt }: { path: string; file: number; renewal: number; renewedAt: BigInt64Array } =
+  workerData;
+setInterval(() => renew(path, file, renewedAt), renewal);

@@ -78,7 +78,7 @@ function held(path: string, file: number, { expiry, renewal }: FolderLockTimes):
   const renewedAt = new BigInt64Array(new SharedArrayBuffer(8));
   Atomics.store(renewedAt, 0, process.hrtime.bigint());
   // In a thread of its own: a long statement of PGlite holds up this one.
-  const renewer = new Worker(RENEWER, { workerData: { file, renewal, renewedAt } });
+  const renewer = new Worker(RENEWER, { workerData: { path, file, renewal, renewedAt } });
   renewer.unref();
   const isMine = () => {
     const found = statSync(path, { throwIfNoEntry: false });

@@ -111,3 +111,22 @@ test('a lock that was cut short by a crash does not count', async () => {
   leave(folder, '{"pid":');
   await lock(folder);
 });
+
+test('a renewal after the lock was lost does not count', async () => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'db.lock');
+  const paused = await lockFolder(folder, NOW, { expiry: 20_000, renewal: 20 });
+  renameSync(path, join(folder, 'aside'));
+  leave(folder, { pid: 1, host: 'elsewhere' });
+  await expect.poll(() => isHeld(paused), { timeout: 10_000 }).toBe(false);
+  await paused.release();
+});
+
+function isHeld(held: FolderLock): boolean {
+  try {
+    held.assertHeld();
+    return true;
+  } catch {
+    return false;
+  }
+}
