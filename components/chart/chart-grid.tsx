@@ -8,7 +8,7 @@ interface ChartGridProps {
   readonly stroke?: string;
 }
 
-/** The lines behind the bars; their numbers stand left of the plot where the layout has room for them. */
+/** The lines behind the bars, with their numbers left of the plot where the layout has room for them. */
 export const ChartGrid = memo(function ChartGrid({ geometry, stroke }: ChartGridProps) {
   const { left, right, highest, hasAxis } = geometry;
   return (

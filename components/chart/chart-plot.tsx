@@ -8,7 +8,9 @@ import { length } from '#components/chart/geometry.ts';
 
 type ChartPlotProps = ChartBarsProps & ChartLineProps;
 
-/** A chart's drawing: grid, bars, reference line and captions in one SVG, rendered in one pass. Assistive technology gets a table beside it. */
+/**
+ * A chart's drawing: grid, bars, reference line and captions in one SVG, rendered in one pass. Assistive technology gets a table beside it.
+ */
 export function ChartPlot({ points, geometry, line, active, onDrag }: ChartPlotProps) {
   return (
     <svg

@@ -6,7 +6,7 @@ export interface ChartLayout {
   readonly captions: number;
   /** Room right of the plot for a label of a fixed width. Without it the room fits the pill with the line's number. */
   readonly label?: number;
-  /** Numbers stand left of the plot. */
+  /** True where the axis shows its numbers. */
   readonly hasAxis: boolean;
   /** A bar's share of its column, and its greatest width. */
   readonly barShare: number;
@@ -28,7 +28,7 @@ export interface ChartGeometry extends Pick<ChartLayout, 'barShare' | 'widestBar
   readonly bottom: number;
   /** The value at the plot's upper edge. The lower edge is 0. */
   readonly highest: number;
-  /** Numbers stand left of the plot. */
+  /** True where the axis shows its numbers. */
   readonly hasAxis: boolean;
   /** The number of columns. */
   readonly bars: number;

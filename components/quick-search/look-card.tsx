@@ -14,11 +14,11 @@ import type { QuickLook } from '#lib/lookup/quick-look.ts';
 export interface LookCardProps {
   readonly look: QuickLook;
   readonly onLine: (line: number) => void;
-  /** Called straight from the press, which is what opens a side panel. */
+  /** Called synchronously in the click handler: a side panel opens only within the user gesture. */
   readonly onOpen: () => void;
 }
 
-/** One subject at a glance: who it is, the hit rate, the next match, ten bars against a line that can be moved. */
+/** One subject: name, hit rate, next match, and ten bars against a line that can be moved. */
 export function LookCard({ look, onLine, onOpen }: LookCardProps) {
   const { name, detail, position, nextGame, points, line, sourceLabel } = look;
   const values = points.map(({ value }) => value);
@@ -83,7 +83,7 @@ export function LookCard({ look, onLine, onOpen }: LookCardProps) {
 }
 
 /**
- * A match ahead in words, its time in the reader's zone.
+ * The next match in words, in the reader's time zone.
  *
  * @example nextGameText(game) // 'Sat 21 Nov, 15:00 · Arsenal, away'
  */

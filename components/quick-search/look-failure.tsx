@@ -13,7 +13,7 @@ export interface LookFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where a subject's look would: the monthly limit, or what went wrong with a way to try again. */
+/** Replaces a look that could not be loaded: the monthly limit, or the error with a retry. */
 export function LookFailure({ name, error, onRetry }: LookFailureProps) {
   if (error.code === MONTHLY_LIMIT) {
     return (
@@ -39,7 +39,7 @@ export function LookFailure({ name, error, onRetry }: LookFailureProps) {
   );
 }
 
-/** What went wrong in one sentence, and another try. What was typed and what is shown stay. */
+/** An error in one sentence with a retry. The typed text and the shown rows stay. */
 export function ProblemLine({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   return (
     <div className={styles.problem} role="alert">

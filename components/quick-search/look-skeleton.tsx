@@ -3,7 +3,7 @@ import styles from '#components/quick-search/look-card.module.css';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-/** A look card whose subject is on its way: its name, and the shape of the rest. */
+/** A look card while its subject loads: the name, and a skeleton of the rest. */
 export function LookSkeleton({ name, detail }: { readonly name: string; readonly detail: string | null }) {
   return (
     <Card className={styles.card} aria-label={name} aria-busy="true">

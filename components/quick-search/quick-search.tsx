@@ -6,7 +6,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 
 export type QuickSearchProps = Omit<SubjectFinderProps, 'visitor'>;
 
-/** The popup: finds a player or a team and shows the last ten games at a glance. It does not wait to know who is there. */
+/** The popup: finds a player or a team and shows the last ten games. It renders before the session is known. */
 export function QuickSearch({ stores, remembered, onOpen }: QuickSearchProps) {
   const visitor = useVisitor();
   return (
@@ -21,12 +21,12 @@ export function QuickSearch({ stores, remembered, onOpen }: QuickSearchProps) {
   );
 }
 
-/** What somebody without a session gets: the way to the page where he signs in. */
+/** Shown without a session: opens the sign-in page in the side panel. */
 function SignInFirst({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <EmptyState
       title="Sign in to look up players and teams"
-      text="You sign in once, and the popup knows you from then on."
+      text="Sign in once, and the popup stays signed in."
       action={
         <Button variant="primary" size="large" autoFocus onClick={onOpen}>
           Open the side panel to sign in

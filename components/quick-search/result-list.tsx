@@ -8,7 +8,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 
 export interface ResultListProps extends SubjectGridProps {
   readonly groups: readonly SubjectGroup[];
-  /** What is searched for; `null` while the list is that of the subjects looked up last. */
+  /** The search text; `null` while the list shows the recent subjects. */
   readonly query: string | null;
   readonly isLoading: boolean;
   readonly onOpen: () => void;
@@ -16,7 +16,7 @@ export interface ResultListProps extends SubjectGridProps {
 
 const WIDTHS = [210, 170, 240, 190];
 
-/** The rows found or remembered, or what to do when there are none. */
+/** The found or the recent subjects, or a hint when there are none. */
 export function ResultList({ query, isLoading, onOpen, ...grid }: ResultListProps) {
   if (grid.groups.length > 0) return <SubjectGrid {...grid} />;
   if (query === null) {

@@ -8,9 +8,9 @@ export interface SearchBoxProps {
   readonly isLoading: boolean;
   /** The id of the grid below it. */
   readonly gridId: string;
-  /** Whether the grid is there. */
+  /** True while the grid is rendered. */
   readonly isExpanded: boolean;
-  /** The id of the row that the arrow keys are at. */
+  /** The id of the active row. */
   readonly activeRow: string | undefined;
   /** Arrow keys: to the next row down or up. */
   readonly onMove: (by: 1 | -1) => void;
@@ -18,7 +18,9 @@ export interface SearchBoxProps {
   readonly onEnter: () => void;
 }
 
-/** The search box: focused at once; arrow keys and Enter work on the grid below it. Escape empties it, and closes the popup when empty. */
+/**
+ * The search box, focused at once. Arrow keys and Enter act on the grid below it. Escape empties it, and closes the popup when it is empty.
+ */
 export function SearchBox(props: SearchBoxProps) {
   const { text, onText, isLoading, gridId, isExpanded, activeRow, onMove, onEnter } = props;
 

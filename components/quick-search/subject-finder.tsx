@@ -26,23 +26,23 @@ import { lookOf } from '#lib/lookup/quick-look.ts';
 
 export interface SubjectFinderProps {
   readonly stores: QuickStores;
-  /** What `readRemembered` read; it is painted before any request. */
+  /** The result of `readRemembered`; painted before any request. */
   readonly remembered: Remembered;
-  /** Opens the side panel on a look-up, or as it was left for `null`. Called straight from the press. */
+  /** Opens the side panel on a look-up; `null` opens it as it was left. Called synchronously in the click handler. */
   readonly onOpen: (lookup: Lookup | null) => void;
-  /** Who is there, as far as it is known. */
+  /** The session's state. */
   readonly visitor: QuickVisitor;
 }
 
-/** Search box, rows and look card. Only a picked row is fetched, for that is a metered request; walking over rows is free. */
+/** Search box, rows and look card. Only a picked row is fetched, since that is a metered request; moving over rows is free. */
 export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFinderProps) {
   const gridId = useId();
   const memory = useQuickMemory(stores, remembered);
   const user = visitor.state === 'signed-in' ? visitor.user : null;
-  const { usage, tell } = useMonthUsage(user);
-  const pick = usePick({ stores, user, onSeen: memory.remember, onUsage: tell });
+  const { usage, report } = useMonthUsage(user);
+  const pick = usePick({ stores, user, onSeen: memory.remember, onUsage: report });
   const [text, setText] = useState('');
-  // Rows keep their places while they are looked at, whatever is picked or pinned.
+  // The rows keep their order while they are shown, whatever is picked or pinned.
   const [recents, setRecents] = useState(memory.recents);
 
   const { query, found, isLoading, error, retry } = useSubjectSearch(text);

@@ -6,12 +6,12 @@ import type { ListedSubject } from '#components/quick-search/use-quick-memory.ts
 import { subjectKey } from '#lib/domain/subject.ts';
 
 export interface SubjectGridProps {
-  /** Names the grid and begins its rows' ids, by which the search box points at one. */
+  /** The grid's id and the prefix of its rows' ids, which the search box refers to. */
   readonly id: string;
   readonly groups: readonly SubjectGroup[];
-  /** The key of the row that the arrow keys are at. */
+  /** The key of the active row. */
   readonly active: string | null;
-  /** The key of the subject that is shown. */
+  /** The key of the shown subject. */
   readonly shown: string | null;
   /** Keys of the pinned subjects. */
   readonly pinned: ReadonlySet<string>;
@@ -24,15 +24,17 @@ export function rowId(gridId: string, key: string): string {
   return `${gridId}-${key}`;
 }
 
-/** The search box keeps the focus while rows are pressed. */
+/** A press on a row must not take the focus from the search box. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Subjects in groups, each with its pin. The search box keeps the focus and points at the active row; only that row's pin is a tab stop. */
+/**
+ * Subjects in groups, each with its pin. The search box keeps the focus and refers to the active row; only that row's pin is a tab stop.
+ */
 export function SubjectGrid({ id, groups, active, shown, pinned, onPick, onTogglePin }: SubjectGridProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a grid is made of; the search box moves in it.
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern on a table; the search box moves its active row.
     <table className={styles.grid} id={id} role="grid" aria-label="Players and teams">
       {groups.map(({ label, subjects }) => (
         <tbody key={label}>

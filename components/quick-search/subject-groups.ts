@@ -4,13 +4,13 @@ import { hitDetail } from '#lib/domain/hit-detail.ts';
 import { personName } from '#lib/domain/subject.ts';
 import type { RecentSubject } from '#lib/lookup/recent-subjects.ts';
 
-/** Subjects below a heading. */
+/** Subjects under a heading. */
 export interface SubjectGroup {
   readonly label: string;
   readonly subjects: readonly ListedSubject[];
 }
 
-/** The results of a search, players first; the headings say how many there are in all. A kind without results has no group. */
+/** The results of a search, players first, with the total counts in the headings. A kind without results has no group. */
 export function foundGroups({ players, teams, counts }: SearchReply): SubjectGroup[] {
   return filled([
     {
@@ -29,7 +29,7 @@ export function foundGroups({ players, teams, counts }: SearchReply): SubjectGro
   ]);
 }
 
-/** The subjects looked up last, pinned ones above the others. */
+/** The recent subjects, pinned ones first. */
 export function recentGroups(recents: readonly RecentSubject[]): SubjectGroup[] {
   return filled([
     { label: 'Pinned', subjects: recents.filter(({ pinned }) => pinned) },

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ListedSubject } from '#components/quick-search/use-quick-memory.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 
-/** The row that the arrow keys are at. */
+/** The active row. */
 export interface ActiveRow {
-  /** `null` while they are at none. */
+  /** `null` while no row is active. */
   readonly subject: ListedSubject | null;
   move(by: 1 | -1): void;
   moveTo(subject: ListedSubject): void;
@@ -12,9 +12,9 @@ export interface ActiveRow {
 }
 
 /**
- * Walks over the rows of a list, round its ends.
+ * Moves the active row of a list, wrapping at its ends.
  *
- * @param startsAtFirst whether the first row is at hand before an arrow key was pressed, as the best result of a search is
+ * @param startsAtFirst makes the first row active before an arrow key is pressed, as for the best search result
  */
 export function useActiveRow(subjects: readonly ListedSubject[], startsAtFirst: boolean): ActiveRow {
   const [moved, setMoved] = useState<string | null>(null);

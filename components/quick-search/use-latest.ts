@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 
-/** How the latest of several calls stands. */
+/** The state of the latest of several calls. */
 export interface Latest<Input, Result> {
-  /** What it was called with; `null` before the first call. */
+  /** The input of the call; `null` before the first one. */
   readonly input: Input | null;
   readonly isPending: boolean;
-  /** Of the last call that succeeded; an earlier one's stays while the next is under way. */
+  /** The result of the last successful call; kept while the next one is pending. */
   readonly result: Result | null;
   readonly error: ApiError | null;
   run(input: Input): void;
-  /** Back to the start; what is under way is dropped. */
+  /** Returns to the initial state; the result of a pending call is dropped. */
   reset(): void;
 }
 
@@ -19,8 +19,8 @@ type State<Input, Result> = Omit<Latest<Input, Result>, 'run' | 'reset'>;
 const START = { input: null, isPending: false, result: null, error: null } as const;
 
 /**
- * Makes calls of which only the latest counts: the answers of earlier ones are dropped. It stands in for TanStack Query, which alone
- * is an eighth of what the popup may weigh, and which has little to cache in a window that closes at the next click.
+ * Makes calls and keeps the result of the latest one only. Replaces TanStack Query, which is an eighth of the popup's script budget and has
+ * little to cache in a window that closes at the next click.
  *
  * @param call fails with an {@link ApiError}
  */

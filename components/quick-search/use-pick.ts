@@ -1,5 +1,5 @@
 import { type Latest, useLatest } from '#components/quick-search/use-latest.ts';
-import type { ToldUsage } from '#components/quick-search/use-month-usage.ts';
+import type { ReportedUsage } from '#components/quick-search/use-month-usage.ts';
 import type { ListedSubject, QuickStores } from '#components/quick-search/use-quick-memory.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
@@ -12,15 +12,15 @@ import { addDetails, readDetails, type SeenDetail } from '#lib/lookup/detail-cac
 import { type QuickLook, quickLook } from '#lib/lookup/quick-look.ts';
 
 export interface PickOptions {
-  /** Where the side panel keeps what a user has seen there, and where the details are left for it in turn. */
+  /** The stores of seen details that popup and side panel share. */
   readonly stores: QuickStores;
-  /** As far as he is known already. */
+  /** `null` until the session is known. */
   readonly user: User | null;
   readonly onSeen: (look: QuickLook) => void;
-  readonly onUsage: (told: ToldUsage) => void;
+  readonly onUsage: (usage: ReportedUsage) => void;
 }
 
-/** Makes a look of a picked subject. It is fetched, which is a metered request, unless a user whose requests are counted has seen it. */
+/** Loads the look of a picked subject. Fetching is a metered request, so for a user with a limit stored details are reused. */
 export function usePick({ stores, user, onSeen, onUsage }: PickOptions): Latest<ListedSubject, QuickLook> {
   const backend = useBackend();
 
@@ -43,7 +43,7 @@ export function usePick({ stores, user, onSeen, onUsage }: PickOptions): Latest<
     const seen = known ?? (await fetchDetail(subject, visitor));
     const look = quickLook(seen, visitor.plan);
     onSeen(look);
-    // The side panel takes these details over. Only counted requests are worth keeping longer than that.
+    // The side panel restores these details. Details of counted requests are stored for longer.
     await addDetails(stores.kept, visitor.id, [seen], visitor.usage.limit ?? 1);
     return look;
   });

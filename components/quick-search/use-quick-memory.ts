@@ -9,39 +9,39 @@ import {
 } from '#lib/lookup/recent-subjects.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
-/** Where the popup keeps what the next one paints at once. */
+/** The stores from which the next popup paints at once. */
 export interface QuickStores {
-  /** Outlives the browser: the subjects looked up. */
+  /** Persistent: the recent subjects. */
   readonly kept: Preferences;
-  /** Gone with the browser: what was seen of them. */
+  /** For the browser's session: their looks. */
   readonly passing: Preferences;
 }
 
-/** What an earlier popup left. */
+/** The stored state of an earlier popup. */
 export interface Remembered {
   readonly recents: readonly RecentSubject[];
-  /** The last seen first. */
+  /** The latest first. */
   readonly looks: readonly QuickLook[];
 }
 
-/** Reads what an earlier popup left, to be had before the first paint. `now` in milliseconds since 1970. */
+/** Reads the stored state of an earlier popup, before the first paint. `now` in milliseconds since 1970. */
 export async function readRemembered({ kept, passing }: QuickStores, now: number): Promise<Remembered> {
   const [recents, looks] = await Promise.all([readRecents(kept), readLooks(passing, now)]);
   return { recents, looks };
 }
 
-/** A subject as a list shows it. */
+/** A subject as the list shows it. */
 export type ListedSubject = Omit<RecentSubject, 'pinned'>;
 
 export interface QuickMemory extends Remembered {
-  /** A look was seen, a first time or again. */
+  /** Adds a look, or moves it to the front. */
   remember(look: QuickLook): void;
-  /** A look was changed and stays where it is. */
+  /** Replaces a look in place. */
   replace(look: QuickLook): void;
   togglePin(subject: ListedSubject): void;
 }
 
-/** The recent subjects and looks of this popup, kept for the next one whenever they change. */
+/** The recent subjects and looks of this popup, stored on each change for the next one. */
 export function useQuickMemory({ kept, passing }: QuickStores, remembered: Remembered): QuickMemory {
   const [recents, setRecents] = useState(remembered.recents);
   const [looks, setLooks] = useState(remembered.looks);

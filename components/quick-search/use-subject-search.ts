@@ -6,18 +6,18 @@ import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { MIN_QUERY, type SearchReply, search } from '#lib/contract/search.ts';
 
-/** How a search stands. */
+/** The state of a search. */
 export interface SubjectSearch {
-  /** What is searched for; `null` while too little is typed, and then nothing is asked. */
+  /** The search text; `null` while it is too short to search. */
   readonly query: string | null;
-  /** The last results stay until the next ones are there. */
+  /** The previous results stay until the next ones arrive. */
   readonly found: SearchReply | null;
   readonly isLoading: boolean;
   readonly error: ApiError | null;
   retry(): void;
 }
 
-/** Searches once the text has two characters and stood still for 300 ms. */
+/** Searches for text of two characters or more, 300 ms after the last change. */
 export function useSubjectSearch(text: string): SubjectSearch {
   const backend = useBackend();
   const typed = text.trim();

@@ -5,16 +5,16 @@ import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { me, type User } from '#lib/contract/user.ts';
 
-/** Who is there: not known yet, the user, nobody, or unknown because the server gave no answer. */
+/** The session's state: loading, signed in, signed out, or unknown because the server did not answer. */
 export type QuickVisitor =
   | { readonly state: 'loading' | 'signed-out' }
   | { readonly state: 'signed-in'; readonly user: User }
   | { readonly state: 'unknown'; readonly error: ApiError; readonly retry: () => void };
 
-/** With these the server says that there is no such session or user; every other failure leaves the question open. */
+/** Statuses that mean there is no session or user. Every other failure leaves the state unknown. */
 const REFUSED = [401, 403, 404];
 
-/** Asks who is there, at the start and whenever somebody signs in or out. */
+/** Reads the current user on mount and after each sign-in or sign-out. */
 export function useVisitor(): QuickVisitor {
   const backend = useBackend();
   const { run, result, error } = useLatest(async () => {

@@ -8,14 +8,14 @@ import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 export interface GamesTableProps {
-  /** Whose games they are. */
+  /** The name of the player, team or referee. */
   readonly subject: string;
   /** The statistic as the user reads it. */
   readonly statistic: string;
   readonly points: readonly ChartPoint[];
 }
 
-/** The games behind a chart to read and to take along. */
+/** The games of a chart as a table, with a button that copies them as CSV. */
 export function GamesTable({ subject, statistic, points }: GamesTableProps) {
   const { copyText } = useShell();
   const toast = useToast();

@@ -21,7 +21,7 @@ const LABELS = {
   all: 'All',
 } as const;
 
-/** How often the line was met over several sets of games; each rate says how many games stand behind it. */
+/** The hit rate over several sets of games, each with its number of games. */
 export const HitRateStrip = memo(function HitRateStrip({ cells, line, side, opponent }: HitRateStripProps) {
   return (
     <dl className={styles.strip} aria-label="Hit rates">

@@ -11,12 +11,12 @@ export interface LineLadderProps {
   readonly onLine: (line: number) => void;
 }
 
-/** The rate at every line at once; pressing one moves the chart's line there. */
+/** The hit rate at every line. A press on a line moves the chart's line to it. */
 export function LineLadder({ values, line, side, onLine }: LineLadderProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // Only within the ladder: the page stays where it is.
+    // Scroll the ladder only, not the page.
     const [box, rung] = [list.current, current.current];
     if (box && rung) box.scrollTop = rung.offsetTop - (box.clientHeight - rung.clientHeight) / 2;
   }, []);

@@ -2,7 +2,7 @@ import styles from '#components/shared/message-card.module.css';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState, type EmptyStateProps } from '#components/ui/empty-state.tsx';
 
-/** A page that only says how something went, and leads on. */
+/** A page with a result and a link to the next step. */
 export function MessageCard(message: Omit<EmptyStateProps, 'titleAs'>) {
   return (
     <div className={styles.page}>

@@ -1,17 +1,17 @@
 import { PasswordRules } from '#components/shared/password-rules.tsx';
 import { TextField, type TextFieldProps } from '#components/ui/text-field.tsx';
 
-/** One of the two fields: its label, what is wrong with it, and what react-hook-form's `register` gives. */
+/** The label and the error of a field, with the props of react-hook-form's `register`. */
 type Entry = Omit<TextFieldProps, 'type' | 'autoComplete' | 'hint'>;
 
 export interface NewPasswordFieldsProps {
   readonly password: Entry;
   readonly repeated: Entry;
-  /** What stands in the first field now. */
+  /** The current value of the first field. */
   readonly typed: string;
 }
 
-/** A password to be, with its rules ticked off while it is typed, and once more; two siblings, which the form around them lays out. */
+/** A new password with its rules, and its repetition. Two siblings, laid out by the form around them. */
 export function NewPasswordFields({ password, repeated, typed }: NewPasswordFieldsProps) {
   return (
     <>

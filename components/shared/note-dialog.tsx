@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { NoteDialogProps } from '#components/shared/note-dialog-props.ts';
 import { useToast } from '#components/ui/toasts.tsx';
 
-/** The dialog that adds or changes a note. It costs a page nothing: what it is made of is fetched when it first opens. */
+/** The dialog that creates or edits a note. Its code is loaded when it first opens. */
 export function NoteDialog(props: NoteDialogProps) {
   const { open, onClose } = props;
   const toast = useToast();
   const [Window, setWindow] = useState<ComponentType<NoteDialogProps> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched when it opens, not when a caller's function is made anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads on opening, not when the caller passes another function.
   useEffect(() => {
     if (!open || Window !== null) return;
     import('#components/shared/note-dialog-window.tsx').then(

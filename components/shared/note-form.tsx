@@ -18,7 +18,7 @@ import { noteLimitSentence, PLANS } from '#lib/domain/plans.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import { personName } from '#lib/domain/subject.ts';
 
-/** What a note says and whether it is pinned. */
+/** The text of a note and its pin. */
 export function NoteForm({ user, ...parts }: NoteFormParts & { readonly user: User }) {
   const { mode, onClose } = parts;
   const form = useNoteForm(parts);
@@ -31,7 +31,7 @@ export function NoteForm({ user, ...parts }: NoteFormParts & { readonly user: Us
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
 
-  // A low window may show no more than the text, and what stands below it has to be read.
+  // A low window may show the text alone; the problem below it must be visible.
   useEffect(() => {
     if (problem) below.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
@@ -118,7 +118,7 @@ function nameIn({ player, team }: Extract<NoteDialogMode, { kind: 'edit' }>['not
   return player ? personName(player) : team.name;
 }
 
-/** Says before the first word is typed that the plan's notes are all there. */
+/** Shows, before a word is typed, that the plan's note limit is reached. */
 function NoteLimit({ plan }: { readonly plan: Plan }) {
   const limit = PLANS[plan].notes;
   const { data } = useQuery({ ...query(useBackend(), groupedNotes, { grouped: 'true' }), enabled: limit !== null });

@@ -7,13 +7,13 @@ import { type Note, noteContentSchema } from '#lib/contract/notes.ts';
 
 interface NoteProblemNoticeProps {
   readonly problem: NoteProblem;
-  /** The text as it stands in the dialog. */
+  /** The current text of the dialog. */
   readonly mine: string;
   readonly isNew: boolean;
   readonly onSettle: (note: Note, content: string, isToBeSaved: boolean) => void;
 }
 
-/** Why a note is not saved, and what to do about it. Nothing that was typed is lost by any of it. */
+/** The reason why a note is not saved, with the next step. The typed text is kept in every case. */
 export function NoteProblemNotice({ problem, mine, isNew, onSettle }: NoteProblemNoticeProps) {
   if (problem.kind === 'gone') {
     return (
@@ -33,7 +33,7 @@ export function NoteProblemNotice({ problem, mine, isNew, onSettle }: NoteProble
   const { note } = problem;
   const theirs = note.content ?? '';
   const both = [theirs, mine].filter((text) => text !== '').join('\n\n');
-  const fits = noteContentSchema.safeParse(both).success;
+  const isShortEnough = noteContentSchema.safeParse(both).success;
   return (
     <Notice
       tone="danger"
@@ -46,7 +46,7 @@ export function NoteProblemNotice({ problem, mine, isNew, onSettle }: NoteProble
           <Button size="small" onClick={() => onSettle(note, theirs, false)}>
             Take theirs
           </Button>
-          {fits && (
+          {isShortEnough && (
             <Button size="small" onClick={() => onSettle(note, both, false)}>
               Put both together
             </Button>
@@ -54,7 +54,7 @@ export function NoteProblemNotice({ problem, mine, isNew, onSettle }: NoteProble
         </span>
       }
     >
-      <p>Your text stands above. The note says:</p>
+      <p>Your text is above. The saved note says:</p>
       <blockquote className={styles.theirs} dir="auto">
         {theirs === '' ? <em>nothing</em> : theirs}
       </blockquote>

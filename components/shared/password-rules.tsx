@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<PasswordRule, string>> = {
   allowed: 'No other characters',
 };
 
-/** Which rules a new password meets so far, told quietly while it is typed. */
+/** The rules of a new password, each marked as met or not while it is typed. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <ul className={styles.rules} aria-label="Password rules">

@@ -1,7 +1,7 @@
 import { Notice } from '#components/ui/notice.tsx';
 import type { PaymentMode } from '#lib/api/use-payment-mode.ts';
 
-/** Tells the user where a plan cannot be bought on this server, or where no real money is taken. Shows nothing otherwise. */
+/** Shows that this server sells no plans or takes no real money. Shows nothing otherwise. */
 export function PaymentsNotice({ mode }: { mode: PaymentMode | undefined }) {
   if (mode === undefined) return null;
   if (!mode.isConfigured) {

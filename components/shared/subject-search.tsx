@@ -10,14 +10,14 @@ import { personName, type Subject, subjectKey } from '#lib/domain/subject.ts';
 export interface SubjectSearchProps {
   readonly label: string;
   readonly subject: Subject | null;
-  /** The subject's name as far as it is known; it stands in the input. */
+  /** The subject's name as far as it is known; the value of the input. */
   readonly name: string | null;
   /** The subject is being loaded. */
   readonly isLoading: boolean;
-  /** Stands in the input at first, and takes the focus there; `undefined` where nobody asked for a name. */
+  /** The initial text of the input, which then takes the focus. `undefined` without one. */
   readonly wanted?: string | undefined;
   readonly onPick: (subject: Subject & { readonly name: string }) => void;
-  /** The input was edited, so that it no longer names the subject. */
+  /** Called when the input is edited and no longer names the subject. */
   readonly onClear: () => void;
 }
 

@@ -7,7 +7,7 @@ import { Combobox } from '#components/ui/combobox.tsx';
 import { searchTeams } from '#lib/contract/search.ts';
 import { hitDetail } from '#lib/domain/hit-detail.ts';
 
-/** A team by its id, with the name that stands in the input. */
+/** The chosen team; its name is the value of the input. */
 export interface ChosenTeam {
   readonly id: number;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface TeamSearchProps {
   readonly onReset: () => void;
 }
 
-/** Finds the opponent whose games alone are wanted; Reset gives all games back. */
+/** Finds an opponent to limit the games to. Reset shows all games again. */
 export function TeamSearch({ team, onPick, onReset }: TeamSearchProps) {
   const [typed, setTyped] = useState('');
   const { found, isLoading, error } = useSearch(searchTeams, team ? null : typed);

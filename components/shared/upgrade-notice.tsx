@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Notice } from '#components/ui/notice.tsx';
 
-/** What the plan does not include, with the way to one that does. */
+/** A feature outside the plan, with a link to upgrade. */
 export function UpgradeNotice({ title }: { readonly title: string }) {
   return (
     <Notice tone="warn" title={title}>

@@ -18,7 +18,7 @@ interface AddressStateOptions<State> {
   follow(before: State, query: URLSearchParams): State;
   /** The query that describes a state. */
   queryOf(state: State): URLSearchParams;
-  /** True where a change of the user's is a history entry of its own, so that Back undoes it. Otherwise the entry is replaced. */
+  /** True where a change by the user gets its own history entry, so that Back undoes it. Otherwise the entry is replaced. */
   isStep?(before: URLSearchParams, after: URLSearchParams): boolean;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A search waits this long for the next letter, in milliseconds. */
+/** The pause in typing before a search starts, in milliseconds. */
 export const SEARCH_DEBOUNCE = 300;
 
-/** A value as it was when it had stood still for `delay` milliseconds. */
+/** The value after it has not changed for `delay` milliseconds. */
 export function useDebounced<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

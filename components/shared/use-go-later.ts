@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Once `isGoing`, goes to a page after a while, so that what was said can be read. Nothing happens when the page is left before, and
- * Back does not lead here again.
+ * Navigates to a page some time after `isGoing` turns true, so that the message can be read. Leaving the page cancels it. Replaces the
+ * history entry.
  */
 export function useGoLater(isGoing: boolean, to: string, afterMs: number): void {
   const navigate = useNavigate();

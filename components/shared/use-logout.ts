@@ -4,7 +4,7 @@ import { useToast } from '#components/ui/toasts.tsx';
 import { signOut } from '#lib/api/authentication.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 
-/** Signs out and goes to /sign-in, with no page to come back to: the next user may be another. */
+/** Signs out and navigates to /sign-in without a return page, since another user may sign in next. */
 export function useLogout(): () => void {
   const backend = useBackend();
   const client = useQueryClient();

@@ -6,8 +6,8 @@ import { useShell } from '#lib/shell/shell.tsx';
 const PAUSE = 300;
 
 /**
- * Keeps a draft while it is typed: at each pause, and at once when the window goes out of sight or what shows it goes away; `null`
- * keeps none. The result forgets it for good: it was saved.
+ * Stores a draft at each pause in typing, and at once when the window is hidden or the component unmounts. `null` stores none. The returned
+ * function deletes the stored draft once the note is saved.
  */
 export function useKeepDraft(key: string, draft: NoteDraft | null): () => void {
   const { preferences } = useShell();
@@ -41,7 +41,7 @@ export function useKeepDraft(key: string, draft: NoteDraft | null): () => void {
   }, [preferences, key]);
 }
 
-/** The draft that is kept under a key; `null` when there is none, `undefined` until that is known. */
+/** The stored draft of a key; `null` when there is none, `undefined` until it is read. */
 export function useKeptDraft(key: string): NoteDraft | null | undefined {
   const { preferences } = useShell();
   const [kept, setKept] = useState<NoteDraft | null>();

@@ -13,15 +13,15 @@ import { isSameText, type NoteText, noteText } from '#lib/domain/note-text.ts';
 
 export interface NoteFormParts {
   readonly mode: NoteDialogMode;
-  /** What was typed before and not saved. */
+  /** The unsaved draft. */
   readonly draft: NoteDraft | null;
-  /** The preference that keeps what is typed now. */
+  /** The preference key of the draft. */
   readonly draftKey: string;
   readonly onClose: () => void;
   readonly onSaved: ((note: Note) => void) | undefined;
 }
 
-/** What keeps the text from being saved just like that. */
+/** The reason why the note cannot be saved directly. */
 export type NoteProblem =
   | { readonly kind: 'conflict'; readonly note: Note }
   | { readonly kind: 'gone' }
@@ -30,7 +30,7 @@ export type NoteProblem =
 const EMPTY: NoteText = { content: '', isPinned: false };
 const PAYMENT_REQUIRED = 402;
 
-/** The text of a note and its way to the server; until it is there, it is kept on this device. */
+/** The state of the note form. Unsaved text is stored on this device until the server has it. */
 export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFormParts) {
   const backend = useBackend();
   const client = useQueryClient();
@@ -94,7 +94,7 @@ export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFor
     problem,
     isRestored,
     isPending,
-    /** Takes in what was typed, unless it is too long: then it says so and leaves everything as it was. */
+    /** Accepts the typed text; rejects one that is too long with an error. */
     type(typed: string): void {
       const content = typed.replaceAll('\0', '');
       const { success, error } = noteContentSchema.safeParse(content);
@@ -103,13 +103,13 @@ export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFor
     },
     togglePin: () => setText((before) => ({ ...before, isPinned: !before.isPinned })),
     save: () => save({ target, text }),
-    /** Goes back to the note as it is, or to none. */
+    /** Restores the saved note, or an empty one. */
     discardDraft(): void {
       setText(known === null ? EMPTY : noteText(known));
       setRestored(false);
       setProblem(null);
     },
-    /** Settles a conflict: the note shall say this, once it is saved. */
+    /** Resolves a conflict with this text, to be saved next. */
     settle(note: Note, content: string, isToBeSaved: boolean): void {
       const next = { target: knownTarget(note), text: { ...text, content } };
       setTarget(next.target);
@@ -121,7 +121,7 @@ export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFor
   };
 }
 
-/** @param inConflict what was written on another state of the note; until the user has chosen it stays a change of that one. */
+/** @param inConflict a draft of an older version of the note, which stays based on it until the user chooses. */
 function targetOf(mode: NoteDialogMode, saveKey: string, inConflict: NoteDraft | null): SaveTarget {
   if (mode.kind === 'create' || inConflict?.base === null) return againOf(mode, saveKey);
   if (inConflict === null) return knownTarget(mode.note);
@@ -133,7 +133,7 @@ function knownTarget(note: Note): SaveTarget {
   return { kind: 'known', id: note.id, version: note.version, base: noteText(note) };
 }
 
-/** A new note about what the dialog is about. */
+/** A new note for the dialog's subject and statistic. */
 function againOf(mode: NoteDialogMode, saveKey: string): SaveTarget {
   if (mode.kind === 'create') {
     const { subject, statistic, line } = mode;

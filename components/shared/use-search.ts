@@ -6,19 +6,19 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { MIN_QUERY, type querySchema } from '#lib/contract/search.ts';
 
-/** How a search stands. */
+/** The state of a search. */
 export interface SearchState<Found> {
-  /** `undefined` while nothing was asked or found, and after a failure. */
+  /** `undefined` before the first result and after a failure. */
   readonly found: Found | undefined;
   readonly isLoading: boolean;
   readonly error: Error | null;
 }
 
 /**
- * Asks a search endpoint once the text has two characters and stood still for 300 ms. The last
- * results stay until the next ones are there.
+ * Queries a search endpoint for text of two characters or more, 300 ms after the last change. The previous results stay until the next ones
+ * arrive.
  *
- * @param text what was typed; `null` when what stands in the input is a result that was picked
+ * @param text the typed text; `null` when the input holds a picked result
  */
 export function useSearch<Output extends z.ZodMiniType>(
   endpoint: Endpoint<z.ZodMiniObject<{ query: typeof querySchema }>, Output>,
@@ -28,15 +28,15 @@ export function useSearch<Output extends z.ZodMiniType>(
   const typed = text?.trim() ?? '';
   const settled = useDebounced(typed, SEARCH_DEBOUNCE);
   const isLongEnough = typed.length >= MIN_QUERY;
-  const asked = useQuery({
+  const result = useQuery({
     ...query(backend, endpoint, { query: settled }),
     enabled: isLongEnough && settled.length >= MIN_QUERY,
     placeholderData: keepPreviousData,
   });
   if (!isLongEnough) return { found: undefined, isLoading: false, error: null };
   return {
-    found: asked.isError ? undefined : asked.data,
-    isLoading: asked.isFetching || settled !== typed,
-    error: asked.error,
+    found: result.isError ? undefined : result.data,
+    isLoading: result.isFetching || settled !== typed,
+    error: result.error,
   };
 }

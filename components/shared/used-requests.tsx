@@ -2,10 +2,10 @@ import { Badge } from '#components/ui/badge.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Usage } from '#lib/contract/user.ts';
 
-/** From here on the count is told with a warning. */
+/** With so few left, the count is a warning. */
 const FEW = 5;
 
-/** How many of the month's requests are used, known before the limit is met; nothing where the plan does not count them. */
+/** The month's used requests. Renders nothing where the plan does not count them. */
 export function UsedRequests({ usage: { used, limit } }: { readonly usage: Pick<Usage, 'used' | 'limit'> }) {
   if (limit === null) return null;
   return (

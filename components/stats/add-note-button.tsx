@@ -10,11 +10,11 @@ import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.
 interface AddNoteButtonProps {
   readonly detail: SubjectDetail;
   readonly choice: StatisticChoice;
-  /** The note remembers it. */
+  /** The line that is saved with the note. */
   readonly line: number;
 }
 
-/** Adds a note about a panel's subject and statistic, where there can be one and is none yet. */
+/** Adds a note for a panel's subject and statistic. Disabled where one exists or the statistic allows none. */
 export function AddNoteButton({ detail, choice, line }: AddNoteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);

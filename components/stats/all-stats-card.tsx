@@ -16,7 +16,7 @@ import { type StatisticChoice, splitChoice, statisticLabel } from '#lib/domain/s
 import { statisticDescription } from '#lib/domain/statistic-description.ts';
 
 interface AllStatsCardProps extends StatisticPoints, Pick<AllStatsSettings, 'side' | 'period'> {
-  /** The line that all charts share, and the one that this chart was given alone. */
+  /** The common line of all charts, and this chart's own. */
   readonly line: AllStatsSettings['line'];
   readonly ownLine: number | undefined;
   readonly subject: string;
@@ -24,7 +24,7 @@ interface AllStatsCardProps extends StatisticPoints, Pick<AllStatsSettings, 'sid
   readonly onLine: (choice: StatisticChoice, line: number) => void;
 }
 
-/** One statistic: title, average, description and chart. Drawn anew for its own change only. */
+/** One statistic: title, average, description and chart. Memoised: a change of another chart does not render it. */
 export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps) {
   const { choice, points, line: common, ownLine, side, period, subject, source, onLine } = props;
   const values = useMemo(() => points.map(({ value }) => value), [points]);

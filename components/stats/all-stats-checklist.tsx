@@ -19,7 +19,7 @@ interface AllStatsChecklistProps {
 const GROUPS = { own: 'Team', total: 'Both teams', opposite: 'Opponent' } as const;
 const LOCKED = 'Available in Premium plan';
 
-/** Which statistics are shown. Those that the plan does not include are starred and cannot be ticked. */
+/** Selects the statistics to show. Those outside the plan are starred and disabled. */
 export function AllStatsChecklist({ id, offered, selection, plan, onSelect }: AllStatsChecklistProps) {
   const allowed = chosenStatistics(offered, null, plan);
   const chosen = chosenStatistics(offered, selection, plan);

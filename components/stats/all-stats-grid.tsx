@@ -15,7 +15,7 @@ interface AllStatsGridProps {
   readonly detail: SubjectDetail;
   readonly games: readonly Game[];
   readonly settings: AllStatsSettings;
-  /** The statistics to show; the same array as long as they are the same. */
+  /** The statistics to show; the same array while they are the same. */
   readonly choices: readonly StatisticChoice[];
   readonly onChange: ChangeAllStats;
 }
@@ -23,7 +23,7 @@ interface AllStatsGridProps {
 /** A card for each chosen statistic over the same last ten games. */
 export function AllStatsGrid({ detail, games, settings, choices, onChange }: AllStatsGridProps) {
   const { line, side, ownLines } = settings;
-  // A filter's own control is painted at once, the cards right after it and all together.
+  // The control is painted first; all cards follow in one deferred render.
   const filter = useDeferredValue(settings.filter);
   const period = useDeferredValue(settings.period);
   const shown = useMemo(() => shownGames(games, { ...NO_FILTER, ...filter }), [games, filter]);
@@ -33,7 +33,7 @@ export function AllStatsGrid({ detail, games, settings, choices, onChange }: All
     [onChange],
   );
 
-  if (shown.length === 0) return <EmptyState title="No data available" text="No game passes what is chosen above." />;
+  if (shown.length === 0) return <EmptyState title="No data available" text="No games match these filters." />;
   return (
     <div className={styles.grid}>
       {statistics.map(({ choice, points }) => (

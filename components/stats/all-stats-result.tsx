@@ -18,17 +18,17 @@ import { type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choi
 
 interface AllStatsResultProps {
   readonly settings: AllStatsSettings;
-  /** What was kept from the last visit is there; before that nothing is known to be missing. */
+  /** The stored settings are read. */
   readonly isRead: boolean;
   readonly loaded: SubjectGames;
-  /** Every statistic of the subject's list, and those of them to show. */
+  /** Every statistic of the subject's list, and the shown ones. */
   readonly offered: readonly StatisticChoice[];
   readonly choices: readonly StatisticChoice[];
   readonly user: User;
   readonly onChange: ChangeAllStats;
 }
 
-/** What stands below the settings of All Stats: the cards, their shape while they load, or why there are none. */
+/** The content below the settings of All Stats: the cards, their skeleton, or the reason why there are none. */
 export function AllStatsResult({ settings, isRead, loaded, offered, choices, user, onChange }: AllStatsResultProps) {
   const { detail, games, isLoading, failure } = loaded;
   if (settings.subject === null) {
@@ -73,12 +73,12 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
   );
 }
 
-/** The shape of the cards while their games are loading. @param cards how many there will be */
+/** The skeleton of the cards. */
 function AllStatsSkeleton({ cards }: { cards: number }) {
   return (
     <div className={styles.grid}>
       {Array.from({ length: cards }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are identical.
         <Card key={index} padded={false} className={cardStyles.card} aria-hidden="true">
           <div className={cardStyles.head}>
             <Skeleton width={120} height={18} />

@@ -17,12 +17,12 @@ const storedSchema = z.object({
   selections: z.object({ outfield: selectionSchema, goalkeeper: selectionSchema, team: selectionSchema }),
 });
 
-/** Settings as they are kept from one visit to the next. */
+/** Settings in their stored form. */
 export function toStoredAllStats(settings: AllStatsSettings): unknown {
   return { ...settings, subject: settings.subject && subjectKey(settings.subject) };
 }
 
-/** Settings as they were kept; rubbish gives untouched ones. */
+/** Settings from their stored form; malformed input gives the defaults. */
 export function fromStoredAllStats(stored: unknown): AllStatsSettings {
   return storedSchema.safeParse(stored).data ?? UNTOUCHED;
 }

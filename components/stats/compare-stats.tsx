@@ -21,7 +21,7 @@ export function CompareStats({ user }: { user: User }) {
   const { plan } = user;
   const layout = useMediaQuery(fromWidth('desktop')) ? 'wide' : 'narrow';
   const { comparison, change, wanted, turn } = useComparison(user, layout);
-  /** The panels that were refused their subject because the month's requests are used up. */
+  /** The panels whose subject was not loaded because the month's requests are used up. */
   const [refused, setRefused] = useState<readonly number[]>([]);
   const changePanel = useCallback<ChangePanel>(
     (index, update) => change((before) => withPanel(before, index, update)),
@@ -63,7 +63,7 @@ export function CompareStats({ user }: { user: User }) {
           <div className={styles.panels} aria-busy={comparison === null}>
             {comparison?.panels.slice(0, comparison.counts[layout]).map((panel, index) => (
               <PanelCard
-                // biome-ignore lint/suspicious/noArrayIndexKey: a panel is its place; what it shows comes and goes.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a panel is identified by its position.
                 key={`${turn}-${index}`}
                 panel={panel}
                 index={index}
@@ -91,7 +91,7 @@ interface PanelCountProps {
   readonly onChange: (count: number) => void;
 }
 
-/** How many panels stand side by side; each layout has its numbers. */
+/** Selects the number of panels; each layout has its own choices. */
 function PanelCount({ layout, count, onChange }: PanelCountProps) {
   return (
     <Select

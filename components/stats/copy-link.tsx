@@ -4,11 +4,11 @@ import { useToast } from '#components/ui/toasts.tsx';
 import { useShell } from '#lib/shell/shell.tsx';
 
 interface CopyLinkProps {
-  /** The address within the app that shows the same thing: `/app/stats?panels=2`. Asked for when it is wanted. */
+  /** Returns the address within the app: `/app/stats?panels=2`. Called on a press. */
   readonly route: () => string;
 }
 
-/** Copies the address on the website, from the extension too: whoever gets the link need not have it. */
+/** Copies the address of the website, from the extension too, so that the link opens without the extension. */
 export function CopyLink({ route }: CopyLinkProps) {
   const { copyText, site } = useShell();
   const toast = useToast();

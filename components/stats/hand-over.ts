@@ -5,8 +5,8 @@ import { parseLine } from '#lib/domain/reference-lines.ts';
 import { parseSubjectKey } from '#lib/domain/subject.ts';
 
 /**
- * A panel with what an address asks for: `?subject=player-123&stat=shots&line=2.5`. A statistic that the subject or the plan does
- * not have and a line that is none are passed over; `null` when the address names no subject.
+ * A panel filled from an address: `?subject=player-123&stat=shots&line=2.5`. Ignores a statistic that the subject or the plan does not
+ * have, and an invalid line. `null` when the address has no subject.
  */
 export function handedOver(panel: Panel, address: URLSearchParams, plan: Plan): Panel | null {
   const subject = parseSubjectKey(address.get('subject') ?? '');

@@ -10,11 +10,11 @@ import type { User } from '#lib/contract/user.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 
 interface MonthlyLimitNoticeProps extends Pick<User['usage'], 'resetsAt'> {
-  /** Goes back to what was loaded before the limit was met, where there is such a thing. */
+  /** Returns to the panels loaded before the limit, where there are any. */
   readonly onBack?: () => void;
 }
 
-/** Takes the panels' place when the FREE plan's requests of the month are used up. */
+/** Replaces the panels when the FREE plan's requests of the month are used up. */
 export function MonthlyLimitNotice({ resetsAt, onBack }: MonthlyLimitNoticeProps) {
   return (
     <Card role="alert">
@@ -28,7 +28,7 @@ export function MonthlyLimitNotice({ resetsAt, onBack }: MonthlyLimitNoticeProps
               Upgrade to Premium
             </Link>
             {onBack && <Button onClick={onBack}>Back to my panels</Button>}
-            <p className={styles.quiet}>The next requests come on {formatDay(resetsAt)}.</p>
+            <p className={styles.quiet}>Your requests reset on {formatDay(resetsAt)}.</p>
           </>
         }
       />

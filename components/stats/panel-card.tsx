@@ -23,21 +23,21 @@ import { type Panel, withLineInReach, withSubject, withSubjectName } from '#lib/
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 
-/** Changes the panel at an index to what the function makes of it. */
+/** Updates the panel at an index. */
 export type ChangePanel = (index: number, change: (panel: Panel) => Panel) => void;
 
 interface PanelCardProps {
   readonly panel: Panel;
   readonly index: number;
   readonly plan: Plan;
-  /** A name to put into the search. */
+  /** A name for the search input. */
   readonly wanted: WantedName | null;
   readonly onChange: ChangePanel;
-  /** The month's requests were used up when this panel asked for its subject. */
+  /** Called when the month's requests are used up and the subject is not loaded. */
   readonly onLimit: (index: number) => void;
 }
 
-/** One panel: a subject's last ten games against a line. It is drawn anew only when it changes itself. */
+/** One panel: a subject's last ten games against a line. Memoised: a change of another panel does not render it. */
 export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, onChange, onLimit }: PanelCardProps) {
   const { subject } = panel;
   const shown = useShownPanel(panel);
@@ -153,8 +153,8 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
 });
 
 /**
- * The panel as its figures show it. A filter's own control is painted at once and the figures, all of them together, right after it;
- * another subject, opponent or line is followed at once.
+ * The panel for the figures. After a change of a filter the control is painted first, and the figures follow in one deferred render.
+ * Another subject, opponent or line is shown at once.
  */
 function useShownPanel(panel: Panel): Panel {
   const before = useDeferredValue(panel);

@@ -8,7 +8,7 @@ interface PanelFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in a panel where its figures could not be had. */
+/** Replaces a panel's figures that could not be loaded. */
 export function PanelFailure({ message, onRetry }: PanelFailureProps) {
   return (
     <div className={styles.blank}>

@@ -11,16 +11,16 @@ import type { LineSide } from '#lib/domain/hit-rate.ts';
 const LineLadder = lazyPart(async () => (await import('#components/shared/line-ladder.tsx')).LineLadder);
 const GamesTable = lazyPart(async () => (await import('#components/shared/games-table.tsx')).GamesTable);
 
-/** What stands open below a chart. */
+/** The open section below a chart. */
 export type PanelExtra = 'ladder' | 'table' | null;
 
 interface PanelFootProps {
   readonly source: Source;
-  /** Whose games they are. */
+  /** The name of the player, team or referee. */
   readonly subject: string;
   /** The statistic as the user reads it. */
   readonly statistic: string;
-  /** Oldest first; without a known value there is nothing to open. */
+  /** Oldest first. Without a known value there is nothing to open. */
   readonly points: readonly ChartPoint[];
   readonly line: number;
   readonly side: LineSide;
@@ -29,7 +29,7 @@ interface PanelFootProps {
   readonly onExtra: (extra: PanelExtra) => void;
 }
 
-/** A panel's last row: what else can be seen of the games, on demand, and where they come from. */
+/** A panel's last row: the table and the lines on demand, and the source. */
 export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
   const { source, points, line, side, onLine, subject, statistic, extra, onExtra } = props;
   const isKnown = points.some(({ value }) => value !== null);

@@ -3,7 +3,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 
 const BARS = [62, 30, 45, 80, 20, 55, 70, 38, 90, 50];
 
-/** The shape of a panel's figures while they are loading. */
+/** The skeleton of a panel's figures. */
 export function PanelResultSkeleton() {
   return (
     <>

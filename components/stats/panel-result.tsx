@@ -21,11 +21,11 @@ interface PanelResultProps {
   readonly statistic: string;
   readonly onLine: (line: number) => void;
   readonly onSide: (side: LineSide) => void;
-  /** The games stand in a table below. */
+  /** The games are shown in a table below. */
   readonly hasTable: boolean;
 }
 
-/** A panel's figures: the hit rate, the average and the chart; or why there are none. */
+/** A panel's figures: the hit rate, the average and the chart, or the reason why there are none. */
 export const PanelResult = memo(function PanelResult(props: PanelResultProps) {
   const { panel, view, detail, statistic, onLine, onSide, hasTable } = props;
   const { points, lines, rate, mean } = view;
@@ -33,7 +33,7 @@ export const PanelResult = memo(function PanelResult(props: PanelResultProps) {
   if (points.length === 0) {
     return (
       <div className={styles.blank}>
-        <EmptyState title="No data available" text="No game passes what is chosen above." />
+        <EmptyState title="No data available" text="No games match these filters." />
       </div>
     );
   }

@@ -4,8 +4,8 @@ import type { Source } from '#lib/contract/source.ts';
 import type { Statistic } from '#lib/contract/statistic.ts';
 
 const MEANINGS = {
-  proxy: 'The source does not count this itself: something close to it stands in.',
-  inferred: 'The source does not count this itself: it was worked out from what happened around it.',
+  proxy: 'The source does not count this. A related count is used instead.',
+  inferred: 'The source does not count this. It is derived from other events.',
 } as const;
 
 export interface ProvenanceMarkProps {
@@ -13,7 +13,7 @@ export interface ProvenanceMarkProps {
   readonly statistic: Statistic;
 }
 
-/** Stands next to a figure that was not measured as such, and says how it was counted: under the pointer, at the focus, by a press. */
+/** Marks a figure that was not measured and explains how it was counted, on hover, focus and press. */
 export function ProvenanceMark({ source: { statistics, definitions }, statistic }: ProvenanceMarkProps) {
   const provenance = statistics[statistic];
   if (provenance !== 'proxy' && provenance !== 'inferred') return null;

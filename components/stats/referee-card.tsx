@@ -65,7 +65,7 @@ export const RefereeCard = memo(function RefereeCard({ panel, onChange }: Refere
         </div>
         <div className={styles.result}>
           {referee === null ? (
-            <EmptyState title="No referee selected" text="Search for a referee to see his last ten matches." />
+            <EmptyState title="No referee selected" text="Search for a referee to see the last ten matches." />
           ) : failure ? (
             <PanelFailure {...failure} />
           ) : detail ? (
@@ -96,7 +96,7 @@ export const RefereeCard = memo(function RefereeCard({ panel, onChange }: Refere
   );
 });
 
-/** A referee at one look, one decimal. */
+/** A referee's matches and averages, with one decimal. */
 function RefereeSummaryCard({ summary: { matches, fouls, cards } }: { summary: RefereeSummary }) {
   const figures = [
     ['Matches', String(matches)],

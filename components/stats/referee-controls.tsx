@@ -17,7 +17,7 @@ interface RefereeControlsProps {
   readonly onChange: (change: (panel: RefereePanel) => RefereePanel) => void;
 }
 
-/** What the user can set beside the referee. */
+/** The settings of the referee panel besides the referee. */
 export function RefereeControls({ panel, leagues, lines, onChange }: RefereeControlsProps) {
   const { statistic, league, line, period } = panel;
   return (

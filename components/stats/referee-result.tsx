@@ -15,18 +15,18 @@ interface RefereeResultProps {
   readonly side: LineSide;
   /** The referee's name. */
   readonly subject: string;
-  /** With its period, as the user reads it. */
+  /** The statistic with its period, as the user reads it. */
   readonly statistic: string;
   readonly onLine: (line: number) => void;
   readonly onSide: (side: LineSide) => void;
-  /** The matches stand in a table below. */
+  /** The matches are shown in a table below. */
   readonly hasTable: boolean;
 }
 
-/** A referee's figures: the hit rate, the average and the chart; or why there are none. */
+/** A referee's figures: the hit rate, the average and the chart, or the reason why there are none. */
 export function RefereeResult({ view, onSide, ...chart }: RefereeResultProps) {
   if (view.points.length === 0) {
-    return <EmptyState title="No data available" text="No match passes what is chosen." />;
+    return <EmptyState title="No data available" text="No matches match these filters." />;
   }
   if (view.mean === null) return <EmptyState title={chart.statistic} text={NOT_AVAILABLE} />;
   return (

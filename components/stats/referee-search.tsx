@@ -5,7 +5,7 @@ import { Combobox } from '#components/ui/combobox.tsx';
 import { type RefereeRef, searchReferees } from '#lib/contract/referees.ts';
 
 interface RefereeSearchProps {
-  /** A referee is shown, so that the next one replaces him. */
+  /** A referee is shown; the next one replaces them. */
   readonly isChosen: boolean;
   readonly onPick: (referee: RefereeRef) => void;
 }
@@ -23,7 +23,7 @@ export function RefereeSearch({ isChosen, onPick }: RefereeSearchProps) {
       placeholder={isChosen ? 'Change referee...' : 'Search for a referee...'}
       query={typed}
       onQueryChange={(text) => {
-        // A picked name stands above the figures; the input is for the next one.
+        // A picked name is shown above the figures; the input is emptied for the next search.
         setTyped(text === picked.current ? '' : text);
         picked.current = null;
       }}

@@ -1,7 +1,7 @@
 import { RefereeCard, type RefereeCardProps } from '#components/stats/referee-card.tsx';
 import styles from '#components/stats/stats-page.module.css';
 
-/** The part of the Compare tab that FREE users do not have. */
+/** The section Referees of the Compare tab, which the FREE plan does not include. */
 export function RefereeSection(props: RefereeCardProps) {
   return (
     <section className={styles.referees} aria-labelledby="referees">

@@ -2,7 +2,7 @@ import styles from '#components/stats/panel-foot.module.css';
 import type { Source } from '#lib/contract/source.ts';
 import { shortCredit } from '#lib/domain/short-credit.ts';
 
-/** Whom the figures above are owed to and their licence in one line; the whole credit that the licence asks for is its title. */
+/** The source of the figures and its licence in one line; the full credit that the licence requires is its title. */
 export function SourceCredit({ source }: { source: Source }) {
   const { attribution, licence, url } = source;
   const name = shortCredit(source);

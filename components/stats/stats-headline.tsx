@@ -2,7 +2,7 @@ import { UsedRequests } from '#components/shared/used-requests.tsx';
 import styles from '#components/stats/stats-headline.module.css';
 import type { User } from '#lib/contract/user.ts';
 
-/** The page's name and, where the plan counts them, how many of the month's requests are used. */
+/** The page's heading and, where the plan counts them, the month's used requests. */
 export function StatsHeadline({ user }: { user: Pick<User, 'usage'> | null }) {
   return (
     <div className={styles.headline}>

@@ -33,7 +33,7 @@ export function StatsPage() {
 
 type Tab = 'compare' | 'all';
 
-/** The tab is part of the address (`tab=all`), so that a link leads to it and Back leaves it. */
+/** The tab is part of the address (`tab=all`), so that a link opens it and Back leaves it. */
 function StatsTabs({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();
   const isReady = useKeptDetails(user);
@@ -63,7 +63,7 @@ function StatsTabs({ user }: { user: User }) {
   );
 }
 
-/** Tells a FREE user what the other plans add; gone for this visit once dismissed. */
+/** Shows a FREE user what the other plans add. Dismissed for this visit. */
 function PremiumFeatures() {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;

@@ -35,7 +35,7 @@ const refereeSchema = z.catch(
 const keysOf = (userId: number) =>
   ({ panels: `panels.${userId}`, counts: `panelCounts.${userId}`, referee: `refereePanel.${userId}` }) as const;
 
-/** Keeps what a user set on this device for his next visit. */
+/** Stores a user's comparison on this device. */
 export async function keepComparison(preferences: Preferences, userId: number, kept: Comparison): Promise<void> {
   const keys = keysOf(userId);
   await Promise.all([
@@ -45,7 +45,7 @@ export async function keepComparison(preferences: Preferences, userId: number, k
   ]);
 }
 
-/** What he set on this device at his last visit; rubbish in the place of a part gives that part as nobody has touched it. */
+/** Reads the stored comparison; a malformed part gives that part's default. */
 export async function readKeptComparison(
   preferences: Preferences,
   { id, plan }: Pick<User, 'id' | 'plan'>,

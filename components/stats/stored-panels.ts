@@ -23,7 +23,7 @@ const storedPanelSchema = z.object({
   name: z.exactOptional(z.string()),
 });
 
-/** Panels as they are kept from one visit to the next. */
+/** Panels in their stored form. */
 export function toStored(panels: readonly Panel[]): unknown {
   return panels.map((panel) => ({
     ...panel,
@@ -33,10 +33,10 @@ export function toStored(panels: readonly Panel[]): unknown {
 }
 
 /**
- * Panels as they were kept. Rubbish in the place of one gives an untouched one, and so does a statistic that the plan no
- * longer includes in place of that statistic.
+ * Panels from their stored form. A malformed panel gives an empty one. A statistic that the plan no longer includes gives the panel's
+ * default statistic.
  *
- * @param count how many panels are wanted
+ * @param count the number of panels
  */
 export function fromStored(stored: unknown, plan: Plan, count: number): Panel[] {
   const kept: unknown[] = Array.isArray(stored) ? stored : [];

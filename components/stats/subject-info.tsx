@@ -8,11 +8,11 @@ import { positionLabel } from '#lib/domain/subject.ts';
 
 interface SubjectInfoProps {
   readonly detail: SubjectDetail | undefined;
-  /** Buttons beside the name. */
+  /** Buttons next to the name. */
   readonly actions?: ReactNode;
 }
 
-/** Who the figures belong to: a player with position and team, or a team with its league; its shape while that is loading. */
+/** The subject of the figures: a player with position and team, or a team with its league. A skeleton while it loads. */
 export const SubjectInfo = memo(function SubjectInfo({ detail, actions }: SubjectInfoProps) {
   if (!detail) {
     return (

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
 
 /**
- * Brings the line back into reach once when the games of another subject arrive; narrowing
- * the games of the same one later does not move it, and neither does reopening the page.
+ * Moves a line out of reach back, once, when the games of another subject arrive. Filtering the games of the same subject or reopening the
+ * page does not move it.
  *
- * @param key the subject's; `null` for none
- * @param points of the games shown; `null` while they are not there
- * @param settle told the greatest value of the new games
+ * @param key the subject's key; `null` for none
+ * @param points of the games shown; `null` until they are loaded
+ * @param settle receives the greatest value of the new games
  */
 export function useLineInReach(
   key: string | null,

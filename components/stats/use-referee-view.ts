@@ -15,7 +15,7 @@ import { leaguesOf } from '#lib/domain/shown-games.ts';
 
 const NO_MATCHES: readonly RefereeMatch[] = [];
 
-/** Everything the referee panel shows, worked out from the matches already there. The points stay the same array while only the line moves. */
+/** Everything the referee panel shows, computed from the loaded matches. The points stay the same array while only the line moves. */
 export function useRefereeView(panel: RefereePanel, matches: readonly RefereeMatch[] = NO_MATCHES) {
   const { statistic, period, league, line, side } = panel;
   const points = useMemo(
@@ -39,23 +39,23 @@ export type RefereeView = ReturnType<typeof useRefereeView>;
 
 const FAILED = 'Failed to load referee details';
 
-/** What the referee panel has to show. */
+/** The loaded data of the referee panel. */
 export interface LoadedReferee {
   readonly detail: z.output<typeof refereeDetail.output>['data'] | undefined;
   readonly isLoading: boolean;
-  /** What failed and what does it again. */
+  /** The failure, with a function that retries. */
   readonly failure: { readonly message: string; readonly onRetry: () => void } | null;
 }
 
-/** Loads a referee with his matches; nothing without an id. */
+/** Loads a referee with the matches; nothing without an id. */
 export function useReferee(id: number | null): LoadedReferee {
   const backend = useBackend();
-  const asked = useQuery({ ...query(backend, refereeDetail, { id: id ?? 0 }), enabled: id !== null });
-  useFailureToast(asked.error, () => FAILED);
-  const isLoading = id !== null && asked.isFetching;
+  const result = useQuery({ ...query(backend, refereeDetail, { id: id ?? 0 }), enabled: id !== null });
+  useFailureToast(result.error, () => FAILED);
+  const isLoading = id !== null && result.isFetching;
   return {
-    detail: id === null ? undefined : asked.data?.data,
+    detail: id === null ? undefined : result.data?.data,
     isLoading,
-    failure: asked.error && !isLoading ? { message: FAILED, onRetry: () => void asked.refetch() } : null,
+    failure: result.error && !isLoading ? { message: FAILED, onRetry: () => void result.refetch() } : null,
   };
 }

@@ -11,15 +11,15 @@ import { personName } from '#lib/domain/subject.ts';
 
 const NO_GAMES: readonly Game[] = [];
 
-/** What a panel has to show. */
+/** The loaded data of a panel. */
 export interface SubjectGames {
   readonly detail: SubjectDetail | undefined;
   /** The subject's own games, newest first, as many as the plan's history holds. */
   readonly ownGames: readonly Game[];
-  /** The games to draw: his own, or those against the chosen opponent. */
+  /** The games to draw: all of the subject, or those against the chosen opponent. */
   readonly games: readonly Game[];
   readonly isLoading: boolean;
-  /** What failed and what does it again. */
+  /** The failure, with a function that retries. */
   readonly failure: { readonly message: string; readonly isMonthlyLimit: boolean; readonly retry: () => void } | null;
 }
 
@@ -53,13 +53,13 @@ export function useSubjectGames({ subject, opponent }: Pick<Panel, 'subject' | '
   };
 }
 
-/** Whether a call failed because the month's requests are used up. */
+/** True where a call failed because the month's requests are used up. */
 function isMonthlyLimit(error: Error | null): boolean {
   if (error === null) return false;
   return (error instanceof ApiError && error.code === MONTHLY_LIMIT) || error.message.includes('Monthly request limit');
 }
 
-/** The name of a player or team whose details are there. */
+/** The name of a loaded player or team. */
 export function nameOf(detail: SubjectDetail): string {
   return 'team' in detail ? detail.team.name : personName(detail.player);
 }

@@ -6,7 +6,7 @@ export interface ButtonLook {
   size?: 'small' | 'medium' | 'large';
   /** Takes the whole width of its container. */
   wide?: boolean;
-  /** As wide as high, for an icon alone; it then needs an `aria-label` (IconButton adds the tooltip). */
+  /** Square, for an icon alone, which then needs an `aria-label` (IconButton adds the tooltip). */
   square?: boolean;
 }
 
@@ -19,7 +19,7 @@ const VARIANTS = {
 
 const SIZES = { small: styles.small, medium: undefined, large: styles.large };
 
-/** The class of something that looks like a Button and is not one: a link. */
+/** The class of a link that looks like a Button. */
 export function buttonClass({
   variant = 'secondary',
   size = 'medium',

@@ -8,7 +8,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   busy?: boolean;
 }
 
-/** A button of type `button` unless told otherwise. Light enough for the popup: it loads nothing but itself. */
+/** A button, of type `button` by default. Without dependencies, which keeps the popup small. */
 export function Button({
   variant = 'secondary',
   size = 'medium',

@@ -7,7 +7,7 @@ export interface CardProps extends ComponentProps<'section'> {
   padded?: boolean;
 }
 
-/** A surface with a hairline. Give it an `aria-label` or `aria-labelledby` when it stands for a region of the page. */
+/** A surface with a hairline. A region of the page needs an `aria-label` or `aria-labelledby`. */
 export function Card({ padded = true, className, ...rest }: CardProps) {
   return <section className={clsx(styles.card, padded && styles.padded, className)} {...rest} />;
 }

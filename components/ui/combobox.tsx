@@ -8,17 +8,17 @@ import field from '#components/ui/search-field.module.css';
 import { Spinner } from '#components/ui/spinner.tsx';
 
 export interface ComboboxItem<Value> {
-  /** Unlike any other in the list. */
+  /** Unique in the list. */
   readonly key: string;
   /** Fills the input when it is picked. */
   readonly label: string;
-  /** A second, quieter line: the player's team. */
+  /** A secondary text: the player's team. */
   readonly detail?: string | undefined;
   readonly value: Value;
 }
 
 export interface ComboboxGroup<Value> {
-  /** Its heading, counts included: `Players · 3`. */
+  /** The heading with the count: `Players · 3`. */
   readonly label: string;
   readonly items: readonly ComboboxItem<Value>[];
 }
@@ -27,18 +27,18 @@ export interface ComboboxProps<Value> {
   /** The accessible name of the input. */
   label: string;
   placeholder?: string | undefined;
-  /** What stands in the input; the caller keeps it, and searches when it changes. */
+  /** The value of the input, controlled by the caller, who searches when it changes. */
   query: string;
   onQueryChange: (query: string) => void;
   groups: readonly ComboboxGroup<Value>[];
-  /** A result was chosen; `onQueryChange` gets its label first. */
+  /** Called with the picked result, after `onQueryChange` with its label. */
   onPick: (value: Value) => void;
-  /** The cross or Escape on a closed list emptied the input; without it `onQueryChange('')` says so alone. */
+  /** Called when the clear button or Escape on a closed list empties the input, besides `onQueryChange('')`. */
   onClear?: (() => void) | undefined;
   loading?: boolean;
-  /** One sentence in place of results. */
+  /** A sentence instead of results. */
   error?: string | null | undefined;
-  /** One sentence when a search found nothing; leave it out while nothing was searched. */
+  /** A sentence when a search found nothing. Omit it before a search. */
   emptyText?: string | null | undefined;
   size?: 'medium' | 'large';
   disabled?: boolean;
@@ -47,11 +47,11 @@ export interface ComboboxProps<Value> {
   className?: string | undefined;
 }
 
-/** A search box with grouped results that the caller looks up. The list opens while there is something to show in it. */
+/** A search box with grouped results from the caller. The list opens while it has something to show. */
 export function Combobox<Value>(props: ComboboxProps<Value>) {
   const { label, placeholder, query, onQueryChange, groups, onPick, onClear, loading = false } = props;
   const { error, emptyText, size = 'medium', disabled = false, autoFocus = false, ref, className } = props;
-  // A box that opens with a name in it and the focus on it is there to show what is found.
+  // An initial text with focus opens the list.
   const [wanted, setWanted] = useState(autoFocus && query !== '');
   const filled = groups.filter((group) => group.items.length > 0);
   const found = filled.length > 0;

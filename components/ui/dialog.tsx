@@ -6,12 +6,12 @@ import styles from '#components/ui/dialog.module.css';
 export interface DialogProps {
   title: string;
   open: boolean;
-  /** Asked for by Escape, by the cross and by a press outside. */
+  /** Called on Escape, the close button and a press outside. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A window above the page that holds the focus until it is closed, and gives it back then. */
+/** A modal dialog. It traps the focus and restores it on closing. */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

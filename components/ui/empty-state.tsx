@@ -4,7 +4,7 @@ import styles from '#components/ui/empty-state.module.css';
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** A heading of that level where the state stands for a whole page or section. */
+  /** The heading level where the state fills a whole page or section. */
   titleAs?: 'p' | 'h1' | 'h2';
   /** What to do next. */
   text?: string | undefined;
@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Stands where there is nothing to show yet, or nothing could be had. */
+/** Shown where there is no content yet, or where it could not be loaded. */
 export function EmptyState({ icon, title, titleAs: Title = 'p', text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

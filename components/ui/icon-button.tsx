@@ -3,10 +3,10 @@ import { Button, type ButtonProps } from '#components/ui/button.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'square' | 'wide' | 'aria-label' | 'disabled'> {
-  /** What it does: its accessible name and its tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** Why it cannot be pressed now. The button stays reachable, so that the reason can be read. */
+  /** The reason why the button is disabled. It stays focusable, so that the reason can be read. */
   disabledReason?: string | undefined;
 }
 

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 
-/** What a part throws that could not be fetched, as when the network is gone. */
+/** Thrown while rendering where a part could not be fetched, as without a network. */
 export class PartMissing extends Error {
   override name = 'PartMissing';
-  /** Has the part fetched anew when it is drawn again. */
+  /** Makes the next render fetch the part again. */
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {
@@ -13,10 +13,10 @@ export class PartMissing extends Error {
 }
 
 /**
- * A part of the page that is fetched when it is first drawn; suspends until then. React's own `lazy` keeps a failure for good, so a part
- * that was forgotten gets another.
+ * A part of the page that is fetched on its first render and suspends until then. Unlike React's `lazy`, which caches a failure for good,
+ * it can be fetched again.
  *
- * @param load the `import()` and what of it is drawn; a failure is thrown as a {@link PartMissing}
+ * @param load imports the module and returns its component; a failure is thrown as a {@link PartMissing}
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Part: ComponentType<Props> | null = null;

@@ -16,7 +16,7 @@ export interface MenuProps {
   items: readonly MenuItem[];
 }
 
-/** A button that offers a few things to do. */
+/** A button with a menu of actions. */
 export function Menu({ label, icon, items }: MenuProps) {
   return (
     <BaseMenu.Root modal={false}>

@@ -13,11 +13,11 @@ export interface NoticeProps {
   children?: ReactNode;
   /** A button or link below the text. */
   action?: ReactNode;
-  /** Where given, the notice has a cross that calls it; the caller takes the notice away. */
+  /** Adds a close button. The caller removes the notice. */
   onDismiss?: (() => void) | undefined;
 }
 
-/** A message that belongs to the page and stays until it is dealt with. A `danger` one is announced at once. */
+/** A message in the page that stays until it is resolved. `danger` is announced at once. */
 export function Notice({ tone = 'info', title, children, action, onDismiss }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

@@ -11,12 +11,12 @@ export interface SearchFieldProps extends InputProps {
   value: string;
   onValueChange: (value: string) => void;
   size?: 'medium' | 'large';
-  /** Replaces the magnifying glass, as a spinner does while results load. */
+  /** Replaces the magnifying glass, for example by a spinner. */
   icon?: ReactNode;
   className?: string | undefined;
 }
 
-/** A text input that narrows what is below it. Escape and the cross empty it; an Escape in an empty field is left to the browser. */
+/** A text input that filters the content below it. Escape and the clear button empty it; the browser handles Escape in an empty field. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onValueChange, size = 'medium', icon, className, onKeyDown, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -6,13 +6,13 @@ import styles from '#components/ui/segmented-control.module.css';
 export interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** The full name of a short label: `First half` for `FH`; read out and shown as the title. */
+  /** The full name of a short label: `First half` for `FH`; its accessible name and title. */
   readonly name?: string;
   readonly disabled?: boolean;
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen here, for assistive technology. */
+  /** The accessible name of the group. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
@@ -20,7 +20,7 @@ export interface SegmentedControlProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** Two to five choices side by side, exactly one of which is pressed. Arrow keys move, Enter and Space press. */
+/** Two to five choices, exactly one pressed. Arrow keys move, Enter and Space press. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, segments, value, onChange, className } = props;
   return (

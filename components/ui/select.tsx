@@ -12,26 +12,26 @@ export interface SelectOption<Value extends string | number> {
   readonly disabled?: boolean;
   /** Why it is disabled: the option's tooltip, marked with a lock. */
   readonly hint?: string;
-  /** Neighbours with the same group stand under one heading. */
+  /** Neighbours with the same group get one heading. */
   readonly group?: string;
 }
 
 export interface SelectProps<Value extends string | number> {
-  /** Its accessible name; shown before the control only when `showLabel`. */
+  /** The accessible name; visible before the control with `showLabel`. */
   label: string;
   showLabel?: boolean;
   options: readonly SelectOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean;
-  /** Written before the value inside the control: `Line` gives "Line 2.5". */
+  /** A prefix of the value inside the control: `Line` gives "Line 2.5". */
   prefix?: string;
-  /** For a choice that changes much: that is painted first, and the list, which takes as long to put away, closes right after it. */
+  /** For a choice with a heavy render: the list closes in the frame after the change is painted. */
   closesAfterPaint?: boolean;
   className?: string | undefined;
 }
 
-/** A choice from a short list. A long label is shortened with an ellipsis and whole in the title. */
+/** A choice from a short list. A long label ends in an ellipsis; the title has all of it. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, showLabel = false, options, value, onChange, disabled = false, prefix, className } = props;
   const { closesAfterPaint = false } = props;

@@ -8,7 +8,7 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** The shape of what is being loaded. Silent: the region that holds it says `aria-busy`. */
+/** A placeholder for loading content. Hidden from assistive technology; the region around it sets `aria-busy`. */
 export function Skeleton({ width = '100%', height = 16, className }: SkeletonProps) {
   return <span className={clsx(styles.skeleton, className)} style={{ width, height }} aria-hidden="true" />;
 }

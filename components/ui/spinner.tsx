@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import styles from '#components/ui/spinner.module.css';
 
 export interface SpinnerProps {
-  /** Said by assistive technology. Leave it out where a text beside the spinner already says it. */
+  /** The accessible label. Omit it where a text next to the spinner says the same. */
   label?: string | undefined;
   size?: 'small' | 'large';
 }
 
-/** A turning ring for work whose shape is not known; use a Skeleton where it is. */
+/** A spinner for content of unknown shape; a Skeleton is for known shapes. */
 export function Spinner({ label, size = 'small' }: SpinnerProps) {
   const className = clsx(styles.spinner, size === 'large' && styles.large);
   return label === undefined ? (

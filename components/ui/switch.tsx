@@ -9,7 +9,7 @@ export interface SwitchProps {
   disabled?: boolean;
 }
 
-/** A setting that is on or off, with its label beside it. */
+/** A labelled setting that is on or off. */
 export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (

@@ -6,20 +6,20 @@ import styles from '#components/ui/tabs.module.css';
 export interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** A word behind the label, such as `new`. */
+  /** A badge after the label, such as `new`. */
   readonly badge?: string;
   readonly content: ReactNode;
 }
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs divide, for assistive technology. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** Views of one page, one shown at a time; the others are not mounted. */
+/** Views of one page. Only the selected one is mounted. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <BaseTabs.Root value={value} onValueChange={(next: Value) => onChange(next)}>

@@ -5,13 +5,13 @@ import fieldStyles from '#components/ui/text-field.module.css';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id'> {
   label: string;
-  /** What is wrong with the text, in one sentence. */
+  /** The error in one sentence. */
   error?: string | undefined;
-  /** Stands below at the end: how much is written, or what to know. */
+  /** A hint below the field: the length, or a rule. */
   hint?: ReactNode;
 }
 
-/** A labelled text of several lines. */
+/** A labelled multi-line text. */
 export function TextArea({ label, error, hint, ...rest }: TextAreaProps) {
   const id = useId();
   const invalid = error !== undefined;

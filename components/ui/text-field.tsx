@@ -4,13 +4,13 @@ import styles from '#components/ui/text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   label: string;
-  /** What is wrong with the value, in one sentence. */
+  /** The error in one sentence. */
   error?: string | undefined;
-  /** What to know while typing. */
+  /** A hint while typing. */
   hint?: ReactNode;
 }
 
-/** A labelled line of text. Of type `password` it brings its own show/hide toggle. Spreads what react-hook-form's `register` gives. */
+/** A labelled line of text. Type `password` adds a show/hide toggle. Accepts the props of react-hook-form's `register`. */
 export function TextField({ label, error, hint, type = 'text', ...rest }: TextFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);

@@ -4,7 +4,7 @@ import './toast-shelf.css';
 const SHOWN_MS = 5_000;
 const BELOW_HEADER = { top: 56, right: 12, left: 12 };
 
-/** Where toasts appear: top right, 5000 ms, reached with Alt+T. */
+/** The toasts' region: top right, 5000 ms each, focused with Alt+T. */
 export function ToastShelf({ theme }: { theme: 'system' | 'light' | 'dark' }) {
   return (
     <Toaster

@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 
-/** Something to say in passing: a success, or what went wrong. */
+/** A short message: a success or an error. */
 export interface Toast {
   readonly kind: 'success' | 'error';
   readonly text: string;
-  /** What can still be done about it, and for how long in milliseconds. */
+  /** An action and how long it is offered, in milliseconds. */
   readonly action?: { readonly label: string; readonly onPress: () => void; readonly shownFor: number };
 }
 
 type ShelfComponent = typeof import('#components/ui/toast-shelf.tsx').ToastShelf;
 
-/** After which a page counts as come to rest. */
+/** A page counts as idle after this time. */
 const REST_MS = 2_000;
 
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
@@ -21,9 +21,8 @@ export interface ToastsProps {
 }
 
 /**
- * Lets everything below say things in passing, by {@link useToast}. The shelf they appear on is fetched with the first of them, or
- * when the page has come to rest, with all it takes, so that it delays no chart and is there when the network is not. Where it cannot be fetched the page
- * stands without it, and the next thing said fetches it again.
+ * Provides {@link useToast}. The toasts' code is fetched with the first toast or once the page is idle, so that it delays no chart and is
+ * available offline. If that fails the page works without it, and the next toast fetches it again.
  */
 export function Toasts({ theme, children }: ToastsProps) {
   const [Shelf, setShelf] = useState<ShelfComponent | null>(null);
@@ -44,7 +43,7 @@ export function Toasts({ theme, children }: ToastsProps) {
       const toast = await fetchShelf();
       if (toast === null) return;
       if (action === undefined) toast[kind](text, { id: text });
-      // Each is about something else, so one does not take the place of another.
+      // Toasts with an action do not replace each other.
       else toast[kind](text, { action: { label: action.label, onClick: action.onPress }, duration: action.shownFor });
     },
     [fetchShelf],
@@ -63,7 +62,7 @@ export function Toasts({ theme, children }: ToastsProps) {
   );
 }
 
-/** Says something in passing; the same text stands there once. Needs {@link Toasts} above it. */
+/** Shows a toast; the same text is shown once. Needs {@link Toasts} above it. */
 export function useToast(): (toast: Toast) => void {
   const say = use(ToastContext);
   if (say === null) throw new Error('useToast needs Toasts above it.');

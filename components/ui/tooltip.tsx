@@ -3,16 +3,16 @@ import { type ReactElement, useState } from 'react';
 import styles from '#components/ui/tooltip.module.css';
 
 export interface TooltipProps {
-  /** Shown on hover and focus. It names nothing: the child carries its own accessible name. */
+  /** Shown on hover and focus. Not an accessible name: the child has its own. */
   text: string;
-  /** The one element it explains; it must accept a ref and the usual handlers. */
+  /** The element it explains; it must accept a ref and event handlers. */
   children: ReactElement;
   side?: 'top' | 'bottom' | 'left' | 'right';
-  /** A press shows it too, and a press elsewhere takes it away: for words that somebody with a touch screen must be able to read. */
+  /** A press opens it too, and a press elsewhere closes it: for texts that must be readable on a touch screen. */
   opensOnPress?: boolean;
 }
 
-/** A hint beside the element under the pointer or the focus. */
+/** A hint next to the element under the pointer or the focus. */
 export function Tooltip({ text, children, side = 'top', opensOnPress = false }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,18 +1,18 @@
 import { type RefCallback, startTransition, useCallback, useMemo, useState } from 'react';
 import { nearWatch } from '#components/ui/near-watch.ts';
 
-/** What is drawn of many items. */
+/** The rendered items. */
 export interface Growing<Item> {
   readonly drawn: readonly Item[];
-  /** The ref of an element that stands below the drawn items in place of the others. */
+  /** The ref of an element below the rendered items, in place of the others. */
   readonly room: RefCallback<HTMLElement>;
 }
 
 /**
- * The first of many items, and more of them whenever the room of the others comes near the window.
+ * The first of many items, and more whenever the element below them comes near the window.
  *
- * @param items the same array as long as they are the same; another one begins anew
- * @param step how many at first, as many as a window shows, and how many more each time
+ * @param items the same array while they are the same; another array starts again
+ * @param step the number rendered at first, as many as a window shows, and added each time
  */
 export function useGrowing<Item>(items: readonly Item[], step: number): Growing<Item> {
   const [grown, setGrown] = useState({ items, count: step });

@@ -11,14 +11,14 @@ export interface SaveImageButtonProps extends Omit<ShareCardProps, 'generatedAt'
   readonly size?: 'small' | 'medium';
 }
 
-/** What is said when the image is there. */
+/** The toast after the image is saved. */
 const SAVED: Readonly<Record<SavedTo, string>> = {
   clipboard: 'Image copied to clipboard!',
   device: 'Image downloaded to your device!',
   downloads: 'Image saved to downloads',
 };
 
-/** Saves a chart as an image: copies it where the browser can, downloads it elsewhere. What draws it is fetched with the first press. */
+/** Saves a chart as an image: copies it where the browser can, downloads it elsewhere. The drawing code is loaded with the first press. */
 export function SaveImageButton({ size = 'medium', ...chart }: SaveImageButtonProps) {
   const shell = useShell();
   const toast = useToast();

@@ -55,14 +55,14 @@ describe('GameChart', () => {
     expect(hatched).toEqual([true, false]);
   });
 
-  it('draws no bar for a value that is not there, and says so', () => {
+  it('draws no bar for an unknown value and shows a dash', () => {
     const container = renderChart(gamesWith('shots', [4, null]));
     expect(tones(container)).toEqual(['over']);
     expect(values(container)).toEqual(['4', '–']);
     expect(screen.getByRole('cell', { name: 'not available from this source' })).toBeTruthy();
   });
 
-  it('is named after what it shows, with the hit rate', () => {
+  it('has an accessible name with subject, statistic and hit rate', () => {
     renderChart(gamesWith('shots', SHOTS));
     expect(chart().getAttribute('aria-label')).toBe('Harry Kane, Shots. Over 2.5 in 6 of 10');
   });
@@ -74,7 +74,7 @@ describe('GameChart', () => {
     expect(container.querySelectorAll('[tabindex="0"]').length).toBe(1);
   });
 
-  it('shows value, name, minutes played, started match, venue, league and date of the bar the arrow keys come to', async () => {
+  it('shows value, name, minutes played, started match, venue, league and date of the bar that the arrow keys select', async () => {
     const game = playerGame({
       day: '2026-03-14',
       opponent: { id: 5, name: 'Chelsea' },
@@ -93,14 +93,14 @@ describe('GameChart', () => {
     expect(screen.getByText('4, away at Chelsea')).toBeTruthy();
   });
 
-  it('leaves minutes and start out for a team', async () => {
+  it('shows no minutes and no start for a team', async () => {
     const container = renderChart([teamGame({ team: { full: { shots: 4 } } })]);
     chart().focus();
     await userEvent.keyboard('{End}');
     expect(container.querySelector('[class*="tooltip"]')?.textContent).not.toContain('Minutes');
   });
 
-  it('lets go of the bar when the focus leaves', async () => {
+  it('deselects the bar on blur', async () => {
     const container = renderChart(gamesWith('shots', SHOTS));
     chart().focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -108,7 +108,7 @@ describe('GameChart', () => {
     expect(container.querySelector('[class*="tooltip"]')).toBeNull();
   });
 
-  it('moves the line with plus and minus, and the hit rate follows at once', async () => {
+  it('moves the line with plus and minus and updates the hit rate', async () => {
     renderChart(gamesWith('shots', SHOTS));
     chart().focus();
     await userEvent.keyboard('+');
@@ -117,14 +117,14 @@ describe('GameChart', () => {
     expect(chart().getAttribute('aria-label')).toContain('Over 1.5 in 7 of 10');
   });
 
-  it('keeps the line within those on offer', async () => {
+  it('keeps the line within the given lines', async () => {
     renderChart(gamesWith('shots', SHOTS), 0.5);
     chart().focus();
     await userEvent.keyboard('-');
     expect(chart().getAttribute('aria-label')).toContain('Over 0.5');
   });
 
-  it('moves the line to the height where its number is dragged', () => {
+  it('moves the line to the height its number is dragged to', () => {
     const container = renderChart(gamesWith('shots', SHOTS));
     const line = container.querySelector('[class*="movable"]') ?? container;
     fireEvent.pointerDown(line, { button: 0, pointerId: 1, clientY: 18 });
@@ -136,7 +136,7 @@ describe('GameChart', () => {
     expect(chart().getAttribute('aria-label')).toContain('Over 0.5');
   });
 
-  it('has its games in a table for a screen reader', () => {
+  it('has a table of its games for screen readers', () => {
     renderChart(gamesWith('shots', [6, 0]));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([

@@ -32,14 +32,14 @@ async function storesWithKane(userId: number) {
   return { stores, seenAt: seen.seenAt };
 }
 
-it('tells a FREE user right away how many requests of the month are used, and follows each look-up', async () => {
+it('shows a FREE user the month’s used requests at once, and follows each look-up', async () => {
   await open();
   expect(await screen.findByText(/12 of 30 this month/)).toBeTruthy();
   await pickKane();
   expect(await screen.findByText(/13 of 30 this month/)).toBeTruthy();
 });
 
-it('keeps the count that a look-up told when an older one comes after it', async () => {
+it('keeps a look-up’s count when an older one arrives later', async () => {
   let arrive: (reply: ApiReply) => void = () => undefined;
   const replies = [new Promise<ApiReply>((resolve) => (arrive = resolve))];
   await open({ me: () => replies.pop() ?? { ok: true, body: FREE } });
@@ -49,21 +49,21 @@ it('keeps the count that a look-up told when an older one comes after it', async
   expect(await screen.findByText(/13 of 30 this month/)).toBeTruthy();
 });
 
-it('says that all are used once the server refuses one more', async () => {
+it('shows that all are used once the server refuses a request', async () => {
   const spent = apiFailure(429, 'Monthly request limit reached', { code: MONTHLY_LIMIT });
   await open({ replies: { '/search/id': spent } });
   await pickKane();
   expect(await screen.findByText(/30 of 30 this month/)).toBeTruthy();
 });
 
-it('counts nothing where the plan does not', async () => {
+it('shows no count where the plan has no limit', async () => {
   await open({ user: aUser() });
   await pickKane();
   await screen.findByText('over 0.5');
   expect(screen.queryByText(/this month/)).toBeNull();
 });
 
-it('asks nothing for a subject that a FREE user has seen in the side panel', async () => {
+it('makes no request for a subject that a FREE user has seen in the side panel', async () => {
   const { stores, seenAt } = await storesWithKane(FREE.id);
   const { asked } = await open({ stores });
   await pickKane();
@@ -76,7 +76,7 @@ it('asks nothing for a subject that a FREE user has seen in the side panel', asy
 it.each([
   ['another user', FREE.id + 1, FREE],
   ['a plan whose requests are not counted', FREE.id, aUser()],
-])('asks for fresh figures where what is kept is of %s', async (_case, keptFor, user) => {
+])('makes a request where the stored details are of %s', async (_case, keptFor, user) => {
   const { stores } = await storesWithKane(keptFor);
   const { asked } = await open({ stores, user });
   await pickKane();

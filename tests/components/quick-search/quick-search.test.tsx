@@ -20,12 +20,12 @@ async function pickKane() {
   await screen.findByText('over 0.5');
 }
 
-test('the search box has the focus at once', async () => {
+test('the search box is focused at once', async () => {
   await openQuickSearch();
   expect(document.activeElement).toBe(box());
 });
 
-test('one letter asks nothing of the server; two ask once the typing rests', async () => {
+test('one letter makes no request; two make one after a pause', async () => {
   const { asked } = await openQuickSearch();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -41,7 +41,7 @@ test('one letter asks nothing of the server; two ask once the typing rests', asy
   expect(asked()).toEqual(['/search?query=ka']);
 });
 
-test('results stand in groups that say how many there are, players with their teams', async () => {
+test('results are grouped with their counts, players with their teams', async () => {
   await openQuickSearch();
   await search('ka');
   const grid = within(screen.getByRole('grid', { name: 'Players and teams' }));
@@ -50,7 +50,7 @@ test('results stand in groups that say how many there are, players with their te
   expect(grid.getByRole('row', { name: /Harry Kane.*Tottenham Hotspur/ })).toBeTruthy();
 });
 
-test('the arrow keys walk over the rows and round their ends, and ask for nothing', async () => {
+test('the arrow keys move over the rows, wrap at the ends and make no request', async () => {
   const { asked } = await openQuickSearch();
   await search('ka');
   expect(activeRow()).toContain('Harry Kane');
@@ -63,7 +63,7 @@ test('the arrow keys walk over the rows and round their ends, and ask for nothin
   expect(asked()).toEqual(['/search?query=ka']);
 });
 
-test('Enter fetches the row it is at, once, and shows its bars against the line', async () => {
+test('Enter fetches the active row once and shows its bars against the line', async () => {
   const { asked } = await openQuickSearch();
   await pickKane();
   expect((await card()).textContent).toContain('7/10');
@@ -83,7 +83,7 @@ test('another line changes the hit rate without a request', async () => {
   expect(asked()).toHaveLength(before);
 });
 
-test('the next popup paints the bars and the line from storage and asks for no details', async () => {
+test('the next popup paints the bars and the line from storage without a request for details', async () => {
   const first = await openQuickSearch();
   await pickKane();
   await userEvent.selectOptions(screen.getByLabelText('Reference line'), '2.5');
@@ -96,7 +96,7 @@ test('the next popup paints the bars and the line from storage and asks for no d
   expect(second.asked()).toEqual([]);
 });
 
-test('a pinned subject stands on top the next time', async () => {
+test('a pinned subject is first in the next popup', async () => {
   const { unmount, stores } = await openQuickSearch();
   await pickKane();
   await userEvent.click(screen.getByRole('button', { name: "Pin N'Golo Kanté" }));
@@ -116,7 +116,7 @@ test('the side panel opens on the subject with its statistic and line', async ()
   expect(onOpen.mock.calls).toEqual([[{ subject: 'player-123', stat: 'shots', line: 0.5 }]]);
 });
 
-test('Escape empties the box and keeps the popup; on an empty box it is left to the browser', async () => {
+test('Escape empties the box and keeps the popup open; in an empty box the browser handles it', async () => {
   await openQuickSearch();
   await search('ka');
   await userEvent.keyboard('{Escape}');
@@ -126,28 +126,28 @@ test('Escape empties the box and keeps the popup; on an empty box it is left to 
   expect(event.defaultPrevented).toBe(false);
 });
 
-test('somebody without a session is shown the way to sign in', async () => {
+test('without a session the popup offers to sign in', async () => {
   const { onOpen } = await openQuickSearch({ user: null });
   await userEvent.click(await screen.findByRole('button', { name: 'Open the side panel to sign in' }));
   expect(onOpen.mock.calls).toEqual([[null]]);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('a sign-out in another window takes the search away', async () => {
+test('a sign-out in another window hides the search', async () => {
   const { backend } = await openQuickSearch();
   await search('ka');
   backend.signOutElsewhere();
   expect(await screen.findByText('Sign in to look up players and teams')).toBeTruthy();
 });
 
-test('a search that finds nothing says so', async () => {
-  const nobody = { players: [], teams: [], counts: { players: 0, teams: 0 } };
-  await openQuickSearch({ replies: { '/search': { ok: true, body: nobody } } });
+test('a search without results shows a message', async () => {
+  const empty = { players: [], teams: [], counts: { players: 0, teams: 0 } };
+  await openQuickSearch({ replies: { '/search': { ok: true, body: empty } } });
   await userEvent.type(box(), 'zz');
   expect(await screen.findByText('No player or team matches “zz”.')).toBeTruthy();
 });
 
-test('a server that cannot be reached is named, what was typed stays, and Retry asks again', async () => {
+test('an unreachable server shows an error, the typed text stays, and Retry repeats the request', async () => {
   const away = apiFailure(0, 'The server cannot be reached. Check your connection and try again.');
   const { answers } = await openQuickSearch({ replies: { '/search': away } });
   await userEvent.type(box(), 'ka');
@@ -158,7 +158,7 @@ test('a server that cannot be reached is named, what was typed stays, and Retry 
   expect(await screen.findByText('No player or team matches “ka”.')).toBeTruthy();
 });
 
-test('details that cannot be had say why and can be asked for again', async () => {
+test('details that cannot be loaded show the reason and a retry', async () => {
   const { answers, asked } = await openQuickSearch({
     replies: { '/search/id': apiFailure(500, 'API request failed') },
   });
@@ -171,7 +171,7 @@ test('details that cannot be had say why and can be asked for again', async () =
   expect(asked().filter((path) => path.startsWith('/search/id'))).toHaveLength(2);
 });
 
-test('the monthly limit is told in its own words', async () => {
+test('the monthly limit has its own message', async () => {
   const limit = apiFailure(429, 'Monthly request limit reached', { code: MONTHLY_LIMIT });
   await openQuickSearch({ replies: { '/search/id': limit } });
   await search('ka');
@@ -180,7 +180,7 @@ test('the monthly limit is told in its own words', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('a pick that is overtaken by another does not take its place', async () => {
+test('an earlier pick that arrives late does not replace the later one', async () => {
   const stores = emptyStores();
   const first = await openQuickSearch({ stores });
   await pickKane();

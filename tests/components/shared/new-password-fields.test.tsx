@@ -15,7 +15,7 @@ function Scene() {
   );
 }
 
-test('both fields are hidden and offered to password managers as a new password', () => {
+test('both fields hide their text and are marked as a new password for password managers', () => {
   render(<Scene />);
   for (const label of ['New password', 'Repeat new password']) {
     const { type, autocomplete } = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
@@ -24,7 +24,7 @@ test('both fields are hidden and offered to password managers as a new password'
   expect(screen.getByRole('alert').textContent).toBe('Password is required.');
 });
 
-test('the rules are ticked off by what stands in the first field, and are read out with it', async () => {
+test('the rules follow the value of the first field and describe it', async () => {
   render(<Scene />);
   const first = screen.getByLabelText('New password', { selector: 'input' });
   await userEvent.type(first, 'lower1');

@@ -5,7 +5,7 @@ import { type FakeNotes, fakeNotes } from '#tests/support/fake-notes.ts';
 import { aNote } from '#tests/support/note-builders.ts';
 import { isClosed, noteDialogScene, press } from '#tests/support/note-dialog-scene.tsx';
 
-/** A dialog whose note somebody changes while it is open. */
+/** A dialog whose note is changed elsewhere while it is open. */
 async function conflict(notes: FakeNotes, theirs: string) {
   const scene = await noteDialogScene({ answer: notes.answer, mode: { kind: 'edit', note: aNote() } });
   await userEvent.type(scene.text, ' Mine.');
@@ -16,8 +16,8 @@ async function conflict(notes: FakeNotes, theirs: string) {
 }
 const MINE = 'Shoots early against low blocks. Mine.';
 
-describe('a note that is changed in two windows', () => {
-  it('is not overwritten: both texts are shown', async () => {
+describe('a note changed in two windows', () => {
+  it('is not overwritten; both texts are shown', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await conflict(notes, 'Theirs.');
     expect(text.value).toBe(MINE);
@@ -25,7 +25,7 @@ describe('a note that is changed in two windows', () => {
     expect(notes.note).toMatchObject({ content: 'Theirs.', version: 2 });
   });
 
-  it('says mine when I keep mine', async () => {
+  it('is saved with the typed text on “Keep mine”', async () => {
     const notes = fakeNotes(aNote());
     await conflict(notes, 'Theirs.');
     await press('Keep mine');
@@ -33,7 +33,7 @@ describe('a note that is changed in two windows', () => {
     expect(notes.note).toMatchObject({ content: MINE, version: 3 });
   });
 
-  it('says theirs when I take theirs', async () => {
+  it('keeps the other text on “Take theirs”', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await conflict(notes, 'Theirs.');
     await press('Take theirs');
@@ -41,7 +41,7 @@ describe('a note that is changed in two windows', () => {
     expect(notes.note).toMatchObject({ version: 2 });
   });
 
-  it('says both when I put both together', async () => {
+  it('is saved with both texts on “Put both together”', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await conflict(notes, 'Theirs.');
     await press('Put both together');
@@ -51,12 +51,12 @@ describe('a note that is changed in two windows', () => {
     expect(notes.note).toMatchObject({ content: `Theirs.\n\n${MINE}`, version: 3 });
   });
 
-  it('cannot hold both when they are too long together', async () => {
+  it('offers no joined text when it would be too long', async () => {
     await conflict(fakeNotes(aNote()), 'x'.repeat(990));
     expect(screen.queryByRole('button', { name: 'Put both together' })).toBeNull();
   });
 
-  it('needs no choice when one changed the pin and the other the text', async () => {
+  it('is merged without a choice when one window changed the pin and the other the text', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await noteDialogScene({ answer: notes.answer, mode: { kind: 'edit', note: aNote() } });
     await userEvent.type(text, ' Mine.');
@@ -66,7 +66,7 @@ describe('a note that is changed in two windows', () => {
     expect(notes.note).toMatchObject({ content: MINE, isPinned: true, version: 3 });
   });
 
-  it('is added again with my text when it was deleted', async () => {
+  it('is created again with the typed text after it was deleted', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await noteDialogScene({ answer: notes.answer, mode: { kind: 'edit', note: aNote() } });
     await userEvent.type(text, ' Mine.');
@@ -79,7 +79,7 @@ describe('a note that is changed in two windows', () => {
   });
 });
 
-describe('a save whose call or reply is lost', () => {
+describe('a save whose request or reply is lost', () => {
   it.each(['lose the call', 'lose the reply'] as const)('(%s) makes one note when it is sent again', async (fate) => {
     const notes = fakeNotes();
     const { text } = await noteDialogScene(notes);
@@ -94,7 +94,7 @@ describe('a save whose call or reply is lost', () => {
     expect(notes.note).toMatchObject({ content: 'Early. And late.' });
   });
 
-  it('of an edit succeeds when it is sent again', async () => {
+  it('succeeds for an edit when it is sent again', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await noteDialogScene({
       answer: (call) => notes.answer(call),
@@ -109,7 +109,7 @@ describe('a save whose call or reply is lost', () => {
     expect(notes.note).toMatchObject({ content: MINE, version: 2 });
   });
 
-  it('stands beside a note that another window made meanwhile', async () => {
+  it('shows a conflict with a note that another window created meanwhile', async () => {
     const notes = fakeNotes();
     const { text } = await noteDialogScene(notes);
     await userEvent.type(text, 'Mine.');

@@ -8,7 +8,7 @@ import { field, isClosed, noteDialogScene, press, SHOTS } from '#tests/support/n
 import { aUser } from '#tests/support/user.ts';
 
 describe('the note dialog', () => {
-  it('adds a note about what stands in it, says so and closes', async () => {
+  it('creates a note with the entered text, shows a toast and closes', async () => {
     const notes = fakeNotes();
     const { text, saved } = await noteDialogScene(notes);
     expect(screen.getByRole('dialog').textContent).toContain('Harry Kane · Shots · line 2.5');
@@ -20,7 +20,7 @@ describe('the note dialog', () => {
     expect(saved).toEqual(notes.made);
   });
 
-  it('changes a note and flips its pin', async () => {
+  it('edits a note and toggles its pin', async () => {
     const notes = fakeNotes(aNote({ content: 'Early.', isPinned: true }));
     const { text } = await noteDialogScene({
       ...notes,
@@ -36,7 +36,7 @@ describe('the note dialog', () => {
     expect(notes.note).toMatchObject({ content: 'Early. And late.', isPinned: false, version: 2, line: 2.5 });
   });
 
-  it('counts characters as the reader sees them', async () => {
+  it('counts characters as graphemes', async () => {
     const { text } = await noteDialogScene(fakeNotes());
     await userEvent.click(text);
     await userEvent.paste('e\u0301👩‍👩‍👧‍👦!');
@@ -48,7 +48,7 @@ describe('the note dialog', () => {
     ['an emoji', '👩‍👩‍👧‍👦'],
     ['right-to-left text', 'يسدد مبكرا'],
     ['a thousand combining characters', `e${'\u0301'.repeat(1000)}`],
-  ])('shows %s as typed and saves it so', async (_what, content) => {
+  ])('shows and saves %s unchanged', async (_what, content) => {
     const notes = fakeNotes();
     const { text } = await noteDialogScene(notes);
     await userEvent.click(text);
@@ -60,7 +60,7 @@ describe('the note dialog', () => {
     expect(notes.made).toMatchObject([{ content }]);
   });
 
-  it('takes nothing in that goes over 1000 characters, and says so', async () => {
+  it('rejects text over 1000 characters with an error', async () => {
     const { text } = await noteDialogScene(fakeNotes());
     await userEvent.click(text);
     await userEvent.paste('x'.repeat(999));
@@ -72,7 +72,7 @@ describe('the note dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is busy while it saves, takes no second press and no letter', async () => {
+  it('ignores a second press and typing while it saves', async () => {
     let reply: (reply: ApiReply) => void = () => undefined;
     const { backend, text } = await noteDialogScene({ answer: () => new Promise((resolve) => (reply = resolve)) });
     await userEvent.type(text, 'Early.');
@@ -85,7 +85,7 @@ describe('the note dialog', () => {
     await isClosed();
   });
 
-  it('saves an empty note too', async () => {
+  it('saves an empty note', async () => {
     const notes = fakeNotes();
     await noteDialogScene(notes);
     await press('Save');
@@ -93,7 +93,7 @@ describe('the note dialog', () => {
     expect(notes.made).toMatchObject([{ content: null }]);
   });
 
-  it('gives the focus back when it closes', async () => {
+  it('restores the focus when it closes', async () => {
     await noteDialogScene(fakeNotes());
     await userEvent.keyboard('{Escape}');
     await isClosed();
@@ -126,7 +126,7 @@ describe('a note that cannot be saved', () => {
     expect(backend.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('because the plan is full, leads to one that is not', async () => {
+  it('links to the plans when the limit is reached', async () => {
     const sentence = 'The free plan holds 5 notes. Upgrade to Premium for unlimited notes.';
     const { text } = await noteDialogScene({ answer: () => apiFailure(402, sentence), user: aUser({ plan: 'FREE' }) });
     await userEvent.type(text, 'Early.');

@@ -11,7 +11,7 @@ import { aUser } from '#tests/support/user.ts';
 const KEY = 'noteDraft.7.player-123.shots';
 
 describe('a draft of a note', () => {
-  it('is kept when the dialog closes on Escape, and offered again', async () => {
+  it('is stored when the dialog closes on Escape and restored when it opens again', async () => {
     await noteDialogScene(fakeNotes());
     await userEvent.type(await field(), 'Half a thou');
     await press('Pin');
@@ -38,7 +38,7 @@ describe('a draft of a note', () => {
     expect(await shell.preferences.get(KEY)).toBeUndefined();
   });
 
-  it('is kept as it is typed, and at once when the window goes away', async () => {
+  it('is stored while it is typed, and at once when the window is hidden', async () => {
     const { shell, text } = await noteDialogScene(fakeNotes());
     await userEvent.type(text, 'Half');
     await vi.waitFor(async () => expect(await shell.preferences.get(KEY)).toMatchObject({ content: 'Half' }));
@@ -47,7 +47,7 @@ describe('a draft of a note', () => {
     expect(await shell.preferences.get(KEY)).toMatchObject({ content: 'Half a thou' });
   });
 
-  it('is offered in a new window, to the same user alone', async () => {
+  it('is restored in a new window for the same user only', async () => {
     const { shell, text } = await noteDialogScene(fakeNotes());
     await userEvent.type(text, 'Half a thou');
     cleanup();
@@ -56,7 +56,7 @@ describe('a draft of a note', () => {
     expect((await noteDialogScene({ ...fakeNotes(), shell, user: aUser({ id: 8 }) })).text.value).toBe('');
   });
 
-  it('is forgotten once the note is saved', async () => {
+  it('is deleted once the note is saved', async () => {
     const { shell, text } = await noteDialogScene(fakeNotes());
     await userEvent.type(text, 'Early.');
     await press('Save');
@@ -65,7 +65,7 @@ describe('a draft of a note', () => {
     expect(await shell.preferences.get(KEY)).toBeUndefined();
   });
 
-  it('outlives a session that ends while the note is saved', async () => {
+  it('survives a session that ends while the note is saved', async () => {
     const ended = apiFailure(401, 'Token refresh failed', { code: AUTH_REFRESH_FAILED });
     const { shell, text } = await noteDialogScene({ answer: () => ended });
     await userEvent.type(text, 'Early.');
@@ -75,7 +75,7 @@ describe('a draft of a note', () => {
     expect((await noteDialogScene({ ...fakeNotes(), shell })).text.value).toBe('Early.');
   });
 
-  it('written on a note that has changed since stands beside it', async () => {
+  it('of a note that has changed since is shown as a conflict', async () => {
     const { shell, text } = await noteDialogScene({ ...fakeNotes(), mode: { kind: 'edit', note: aNote() } });
     await userEvent.type(text, ' Mine.');
     cleanup();

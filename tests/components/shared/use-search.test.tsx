@@ -35,13 +35,13 @@ afterEach(() => {
 });
 
 describe('useSearch', () => {
-  it('asks nothing of the server for one letter', async () => {
+  it('makes no request for one letter', async () => {
     const { asked } = renderSearch(' k ');
     await pass(5_000);
     expect(asked()).toEqual([]);
   });
 
-  it('asks for two letters once they stood still for 300 ms', async () => {
+  it('makes a request 300 ms after the second letter', async () => {
     const { asked, result } = renderSearch('ka');
     await pass(299);
     expect(asked()).toEqual([]);
@@ -52,7 +52,7 @@ describe('useSearch', () => {
     expect(result.current.found).toEqual(found);
   });
 
-  it('asks once for a word typed without a pause', async () => {
+  it('makes one request for a word typed without a pause', async () => {
     const { asked, rerender } = renderSearch('ka');
     await pass(200);
     rerender('kan');
@@ -62,7 +62,7 @@ describe('useSearch', () => {
     expect(asked()).toEqual(['/search/teams?query=kane']);
   });
 
-  it('shows nothing any more when the text gets too short', async () => {
+  it('shows no results when the text gets too short', async () => {
     const { rerender, result } = renderSearch('ka');
     await pass(300);
     rerender('k');

@@ -15,7 +15,7 @@ const button = async () => (await firstPanel()).findByRole('button', { name: 'Ad
 const reason = async () => (await button()).getAttribute('aria-description');
 
 describe('the add-note button of a panel', () => {
-  it('adds a note about subject, statistic and line, and knows it then without asking for the subject again', async () => {
+  it('creates a note for subject, statistic and line and updates the button without another request', async () => {
     const { asked } = renderStats({
       search: KANE,
       scripts: { '/notes': () => ({ ok: true, body: { note: aNote({ content: 'Early.' }) } }) },
@@ -32,7 +32,7 @@ describe('the add-note button of a panel', () => {
     expect(await reason()).toBeNull();
   });
 
-  it("is off with 'Note already added' where there is one, and says so on focus", async () => {
+  it("is disabled with 'Note already added' where a note exists, and shows that on focus", async () => {
     renderStats({ search: KANE, scripts: { '/search/id': () => detailReply(noted) } });
     await shown('Harry Kane');
     const add = await button();
@@ -46,7 +46,7 @@ describe('the add-note button of a panel', () => {
   });
 
   it.each(['total-shots', 'opposite-shots'])(
-    "is off with 'Cannot add note for this statistic type' at %s",
+    "is disabled with 'Cannot add note for this statistic type' at %s",
     async (stat) => {
       renderStats({ search: `?subject=team-45&stat=${stat}` });
       expect(await reason()).toBe('Cannot add note for this statistic type');

@@ -10,7 +10,7 @@ const step = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-/** Opens the page and lets everything come to rest; `press` presses one place after the other in the same moment. */
+/** Opens the page and waits until it is idle; `press` presses several places at the same time. */
 async function openKane() {
   const scene = renderStats({ search: KANE });
   await shown('Harry Kane');
@@ -22,14 +22,14 @@ async function openKane() {
   return { ...scene, press };
 }
 
-it('holds a single change as soon as it is painted', async () => {
+it('gets a single change as soon as it is painted', async () => {
   const { where, press } = await openKane();
   press('Home');
   await step(20);
   expect(where()).toContain('_home');
 });
 
-it('waits until changes that follow one another rest', async () => {
+it('gets a burst of changes after the last one', async () => {
   const { where, press } = await openKane();
   press('Home', 'Away');
   await step(20);
@@ -41,13 +41,13 @@ it('waits until changes that follow one another rest', async () => {
 it.each([
   ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
   [
-    'the page goes out of sight',
+    'the page is hidden',
     () => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
       document.dispatchEvent(new Event('visibilitychange'));
     },
   ],
-])('holds what still waits when %s', async (_case, leave) => {
+])('gets pending changes when %s', async (_case, leave) => {
   const { where, press } = await openKane();
   press('Home', 'Away');
   act(leave);

@@ -16,7 +16,7 @@ describe('the checklist of All Stats', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it("hides what is not ticked, and shows everything again by 'Select All'", async () => {
+  it("hides unticked statistics and shows all again on 'Select All'", async () => {
     renderAllStats();
     await card('Goals');
     await open();
@@ -27,7 +27,7 @@ describe('the checklist of All Stats', () => {
     expect(titles()).toContain('Goals');
   });
 
-  it('is kept for the user of this device', async () => {
+  it('is stored on this device for the user', async () => {
     const user = aUser({ id: 7 });
     const { shell, unmount } = renderAllStats({ user });
     await open();
@@ -66,7 +66,7 @@ describe('the checklist of All Stats', () => {
     expect(screen.getAllByRole('application')).toHaveLength(8);
   });
 
-  it('tells a FREE user that saves are available in the Premium plan', async () => {
+  it('shows a FREE user that saves are available in the Premium plan', async () => {
     renderAllStats({ detail: keeper, user: aUser({ plan: 'FREE' }) });
     expect(await screen.findByText('Saves: available in Premium plan')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe('/app/settings?plan=true');

@@ -12,11 +12,11 @@ const settings: AllStatsSettings = {
   selections: { outfield: ['goals', 'shots'], goalkeeper: null, team: [] },
 };
 
-describe('settings of All Stats that were kept', () => {
+describe('stored settings of All Stats', () => {
   it.each([
     ['touched', settings],
     ['untouched', UNTOUCHED],
-  ])('come back as they were: %s', (_name, kept) => {
+  ])('are read as they were written: %s', (_name, kept) => {
     expect(fromStoredAllStats(JSON.parse(JSON.stringify(toStoredAllStats(kept))))).toEqual(kept);
   });
 
@@ -28,7 +28,7 @@ describe('settings of All Stats that were kept', () => {
     { ...settings, subject: null, line: -1 },
     { ...settings, subject: null, ownLines: { luck: 1.5 } },
     { ...settings, subject: null, selections: { outfield: ['luck'], goalkeeper: null, team: null } },
-  ])('are untouched ones where rubbish was kept: %j', (stored) => {
+  ])('are the defaults for malformed input: %j', (stored) => {
     expect(fromStoredAllStats(stored)).toEqual(UNTOUCHED);
   });
 });

@@ -33,7 +33,7 @@ describe('the All Stats tab', () => {
     expect(screen.getAllByRole('application')).toHaveLength(1);
   });
 
-  it('shows 42 for a team, those of both teams and of the opponent among them', async () => {
+  it('shows 42 for a team, including both teams’ and the opponent’s', async () => {
     renderAllStats({ detail: city, search: '?tab=all&all=team-45' });
     expect((await card('Total Shots')).textContent).toContain('Average: 11.00 per game');
     expect((await card('Opponent Shots')).textContent).toContain('Average: 4.00 per game');
@@ -53,7 +53,7 @@ describe('the All Stats tab', () => {
     expect(asked()).toEqual(before);
   });
 
-  it('moves all lines together, to a number or each to its average', async () => {
+  it('moves all lines to one number, or each to its average', async () => {
     renderAllStats({ kept: FEW });
     await card('Shots');
     const choose = (option: string) =>
@@ -66,7 +66,7 @@ describe('the All Stats tab', () => {
     expect((await card('Goals')).textContent).toContain('0/10 over 0.5');
   });
 
-  it("moves one chart's line alone, by key", async () => {
+  it('moves the line of one chart with the keyboard', async () => {
     renderAllStats({ kept: FEW });
     within(await card('Shots'))
       .getByRole('application')
@@ -76,7 +76,7 @@ describe('the All Stats tab', () => {
     expect((await card('Goals')).textContent).toContain('0/10 over 0.5');
   });
 
-  it('says "not available from this source" in place of a zero', async () => {
+  it('shows "not available from this source" instead of a zero', async () => {
     renderAllStats({ detail: playerDetail([playerGame({ full: { passes: null } })]) });
     expect((await card('Passes')).textContent).toContain('not available from this source');
     expect(within(await card('Passes')).queryByRole('application')).toBeNull();
@@ -84,18 +84,18 @@ describe('the All Stats tab', () => {
 });
 
 describe('its empty states', () => {
-  it('says what to do before a player or team is selected', async () => {
+  it('shows a hint before a player or team is selected', async () => {
     renderAllStats({ search: '?tab=all' });
     expect(await screen.findByText('No player or team selected')).toBeTruthy();
     expect(screen.getByText('Use the search box above to find a player or team')).toBeTruthy();
   });
 
-  it('says that no data is available when no game passes', async () => {
+  it('shows that no data is available when no game matches', async () => {
     renderAllStats({ detail: playerDetail([playerGame()]), search: '?tab=all&all=player-123_away' });
     expect(await screen.findByText('No data available')).toBeTruthy();
   });
 
-  it('puts the limit notice in the place of the cards and leaves the search', async () => {
+  it('replaces the cards with the limit notice and keeps the search', async () => {
     renderAllStats({
       reply: () => ({
         ok: false,
@@ -108,7 +108,7 @@ describe('its empty states', () => {
     expect(screen.getByRole('combobox', { name: 'Player or team of All Stats' })).toBeTruthy();
   });
 
-  it('can be asked again when the details could not be loaded', async () => {
+  it('retries when the details could not be loaded', async () => {
     let isDown = true;
     renderAllStats({
       reply: () =>
@@ -122,7 +122,7 @@ describe('its empty states', () => {
 });
 
 describe('its address', () => {
-  it('follows what is set, so that a copied link shows the same', async () => {
+  it('follows the settings, so that a copied link shows the same', async () => {
     const { where } = renderAllStats({ kept: FEW });
     await card('Shots');
     await press('Place', 'Away');

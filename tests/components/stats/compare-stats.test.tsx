@@ -40,7 +40,7 @@ describe('the Panels selector', () => {
     expect(await offered()).toEqual(['2', '4', '6', '8']);
   });
 
-  it('shows as many panels as are chosen, also at the next visit', async () => {
+  it('shows the chosen number of panels, also on the next visit', async () => {
     const first = renderStats();
     await choosePanels('8');
     expect(await panels()).toHaveLength(8);
@@ -51,7 +51,7 @@ describe('the Panels selector', () => {
     expect(await panels()).toHaveLength(8);
   });
 
-  it('keeps what was set in the panels when the window becomes narrow and wide again', async () => {
+  it('keeps the panels’ settings when the window becomes narrow and wide again', async () => {
     const { panels: untouched } = emptyComparison('PREMIUM');
     const second = { ...emptyPanel('PREMIUM', 1), subject: { type: 'player', id: 123 }, line: 3.5 } as const;
     renderStats({ kept: { 'panels.7': toStored(untouched.with(1, second)) } });
@@ -86,7 +86,7 @@ describe('the default statistic', () => {
 });
 
 describe('the banner for FREE users', () => {
-  it("says 'Premium Features Available' with what they are and an 'Upgrade now' link, and can be dismissed", async () => {
+  it("says 'Premium Features Available' with a list and an 'Upgrade now' link, and can be dismissed", async () => {
     renderStats({ user: FREE });
     expect(await screen.findByText('Premium Features Available')).toBeTruthy();
     const text =
@@ -97,7 +97,7 @@ describe('the banner for FREE users', () => {
     expect(screen.queryByText('Premium Features Available')).toBeNull();
   });
 
-  it('is not there for the others', async () => {
+  it('is not shown for the other plans', async () => {
     renderStats();
     await panels();
     expect(screen.queryByText('Premium Features Available')).toBeNull();
@@ -105,7 +105,7 @@ describe('the banner for FREE users', () => {
 });
 
 describe('the monthly limit', () => {
-  it('lets its user go back to the panels that were loaded before', async () => {
+  it('returns to the panels that were loaded before', async () => {
     const detail = detailReply(playerDetail(gamesWith('shots', KANE_SHOTS)));
     renderStats({
       user: FREE,

@@ -8,14 +8,14 @@ const KANE = '?panels=2&p1=player-123_shots_over-2.5';
 const CITY = '?panels=2&p1=team-45_total-cornersWon_over-9.5_home';
 
 describe('the address of the Stats page', () => {
-  it('shows the panels, subjects, statistics, filters and lines that it holds', async () => {
+  it('restores panels, subjects, statistics, filters and lines', async () => {
     renderStats({ search: '?panels=4&p1=player-123_shots_under-3.5_away&p4=team-45_cornersWon_over-7.5' });
     await shown('Harry Kane, Shots. Under 3.5 in 3 of 5');
     expect(await screen.findByRole('application', { name: /Manchester City, Corners Won\. Over 7\.5/ })).toBeTruthy();
     expect(screen.getAllByRole('region', { name: /^Panel/ })).toHaveLength(4);
   });
 
-  it('overrides what was kept, without asking for what was kept', async () => {
+  it('overrides the stored panels, which are not loaded', async () => {
     const first = renderStats({ search: CITY });
     await shown('Manchester City');
     await waitFor(async () =>
@@ -28,7 +28,7 @@ describe('the address of the Stats page', () => {
     expect(asked()).toEqual(['/search/id?type=player&id=123']);
   });
 
-  it('follows what the user sets', async () => {
+  it('follows the user’s settings', async () => {
     const { where } = renderStats({ search: KANE });
     await shown('Harry Kane');
     await press('Place', 'Home');
@@ -37,19 +37,19 @@ describe('the address of the Stats page', () => {
     await waitFor(() => expect(where()).toBe('/app/stats?panels=2&p1=player-123_shots_second-half_home'));
   });
 
-  it('ignores rubbish', async () => {
+  it('ignores malformed input', async () => {
     const { asked } = renderStats({ search: '?panels=77&p1=%3Cscript%3E_shots&p2=player-0&referee=9&x=1' });
     expect(await screen.findAllByText('No player or team selected')).toHaveLength(2);
     expect(asked()).toEqual([]);
   });
 
-  it('brings an opponent, whose name comes with his games', async () => {
+  it('restores an opponent, whose name is read from the games', async () => {
     renderStats({ search: `${KANE}_vs-101` });
     await shown('Over 2.5 in 1 of 1');
     expect((await firstPanel()).getByRole('combobox', { name: 'Opponent' })).toHaveProperty('value', 'Chelsea');
   });
 
-  it('goes back to the subject before with the Back button', async () => {
+  it('returns to the previous subject with the Back button', async () => {
     const { where, back } = renderStats({ search: KANE });
     await shown('Harry Kane');
     const box = (await firstPanel()).getByRole('combobox', { name: 'Player or team of panel 1' });
@@ -63,7 +63,7 @@ describe('the address of the Stats page', () => {
     expect(where()).toBe(`/app/stats${KANE}`);
   });
 
-  it('leads to a tab, and Back leaves it', async () => {
+  it('opens a tab, and Back leaves it', async () => {
     const { where, back } = renderStats({ search: KANE });
     await shown('Harry Kane');
     await userEvent.click(screen.getByRole('tab', { name: /All Stats/ }));
@@ -75,7 +75,7 @@ describe('the address of the Stats page', () => {
 });
 
 describe('Copy link', () => {
-  it('copies the address on the website that shows the same thing', async () => {
+  it('copies the website’s address of the same view', async () => {
     const { shell } = renderStats({ search: CITY });
     const copy = vi.spyOn(shell, 'copyText');
     await shown('Manchester City');
@@ -84,7 +84,7 @@ describe('Copy link', () => {
     expect(await screen.findByText('Link copied.')).toBeTruthy();
   });
 
-  it('says so when the browser does not allow it', async () => {
+  it('shows an error when the browser does not allow it', async () => {
     const { shell } = renderStats({ search: CITY });
     vi.spyOn(shell, 'copyText').mockResolvedValue(false);
     await shown('Manchester City');

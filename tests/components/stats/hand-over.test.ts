@@ -18,16 +18,16 @@ describe('handedOver', () => {
     expect(handedOver(panel, address(text), 'PREMIUM')).toBeNull();
   });
 
-  it.each(['stat=rebounds', 'stat=total-shots'])('passes over %s, which a player does not have', (stat) => {
+  it.each(['stat=rebounds', 'stat=total-shots'])('ignores %s, which a player does not have', (stat) => {
     expect(handedOver(panel, address(`subject=player-1&${stat}`), 'PREMIUM')?.choice).toBe('shotsOnTarget');
   });
 
-  it('passes over a statistic that the plan does not include', () => {
+  it('ignores a statistic that the plan does not include', () => {
     const free = emptyPanel('FREE', 0);
     expect(handedOver(free, address('subject=player-1&stat=tackles'), 'FREE')?.choice).toBe('shots');
   });
 
-  it.each(['2', '-0.5', 'x', '1e9', ''])('passes over "%s", which is no line', (line) => {
+  it.each(['2', '-0.5', 'x', '1e9', ''])('ignores "%s", which is not a line', (line) => {
     expect(handedOver(panel, address(`subject=player-1&line=${line}`), 'PREMIUM')?.line).toBe(0.5);
   });
 });

@@ -21,7 +21,7 @@ async function pickKane() {
 }
 
 describe('opening a subject already loaded', () => {
-  it('shows it at once with no request, in the same visit', async () => {
+  it('shows it at once without a request in the same visit', async () => {
     const { asked } = renderStats({ search: KANE, user: FREE });
     await shown('Harry Kane');
     await pickKane();
@@ -29,7 +29,7 @@ describe('opening a subject already loaded', () => {
     expect(asked().filter((path) => path === DETAILS)).toHaveLength(1);
   });
 
-  it('shows it with no request when a FREE user opens the page again', async () => {
+  it('shows it without a request when a FREE user opens the page again', async () => {
     const first = renderStats({ search: KANE, user: FREE });
     await shown('Harry Kane');
     await waitFor(async () => expect(await first.shell.preferences.get('keptDetails')).toBeDefined());
@@ -40,7 +40,7 @@ describe('opening a subject already loaded', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('asks again for another user', async () => {
+  it('makes a request for another user', async () => {
     const first = renderStats({ search: KANE, user: FREE });
     await shown('Harry Kane');
     await waitFor(async () => expect(await first.shell.preferences.get('keptDetails')).toBeDefined());
@@ -51,7 +51,7 @@ describe('opening a subject already loaded', () => {
     expect(asked()).toEqual([DETAILS]);
   });
 
-  it('keeps nothing for a user whose requests are not counted', async () => {
+  it('stores nothing for a user whose requests are not counted', async () => {
     const { shell } = renderStats({ search: KANE });
     await shown('Harry Kane');
     expect(await shell.preferences.get('keptDetails')).toBeUndefined();

@@ -12,7 +12,7 @@ const KANE = '?subject=player-123&stat=shots&line=2.5';
 describe('the subject search', () => {
   const box = async () => (await firstPanel()).getByRole('combobox', { name: 'Player or team of panel 1' });
 
-  it('loads the result that is picked and fills the input with its name', async () => {
+  it('loads the picked result and fills the input with its name', async () => {
     renderStats();
     await userEvent.type(await box(), 'ka');
     expect(await screen.findByText('Players · 12')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the subject search', () => {
 describe('the opponent search', () => {
   const box = async () => (await firstPanel()).getByRole('combobox', { name: 'Opponent' });
 
-  it('replaces the chart’s games, and Reset restores the own ones', async () => {
+  it('replaces the chart’s games, and Reset restores all games', async () => {
     renderStats({ search: KANE });
     await shown('6 of 10');
     await userEvent.type(await box(), 'ch');
@@ -85,14 +85,14 @@ describe('the opponent search', () => {
     expect(await box()).toHaveProperty('value', '');
   });
 
-  it("says 'Failed to load teams. Please try again.' when teams cannot be had", async () => {
+  it("says 'Failed to load teams. Please try again.' when the teams cannot be loaded", async () => {
     renderStats({ search: KANE, scripts: { '/search/teams': () => apiFailure(400, 'No') } });
     await shown('6 of 10');
     await userEvent.type(await box(), 'ch');
     expect(await screen.findByText('Failed to load teams. Please try again.')).toBeTruthy();
   });
 
-  it("says 'Failed to load matches. Please try again.' when their games cannot be had", async () => {
+  it("says 'Failed to load matches. Please try again.' when the games cannot be loaded", async () => {
     renderStats({ search: KANE, scripts: { '/search/vs-team': () => apiFailure(400, 'No') } });
     await shown('6 of 10');
     await userEvent.type(await box(), 'ch');

@@ -8,7 +8,7 @@ const KANE = '?panels=2&p1=player-123_shots_over-2.5';
 const open = async (name: string) => userEvent.click((await firstPanel()).getByRole('button', { name }));
 
 describe('all lines', () => {
-  it('shows the rate at every line at once, and a press moves the line', async () => {
+  it('shows the rate at every line, and a press moves the line', async () => {
     renderStats({ search: KANE });
     await shown('Over 2.5');
     await open('All lines');
@@ -29,7 +29,7 @@ describe('all lines', () => {
 });
 
 describe('the table', () => {
-  it('stands below the chart on demand, in place of the one for screen readers', async () => {
+  it('is shown below the chart on demand and replaces the hidden one', async () => {
     renderStats({ search: KANE });
     await shown('Over 2.5');
     await open('Table');

@@ -20,26 +20,26 @@ function renderMark(statistic: keyof Source['statistics']) {
   );
 }
 
-it('marks nothing that was measured', () => {
+it('does not mark a measured statistic', () => {
   renderMark('goals');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says how a proxy is counted, also to who does not see it', async () => {
+it('explains how a proxy is counted, also to assistive technology', async () => {
   renderMark('tackles');
   await userEvent.tab();
-  expect(await screen.findByText(/something close to it stands in\. Counted are the ground duels/)).toBeTruthy();
+  expect(await screen.findByText(/A related count is used instead\. Counted are the ground duels/)).toBeTruthy();
   const mark = screen.getByRole('button', { name: 'proxy' });
   expect(mark.getAttribute('aria-description')).toContain(DEFINITION);
 });
 
-it('says what it can of a statistic without a definition', () => {
+it('explains the provenance of a statistic without a definition', () => {
   renderMark('foulsWon');
   const mark = screen.getByRole('button', { name: 'inferred' });
-  expect(mark.getAttribute('aria-description')).toMatch(/worked out from what happened around it\.$/);
+  expect(mark.getAttribute('aria-description')).toMatch(/derived from other events\.$/);
 });
 
-it('opens by a touch and closes by one elsewhere', async () => {
+it('opens on a touch and closes on a touch elsewhere', async () => {
   renderMark('tackles');
   const mark = screen.getByRole('button', { name: 'proxy' });
   const user = userEvent.setup();

@@ -16,7 +16,7 @@ async function pick(select: string, option: string) {
 }
 
 describe('the section Referees', () => {
-  it('is only for non-FREE users', async () => {
+  it('is shown to non-FREE users only', async () => {
     renderStats({ user: aUser({ plan: 'FREE' }), search: WHISTLE });
     expect(await screen.findAllByText('No player or team selected')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Referees' })).toBeNull();
@@ -47,7 +47,7 @@ describe('the section Referees', () => {
     expect((await panel()).getByText(/^Average:/).textContent).toBe('Average: 22.0 per game');
   });
 
-  it('shows below the chart how often each set of matches was over the line, and follows the line', async () => {
+  it('shows the hit rates of several sets of matches below the chart, and follows the line', async () => {
     renderStats({ search: WHISTLE });
     await shown('Over 21.5 in 5 of 10');
     const strip = () => screen.getByLabelText('Hit rates');
@@ -65,7 +65,7 @@ describe('the section Referees', () => {
     expect(first?.textContent).toBe('Home 9 vs Away 919First LeagueJan 10, 2026');
   });
 
-  it('offers fouls, yellow cards and red cards, and resets the line to 0.5 with another one', async () => {
+  it('offers fouls, yellow cards and red cards, and resets the line to 0.5 for another statistic', async () => {
     renderStats({ search: WHISTLE });
     await shown('Fouls. Over 21.5');
     await userEvent.click((await panel()).getByRole('combobox', { name: /^Referee statistic/ }));
@@ -87,7 +87,7 @@ describe('the section Referees', () => {
     expect(asked()).toEqual(['/referees/id?id=12']);
   });
 
-  it("says 'not available from this source' where nothing is known", async () => {
+  it("says 'not available from this source' where no value is known", async () => {
     renderStats({ search: WHISTLE, scripts: { '/referees/id': () => refereeReply([null, null]) } });
     expect(await (await panel()).findByText('not available from this source')).toBeTruthy();
   });
@@ -98,7 +98,7 @@ describe('the section Referees', () => {
     expect(await screen.findByText('Failed to search referees')).toBeTruthy();
   });
 
-  it("says 'Failed to load referee details' when one cannot be loaded, and tries again", async () => {
+  it("says 'Failed to load referee details' when one cannot be loaded, and retries", async () => {
     let fails = true;
     const script = () => (fails ? apiFailure(404, 'Gone') : refereeReply());
     renderStats({ search: WHISTLE, scripts: { '/referees/id': script } });

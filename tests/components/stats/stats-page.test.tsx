@@ -18,7 +18,7 @@ describe('the Stats page', () => {
     expect(screen.getByRole('heading', { name: 'Players & Teams' })).toBeTruthy();
   });
 
-  it("says 'No player or team selected' and what to do in an untouched panel", async () => {
+  it("says 'No player or team selected' and a hint in an empty panel", async () => {
     renderStats();
     const panel = await firstPanel();
     expect(panel.getByText('No player or team selected')).toBeTruthy();
@@ -38,13 +38,13 @@ describe('the Stats page', () => {
     expect(cells.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(KANE_SHOTS.map(String));
   });
 
-  it('turns the handed-over subject into an address that shows the panels', async () => {
+  it('replaces a handed-over subject in the address by the panels', async () => {
     const { where } = renderStats({ search: KANE });
     await shown('Shots');
     await waitFor(() => expect(where()).toBe('/app/stats?panels=2&p1=player-123_shots_over-2.5'));
   });
 
-  it('shows the same panels when it is opened again', async () => {
+  it('restores the panels when it is opened again', async () => {
     const first = renderStats({ search: KANE });
     await shown('Over 2.5');
     await press('Place', 'Home');
@@ -78,7 +78,7 @@ describe('the Stats page', () => {
     await shown('Goals. Over 0.5 in 0 of 10');
   });
 
-  it('offers lines from 0.5 to the greatest value and a half', async () => {
+  it('offers lines from 0.5 to 0.5 above the greatest value', async () => {
     renderStats({ search: KANE });
     await shown('Over 2.5');
     await userEvent.click((await firstPanel()).getByRole('combobox', { name: /^Reference line/ }));
@@ -86,7 +86,7 @@ describe('the Stats page', () => {
     expect(lines).toEqual(['0.5', '1.5', '2.5', '3.5', '4.5', '5.5', '6.5']);
   });
 
-  it("locks what a FREE plan does not include: 'Available in Premium plan'", async () => {
+  it("locks statistics outside the FREE plan: 'Available in Premium plan'", async () => {
     renderStats({ user: aUser({ plan: 'FREE' }), search: KANE });
     await shown('Shots');
     await userEvent.click((await firstPanel()).getByRole('combobox', { name: /^Statistic/ }));
@@ -96,7 +96,7 @@ describe('the Stats page', () => {
     expect(screen.getByRole('option', { name: 'Goals' }).getAttribute('aria-disabled')).not.toBe('true');
   });
 
-  it("says 'No data available' when no game passes", async () => {
+  it("says 'No data available' when no game matches", async () => {
     const games = [playerGame({ isHomeGame: true, full: { shots: 3 } })];
     renderStats({ search: KANE, scripts: { '/search/id': () => detailReply(playerDetail(games)) } });
     await shown('1 of 1');
@@ -104,7 +104,7 @@ describe('the Stats page', () => {
     expect(await screen.findByText('No data available')).toBeTruthy();
   });
 
-  it("says 'not available from this source' for a half that is missing, and draws no zero", async () => {
+  it("says 'not available from this source' for a missing half, and draws no zero", async () => {
     const games = gamesWith('shots', [3, 4]).map((game) => {
       const { player } = game.statistics;
       const firstHalf = { ...player.firstHalf, shots: null };
@@ -118,7 +118,7 @@ describe('the Stats page', () => {
     expect(panel.queryByRole('application')).toBeNull();
   });
 
-  it('credits the source and marks a figure that was not measured as such', async () => {
+  it('credits the source and marks a figure that was not measured', async () => {
     const from = source({ label: 'Demo data', statistics: { ...source().statistics, shots: 'proxy' } });
     const detail = playerDetail(gamesWith('shots', KANE_SHOTS), { source: from });
     renderStats({ search: KANE, scripts: { '/search/id': () => detailReply(detail) } });
@@ -131,7 +131,7 @@ describe('the Stats page', () => {
     expect(panel.getByRole('button', { name: 'proxy' })).toBeTruthy();
   });
 
-  it("says 'Failed to load details. Please try again.' in a toast and in the panel, and tries again", async () => {
+  it("says 'Failed to load details. Please try again.' in a toast and in the panel, and retries", async () => {
     let fails = true;
     const detail = detailReply(playerDetail(gamesWith('shots', KANE_SHOTS)));
     renderStats({ search: KANE, scripts: { '/search/id': () => (fails ? apiFailure(404, 'Gone') : detail) } });

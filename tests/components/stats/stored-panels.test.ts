@@ -12,31 +12,31 @@ const set: Panel = {
   opponent: { id: 8, name: 'Chelsea' },
 };
 
-/** Through text, as a device keeps it. */
+/** Through JSON, as the device stores it. */
 function reopened(panels: readonly Panel[], plan: 'FREE' | 'PREMIUM' = 'PREMIUM') {
   return fromStored(JSON.parse(JSON.stringify(toStored(panels))), plan, 2);
 }
 
 describe('stored panels', () => {
-  it('come back as they were', () => {
+  it('are read as they were written', () => {
     const panels = [set, emptyPanel('PREMIUM', 1)];
     expect(reopened(panels)).toEqual(panels);
   });
 
   it.each([undefined, null, 'x', 4, {}, [null, { subject: 5 }], [{ ...set, choice: 'rebounds' }]])(
-    'are untouched ones where %o was kept',
+    'are empty for the stored value %o',
     (stored) => {
       expect(fromStored(stored, 'PREMIUM', 2)).toEqual([emptyPanel('PREMIUM', 0), emptyPanel('PREMIUM', 1)]);
     },
   );
 
-  it('lose only the one that is rubbish', () => {
+  it('lose only the malformed one', () => {
     const [first, second] = reopened([{ ...set, line: Number.NaN }, set]);
     expect(first).toEqual(emptyPanel('PREMIUM', 0));
     expect(second).toEqual(set);
   });
 
-  it('show a statistic of the plan when theirs is no longer included', () => {
+  it('fall back to a statistic of the plan when theirs is no longer included', () => {
     const [first] = reopened([{ ...set, choice: 'tackles' }], 'FREE');
     expect(first).toEqual({ ...set, choice: 'shots', line: 0.5 });
   });

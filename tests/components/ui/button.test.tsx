@@ -11,7 +11,7 @@ it('is pressed with Enter and with Space', async () => {
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-it('does not submit a form unless it is told to', async () => {
+it('does not submit a form by default', async () => {
   const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={submitted}>

@@ -82,7 +82,7 @@ it('closes with Escape and keeps what was typed', async () => {
   expect(input()).toHaveProperty('value', 'ka');
 });
 
-it('is emptied by its cross', async () => {
+it('is emptied by its clear button', async () => {
   const cleared = vi.fn();
   render(<Search onClear={cleared} />);
   await userEvent.type(input(), 'ka');
@@ -96,7 +96,7 @@ it.each([
   ['that it is searching', { loading: true }, 'Searching…'],
   ['that nothing was found', { emptyText: 'No player or team is called that.' }, 'No player or team is called that.'],
   ['what went wrong', { error: 'Search failed', emptyText: 'No player or team is called that.' }, 'Search failed'],
-])('says %s in place of results', async (_what, state, text) => {
+])('shows %s instead of results', async (_what, state, text) => {
   render(<Search groups={[]} {...state} />);
   await userEvent.type(input(), 'ka');
   expect((await screen.findByText(text)).textContent).toBe(text);

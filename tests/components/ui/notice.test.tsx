@@ -10,7 +10,7 @@ it('can be dismissed where the caller allows it', async () => {
   expect(dismissed).toHaveBeenCalledOnce();
 });
 
-it('stays where the caller does not', () => {
+it('cannot be dismissed otherwise', () => {
   render(<Notice title="Monthly Request Limit Reached" />);
   expect(screen.queryByRole('button')).toBeNull();
 });

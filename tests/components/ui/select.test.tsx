@@ -31,7 +31,7 @@ function Statistic({ onChange = () => undefined, closesAfterPaint = false }: Sta
   );
 }
 
-it('is chosen from with the keyboard alone', async () => {
+it('works with the keyboard alone', async () => {
   const chosen = vi.fn();
   render(<Statistic onChange={chosen} />);
   await userEvent.tab();
@@ -53,7 +53,7 @@ it('closes with Escape and changes nothing', async () => {
   expect(screen.getByRole('combobox', { name: 'Statistic: Shots' })).toBeTruthy();
 });
 
-it('says why an option is locked and does not choose it', async () => {
+it('shows why an option is locked and does not choose it', async () => {
   const chosen = vi.fn();
   render(<Statistic onChange={chosen} />);
   await userEvent.click(screen.getByRole('combobox'));
@@ -71,7 +71,7 @@ it('puts neighbours of a group under one heading', async () => {
   expect(within(attack).getAllByRole('option')).toHaveLength(2);
 });
 
-it('keeps a long label whole in the title', () => {
+it('has the full long label in the title', () => {
   const league = 'UEFA Champions League Qualification';
   render(<Select label="League" options={[{ value: 1, label: league }]} value={1} onChange={() => undefined} />);
   expect(screen.getByRole('combobox', { name: `League: ${league}` }).title).toBe(league);
@@ -83,7 +83,7 @@ it('writes its prefix before the value', () => {
   expect(screen.getByRole('combobox', { name: 'Reference line: 2.5' }).title).toBe('Line 2.5');
 });
 
-it('closes with a choice, with the focus back on it', async () => {
+it('closes on a choice and restores the focus', async () => {
   render(<Statistic />);
   await userEvent.click(screen.getByRole('combobox'));
   await userEvent.click(await screen.findByRole('option', { name: 'Goals' }));
@@ -91,7 +91,7 @@ it('closes with a choice, with the focus back on it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Statistic: Goals' }));
 });
 
-it('closes, where it is asked to, once what the choice changed is painted, with the focus back on it', async () => {
+it('closes after the change is painted where the caller wants that, and restores the focus', async () => {
   render(<Statistic closesAfterPaint />);
   await userEvent.click(screen.getByRole('combobox'));
   const goals = await screen.findByRole('option', { name: 'Goals' });

@@ -11,14 +11,14 @@ function StartsOnly() {
 
 const state = () => screen.getByRole('switch', { name: 'Starts only' }).getAttribute('aria-checked');
 
-it('is turned by Space', async () => {
+it('toggles with Space', async () => {
   render(<StartsOnly />);
   await userEvent.tab();
   await userEvent.keyboard(' ');
   expect(state()).toBe('true');
 });
 
-it('is turned by a press on its label', async () => {
+it('toggles on a press of its label', async () => {
   render(<StartsOnly />);
   await userEvent.click(screen.getByText('Starts only'));
   expect(state()).toBe('true');

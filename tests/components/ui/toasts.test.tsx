@@ -5,7 +5,7 @@ import { Toasts, useToast } from '#components/ui/toasts.tsx';
 
 const shelf = vi.hoisted(() => ({ isAway: false }));
 
-/** The shelf comes over the network; here its fetching can fail. */
+/** The toasts' code is loaded over the network; here loading can fail. */
 vi.mock('#components/ui/toast-shelf.tsx', async (importOriginal) => {
   const real = await importOriginal<typeof import('#components/ui/toast-shelf.tsx')>();
   return {
@@ -33,7 +33,7 @@ async function sayOn(page: ReturnType<typeof userEvent.setup>): Promise<void> {
   await page.click(screen.getByRole('button', { name: 'Say it' }));
 }
 
-test('says what happened', async () => {
+test('shows the message', async () => {
   render(
     <Toasts theme="light">
       <Page />
@@ -43,7 +43,7 @@ test('says what happened', async () => {
   await screen.findByText('Search failed');
 });
 
-test('leaves the page standing when the shelf cannot be fetched, and fetches it with the next thing said', async () => {
+test('keeps the page when the toasts’ code cannot be fetched, and fetches it again with the next toast', async () => {
   shelf.isAway = true;
   const user = userEvent.setup();
   render(

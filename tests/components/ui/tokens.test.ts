@@ -61,7 +61,7 @@ describe.each([
     expect(contrast(theme, 'outline', ground)).toBeGreaterThanOrEqual(3);
   });
 
-  it('draws bars in the colours of the specification', () => {
+  it('draws bars in the product’s fixed colours', () => {
     expect(['over', 'under', 'equal', 'highlight'].map((name) => theme.get(`--${name}`))).toEqual([
       '#379777',
       '#ff3b30',
@@ -71,7 +71,7 @@ describe.each([
   });
 });
 
-it('is the same dark whether the system asks for it or the user', () => {
+it('has the same dark values for the system’s choice and the user’s', () => {
   expect(block(':root:not([data-theme="light"])')).toEqual(block(':root[data-theme="dark"]'));
 });
 

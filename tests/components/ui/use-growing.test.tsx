@@ -37,37 +37,37 @@ function watchedWindow() {
   });
   return {
     watched,
-    tell: (isNear: boolean) =>
+    report: (isNear: boolean) =>
       act(() => {
-        for (const tell of [...watched]) tell(isNear);
+        for (const notify of [...watched]) notify(isNear);
       }),
   };
 }
 
 const drawn = () => Number(screen.getByRole('status').textContent);
 
-test('draws the first items, and as many more each time that the room of the others comes near', () => {
-  const { tell, watched } = watchedWindow();
+test('renders the first items, and more each time the element below them comes near', () => {
+  const { report, watched } = watchedWindow();
   render(<Grown items={NUMBERS} />);
   expect(drawn()).toBe(10);
-  tell(false);
+  report(false);
   expect(drawn()).toBe(10);
-  tell(true);
+  report(true);
   expect(drawn()).toBe(20);
-  tell(true);
+  report(true);
   expect(drawn()).toBe(25);
   expect(watched.size).toBe(0);
 });
 
-test('begins anew with other items', () => {
-  const { tell } = watchedWindow();
+test('starts again with other items', () => {
+  const { report } = watchedWindow();
   const { rerender } = render(<Grown items={NUMBERS} />);
-  tell(true);
+  report(true);
   rerender(<Grown items={NUMBERS.toReversed()} />);
   expect(drawn()).toBe(10);
 });
 
-test('draws few items at once', () => {
+test('renders a short list at once', () => {
   watchedWindow();
   render(<Grown items={NUMBERS.slice(0, 3)} />);
   expect(drawn()).toBe(3);

@@ -9,13 +9,13 @@ import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 
-/** Stands for the browser's drawing, which happy-dom does not have; the real one is tested in Chromium. */
+/** Replaces the canvas, which happy-dom does not have; the real one is tested in Chromium. */
 const drawShareCard = vi.hoisted(() => vi.fn<(card: { subject: string }) => Promise<Blob>>());
 vi.mock('#components/shared/share-image/draw-share-card.tsx', () => ({ drawShareCard }));
 
 const picture = new Blob(['picture'], { type: 'image/png' });
 
-/** Presses the button in a window that puts pictures there; tells the file names it was given. */
+/** Presses the button in a shell that saves to `to`; returns the file names. */
 async function press(to: SavedTo): Promise<string[]> {
   const names: string[] = [];
   const shell = {
