@@ -5,11 +5,10 @@ import { Link, useNavigate } from 'react-router';
 import styles from '#components/account/account-form.module.css';
 import { keepActivationKey, newActivationKey } from '#components/account/activation-keys.ts';
 import { PlanPicker } from '#components/account/plan-picker.tsx';
+import { SignUpFields } from '#components/account/sign-up-fields.tsx';
 import { useBotToken } from '#components/account/use-bot-token.ts';
-import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
 import { PaymentsNotice } from '#components/shared/payments-notice.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { signUp } from '#lib/api/authentication.ts';
@@ -88,53 +87,7 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
       <fieldset className={styles.form} disabled={isSubmitting}>
         <PlanPicker field={register('plan')} error={errors.plan?.message} />
         {isPaid && <PaymentsNotice mode={mode} />}
-        <div className={styles.pair}>
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...register('firstName')}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...register('lastName')}
-          />
-        </div>
-        <div className={styles.pair}>
-          <TextField
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.email?.message}
-            {...register('email')}
-          />
-          <TextField
-            label="Confirm email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.confirmEmail?.message}
-            {...register('confirmEmail')}
-          />
-        </div>
-        <div className={styles.pair}>
-          <NewPasswordFields
-            password={{ label: 'Password', error: errors.password?.message, ...register('password') }}
-            repeated={{
-              label: 'Confirm password',
-              error: errors.confirmPassword?.message,
-              ...register('confirmPassword'),
-            }}
-            typed={watch('password')}
-          />
-        </div>
+        <SignUpFields register={register} errors={errors} password={watch('password')} />
       </fieldset>
       <p className={styles.notice}>
         By creating an account you agree to our <LegalLink to="/terms-and-conditions">Terms &amp; Conditions</LegalLink>{' '}

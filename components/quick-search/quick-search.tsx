@@ -3,6 +3,7 @@ import { SubjectFinder, type SubjectFinderProps } from '#components/quick-search
 import { useVisitor } from '#components/quick-search/use-visitor.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import hidden from '#components/ui/visually-hidden.module.css';
 
 export type QuickSearchProps = Omit<SubjectFinderProps, 'visitor'>;
 
@@ -11,7 +12,7 @@ export function QuickSearch({ stores, remembered, onOpen }: QuickSearchProps) {
   const visitor = useVisitor();
   return (
     <main className={styles.popup}>
-      <h1 className={styles.hidden}>Tenline quick search</h1>
+      <h1 className={hidden.hidden}>Tenline quick search</h1>
       {visitor.state === 'signed-out' ? (
         <SignInFirst onOpen={() => onOpen(null)} />
       ) : (

@@ -19,6 +19,7 @@ import {
 import { useSubjectSearch } from '#components/quick-search/use-subject-search.ts';
 import type { QuickVisitor } from '#components/quick-search/use-visitor.ts';
 import { UsedRequests } from '#components/shared/used-requests.tsx';
+import hidden from '#components/ui/visually-hidden.module.css';
 import { MIN_QUERY } from '#lib/contract/search.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 import type { Lookup } from '#lib/lookup/lookup.ts';
@@ -117,7 +118,7 @@ export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFi
         </div>
         {usage && <UsedRequests usage={usage} />}
       </div>
-      <p className={styles.hidden} role="status">
+      <p className={hidden.hidden} role="status">
         {found && !isLoading && foundText(found.counts)}
       </p>
       {picked && pick.isPending ? (
