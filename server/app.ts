@@ -11,7 +11,14 @@ import { isTestPayments } from '#server/adapters/payments/test-payments.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
+import {
+  ARRIVAL_LIMITS,
+  type ArrivalLimits,
+  connectionOptions,
+  limitConnections,
+} from '#server/http/connection-limits.ts';
 import { type DevMail, devMail } from '#server/http/dev-mail.ts';
+import { closeConnectionsOn } from '#server/http/graceful-stop.ts';
 import { guards } from '#server/http/guards.ts';
 import { type LogOptions, logOptions } from '#server/http/log-options.ts';
 import { openApi } from '#server/http/openapi.ts';
@@ -75,6 +82,8 @@ export interface AppParts {
   readonly redis?: object | null;
   /** How the sign-in brake waits; rejects when the signal aborts. */
   readonly wait?: (milliseconds: number, stopping: AbortSignal) => Promise<unknown>;
+  /** How long a request may take to arrive. */
+  readonly arrival?: ArrivalLimits;
   /** Aborts when the server stops; never by default. */
   readonly stopping?: AbortSignal;
   /** Requests and sign-ins an address may make in a minute; `null` for no limit at all. */
@@ -98,8 +107,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => randomUUID(),
+    ...connectionOptions(parts.arrival ?? ARRIVAL_LIMITS),
+    // Requests that were sent before the server stops are answered.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
+  const stopping = parts.stopping ?? new AbortController().signal;
+  limitConnections(app);
+  closeConnectionsOn(stopping, app);
   repliesToFailures(app);
   await guards(app, {
     allowedOrigins: config.allowedOrigins,
@@ -118,7 +133,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     db,
     clock,
     wait: parts.wait ?? ((milliseconds, signal) => sleep(milliseconds, undefined, { signal })),
-    stopping: parts.stopping ?? new AbortController().signal,
+    stopping,
   });
   const passwords = createPasswords();
   const billing = payments === null ? billingNotConfigured(db) : createBilling({ db, clock, payments });

@@ -26,7 +26,7 @@ export interface Surroundings {
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
   /** Settles when the server is to stop. */
-  readonly told: () => Promise<unknown>;
+  readonly stopRequested: () => Promise<unknown>;
 }
 
 const BAD_INPUT = 2;
@@ -50,7 +50,7 @@ export async function commandLine(words: readonly string[], surroundings: Surrou
   }
 }
 
-function program({ env, clock, progress, stdin, say, complain, told }: Surroundings): Command {
+function program({ env, clock, progress, stdin, say, complain, stopRequested }: Surroundings): Command {
   const open = async () => forLongWork(await openDatabase(readConfig(env), clock(), { notify: complain }));
   const tenline = new Command('tenline')
     .description('Ten games, one line: football statistics.')
@@ -61,9 +61,15 @@ function program({ env, clock, progress, stdin, say, complain, told }: Surroundi
     .command('serve')
     .description('run the server')
     .action(async () => {
-      const serving = await serve(readConfig(env), { clock, progress, notify: complain });
-      // Heard from now on: who reads the address may end the server at once.
-      const end = told();
+      const config = readConfig(env);
+      const stopping = new AbortController();
+      // From the start on: a signal may come while the server starts.
+      const end = stopRequested().then(() => stopping.abort());
+      const serving = await unlessStopped(
+        serve(config, { clock, progress, notify: complain, signal: stopping.signal }),
+        stopping.signal,
+      );
+      if (serving === null) return;
       say(`Tenline is at ${serving.address}`);
       if (serving.mails !== null) say(`Mails are shown at ${serving.mails}`);
       if (!serving.hasUsers)
@@ -142,5 +148,15 @@ async function using<Result>(
     return await work(opened);
   } finally {
     await opened.close();
+  }
+}
+
+/** The result of a start, or `null` when it was stopped on its way. */
+async function unlessStopped<Result>(start: Promise<Result>, signal: AbortSignal): Promise<Result | null> {
+  try {
+    return await start;
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
   }
 }

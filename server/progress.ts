@@ -7,6 +7,21 @@ export interface Progress {
   done(): void;
 }
 
+/** The progress of work that stops between two steps: throws the signal's reason once it has aborted. */
+export function stoppable({ start, advance, done }: Progress, signal: AbortSignal): Progress {
+  return {
+    start: (label, total) => {
+      signal.throwIfAborted();
+      start(label, total);
+    },
+    advance: (by) => {
+      signal.throwIfAborted();
+      advance(by);
+    },
+    done,
+  };
+}
+
 export const silentProgress: Progress = { start: () => undefined, advance: () => undefined, done: () => undefined };
 
 /** A bar on a terminal; elsewhere, as in a log file, a line when work starts and at each tenth of it. */

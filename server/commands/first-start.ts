@@ -29,6 +29,8 @@ interface Surroundings {
   readonly notify: (line: string) => void;
   /** Whether the server is for trying out: only then are there accounts whose passwords are printed. */
   readonly withAccounts: boolean;
+  /** Ends the start between two matches; it then throws. */
+  readonly signal: AbortSignal;
 }
 
 const DEMO = 'demo';
@@ -49,7 +51,7 @@ export async function firstStart(opened: OpenDatabase, surroundings: Surrounding
     if (worked.done) return worked.result;
     if (!isWaiting) surroundings.notify('Another process is filling the new database; waiting for it.');
     isWaiting = true;
-    await sleep(WAIT);
+    await sleep(WAIT, undefined, { signal: surroundings.signal });
   }
   return [];
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import project from '#package.json' with { type: 'json' };
@@ -16,13 +17,14 @@ import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
 import { forLongWork } from '#server/db/open-database.ts';
 import { DEV_MAIL } from '#server/http/dev-mail.ts';
+import { stopGracefully } from '#server/http/graceful-stop.ts';
 import { forgetSpentTokens } from '#server/jobs/forget-spent-tokens.ts';
 import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
 import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { tidy } from '#server/jobs/tidy.ts';
 import { isLoopbackOnly } from '#server/loopback-only.ts';
-import type { Progress } from '#server/progress.ts';
+import { type Progress, stoppable } from '#server/progress.ts';
 import { checkClock } from '#server/services/analyzer/trusted-time.ts';
 import { forgetDeletedNotes } from '#server/services/deleted-notes.ts';
 import { deliverMail, isMailDue } from '#server/services/deliver-mail.ts';
@@ -36,6 +38,8 @@ const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+/** How long stopping waits for jobs, which hear a signal. */
+const JOBS_PATIENCE = 15 * SECOND;
 /** How long a start waits for a database that cannot be reached. */
 const DATABASE_PATIENCE = 5 * MINUTE;
 
@@ -48,7 +52,7 @@ export interface Serving {
   readonly accounts: readonly DemoAccount[];
   /** Whether there is an account at all. */
   readonly hasUsers: boolean;
-  /** Ends requests and jobs under way, then the database. */
+  /** Answers the requests that were sent, stops the jobs, then closes the database. Ends within 20 seconds. */
   close(): Promise<void>;
 }
 
@@ -58,6 +62,8 @@ interface Surroundings {
   /** Called with one line when the start has to wait for the database or for another process. */
   readonly notify?: (line: string) => void;
   readonly web?: string;
+  /** Aborts a start that has not finished: it then throws the signal's reason and leaves nothing open. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -67,11 +73,13 @@ interface Surroundings {
  */
 export async function serve(
   config: Config,
-  { clock, progress, notify = () => undefined, web = WEB }: Surroundings,
+  { clock, progress, notify = () => undefined, web = WEB, signal = new AbortController().signal }: Surroundings,
 ): Promise<Serving> {
-  const opened = await openDatabase(config, clock(), { patience: DATABASE_PATIENCE, notify });
+  const opened = await openDatabase(config, clock(), { patience: DATABASE_PATIENCE, notify, signal });
   const long = forLongWork(opened);
   try {
+    signal.throwIfAborted();
+    const stopping = new AbortController();
     const secret = await tokenSecret(config);
     const { db } = opened;
     const mailKey = config.smtpUrl === null && isLoopbackOnly(config) ? randomBytes(16).toString('base64url') : null;
@@ -79,8 +87,9 @@ export async function serve(
     await requireProviderKeys(db, payments, config);
     if (opened.engine === 'postgres') await checkSecret(db, secret);
     const withAccounts = isLoopbackOnly(config) && config.databaseUrl === null;
-    const accounts = await firstStart(long, { clock, progress, notify, withAccounts });
+    const accounts = await firstStart(long, { clock, progress: stoppable(progress, signal), notify, withAccounts, signal });
     const hasUsers = (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+    signal.throwIfAborted();
     const box = outbox(join(config.home, 'outbox'), clock);
     const app = await buildApp({
       db,
@@ -99,6 +108,7 @@ export async function serve(
         ? {}
         : { botCheck: recaptcha({ keys: config.recaptcha, own: altcha(db, secret, clock), fetch }) }),
       logger: { level: config.logLevel },
+      stopping: stopping.signal,
       web,
       version: project.version,
     });
@@ -109,7 +119,7 @@ export async function serve(
     const undelivered = (error: unknown) => app.log.error({ err: error }, 'a mail could not be sent');
     const stopJobs = runJobs(
       [
-        { name: 'football', every: MINUTE, run: () => keepFootballCurrent(long, clock) },
+        { name: 'football', every: MINUTE, run: (stop) => keepFootballCurrent(long, clock, stop) },
         {
           name: 'mail',
           every: SECOND,
@@ -118,7 +128,7 @@ export async function serve(
             deliverMail({ db, clock, mailer, publicUrl: address, undelivered }, { token, signal }),
         },
         { name: 'deleted notes', every: MINUTE, run: () => forgetDeletedNotes(db, clock()) },
-        { name: 'payments', every: MINUTE, run: () => reconcilePayments({ db, clock, payments }) },
+        { name: 'payments', every: MINUTE, run: (stop) => reconcilePayments({ db, clock, payments }, stop) },
         { name: 'spent tokens', every: 30 * SECOND, run: () => forgetSpentTokens(db, clock()) },
         { name: 'tidy', every: HOUR, run: () => tidy(long, clock) },
       ],
@@ -130,8 +140,10 @@ export async function serve(
       accounts,
       hasUsers,
       async close() {
-        await app.close();
-        await stopJobs();
+        stopping.abort();
+        const jobs = Promise.race([stopJobs(), sleep(JOBS_PATIENCE, undefined, { ref: false })]);
+        await stopGracefully(app);
+        await jobs;
         mailer.close();
         await opened.close();
       },

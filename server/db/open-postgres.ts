@@ -26,6 +26,8 @@ export interface OpenPostgresOptions {
   readonly patience?: number;
   /** Called with one line when opening has to wait. */
   readonly notify?: (line: string) => void;
+  /** Ends the waiting; opening then throws its reason. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface OpenPostgresOptions {
  * @throws {UserError} when it was not reached in time, or is newer than this program.
  */
 export async function openPostgres(url: string, options: OpenPostgresOptions = {}): Promise<OpenDatabase> {
-  const { patience = 0, notify = () => undefined } = options;
+  const { patience = 0, notify = () => undefined, signal = new AbortController().signal } = options;
   const pool = createPool(url);
   const check = readinessCheck(url);
   const failed = check.heard;
@@ -47,7 +49,7 @@ export async function openPostgres(url: string, options: OpenPostgresOptions = {
     await Promise.race([Promise.all([pool.end(), check.close()]), sleep(CLOSING, undefined, { ref: false })]);
   };
   try {
-    await whenReached(() => migrate(longDb, notify), { patience, notify, where: addressOf(url) });
+    await whenReached(() => migrate(longDb, notify), { patience, notify, signal, where: addressOf(url) });
   } catch (error) {
     await close();
     throw error;
@@ -78,7 +80,7 @@ interface Reaching extends Required<OpenPostgresOptions> {
   readonly where: string;
 }
 
-async function whenReached(work: () => Promise<void>, { patience, notify, where }: Reaching): Promise<void> {
+async function whenReached(work: () => Promise<void>, { patience, notify, signal, where }: Reaching): Promise<void> {
   let waited = 0;
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     try {
@@ -87,7 +89,7 @@ async function whenReached(work: () => Promise<void>, { patience, notify, where 
       if (!(error instanceof DatabaseUnavailable)) throw error;
       if (waited >= patience) throw new UserError(`${where} cannot be used. ${error.message}.`);
       if (waited === 0) notify(`${where} cannot be used yet; trying for ${patience / SECOND} s. ${error.message}.`);
-      await sleep(wait);
+      await sleep(wait, undefined, { signal });
       waited += wait;
     }
   }

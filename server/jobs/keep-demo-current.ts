@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
+import type { Progress } from '#server/progress.ts';
 import { importDemo } from '#server/services/import-demo.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -13,9 +13,13 @@ const WEEK = 7 * 24 * HOUR;
  * Lets the demo's time go on: matches played since the last time get their figures, and the fixtures reach to next week again.
  * Does nothing when all is as it should be, or where the demo was removed.
  */
-export async function keepDemoCurrent(opened: Pick<OpenDatabase, 'db' | 'leases'>, clock: Clock): Promise<void> {
+export async function keepDemoCurrent(
+  opened: Pick<OpenDatabase, 'db' | 'leases'>,
+  clock: Clock,
+  progress: Progress,
+): Promise<void> {
   const now = clock();
-  if (await isBehind(opened, now)) await importDemo(opened, { now, progress: silentProgress });
+  if (await isBehind(opened, now)) await importDemo(opened, { now, progress });
 }
 
 /** Whether a match should have been played since, or the last fixture is less than a week ahead. */

@@ -25,16 +25,20 @@ interface Parts {
  * finishes cancellations and refunds, and looks at subscriptions past their known end. Ends what was bought with play money where
  * play money is not in use. What was bought at another provider than the one in use stays as it is.
  *
+ * @param signal stops it between two purchases
  * @throws the first failure, after everything was tried.
  */
-export async function reconcilePayments({ db, clock, payments }: Parts): Promise<void> {
+export async function reconcilePayments(
+  { db, clock, payments }: Parts,
+  signal = new AbortController().signal,
+): Promise<void> {
   const failures: unknown[] = [];
   async function tried(work: () => Promise<void>): Promise<void> {
-    await work().catch((error: unknown) => failures.push(error));
+    if (!signal.aborted) await work().catch((error: unknown) => failures.push(error));
   }
 
   if (payments?.provider !== 'test') await tried(() => endTestPurchases({ db, clock }));
-  if (payments !== null) await reconcileProvider({ db, clock, payments }, tried);
+  if (payments !== null) await reconcileProvider({ db, clock, payments }, tried, signal);
 
   await db.deleteFrom('checkouts').where('userId', 'is', null).where('state', '!=', 'open').execute();
   await db
@@ -47,6 +51,7 @@ export async function reconcilePayments({ db, clock, payments }: Parts): Promise
 async function reconcileProvider(
   parts: BillingParts,
   tried: (work: () => Promise<void>) => Promise<void>,
+  signal: AbortSignal,
 ): Promise<void> {
   const { db, clock, payments } = parts;
   const now = clock();
@@ -58,6 +63,7 @@ async function reconcileProvider(
     .where('nextLookAt', '<=', now)
     .execute();
   for (const { id } of open) {
+    if (signal.aborted) return;
     await tried(() => followCheckout(parts, id));
     const nextLookAt = new Date(now.getTime() + NEXT_LOOK);
     await db.updateTable('checkouts').set({ nextLookAt }).where('id', '=', id).execute();

@@ -28,7 +28,10 @@ export function runJobs(jobs: readonly Job[], { leases, failed }: Surroundings):
 
   async function loop(job: Job): Promise<void> {
     while (!stopping.signal.aborted) {
-      await runOnce(job).catch((error: unknown) => failed(job.name, error));
+      await runOnce(job).catch((error: unknown) => {
+        // Work that heard the signal ends with an error.
+        if (!stopping.signal.aborted) failed(job.name, error);
+      });
       await pause(job.every, stopping.signal);
     }
   }

@@ -27,7 +27,7 @@ async function run(words: string[], options: { home?: string; stdin?: string } =
     stdin: Readable.from([stdin]),
     say: (line) => output.push(line),
     complain: (line) => complaints.push(line),
-    told: () => Promise.resolve(),
+    stopRequested: () => Promise.resolve(),
   });
   return { code, output, complaints, home };
 }
@@ -139,22 +139,35 @@ test('removing an unknown source is refused', async () => {
 });
 
 describe('serve', () => {
-  test('listens for the signal to stop before it prints its address, and stops by it', async () => {
+  test('listens for the signal to stop from its start on, prints its address, and stops by it', async () => {
     // With an account the database is not new and gets no demo.
     const { home } = await run(['user', 'add', '--email', 'ann@example.org', '--name', 'Ann', '--password-stdin'], {
       stdin: 'Right#Horse1!',
     });
     const events: string[] = [];
+    const isUp = Promise.withResolvers<void>();
     const code = await commandLine(['serve'], {
       env: { TENLINE_HOME: home, PORT: '0' },
       clock,
       progress: silentProgress,
       stdin: Readable.from(['']),
-      say: (line) => events.push(line),
+      say: (line) => {
+        events.push(line);
+        isUp.resolve();
+      },
       complain: (line) => events.push(line),
-      told: async () => events.push('listens for the signal'),
+      stopRequested: () => {
+        events.push('listens for the signal');
+        return isUp.promise;
+      },
     });
     expect(code).toBe(0);
     expect(events.slice(0, 2)).toEqual(['listens for the signal', expect.stringMatching(/^Tenline is at http:/)]);
+  });
+
+  test('a stop that comes while the server starts ends it with exit code 0 and leaves the folder free', async () => {
+    const { code, output, complaints, home } = await run(['serve']);
+    expect({ code, output, complaints }).toEqual({ code: 0, output: [], complaints: [] });
+    expect(await users(home)).toEqual([]);
   });
 });

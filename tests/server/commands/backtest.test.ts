@@ -18,7 +18,7 @@ async function run(...words: string[]) {
     stdin: Readable.from([]),
     say: (line) => said.push(line),
     complain: (line) => complaints.push(line),
-    told: () => Promise.resolve(),
+    stopRequested: () => Promise.resolve(),
   });
   return { code, said, complaints };
 }

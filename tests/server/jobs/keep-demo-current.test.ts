@@ -21,7 +21,7 @@ describe('the demo', () => {
     (await opened.db.selectFrom('matches').select('status').where('key', '=', key).executeTakeFirst())?.status;
 
   test('that was removed stays away', async () => {
-    await keepDemoCurrent(opened, () => NOW);
+    await keepDemoCurrent(opened, () => NOW, silentProgress);
     expect(await revision()).toBeUndefined();
   });
 
@@ -30,14 +30,14 @@ describe('the demo', () => {
     const ahead = demo.matches.filter((match) => match.status === 'scheduled');
     await storeImport(opened, { ...demo, matches: ahead }, { progress: silentProgress, now: NOW });
     const stored = await revision();
-    await keepDemoCurrent(opened, () => NOW);
+    await keepDemoCurrent(opened, () => NOW, silentProgress);
     expect(await revision()).toBe(stored);
 
     const [first] = ahead;
     if (first === undefined) throw new Error('The demo has no match ahead.');
     expect(await status(first.key)).toBe('scheduled');
     const now = later(48);
-    await keepDemoCurrent(opened, () => now);
+    await keepDemoCurrent(opened, () => now, silentProgress);
     expect(await status(first.key)).toBe('played');
     expect(await revision()).toBeGreaterThan(stored ?? 0);
     const { last } = await opened.db

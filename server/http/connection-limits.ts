@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Milliseconds that a request's head, and the whole request, may take to arrive. */
+export interface ArrivalLimits {
+  readonly head: number;
+  readonly whole: number;
+}
+
+export const ARRIVAL_LIMITS: ArrivalLimits = { head: 10_000, whole: 30_000 };
+/** Longer than proxies keep an idle connection to a server, which is a minute. */
+const IDLE = 75_000;
+/** A process has more file handles than this; beyond it a new connection is closed at once. */
+const CONNECTIONS = 4096;
+
+/** Fastify's options for connections: a request that arrives too slowly is answered with 408 and its connection closed. */
+export function connectionOptions({ head, whole }: ArrivalLimits) {
+  return {
+    requestTimeout: whole,
+    connectionTimeout: IDLE,
+    keepAliveTimeout: IDLE,
+    http: { headersTimeout: head, requestTimeout: whole, connectionsCheckingInterval: Math.min(1000, head / 2) },
+  };
+}
+
+/** Bounds how many connections the server holds at once. */
+export function limitConnections({ server }: FastifyInstance, connections: number = CONNECTIONS): void {
+  server.maxConnections = connections;
+}

@@ -1,0 +1,138 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/server-folder.ts';
+import { type ServerProcess, serverProcess } from '#tests/support/server-process.ts';
+import { postgresPrograms, startPostgres } from '#tests/support/throw-away-postgres.ts';
+
+const ROUNDS = process.env['TENLINE_FULL'] === '1' ? 20 : 2;
+/** Requests under way on as many connections. */
+const CLIENTS = 12;
+const LONGEST_STOP = 20_000;
+
+const running: ServerProcess[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+});
+
+async function start(env: Readonly<Record<string, string>>): Promise<{ server: ServerProcess; port: number }> {
+  const server = serverProcess(['serve'], { PORT: '0', TOKEN_SECRET: 'x'.repeat(40), LOG_LEVEL: 'warn', ...env });
+  running.push(server);
+  await server.listening;
+  return { server, port: Number(/at http:\/\/localhost:(\d+)/.exec(server.output())?.[1]) };
+}
+
+/** A data folder with an account: its database is not a new one to be filled with the demo first. */
+async function usedHome(): Promise<string> {
+  const home = temporaryFolder();
+  const words = ['user', 'add', '--email', 'ann@example.org', '--name', 'Ann'];
+  expect(await serverProcess(words, { TENLINE_HOME: home }).ended).toBe(0);
+  return home;
+}
+
+/** A client that keeps its connection and sends a request as soon as the one before is answered. */
+interface Client {
+  /** Requests that were written whole, and those that were answered. */
+  readonly counts: { sent: number; answered: number };
+  /** Sends nothing more. Settles when its connection has ended. */
+  finish(): Promise<void>;
+}
+
+const SIGN_IN = JSON.stringify({ email: 'nobody@example.org', password: 'Wrong#Horse1!', isWebApp: true });
+
+function client(port: number, index: number): Client {
+  const counts = { sent: 0, answered: 0 };
+  let isFinished = false;
+  const body = index % 6 === 0 ? SIGN_IN.replace('nobody', `nobody-${index}`) : '';
+  const head = body === '' ? 'GET /ready' : 'POST /api/app/login';
+  const request = `${head} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  const ended = Promise.withResolvers<void>();
+  function open(): void {
+    const socket: Socket = connect(port, '127.0.0.1');
+    let text = '';
+    let isAwaited = false;
+    const send = () => {
+      if (isFinished) return void socket.end();
+      socket.write(request, () => undefined);
+      counts.sent += 1;
+      isAwaited = true;
+    };
+    socket.setEncoding('latin1').on('connect', send);
+    socket.on('data', (part: string) => {
+      text += part;
+      const length = /content-length: (\d+)/i.exec(text)?.[1];
+      const start = text.indexOf('\r\n\r\n') + 4;
+      if (length === undefined || start < 4 || text.length < start + Number(length)) return;
+      const closes = /^connection: close/im.test(text.slice(0, start));
+      text = '';
+      counts.answered += 1;
+      isAwaited = false;
+      if (closes) socket.end();
+      else send();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => (isFinished || isAwaited ? ended.resolve() : open()));
+  }
+  open();
+  return {
+    counts,
+    finish: () => {
+      isFinished = true;
+      return ended.promise;
+    },
+  };
+}
+
+async function stopUnderLoad(env: Readonly<Record<string, string>>): Promise<void> {
+  const { server, port } = await start(env);
+  const clients = Array.from({ length: CLIENTS }, (_, index) => client(port, index));
+  await expect.poll(() => clients.every(({ counts }) => counts.answered > 0), { timeout: 120_000 }).toBe(true);
+  const signalledAt = performance.now();
+  // No request is sent after the signal: each one under way was sent before.
+  const finished = clients.map((each) => each.finish());
+  await server.stop();
+  await Promise.all(finished);
+  expect(performance.now() - signalledAt).toBeLessThan(LONGEST_STOP);
+  expect(await server.ended).toBe(0);
+  const lost = clients.reduce((sum, { counts }) => sum + counts.sent - counts.answered, 0);
+  expect(lost).toBe(0);
+}
+
+test(`a stop under load on PGlite answers every request that was sent before, ${ROUNDS} times`, async () => {
+  const home = await usedHome();
+  for (let round = 0; round < ROUNDS; round += 1) await stopUnderLoad({ TENLINE_HOME: home });
+}, 600_000);
+
+const programs = postgresPrograms();
+if (programs === null) process.stdout.write('skipped: no PostgreSQL programs below /usr/lib/postgresql\n');
+else {
+  test(`a stop under load on PostgreSQL answers every request that was sent before, ${ROUNDS} times`, async () => {
+    const postgres = await startPostgres(programs);
+    try {
+      const env = { TENLINE_HOME: temporaryFolder(), DATABASE_URL: postgres.url };
+      for (let round = 0; round < ROUNDS; round += 1) await stopUnderLoad(env);
+    } finally {
+      await postgres.stop();
+    }
+  }, 600_000);
+}
+
+test('clients that send slowly or read nothing do not hold a stop up', async () => {
+  const { server, port } = await start({ TENLINE_HOME: await usedHome() });
+  const dripping = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
+  for (const socket of dripping) {
+    socket.on('error', () => undefined);
+    socket.write(
+      'POST /api/app/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{',
+    );
+  }
+  const drip = setInterval(() => {
+    for (const socket of dripping) if (socket.writable) socket.write(' ');
+  }, 100);
+  const answered = await fetch(`http://127.0.0.1:${port}/health`);
+  expect(answered.status).toBe(200);
+  const stoppedAt = performance.now();
+  await server.stop();
+  clearInterval(drip);
+  expect(performance.now() - stoppedAt).toBeLessThan(LONGEST_STOP);
+  expect(await server.ended).toBe(0);
+}, 120_000);
