@@ -78,8 +78,8 @@ export interface AppParts {
   readonly payments?: Payments | null;
   /** The mails that were not sent; shown at /dev/mail when given. */
   readonly outbox?: DevMail | null;
-  /** The client of the Redis that rate limits are shared by; limits of this process by default. */
-  readonly redis?: object | null;
+  /** The Redis that rate limits are shared by; limits of this process by default. */
+  readonly redisUrl?: string | null;
   /** How the sign-in brake waits; rejects when the signal aborts. */
   readonly wait?: (milliseconds: number, stopping: AbortSignal) => Promise<unknown>;
   /** How long a request may take to arrive. */
@@ -120,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     allowedOrigins: config.allowedOrigins,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     requestsPerMinute: pace?.requests ?? null,
-    redis: parts.redis ?? null,
+    redisUrl: parts.redisUrl ?? null,
     hasTrustedProxies: config.trustedProxies.length > 0,
     remoteSources: check.remoteSources,
     tracking: trackingSources(tracking),

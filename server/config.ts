@@ -34,6 +34,7 @@ const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' })
     .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must start with redis:// or rediss://' }).optional(),
   TOKEN_SECRET: z.string().min(32, 'must hold at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().regex(/@/, 'must be an e-mail address').optional(),
@@ -105,6 +106,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** PostgreSQL's address; without it the database lies in the data folder. */
   readonly databaseUrl: string | null;
+  /** The Redis or Valkey in which all processes count requests; without it each counts its own. */
+  readonly redisUrl: string | null;
   /** Signs access tokens; without it one is made and kept in the data folder. */
   readonly tokenSecret: string | null;
   /** The mail server; without it mails lie in the data folder. */
@@ -151,6 +154,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
     tokenSecret: env.TOKEN_SECRET ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,

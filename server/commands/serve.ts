@@ -87,7 +87,13 @@ export async function serve(
     await requireProviderKeys(db, payments, config);
     if (opened.engine === 'postgres') await checkSecret(db, secret);
     const withAccounts = isLoopbackOnly(config) && config.databaseUrl === null;
-    const accounts = await firstStart(long, { clock, progress: stoppable(progress, signal), notify, withAccounts, signal });
+    const accounts = await firstStart(long, {
+      clock,
+      progress: stoppable(progress, signal),
+      notify,
+      withAccounts,
+      signal,
+    });
     const hasUsers = (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
     signal.throwIfAborted();
     const box = outbox(join(config.home, 'outbox'), clock);
@@ -109,6 +115,7 @@ export async function serve(
         : { botCheck: recaptcha({ keys: config.recaptcha, own: altcha(db, secret, clock), fetch }) }),
       logger: { level: config.logLevel },
       stopping: stopping.signal,
+      redisUrl: config.redisUrl,
       web,
       version: project.version,
     });

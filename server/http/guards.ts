@@ -13,7 +13,7 @@ interface Rules {
   /** Calls an address may make in a minute; `null` for no limit. */
   readonly requestsPerMinute: number | null;
   /** Where all processes count requests together; `null` for counters of this process. */
-  readonly redis: object | null;
+  readonly redisUrl: string | null;
   /** Whether forwarding headers of some addresses count. */
   readonly hasTrustedProxies: boolean;
   /** Where scripts and frames may come from besides ourselves. */
@@ -24,7 +24,7 @@ interface Rules {
 /** The hooks before every route: security headers, CORS and rate limits. */
 export async function guards(
   app: FastifyInstance,
-  { allowedOrigins, isHttps, requestsPerMinute, redis, hasTrustedProxies, remoteSources, tracking }: Rules,
+  { allowedOrigins, isHttps, requestsPerMinute, redisUrl, hasTrustedProxies, remoteSources, tracking }: Rules,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -61,7 +61,7 @@ export async function guards(
     maxAge: 600,
   });
   if (!hasTrustedProxies) warnOfForwarding(app);
-  if (requestsPerMinute !== null) await requestLimits(app, { requestsPerMinute, redis });
+  if (requestsPerMinute !== null) await requestLimits(app, { requestsPerMinute, redisUrl });
 }
 
 /** Behind a proxy that is not trusted all callers share its address, and with it one limit: the log says so once. */

@@ -2,27 +2,33 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiCall } from '#server/http/api-path.ts';
 import { fail } from '#server/http/replies-to-failures.ts';
+import { sharedCounters } from '#server/http/shared-counters.ts';
 import { Problem } from '#server/problem.ts';
 
 interface Rules {
   /** Calls of the API that an address may make in a minute. A route can set a lower limit in its `config.rateLimit`. */
   readonly requestsPerMinute: number;
-  /** The client of the Redis where all processes count together; `null` for counters of this process. */
-  readonly redis: object | null;
+  /** The Redis where all processes count together; `null` for counters of this process. */
+  readonly redisUrl: string | null;
 }
 
 /**
  * Limits how often an address may call the API. The matched route decides what counts, never the spelling of the URL; requests that no
  * route matches count too.
  */
-export async function requestLimits(app: FastifyInstance, { requestsPerMinute, redis }: Rules): Promise<void> {
+export async function requestLimits(app: FastifyInstance, { requestsPerMinute, redisUrl }: Rules): Promise<void> {
+  const counters = redisUrl === null ? null : sharedCounters(redisUrl, { say: (line) => app.log.warn(line) });
+  if (counters !== null) {
+    app.addHook('onClose', async () => counters.close());
+    await counters.tried;
+  }
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
     // A page is dozens of files, and an office behind one address opens many of them.
     allowList: (request) => !isApiCall(request),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
-    ...(redis === null ? {} : { redis, nameSpace: 'tenline-limit-' }),
+    ...(counters === null ? {} : { redis: counters.client, nameSpace: 'tenline-limit-' }),
   });
   // The plugin adds its hook to routes only, and what no route matches has none.
   const limit = app.rateLimit();

@@ -9,6 +9,7 @@ test('an empty environment gives a server on this machine alone, with its data i
     port: 4010,
     host: '127.0.0.1',
     databaseUrl: null,
+    redisUrl: null,
     tokenSecret: null,
     allowedOrigins: [],
     isProduction: true,

@@ -1,0 +1,104 @@
+import { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+
+/** The counters of rate limits, shared by all processes. */
+export interface SharedCounters {
+  /** What the rate-limit plugin's own Redis store takes for its client. */
+  readonly client: object;
+  /** Settles when Redis was reached or found to be away. */
+  readonly tried: Promise<void>;
+  close(): void;
+}
+
+type Counted = (error: Error | null, counted: readonly [current: number, ttl: number]) => void;
+
+/** A request waits no longer than this for Redis. */
+const COMMAND_TIMEOUT = 1000;
+const PROBE = 1000;
+const LONGEST_RECONNECT = 2000;
+const ADDRESSES = 10_000;
+
+/**
+ * Counters in Redis or Valkey. While it does not answer, this process counts by itself, so that no reply waits for it: one warning says so
+ * when that begins, one line when the counters are shared again.
+ */
+export function sharedCounters(url: string, { say }: { readonly say: (line: string) => void }): SharedCounters {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: COMMAND_TIMEOUT,
+    connectTimeout: COMMAND_TIMEOUT,
+    retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_RECONNECT),
+  });
+  const own = new LRUCache<string, { current: number; readonly end: number }>({ max: ADDRESSES });
+  let isAway = false;
+  let probe: NodeJS.Timeout | undefined;
+  const first = Promise.withResolvers<void>();
+
+  function away(error: Error): void {
+    first.resolve();
+    if (isAway) return;
+    isAway = true;
+    say(`Redis does not answer (${error.message}): each process counts requests by itself until it does.`);
+    probe = setInterval(() => redis.ping().then(back, () => undefined), PROBE).unref();
+  }
+
+  function back(): void {
+    first.resolve();
+    if (!isAway) return;
+    isAway = false;
+    clearInterval(probe);
+    own.clear();
+    say('Redis answers again: all processes count requests together.');
+  }
+
+  function countHere(key: string, window: number): readonly [number, number] {
+    const now = performance.now();
+    const known = own.get(key);
+    const counter = known !== undefined && known.end > now ? known : { current: 0, end: now + window };
+    counter.current += 1;
+    own.set(key, counter);
+    return [counter.current, Math.ceil(counter.end - now)];
+  }
+
+  /** Calls the store's command as ioredis does, with the callback as last argument. */
+  function run(command: (...given: unknown[]) => unknown, values: readonly unknown[], counted: Counted): void {
+    const here = () => counted(null, countHere(String(values[0]), Number(values[1])));
+    if (isAway) {
+      here();
+      return;
+    }
+    Reflect.apply(command, redis, [
+      ...values,
+      (error: Error | null, result: readonly [number, number]) => {
+        if (error instanceof Error) {
+          away(error);
+          here();
+        } else counted(null, result);
+      },
+    ]);
+  }
+
+  const client: Record<string, unknown> = {
+    defineCommand(name: string, definition: Parameters<Redis['defineCommand']>[1]) {
+      redis.defineCommand(name, definition);
+      const command: (...given: unknown[]) => unknown = Reflect.get(redis, name);
+      client[name] = (...given: readonly [...unknown[], Counted]) => {
+        const [counted, ...values] = [given.at(-1) as Counted, ...given.slice(0, -1)];
+        run(command, values, counted);
+      };
+    },
+  };
+  redis.on('error', away);
+  redis.on('close', () => away(new Error('the connection was closed')));
+  redis.on('ready', back);
+  return {
+    client,
+    tried: first.promise,
+    close() {
+      clearInterval(probe);
+      redis.removeAllListeners('close');
+      redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { repliesToFailures } from '#server/http/replies-to-failures.ts';
+import { requestLimits } from '#server/http/request-limits.ts';
+import { hasRedis, redisServer } from '#tests/support/redis-server.ts';
+
+/** The limits of one process, with a route of the API behind them. */
+async function limited(redisUrl: string, lines: string[] = [], requestsPerMinute = 600): Promise<FastifyInstance> {
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  repliesToFailures(app);
+  await requestLimits(app, { requestsPerMinute, redisUrl });
+  app.get('/api/app/tracking', () => ({}));
+  onTestFinished(() => app.close());
+  return app;
+}
+
+async function passedOf(apps: readonly FastifyInstance[], count: number): Promise<number> {
+  let passed = 0;
+  for (let sent = 0; sent < count; sent += apps.length * 10) {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => apps.map((app) => app.inject('/api/app/tracking'))).flat(),
+    );
+    passed += replies.filter(({ statusCode }) => statusCode === 200).length;
+  }
+  return passed;
+}
+
+if (!hasRedis()) process.stdout.write('skipped: no redis-server\n');
+else {
+  test('of 2,400 requests of one address over three processes 600 pass', async () => {
+    const { url } = await redisServer();
+    const apps = await Promise.all([limited(url), limited(url), limited(url)]);
+    expect(await passedOf(apps, 2400)).toBe(600);
+  }, 120_000);
+
+  test('while Redis is away each process counts by itself, with one warning, and together again afterwards', async () => {
+    const redis = await redisServer();
+    const lines: string[] = [];
+    const app = await limited(redis.url, lines, 5);
+    expect(await passedOf([app], 10)).toBe(5);
+    await redis.kill();
+    expect(await passedOf([app], 10)).toBe(5);
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([expect.stringContaining('each process counts')]);
+    await redis.start();
+    await expect.poll(() => lines.length, { timeout: 30_000 }).toBe(2);
+    expect(lines[1]).toContain('count requests together');
+    const other = await limited(redis.url, [], 5);
+    expect(await passedOf([app, other], 20)).toBe(5);
+  }, 120_000);
+
+  test('a Redis that stands still delays only the requests that find it so', async () => {
+    const redis = await redisServer();
+    const lines: string[] = [];
+    const app = await limited(redis.url, lines);
+    expect(await passedOf([app], 10)).toBe(10);
+    redis.hold(true);
+    expect((await app.inject('/api/app/tracking')).statusCode).toBe(200);
+    expect(lines).toHaveLength(1);
+    const before = performance.now();
+    expect(await passedOf([app], 100)).toBe(100);
+    // A hundred waits of one second each would take far longer.
+    expect(performance.now() - before).toBeLessThan(10_000);
+    redis.hold(false);
+    await expect.poll(() => lines.length, { timeout: 30_000 }).toBe(2);
+  }, 120_000);
+
+  test('a start without Redis is a start with one warning', async () => {
+    const redis = await redisServer();
+    await redis.kill();
+    const lines: string[] = [];
+    const app = await limited(redis.url, lines, 5);
+    expect(await passedOf([app], 10)).toBe(5);
+    expect(lines).toHaveLength(1);
+  }, 120_000);
+}

@@ -1,0 +1,61 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** Whether redis-server is installed. */
+export function hasRedis(): boolean {
+  return spawnSync('redis-server', ['--version']).status === 0;
+}
+
+/** A Redis of its own, which is gone after the test. */
+export interface RedisServer {
+  readonly url: string;
+  start(): Promise<void>;
+  /** Ends it as a crash does. */
+  kill(): Promise<void>;
+  /** Lets it stand still with its connections open, or go on. */
+  hold(isHeld: boolean): void;
+}
+
+export async function redisServer(): Promise<RedisServer> {
+  const port = await freePort();
+  let child: ReturnType<typeof run> | undefined;
+  const run = () =>
+    spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  const server: RedisServer = {
+    url: `redis://127.0.0.1:${port}`,
+    async start() {
+      const started = run();
+      child = started;
+      await new Promise<void>((resolve, reject) => {
+        started.stdout.on('data', (text: Buffer) => text.includes('Ready to accept connections') && resolve());
+        started.on('exit', () => reject(new Error('redis-server did not start.')));
+      });
+    },
+    async kill() {
+      const ending = child;
+      child = undefined;
+      if (ending === undefined) return;
+      const ended = once(ending, 'exit');
+      ending.kill('SIGKILL');
+      await ended;
+    },
+    hold: (isHeld) => void child?.kill(isHeld ? 'SIGSTOP' : 'SIGCONT'),
+  };
+  onTestFinished(() => server.kill());
+  await server.start();
+  return server;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
