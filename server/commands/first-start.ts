@@ -30,7 +30,7 @@ interface Surroundings {
   /** Whether the server is for trying out: only then are there accounts whose passwords are printed. */
   readonly withAccounts: boolean;
   /** Ends the start between two matches; it then throws. */
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal;
 }
 
 const DEMO = 'demo';
@@ -51,7 +51,7 @@ export async function firstStart(opened: OpenDatabase, surroundings: Surrounding
     if (worked.done) return worked.result;
     if (!isWaiting) surroundings.notify('Another process is filling the new database; waiting for it.');
     isWaiting = true;
-    await sleep(WAIT, undefined, { signal: surroundings.signal });
+    await sleep(WAIT, undefined, surroundings.signal && { signal: surroundings.signal });
   }
   return [];
 }
