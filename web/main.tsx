@@ -64,19 +64,19 @@ const app = (pages?: WrittenPages) => (
 if (root.firstElementChild === null) {
   createRoot(root).render(app());
 } else {
-  // Written at build time, for a guest: one without a session is known to be none within a moment, and sees no spinner.
-  const asked = Promise.race([
+  // Prerendered for a guest. The session state of a guest is known within milliseconds, so that no spinner appears.
+  const settled = Promise.race([
     client.prefetchQuery(currentUser(backend)),
-    new Promise((rested) => setTimeout(rested, 30)),
+    new Promise((resolve) => setTimeout(resolve, 30)),
   ]);
-  const [pages] = await Promise.all([withPage(window.location.pathname), asked]);
-  // In slices, between which the browser paints and answers.
+  const [pages] = await Promise.all([withPage(window.location.pathname), settled]);
+  // A transition: the browser can paint and handle input in between.
   startTransition(() => {
     hydrateRoot(root, app(pages));
   });
 }
 
-// The worker's own downloads come after the page's. In development files change too often to be kept.
+// The worker downloads after the page. In development files change too often to be cached.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => {
     const { serviceWorker: workers } = navigator;

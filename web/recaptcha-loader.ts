@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Loads reCAPTCHA v3 with its invisible badge (docs/product.md, "Session"), once for a page and only when a server asks for it. Rejects
- * when the script does not come: blocked, offline, or not what it should be.
+ * Loads reCAPTCHA v3 with its invisible badge (docs/product.md, "Messages"), once per page and only when the server requires it. Rejects
+ * when the script does not load.
  */
 export function recaptchaLoader(
   page: Pick<Window, 'document' | 'grecaptcha'>,
@@ -29,7 +29,7 @@ export function recaptchaLoader(
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       script.remove();
-      loading = null; // The next try fetches it anew.
+      loading = null; // The next attempt loads it again.
       reject(new Error('The script did not come.'));
     });
     page.document.head.append(script);

@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     emptyOutDir: true,
     // All styles together weigh less than a request each would cost, and keep their order.
     cssCodeSplit: false,
-    // A page loads its own chunk, and Recharts only where the Analyzer's record asks for it by `import()`.
+    // A page loads its own chunk; Recharts loads only with the Analyzer's record, by `import()`.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: CHUNKS } } },
   },

@@ -47,7 +47,7 @@ export function WebRoutes({ pages = LAZY_PAGES }: WebRoutesProps) {
   );
 }
 
-/** Asked once the page has come to life. A component of its own, so that what waits for that does not hurry the page along with it. */
+/** Rendered after hydration. A separate component, so that its state does not force the page to hydrate early. */
 function CookieQuestion() {
   return (
     useIsHydrated() && (

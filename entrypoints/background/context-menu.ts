@@ -17,7 +17,7 @@ type MenuBrowser = Parameters<typeof showLookup>[0] & {
   readonly runtime: { readonly onInstalled: BrowserEvent<[]> };
 };
 
-/** Puts "Look up" into the menu of selected text. The browser keeps the entry, so it is made at install and update only. */
+/** Adds "Look up" to the context menu of a selection. The browser keeps the entry, so it is created at installation and update only. */
 export function offerContextMenu(browser: MenuBrowser): void {
   browser.runtime.onInstalled.addListener(async () => {
     await browser.contextMenus.removeAll();

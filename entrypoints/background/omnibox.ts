@@ -4,7 +4,7 @@ import { MIN_QUERY, type SearchReply, search } from '#lib/contract/search.ts';
 import { type BrowserEvent, showLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { lookupOf, type Suggestion, suggestionsOf } from '#lib/lookup/suggestions.ts';
 
-/** As in the search boxes, a search waits this long for the next letter, in milliseconds. */
+/** The debounce of the search boxes, in milliseconds. */
 const PAUSE = 300;
 
 type OmniboxBrowser = Parameters<typeof showLookup>[0] & {
@@ -19,15 +19,16 @@ type OmniboxBrowser = Parameters<typeof showLookup>[0] & {
 
 export interface OmniboxOptions {
   readonly backend: Pick<Backend, 'request'>;
-  /** Chrome reads descriptions as XML, Firefox as they are. */
+  /** Chrome parses descriptions as XML, Firefox does not. */
   readonly isXml: boolean;
 }
 
-/** Answers the keyword `tl` in the address bar: suggests players and teams while a name is typed and shows the chosen one. */
+/** Handles the keyword `tl` of the address bar: suggests players and teams and shows the chosen one. */
 export function answerOmnibox(browser: OmniboxBrowser, { backend, isXml }: OmniboxOptions): void {
   const worded = isXml ? escapeXml : (text: string) => text;
   let pause: ReturnType<typeof setTimeout> | undefined;
-  // Opening the panel may not wait, so its window is asked for when the typing starts. A worker that slept since then opens it late.
+  // The panel must open without an await, so its window is read when the input starts. After a restart of the worker in between it opens
+  // late.
   let windowId: number | undefined;
 
   async function lastFocused(): Promise<number | undefined> {
@@ -68,7 +69,7 @@ export function answerOmnibox(browser: OmniboxBrowser, { backend, isXml }: Omnib
 
 const NOTHING: SearchReply = { players: [], teams: [], counts: { players: 0, teams: 0 } };
 
-/** Nothing for somebody who is not signed in and for a server that is away: the default suggestion leads to where that is said. */
+/** Empty without a session and when the server cannot be reached; the default suggestion opens the panel, which shows the reason. */
 async function findSubjects(backend: Pick<Backend, 'request'>, query: string): Promise<SearchReply> {
   return send(backend, search, { query }).catch(() => NOTHING);
 }

@@ -16,10 +16,10 @@ const stores = {
   kept: extensionPreferences(browser.storage.local),
   passing: extensionPreferences(browser.storage.session),
 };
-// Asked early and needed late: the window whose side panel a press opens without waiting.
-const asked: { windowId?: number | undefined } = {};
+// Read in advance: a click must open the side panel without an await.
+const current: { windowId?: number | undefined } = {};
 void browser.windows.getCurrent().then(({ id }) => {
-  asked.windowId = id;
+  current.windowId = id;
 });
 const remembered = await readRemembered(stores, Date.now());
 
@@ -30,7 +30,7 @@ createRoot(root).render(
         stores={stores}
         remembered={remembered}
         onOpen={(lookup) => {
-          const { windowId } = asked;
+          const { windowId } = current;
           if (windowId !== undefined) void showLookup(browser, windowId, lookup).then(() => window.close());
         }}
       />

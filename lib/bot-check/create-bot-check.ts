@@ -9,7 +9,7 @@ export type Recaptcha = (action: BotCheckAction) => Promise<string | null>;
 
 export interface BotCheckParts {
   readonly backend: Pick<Backend, 'request'>;
-  /** Solves a challenge to its token; rejects when that cannot be done. */
+  /** Solves a challenge to its token; rejects when that is not possible. */
   readonly solve: (challenge: AltchaChallenge, signal: AbortSignal) => Promise<string>;
   /** Loads the provider's script for a site key; rejects when it does not come. Absent where no remote script may run: in an extension. */
   readonly loadRecaptcha?: (siteKey: string) => Promise<Recaptcha>;
@@ -17,30 +17,30 @@ export interface BotCheckParts {
   readonly now: () => number;
 }
 
-/** What a run has ready: how to get the token, and until when that is good. */
+/** The prepared state of a run: how to get a token, and its expiry. */
 interface Prepared {
   readonly make: () => Promise<BotToken>;
   readonly goodUntil: number;
 }
 
-/** A token must still be good when the server gets it, however slow the network. */
+/** The margin before the expiry, for slow networks. */
 const ON_ITS_WAY_MS = 30_000;
 
-/** The server takes these without a token; a proof of work would cost its user's battery and prove nothing that is asked. */
+/** Actions that the server accepts without a token. */
 const NEEDS_NO_WORK: readonly BotCheckAction[] = ['login'];
 
-/** The bot check that the server asks for (docs/product.md, "Messages"): a proof of work by default, reCAPTCHA where it has keys. */
+/** The bot check of the server: a proof of work by default, reCAPTCHA where it has keys. */
 export function createBotCheck({ backend, solve, loadRecaptcha, now }: BotCheckParts): BotCheck {
   async function prepare(action: BotCheckAction, signal: AbortSignal): Promise<Prepared> {
-    const asked = await send(backend, botCheck, { action });
-    if (asked.kind === 'altcha') {
+    const challenged = await send(backend, botCheck, { action });
+    if (challenged.kind === 'altcha') {
       if (NEEDS_NO_WORK.includes(action)) return failing(NOT_READY);
-      const token = await solve(asked.challenge, signal);
-      return { make: async () => ({ token }), goodUntil: asked.challenge.parameters.expiresAt * 1_000 };
+      const token = await solve(challenged.challenge, signal);
+      return { make: async () => ({ token }), goodUntil: challenged.challenge.parameters.expiresAt * 1_000 };
     }
-    if (asked.siteKey === '') return failing({ token: null, warning: 'recaptcha key not provided' });
+    if (challenged.siteKey === '') return failing({ token: null, warning: 'recaptcha key not provided' });
     if (loadRecaptcha === undefined) return failing(NOT_READY);
-    const recaptcha = await loadRecaptcha(asked.siteKey).catch(() => null);
+    const recaptcha = await loadRecaptcha(challenged.siteKey).catch(() => null);
     if (recaptcha === null) return failing({ token: null, warning: 'Error loading google recaptcha script' });
     return { make: async () => ({ token: await recaptcha(action) }), goodUntil: Number.POSITIVE_INFINITY };
   }
@@ -54,7 +54,7 @@ export function createBotCheck({ backend, solve, loadRecaptcha, now }: BotCheckP
       ready = prepared;
     });
 
-    /** Makes a token of what was prepared, which is good for one call. */
+    /** Makes a token, valid for one call. */
     function use({ make }: Prepared): Promise<BotToken> {
       ready = null;
       preparing = null;
@@ -70,18 +70,18 @@ export function createBotCheck({ backend, solve, loadRecaptcha, now }: BotCheckP
   };
 }
 
-/** Nothing to offer; good until never, so that the next try starts anew. */
+/** No token; it never expires, so that the next attempt starts again. */
 function failing(result: BotToken): Prepared {
   return { make: async () => result, goodUntil: Number.NEGATIVE_INFINITY };
 }
 
-/** Two threads halve the wait and leave a phone the rest. */
+/** Two threads halve the time and leave the other cores free. */
 const THREADS = 2;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Solves a challenge beside the page, which stays as quick as it was. Resolves to the token: `{ challenge, solution }` as JSON in
- * base64. Rejects when there is no solution in a minute, no worker, or `signal` ends the work.
+ * Solves a challenge in workers. Resolves to the token: `{ challenge, solution }` as JSON in base64. Rejects after a minute, without
+ * workers, or when `signal` aborts.
  */
 export async function solveAltcha(challenge: AltchaChallenge, signal: AbortSignal): Promise<string> {
   signal.throwIfAborted();

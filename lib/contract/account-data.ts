@@ -7,17 +7,17 @@ import { userSchema } from '#lib/contract/user.ts';
 
 const moment = z.iso.datetime();
 
-/** Everything that is kept about a user. Of secrets, such as his password, only hashes are kept, and they are not in it. */
+/** All stored data of a user. Secrets, such as the password, are stored as hashes and not included. */
 export const ownDataSchema = z.object({
   exportedAt: moment,
   user: z.object({ ...userSchema.shape, createdAt: moment, activatedAt: z.nullable(moment) }),
   /** Detail requests by UTC month, as in 2026-11-01, the latest first. */
   usage: z.array(z.object({ month: z.iso.date(), used: z.int() })),
-  /** His sign-ins, the latest first; `client` is the browser's name for itself. */
+  /** Sessions, the latest first; `client` is the user agent. */
   sessions: z.array(
     z.object({ createdAt: moment, lastUsedAt: moment, endedAt: z.nullable(moment), client: z.nullable(z.string()) }),
   ),
-  /** His notes, the latest first; `player` is `null` where one is about the team. */
+  /** Notes, the latest first; `player` is `null` for a team note. */
   notes: z.array(
     z.object({
       team: z.string(),
@@ -30,7 +30,7 @@ export const ownDataSchema = z.object({
       changedAt: moment,
     }),
   ),
-  /** What he paid for, the latest first; amounts in US cents. */
+  /** Purchases, the latest first; amounts in US cents. */
   purchases: z.array(
     z.object({
       plan: planSchema,
@@ -41,7 +41,7 @@ export const ownDataSchema = z.object({
       refunded: z.nullable(z.int()),
     }),
   ),
-  /** The payments he began, the latest first. */
+  /** Started payments, the latest first. */
   checkouts: z.array(z.object({ plan: planSchema, createdAt: moment, state: z.enum(['open', 'paid', 'closed']) })),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
@@ -55,7 +55,7 @@ export const exportMe = endpoint({
   output: ownDataSchema,
 });
 
-/** Deletes the account and all that belongs to it, at once and for good. A wrong password is refused with 400. */
+/** Deletes the account and all of its data permanently. A wrong password is refused with 400. */
 export const deleteMe = endpoint({
   method: 'DELETE',
   path: '/me',

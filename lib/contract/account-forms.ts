@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The forms of an account with the messages of the specification, section 5; shared by the pages and the server. */
+/** The forms of an account with their messages (docs/product.md, "Input rules"); shared by pages and server. */
 const MAX_PASSWORD = 128;
 const EMAIL_LENGTH = 254;
 
@@ -23,7 +23,7 @@ function strongPassword(required: string) {
     .check(z.minLength(1, required), z.maxLength(MAX_PASSWORD, STRENGTH_RULE), z.regex(STRONG, STRENGTH_RULE));
 }
 
-/** Says so at the second field when it is filled in and does not repeat the first, whatever else is wrong with the form. */
+/** Reports a mismatch at the second field when it is filled in, whatever other errors the form has. */
 function repeats<Form extends Record<string, unknown>>(first: keyof Form, second: keyof Form & string, error: string) {
   return z.refine<Form>((form) => form[first] === form[second], {
     path: [second],

@@ -33,7 +33,7 @@ const anyHighlight = {
   averageLastTen: z.nullable(z.number()),
   averageLocationBased: z.nullable(z.number()),
   averageVsOpponent: z.nullable(z.number()),
-  /** What came out; `null` until the match is over. */
+  /** The observed count; `null` until the match is over. */
   actualValue: z.nullable(z.int()),
   reasoning: z.string(),
 };
@@ -81,7 +81,7 @@ export const analyzedDay = endpoint({
   }),
 });
 
-/** Graded predictions taken together: what was stated beside what came of it. */
+/** Aggregated graded predictions: stated probability and observed share. */
 const gradedSchema = z.object({
   /** Predictions. */
   n: z.int().check(z.nonnegative()),

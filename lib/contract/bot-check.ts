@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
 
-/** What a bot check stands before; a token is good for the action it was made for and no other. */
+/** The calls that need a bot check; a token is valid for the action it was made for. */
 export const botCheckActionSchema = z.enum(['register', 'forgotPassword', 'login']);
 export type BotCheckAction = z.infer<typeof botCheckActionSchema>;
 
@@ -24,7 +24,7 @@ export type AltchaChallenge = z.infer<typeof altchaChallengeSchema>;
 /**
  * What to do for a bot-check token, which calls take as `recaptchaToken` whatever its kind.
  * `altcha`: solve the challenge; the token is `{ challenge, solution }` as JSON in base64, and good for one call.
- * `recaptcha`: the provider's script with this site key makes the token; never told to an extension's page.
+ * `recaptcha`: the provider's script with this site key makes the token; never sent to an extension page.
  */
 export const botCheck = endpoint({
   method: 'GET',

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who may make a call. `guest`: no token is sent. `user`: an access token is sent and renewed when refused.
- * `checkout`: as `user`, and the narrow token of a fresh registration is good for it too.
+ * The access of a call. `guest`: no token is sent. `user`: the access token is sent, and refreshed when refused. `checkout`: as `user`,
+ * and the token of a registration is valid too.
  */
 export type Access = 'guest' | 'user' | 'checkout';
 

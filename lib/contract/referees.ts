@@ -32,7 +32,7 @@ export const searchReferees = endpoint({
   output: z.object({ success: z.literal(true), data: z.array(refereeRefSchema).check(z.maxLength(10)) }),
 });
 
-/** A referee with his matches, newest first; not for FREE users. */
+/** A referee with matches, newest first; not for FREE users. */
 export const refereeDetail = endpoint({
   method: 'GET',
   path: '/referees/id',

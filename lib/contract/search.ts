@@ -19,7 +19,7 @@ export const querySchema = z
 export const subjectTypeSchema = z.enum(['player', 'team']);
 export type SubjectType = z.infer<typeof subjectTypeSchema>;
 
-/** The source's name, where nothing else tells two hits apart. */
+/** The name of the source, present where two results are otherwise identical. */
 const hitSource = z.optional(z.string());
 
 export const playerHitSchema = z.object({

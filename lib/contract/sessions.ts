@@ -7,7 +7,7 @@ export const sessionSchema = z.object({
   lastUsedAt: z.iso.datetime(),
   /** The browser's name for itself, as it was sent. */
   client: z.nullable(z.string()),
-  /** The session that asks. */
+  /** True for the session of this request. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;

@@ -12,7 +12,7 @@ export type Provenance = z.infer<typeof provenanceSchema>;
 export const sourceSchema = z.object({
   name: z.string(),
   licence: z.string(),
-  /** The credit that the licence asks for. */
+  /** The credit that the licence requires. */
   attribution: z.string(),
   url: z.nullable(z.string()),
   /** Set where the figures are not of real, current football, as in "Demo data" or "Replay of 2017/18". */

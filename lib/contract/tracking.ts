@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
 
-/** A service that is told what happens on the website: whose account there is used, and the script that its provider serves. */
+/** A tracking service: the account id and the URL of the provider's script. */
 const serviceSchema = z.object({ id: z.string(), script: z.url() });
 
 export const trackingSchema = z.object({

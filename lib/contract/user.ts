@@ -6,7 +6,7 @@ import { planSchema } from '#lib/contract/plan.ts';
 export const usageSchema = z.object({ used: z.int(), limit: z.nullable(z.int()), resetsAt: z.iso.datetime() });
 export type Usage = z.infer<typeof usageSchema>;
 
-/** The signed-in user; apart from the other account calls, because the popup needs him alone and counts every byte. */
+/** The signed-in user. Separate from the other account calls, because the popup imports only this one and has a weight budget. */
 export const userSchema = z.object({
   id: z.int(),
   plan: planSchema,

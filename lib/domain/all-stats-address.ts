@@ -6,13 +6,13 @@ import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
 
 const SHOWN = 'all';
-/** A subject that somebody else hands over, with nothing else set. */
+/** A subject passed by a link, without other settings. */
 const HANDED = 'subject';
 const PLACES: readonly Place[] = ['home', 'away'];
 
 /**
- * The query of an address that shows what All Stats shows: `tab=all&all=team-45_over-2.5_home_passes-450.5`, the last word being a
- * line that was moved alone. Which statistics are ticked is everybody's own and no part of it.
+ * The query of All Stats: `tab=all&all=team-45_over-2.5_home_passes-450.5`. The last word is the own line of one chart. The checklist is
+ * a personal setting and not part of the URL.
  */
 export function allStatsAddress(settings: AllStatsSettings): URLSearchParams {
   const { subject, filter, period, line, side, ownLines } = settings;
@@ -35,10 +35,7 @@ export function allStatsAddress(settings: AllStatsSettings): URLSearchParams {
   return address;
 }
 
-/**
- * What is shown after somebody followed an address: what it leaves out is untouched, and what it does not understand is passed over.
- * `null` when it names no subject.
- */
+/** The settings of a query. Missing settings have their defaults and unknown words are ignored. `null` when the query names no subject. */
 export function readAllStatsAddress(address: URLSearchParams, before: AllStatsSettings): AllStatsSettings | null {
   const [key = '', ...words] = (address.get(SHOWN) ?? address.get(HANDED) ?? '').split(WORD_BREAK);
   const subject = parseSubjectKey(key);

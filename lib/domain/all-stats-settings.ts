@@ -5,22 +5,22 @@ import { type GameFilter, NO_FILTER, type Period } from '#lib/domain/shown-games
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
-/** Where the charts' lines stand: all at one number, or each next to its own average. */
+/** The common line of the charts: one number, or each chart's own average. */
 export type CommonLine = number | 'average';
 
-/** Everything the user set in All Stats; with the loaded games it decides all that the tab shows. */
+/** All settings of All Stats. Together with the loaded games they determine what the tab shows. */
 export interface AllStatsSettings {
   readonly subject: Subject | null;
   readonly filter: Pick<GameFilter, 'league' | 'place'>;
   readonly period: Period;
   readonly line: CommonLine;
   readonly side: LineSide;
-  /** Lines that were moved in their own chart since. */
+  /** Lines that were moved in a single chart. */
   readonly ownLines: Readonly<Partial<Record<StatisticChoice, number>>>;
   readonly selections: Readonly<Record<StatisticList, StatisticSelection>>;
 }
 
-/** Settings nobody has touched: every statistic over every game against 0.5. */
+/** The default settings: every statistic over every game against 0.5. */
 export const UNTOUCHED: AllStatsSettings = {
   subject: null,
   filter: { league: NO_FILTER.league, place: NO_FILTER.place },
@@ -31,22 +31,22 @@ export const UNTOUCHED: AllStatsSettings = {
   selections: { outfield: null, goalkeeper: null, team: null },
 };
 
-/** Another subject: every league again and no line of its own, as in a panel (docs/product.md, "Panel resets"). */
+/** Changes the subject; resets the league and all own lines (docs/product.md, "Panel resets"). */
 export function withOtherSubject(settings: AllStatsSettings, subject: Subject | null): AllStatsSettings {
   return { ...settings, subject, filter: { ...settings.filter, league: 'all' }, ownLines: {} };
 }
 
-/** All lines move together; those that were moved alone come along. */
+/** Moves all lines, including those that were moved alone. */
 export function withCommonLine(settings: AllStatsSettings, line: CommonLine): AllStatsSettings {
   return { ...settings, line, ownLines: {} };
 }
 
-/** One chart's line moves alone. */
+/** Moves the line of one chart. */
 export function withOwnLine(settings: AllStatsSettings, choice: StatisticChoice, line: number): AllStatsSettings {
   return { ...settings, ownLines: { ...settings.ownLines, [choice]: line } };
 }
 
-/** What is ticked in one of the lists. */
+/** Sets the selection of one list. */
 export function withSelection(
   settings: AllStatsSettings,
   list: StatisticList,
@@ -55,7 +55,7 @@ export function withSelection(
   return { ...settings, selections: { ...settings.selections, [list]: selection } };
 }
 
-/** Where one chart's line stands. @param mean the chart's average, `null` when there is none */
+/** The line of one chart. @param mean the chart's average, `null` when there is none */
 export function lineOf(
   { line, ownLines }: Pick<AllStatsSettings, 'line' | 'ownLines'>,
   choice: StatisticChoice,

@@ -29,7 +29,7 @@ function rowOf({ date, name, isHomeGame, league, value, minutesPlayed, startedMa
 /** A cell: a text, a number, or nothing. */
 export type CsvCell = string | number | null;
 
-/** What a spreadsheet would take for the start of a formula. */
+/** Text that a spreadsheet would evaluate as a formula. */
 const FORMULA = /^[\s]*[=+\-@|\t\r]/;
 const SPECIAL = /[",\r\n]/;
 

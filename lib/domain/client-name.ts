@@ -1,4 +1,4 @@
-/** Browsers by the mark that tells them from those that carry the others' marks too, the narrower one first. */
+/** Browsers by a distinctive part of the user agent, the more specific ones first: Edge and Opera also contain the marks of Chrome. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -18,9 +18,9 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
 ];
 
 /**
- * What somebody would call the browser and the device that a sign-in came from.
+ * The display name of the browser and device of a sign-in.
  *
- * @param client the browser's name for itself, as it was sent
+ * @param client the user agent
  * @example clientName('Mozilla/5.0 (Windows NT 10.0) … Chrome/131.0 Safari/537.36') // 'Chrome on Windows'
  */
 export function clientName(client: string | null): string {

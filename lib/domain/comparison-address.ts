@@ -7,7 +7,7 @@ import { EMPTY_REFEREE_PANEL } from '#lib/domain/referee-panel.ts';
 import { readRefereeText, refereeText } from '#lib/domain/referee-text.ts';
 import { WORD_BREAK } from '#lib/domain/setting-words.ts';
 
-/** Where somebody looks at the Compare tab. */
+/** The plan and layout that a comparison is shown with. */
 export interface Viewer {
   readonly plan: Plan;
   readonly layout: PanelLayout;
@@ -17,10 +17,7 @@ const COUNT = 'panels';
 const REFEREE = 'referee';
 const PLACES = Array.from({ length: MAX_PANELS }, (_, index) => `p${index + 1}`);
 
-/**
- * The query of an address that shows what is in sight: `panels=2&p1=player-123_shots_over-2.5`. Panels nobody has touched are left
- * out.
- */
+/** The query of the visible comparison: `panels=2&p1=player-123_shots_over-2.5`. Default panels are left out. */
 export function comparisonAddress({ panels, counts, referee }: Comparison, { plan, layout }: Viewer): URLSearchParams {
   const count = counts[layout];
   const address = new URLSearchParams({ [COUNT]: String(count) });
@@ -34,8 +31,8 @@ export function comparisonAddress({ panels, counts, referee }: Comparison, { pla
 }
 
 /**
- * What is shown after somebody followed an address. Panels that it leaves out are untouched ones, panels out of its sight stay as they
- * are. `null` when the address describes no comparison.
+ * The comparison of a query. Panels without an entry get their defaults; panels outside the visible count keep their state. `null` when
+ * the query describes no comparison.
  */
 export function readComparisonAddress(
   address: URLSearchParams,
@@ -59,7 +56,7 @@ export function readComparisonAddress(
   };
 }
 
-/** Whether a subject or referee of the one address is gone from its place in the other: a step that somebody may want to take back. */
+/** True when a subject or referee is replaced or removed between two queries, which the user may want to undo. */
 export function takesAway(before: URLSearchParams, after: URLSearchParams): boolean {
   return [...PLACES, REFEREE].some((place) => {
     const key = subjectIn(before, place);

@@ -14,14 +14,14 @@ export const PANEL_CHOICES: Readonly<Record<PanelLayout, readonly number[]>> = {
   wide: [2, 4, 6, 8],
 };
 
-/** What is shown before anything was chosen. */
+/** The default numbers. */
 export const DEFAULT_COUNTS: PanelCounts = { narrow: 1, wide: 2 };
 
-/** As many as the widest choice shows; those out of sight keep what was set in them. */
+/** As many as the widest layout can show; the first ones are visible. */
 export const MAX_PANELS = 8;
 
 /**
- * The number that a layout shows when somebody wants so many: the next one on offer, or the greatest.
+ * The number of panels of a layout for a wanted number: the next one on offer, or the greatest.
  *
  * @example countFor('wide', 3) // 4
  */
@@ -30,7 +30,7 @@ export function countFor(layout: PanelLayout, wanted: number): number {
   return choices.find((count) => count >= wanted) ?? Math.max(...choices);
 }
 
-/** Everything the user set on the Compare tab. */
+/** All settings of the Compare tab. */
 export interface Comparison {
   /** As many as the widest layout can show; the first of them are in sight. */
   readonly panels: readonly Panel[];
@@ -38,7 +38,7 @@ export interface Comparison {
   readonly referee: RefereePanel;
 }
 
-/** A Compare tab nobody has touched. */
+/** The default state of the Compare tab. */
 export function emptyComparison(plan: Plan): Comparison {
   return {
     panels: Array.from({ length: MAX_PANELS }, (_, index) => emptyPanel(plan, index)),
@@ -47,7 +47,7 @@ export function emptyComparison(plan: Plan): Comparison {
   };
 }
 
-/** One panel changed; the same comparison when it did not. */
+/** Changes one panel; returns the same object when nothing changed. */
 export function withPanel(comparison: Comparison, index: number, change: (panel: Panel) => Panel): Comparison {
   const before = comparison.panels[index];
   const after = before && change(before);

@@ -1,8 +1,8 @@
 import type { PlayerHit, TeamHit } from '#lib/contract/search.ts';
 
 /**
- * What stands beside a name in a list of search results: a player's team, a team's league, and the source where nothing else tells two
- * results apart; `null` when nothing is known.
+ * The text beside a name in search results: a player's team, a team's league, and the source where results are otherwise identical;
+ * `null` when nothing is known.
  *
  * @example hitDetail({ …arsenal, league: { name: 'Premier League' }, source: 'Demo data' }) // 'Premier League · Demo data'
  */

@@ -1,6 +1,6 @@
 import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
 
-/** How a value stands to the line: over, under, or equal to it. */
+/** A value relative to the line: over, under or equal. */
 export type BarTone = 'over' | 'under' | 'equal';
 
 /** @example barTone(3, 2.5) // 'over' */
@@ -15,10 +15,10 @@ export const BAR_COLOURS = { over: '#379777', under: '#ff3b30', equal: '#94a3b8'
 /** Which side of the line counts as a hit. */
 export type LineSide = 'over' | 'under';
 
-/** How often values fell on the wanted side. */
+/** The number of values on the wanted side. */
 export interface HitRate {
   readonly hits: number;
-  /** Values that are known; unknown ones count neither way. */
+  /** The number of known values; unknown ones count neither way. */
   readonly games: number;
 }
 
@@ -35,8 +35,8 @@ export interface LadderRung {
 }
 
 /**
- * The rate at every line at once, from the lowest line on offer that not every value stands above to half above
- * the greatest value. Empty where no value is known.
+ * The hit rate at every line: from the lowest line that not all values exceed to half above the greatest value. Empty without known
+ * values.
  *
  * @example lineLadder([6, 4], 'over') // 3.5: 2 of 2, 4.5: 1 of 2, 5.5: 1 of 2, 6.5: 0 of 2
  */

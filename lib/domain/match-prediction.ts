@@ -2,9 +2,9 @@ import type { AnalyzedMatch, HighlightType, PlayerHighlight, TeamHighlight } fro
 import { fold } from '#lib/domain/fold.ts';
 import { personName, type Subject } from '#lib/domain/subject.ts';
 
-/** A highlight of a player or a team in one form, as its card shows it. */
+/** A prediction about a player or team, in the form that its card shows. */
 export interface MatchPrediction {
-  /** Unlike any other of the match. */
+  /** Unique within the match. */
   readonly key: string;
   readonly subject: Subject;
   readonly name: string;
@@ -17,17 +17,17 @@ export interface MatchPrediction {
   /** P(count ≥ k) for k = 1, 2, … */
   readonly ladder: readonly number[];
   readonly averageLastTen: number | null;
-  /** Of the home games for the side at home, of the away games for the other. */
+  /** For the home side of the home games, for the away side of the away games. */
   readonly averageLocationBased: number | null;
   readonly averageVsOpponent: number | null;
-  /** What came out; `null` until the match is over. */
+  /** The observed count; `null` until the match is over. */
   readonly actualValue: number | null;
   readonly reasoning: string;
 }
 
 /**
- * Everything that is expected of a match, teams first. A team is at home when it is the home team, a player when his location type
- * says so (docs/product.md, "Match Analyzer").
+ * All predictions of a match, teams first. A team is at home when it is the home team, a player by its location type (docs/product.md,
+ * "Match Analyzer").
  */
 export function matchPredictions(match: AnalyzedMatch): MatchPrediction[] {
   return [
@@ -64,8 +64,8 @@ function figures(highlight: PlayerHighlight | TeamHighlight, type: Subject['type
 }
 
 /**
- * The highest confidence of a match, from 0 to 1; `null` for one that nothing is expected of yet, or that was not processed
- * (docs/product.md, "Match Analyzer").
+ * The highest confidence of a match, from 0 to 1; `null` without predictions, or when the match was not processed (docs/product.md,
+ * "Match Analyzer").
  */
 export function highestConfidence(match: AnalyzedMatch): number | null {
   if (!match.processedPlayer && !match.processedTeam) return null;
@@ -78,18 +78,15 @@ export function highestConfidence(match: AnalyzedMatch): number | null {
 /** @example confidenceTone(0.8) // 'high' */
 export type ConfidenceTone = 'high' | 'middle' | 'low';
 
-/**
- * The colour that a confidence from 0 to 1 stands in: green from 0.8 on, yellow from 0.6 on, red below (docs/product.md, "Match
- * Analyzer").
- */
+/** The colour class of a confidence from 0 to 1: green from 0.8, yellow from 0.6, red below (docs/product.md, "Match Analyzer"). */
 export function confidenceTone(confidence: number): ConfidenceTone {
   if (confidence >= 0.8) return 'high';
   return confidence >= 0.6 ? 'middle' : 'low';
 }
 
 /**
- * Whether what somebody typed is part of the home or the away team's name. Case and accents do not matter (specification, section 2,
- * Match Analyzer page); nothing typed passes every match.
+ * True when a typed text is part of the name of the home or away team, ignoring case and accents (docs/product.md, "Match Analyzer"). An
+ * empty text matches every match.
  */
 export function playsIn({ homeTeam, awayTeam }: Pick<AnalyzedMatch, 'homeTeam' | 'awayTeam'>, typed: string): boolean {
   const wanted = fold(typed);

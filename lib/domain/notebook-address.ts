@@ -2,10 +2,10 @@ import { positionSchema } from '#lib/contract/search.ts';
 import { statisticSchema } from '#lib/contract/statistic.ts';
 import { EVERY_NOTE, type NotebookFilter, withNotebookFilter } from '#lib/domain/notebook-filter.ts';
 
-/** More than any name or phrase somebody looks for. */
+/** The maximum length of a search text. */
 const MAX_TEXT = 200;
 
-/** The query of an address that shows what is chosen: `stat=shots&type=player&position=FW&q=kane`. */
+/** The query of the filter: `stat=shots&type=player&position=FW&q=kane`. */
 export function notebookAddress({ statistic, kind, position, text }: NotebookFilter): URLSearchParams {
   const parts = {
     stat: statistic === 'all' ? '' : statistic,
@@ -16,7 +16,7 @@ export function notebookAddress({ statistic, kind, position, text }: NotebookFil
   return new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''));
 }
 
-/** What an address chooses; what it leaves out or says wrongly stands at the start. */
+/** The filter of a query; missing and invalid values get their defaults. */
 export function readNotebookAddress(address: URLSearchParams): NotebookFilter {
   const kind = address.get('type');
   return withNotebookFilter(EVERY_NOTE, {

@@ -4,7 +4,7 @@ import { fold } from '#lib/domain/fold.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 import { personName } from '#lib/domain/subject.ts';
 
-/** All notes, those on teams, or those on players. */
+/** All notes, team notes, or player notes. */
 export type NoteKind = 'all' | 'team' | 'player';
 
 /** What the Notebook shows (docs/product.md, "Notebook"). */
@@ -20,21 +20,21 @@ export interface NotebookFilter {
 /** Shows everything. */
 export const EVERY_NOTE: NotebookFilter = { statistic: 'all', kind: 'all', position: '', text: '' };
 
-/** The change of some of it. Notes on teams have no position, so choosing them gives the position up. */
+/** Changes parts of the filter. Team notes have no position, so that choice resets it. */
 export function withNotebookFilter(filter: NotebookFilter, change: Partial<NotebookFilter>): NotebookFilter {
   const next = { ...filter, ...change };
   return next.kind === 'team' ? { ...next, position: '' } : next;
 }
 
-/** Whether anything is chosen or typed that may hide a note. */
+/** True when the filter may hide a note. */
 export function hidesNotes({ statistic, kind, position, text }: NotebookFilter): boolean {
   return statistic !== 'all' || kind !== 'all' || position !== '' || text.trim() !== '';
 }
 
 /**
- * The notes that match all that is chosen and typed (docs/product.md, "Notebook"), in their order.
+ * The notes that match the whole filter (docs/product.md, "Notebook"), in their order.
  *
- * @param finds tells of each note whether the typed text finds it
+ * @param finds whether a note matches the typed text
  */
 export function filterNotes(
   notes: readonly NotebookNote[],
@@ -50,19 +50,19 @@ export function filterNotes(
   });
 }
 
-/** What is compared of a note: as written in lower case, and folded. */
+/** The searchable texts of a note: lower-cased, and folded. */
 interface NoteWords {
   readonly plain: readonly string[];
   readonly folded: readonly string[];
 }
 
-/** Tells whether a text finds a note. */
+/** Whether a note matches a text. */
 export type FindsNote = (note: NotebookNote) => boolean;
 
 /**
- * Prepares a search through notes: `search(text)` tells of each note whether its team's name, its player's full name or what it says
- * contains the text, whatever the case and the accents, white space around it aside (docs/product.md, "Notebook"). Signs
- * count too, so that an emoji is found. A note's words are worked out once, when the first text is looked for.
+ * Creates a search: `search(text)` matches a note whose team name, player name or content contains the trimmed text, ignoring case and
+ * accents (docs/product.md, "Notebook"). Symbols count too, so emoji are found. The texts of a note are prepared once, at the first
+ * search.
  */
 export function notebookSearch(): (text: string) => FindsNote {
   const known = new WeakMap<NotebookNote, NoteWords>();

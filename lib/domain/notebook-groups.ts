@@ -29,8 +29,8 @@ export function pinnedNotes(notes: readonly NotebookNote[]): NotebookNote[] {
 }
 
 /**
- * The notes that are not pinned, by league or "National Teams", then by team; a player, team or league without one is not there
- * (docs/product.md, "Notebook"). Leagues and teams stand by name, national teams last.
+ * The unpinned notes by league or "National Teams", then by team; empty groups are left out (docs/product.md, "Notebook"). Leagues and
+ * teams are ordered by name, national teams last.
  */
 export function notebookSections(notes: readonly NotebookNote[]): NotebookSection[] {
   const unpinned = notes.filter(({ note }) => !note.isPinned);
@@ -67,7 +67,7 @@ function byName(a: string, b: string): number {
   return BY_NAME.compare(a, b);
 }
 
-/** The first teams of the Notebook, as many as it takes to fill so many cards; a league without one of them is not there. */
+/** The first teams with enough notes for a number of cards; leagues without any of them are left out. */
 export function firstSections(sections: readonly NotebookSection[], cards: number): NotebookSection[] {
   let left = cards;
   const first: NotebookSection[] = [];

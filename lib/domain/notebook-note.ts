@@ -3,7 +3,7 @@ import type { League, TeamRef } from '#lib/contract/game.ts';
 import type { groupedNotes, Note, NoteEntry } from '#lib/contract/notes.ts';
 import { personName, type Subject } from '#lib/domain/subject.ts';
 
-/** The user's notes by league and team, as the server tells them. */
+/** The notes by league and team, as the server sends them. */
 export type GroupedNotes = z.output<typeof groupedNotes.output>;
 
 /** A note with its games and the place that it has in the Notebook. */
@@ -21,12 +21,12 @@ export function notebookNotes({ leagues }: GroupedNotes): NotebookNote[] {
   );
 }
 
-/** Whom a note is about: its player, or its team where it has none. */
+/** The subject of a note: its player, or its team where it has none. */
 export function noteSubject({ player, team }: Pick<Note, 'player' | 'team'>): Subject {
   return player === null ? { type: 'team', id: team.id } : { type: 'player', id: player.id };
 }
 
-/** The name of whom a note is about. */
+/** The name of a note's subject. */
 export function noteSubjectName({ player, team }: Pick<Note, 'player' | 'team'>): string {
   return player === null ? team.name : personName(player);
 }

@@ -3,10 +3,10 @@ import type { SubjectDetail, SubjectType } from '#lib/contract/search.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { choicesFor, isStatisticChoice, type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
 
-/** The lists of All Stats: a goalkeeper is watched for other things than the rest of his team. */
+/** The lists of All Stats; goalkeepers have their own. */
 export type StatisticList = 'outfield' | 'goalkeeper' | 'team';
 
-/** Which list a subject has; a player whose position is unknown counts as an outfield player. */
+/** The list of a subject; a player without a known position counts as an outfield player. */
 export function statisticListOf(detail: SubjectDetail): StatisticList {
   if ('team' in detail) return 'team';
   return detail.player.position === 'GK' ? 'goalkeeper' : 'outfield';
@@ -21,10 +21,10 @@ export function allStatistics(list: StatisticList): readonly StatisticChoice[] {
   return list === 'team' ? choicesFor('team') : choicesFor('player').filter((choice) => choice !== 'saves');
 }
 
-/** Statistics somebody ticked; `null` for all there are, so that a later upgrade brings the new ones too. */
+/** The selected statistics; `null` for all, so that an upgrade adds the new ones. */
 export type StatisticSelection = readonly StatisticChoice[] | null;
 
-/** Whether a plan shows a statistic; its total and opponent variants go with it (docs/product.md, "Plans"). */
+/** True when a plan includes a statistic; its total and opponent variants follow it (docs/product.md, "Plans"). */
 export function isIncluded(plan: Plan, choice: StatisticChoice): boolean {
   return PLANS[plan].statistics.includes(splitChoice(choice).statistic);
 }
@@ -41,7 +41,7 @@ export function chosenStatistics(
   return offered.filter((choice) => isIncluded(plan, choice) && (selection?.includes(choice) ?? true));
 }
 
-/** Reads a statistic from an address; `null` when there is none of that name, or the subject or the plan does not have it. */
+/** Parses a statistic of a URL; `null` for an unknown name, or when the subject or plan does not have it. */
 export function offeredChoice(text: string, type: SubjectType, plan: Plan): StatisticChoice | null {
   const isOffered =
     isStatisticChoice(text) &&

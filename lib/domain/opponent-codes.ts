@@ -1,6 +1,6 @@
 import { fold } from '#lib/domain/fold.ts';
 
-/** Words that many clubs share and none is known by. */
+/** Words that are common in club names. */
 const COMMON = new Set([
   'fc',
   'cf',
@@ -21,7 +21,7 @@ const COMMON = new Set([
   'the',
 ]);
 
-/** First words that tell no club from another, so that the second has to. */
+/** First words that several clubs share, so that the second word is needed. */
 const SHARED = new Set([
   'borussia',
   'bristol',
@@ -35,9 +35,9 @@ const SHARED = new Set([
 ]);
 
 /**
- * Three letters for each opponent, to stand below its bar. Three words or more give their initials (West Bromwich Albion: WBA),
- * others the first three letters (Stoke City: STO); names that would share them give the first letter and two of the second
- * word, as do those with a first word like Real (Manchester City: MCI).
+ * Three letters for each opponent, shown below its bar. Names of three words or more give their initials (West Bromwich Albion: WBA),
+ * others their first three letters (Stoke City: STO). Names with equal codes, or with a shared first word such as Real, give the first
+ * letter and two of the second word (Manchester City: MCI).
  *
  * @param names the opponents of one chart, repeats allowed
  */

@@ -5,20 +5,19 @@ import { numberedWord, readSettingWord, settingWords, WORD_BREAK } from '#lib/do
 import type { Place } from '#lib/domain/shown-games.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
 
-const NOBODY = 'none';
+const NO_SUBJECT = 'none';
 const STARTS_ONLY = 'starts';
 const PLACES: readonly Place[] = ['home', 'away'];
 
 /**
- * A panel as it stands in an address: its subject, its statistic and what differs from the start, in words that can be read and
- * written by hand.
+ * A panel in a URL: its subject, its statistic and all settings that differ from the defaults, in readable words.
  *
  * @example 'player-123_shots_over-2.5_home_starts_60min_vs-101'
  */
 export function panelText(panel: Panel): string {
   const { subject, choice, filter, opponent } = panel;
   const words = [
-    subject ? subjectKey(subject) : NOBODY,
+    subject ? subjectKey(subject) : NO_SUBJECT,
     choice,
     ...settingWords({ ...panel, league: filter.league }),
     filter.place === 'all' ? null : filter.place,
@@ -30,9 +29,9 @@ export function panelText(panel: Panel): string {
 }
 
 /**
- * The panel that an address describes. Words that mean nothing, or nothing to this subject or plan, are passed over.
+ * The panel of a text. Words that are unknown, or do not apply to the subject or plan, are ignored.
  *
- * @param index the panel's place, which decides its default statistic
+ * @param index the position of the panel, which determines its default statistic
  */
 export function readPanelText(text: string, plan: Plan, index: number): Panel {
   const [key = '', ...words] = text.split(WORD_BREAK);

@@ -5,12 +5,12 @@ import { type GameFilter, NO_FILTER, type Period } from '#lib/domain/shown-games
 import { choiceFor, defaultStatistic, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
-/** A panel's subject; the name is there from the search on, and missing where only an address told the key. */
+/** The name is missing when only a URL named the id. */
 export interface PanelSubject extends Subject {
   readonly name?: string;
 }
 
-/** Everything the user set in one panel; with the loaded games it decides all that the panel shows. */
+/** All settings of a panel. Together with the loaded games they determine what it shows. */
 export interface Panel {
   readonly subject: PanelSubject | null;
   readonly choice: StatisticChoice;
@@ -18,11 +18,11 @@ export interface Panel {
   readonly filter: GameFilter;
   readonly line: number;
   readonly side: LineSide;
-  /** The name is missing where only an address told the id. */
+  /** The name is missing when only a URL named the id. */
   readonly opponent: { readonly id: number; readonly name?: string } | null;
 }
 
-/** A panel nobody has touched. */
+/** The default panel. */
 export function emptyPanel(plan: Plan, index: number): Panel {
   return {
     subject: null,
@@ -35,7 +35,7 @@ export function emptyPanel(plan: Plan, index: number): Panel {
   };
 }
 
-/** Another subject: every league again, no opponent, and a player's statistic without prefix (docs/product.md, "Panel resets"). */
+/** Changes the subject; resets the league and opponent, and a player's statistic loses its prefix (docs/product.md, "Panel resets"). */
 export function withSubject(panel: Panel, subject: PanelSubject | null): Panel {
   return {
     ...panel,
@@ -46,22 +46,22 @@ export function withSubject(panel: Panel, subject: PanelSubject | null): Panel {
   };
 }
 
-/** The new subject's games are there: a line above all of them goes back to the start (docs/product.md, "Panel resets"). */
+/** Called when the games of a new subject are loaded: a line above all of them is reset (docs/product.md, "Panel resets"). */
 export function withLineInReach(panel: Panel, greatest: number | null): Panel {
   return panel.line > topLine(greatest) ? { ...panel, line: DEFAULT_LINE } : panel;
 }
 
-/** Another statistic: the line goes back to the start (docs/product.md, "Panel resets"). */
+/** Changes the statistic and resets the line (docs/product.md, "Panel resets"). */
 export function withChoice(panel: Panel, choice: StatisticChoice): Panel {
   return { ...panel, choice, line: DEFAULT_LINE };
 }
 
-/** Some of the filter changed; line and subject stay. */
+/** Changes parts of the filter. */
 export function withFilter(panel: Panel, change: Partial<GameFilter>): Panel {
   return { ...panel, filter: { ...panel.filter, ...change } };
 }
 
-/** The subject's name has become known, or another one than it was; the same panel when it has not. */
+/** Sets the name of the subject; returns the same panel when it is unchanged. */
 export function withSubjectName(panel: Panel, name: string): Panel {
   return panel.subject === null || panel.subject.name === name
     ? panel

@@ -9,7 +9,7 @@ export interface PlanOffer {
   /** What the price buys: a month, a year, or everything from then on; `null` where nothing is paid. */
   readonly per: 'month' | 'year' | 'once' | null;
   readonly label: string | null;
-  /** What tells it from the others, in a few words each. */
+  /** The differences from the other plans, in a few words each. */
   readonly features: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export const PLAN_CATALOGUE: readonly PlanOffer[] = [
   },
 ];
 
-/** How a plan is offered. Throws for one that the catalogue lacks: a mistake in the program. */
+/** The offer of a plan. Throws for a plan that the catalogue lacks, which is a programming error. */
 export function planOffer(plan: Plan): PlanOffer {
   const offer = PLAN_CATALOGUE.find((offered) => offered.plan === plan);
   if (offer === undefined) throw new Error(`${plan} is not in the catalogue.`);

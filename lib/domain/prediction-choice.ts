@@ -4,40 +4,40 @@ import { type LineRule, shownLine } from '#lib/domain/projected-line.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
-/** The orders that highlights come in (docs/product.md, "Match Analyzer"); the first is the default. */
+/** The orders of a match's predictions (docs/product.md, "Match Analyzer"); the first is the default. */
 export const PREDICTION_ORDERS = ['confidence-down', 'confidence-up', 'value-down', 'value-up'] as const;
 export type PredictionOrder = (typeof PREDICTION_ORDERS)[number];
 
-/** Which highlights of a match are shown, and in which order. */
+/** Which predictions of a match are shown, and their order. */
 export interface PredictionChoice {
   readonly type: Subject['type'] | 'all';
   readonly statistic: HighlightType | 'all';
   readonly order: PredictionOrder;
 }
 
-/** What a match opens with. */
+/** The default choice. */
 export const ALL_PREDICTIONS: PredictionChoice = { type: 'all', statistic: 'all', order: 'confidence-down' };
 
-/** The statistics that a match has highlights of, in the order of the specification. */
-export function presentStatistics(highlights: readonly MatchPrediction[]): HighlightType[] {
-  const present = new Set(highlights.map(({ statistic }) => statistic));
+/** The statistics that a match has predictions of, in the order of the contract. */
+export function presentStatistics(predictions: readonly MatchPrediction[]): HighlightType[] {
+  const present = new Set(predictions.map(({ statistic }) => statistic));
   return highlightTypeSchema.options.filter((statistic) => present.has(statistic));
 }
 
 /**
- * The highlights that pass, in order. Confidence is that of the line in sight, so that the list follows the numbers it shows; where
- * a rule gives no line it counts as none. Equals keep their order.
+ * The predictions that match the filter, in order. Confidence is that of the displayed line, so that the list follows the numbers it
+ * shows; without a line it counts as 0. Equal predictions keep their order.
  */
 export function chosenPredictions(
-  highlights: readonly MatchPrediction[],
+  predictions: readonly MatchPrediction[],
   { type, statistic, order }: PredictionChoice,
   rule: LineRule,
 ): MatchPrediction[] {
   const [by, direction] = order.split('-');
-  const weight = (highlight: MatchPrediction): number =>
-    by === 'value' ? highlight.projectedValue : (shownLine(highlight, rule)?.probability ?? 0);
+  const weight = (prediction: MatchPrediction): number =>
+    by === 'value' ? prediction.projectedValue : (shownLine(prediction, rule)?.probability ?? 0);
   const sign = direction === 'down' ? -1 : 1;
-  return highlights
+  return predictions
     .filter((one) => type === 'all' || one.subject.type === type)
     .filter((one) => statistic === 'all' || one.statistic === statistic)
     .map((one) => ({ one, weight: weight(one) }))
@@ -46,7 +46,7 @@ export function chosenPredictions(
 }
 
 /**
- * What stands where no highlight passes (docs/product.md, "Match Analyzer").
+ * The text of an empty list (docs/product.md, "Match Analyzer").
  *
  * @example noPredictionsText({ type: 'team', statistic: 'goals' }) // 'No team highlights available for Goals'
  */

@@ -13,24 +13,24 @@ export function projectedLine(value: number): number {
   return value - whole >= 0.75 ? whole + 1 : whole;
 }
 
-/** How sure a confident line has to be, in percent. */
+/** The selectable levels of a confident line, in percent. */
 export const CONFIDENT_LEVELS = [70, 80, 90] as const;
 
-/** Which line of a highlight is shown: the projected one, or the largest that is reached at that level in percent. */
+/** The rule for the displayed line: the projected one, or the largest with at least this probability in percent. */
 export type LineRule = 'projected' | (typeof CONFIDENT_LEVELS)[number];
 
-/** A line K+ and the probability that it is reached, from 0 to 1. */
+/** A line K+ and its probability, from 0 to 1. */
 export interface ShownLine {
   readonly line: number;
   readonly probability: number;
 }
 
-/** The line of a highlight by a rule; `null` where not even 1+ is as sure as the level asks. */
+/** The line of a prediction by a rule; `null` when even 1+ is below the level. */
 export function shownLine(
-  highlight: Pick<MatchPrediction, 'projectedValue' | 'confidence' | 'ladder'>,
+  prediction: Pick<MatchPrediction, 'projectedValue' | 'confidence' | 'ladder'>,
   rule: LineRule,
 ) {
-  const { projectedValue, confidence, ladder } = highlight;
+  const { projectedValue, confidence, ladder } = prediction;
   if (rule === 'projected') return { line: projectedLine(projectedValue), probability: confidence } satisfies ShownLine;
   const below = ladder.findIndex((probability) => probability < rule / 100);
   const line = below === -1 ? ladder.length : below;
@@ -38,7 +38,7 @@ export function shownLine(
   return probability === undefined ? null : ({ line, probability } satisfies ShownLine);
 }
 
-/** Whether a line held: it is at or below what came out (docs/product.md, "Match Analyzer"). */
+/** True when a line is at or below the observed count (docs/product.md, "Match Analyzer"). */
 export function isCorrect(line: number, actualValue: number): boolean {
   return line <= actualValue;
 }

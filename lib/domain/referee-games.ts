@@ -7,17 +7,14 @@ import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 import { type RefereeStatistic, refereeValue } from '#lib/domain/referee-panel.ts';
 import { CHART_GAMES, type Period } from '#lib/domain/shown-games.ts';
 
-/** Which of a referee's matches are wanted, and what of them. */
+/** The selected matches and statistic of a referee. */
 export interface RefereeQuestion {
   readonly statistic: RefereeStatistic;
   readonly period: Period;
   readonly league: number | 'all';
 }
 
-/**
- * The bars of a referee: his latest ten matches of a league, oldest first, labelled "home vs away" (specification, section 2,
- * Referee panel).
- */
+/** The bars of a referee: the latest ten matches of a league, oldest first, labelled "home vs away" (docs/product.md, "Referee panel"). */
 export function refereePoints(matches: readonly RefereeMatch[], question: RefereeQuestion): ChartPoint[] {
   const shown = refereeMatches(matches, question.league).slice(0, CHART_GAMES).reverse();
   const codes = opponentCodes(shown.flatMap(({ homeTeam, awayTeam }) => [homeTeam.name, awayTeam.name]));
@@ -42,15 +39,15 @@ export function refereeMatches(matches: readonly RefereeMatch[], league: number 
     .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date) || b.id - a.id);
 }
 
-/** What the strip is about. */
+/** The settings of the strip. */
 export interface RefereeStripQuestion extends RefereeQuestion {
   readonly line: number;
   readonly side: LineSide;
 }
 
 /**
- * The hit rates below a referee's chart: his last five and ten matches of the chosen league, and all that are loaded where the chart
- * does not show them already. A referee has no venue of his own and no opponent.
+ * The hit rates below a referee's chart: the last five and ten matches of the league, and all loaded ones when there are more. Referees
+ * have no venue and no opponent.
  */
 export function refereeStrip(matches: readonly RefereeMatch[], question: RefereeStripQuestion): StripCell[] {
   const values = refereeMatches(matches, question.league).map((match) =>
@@ -66,7 +63,7 @@ export function refereeStrip(matches: readonly RefereeMatch[], question: Referee
     .filter(({ rate }) => rate.games > 0);
 }
 
-/** A referee at one look (docs/product.md, "Referee panel"). */
+/** The summary card (docs/product.md, "Referee panel"). */
 export interface RefereeSummary {
   readonly matches: number;
   /** Both teams' fouls a match; `null` where none is known. */

@@ -21,9 +21,9 @@ export function refereeValue(match: RefereeMatch, statistic: RefereeStatistic, p
   return match.stats[BLOCKS[period]][statistic];
 }
 
-/** Everything the user set in the referee panel. */
+/** All settings of the referee panel. */
 export interface RefereePanel {
-  /** The name is there from the search on, and missing where only an address told the id. */
+  /** The name is missing when only a URL named the id. */
   readonly referee: { readonly id: number; readonly name?: string } | null;
   readonly statistic: RefereeStatistic;
   readonly period: Period;
@@ -33,7 +33,7 @@ export interface RefereePanel {
   readonly side: LineSide;
 }
 
-/** A panel nobody has touched. */
+/** The default panel. */
 export const EMPTY_REFEREE_PANEL: RefereePanel = {
   referee: null,
   statistic: 'foulsCommitted',
@@ -43,17 +43,17 @@ export const EMPTY_REFEREE_PANEL: RefereePanel = {
   side: 'over',
 };
 
-/** Another referee: every league again (docs/product.md, "Panel resets"). */
+/** Changes the referee and resets the league (docs/product.md, "Panel resets"). */
 export function withReferee(panel: RefereePanel, referee: RefereePanel['referee']): RefereePanel {
   return { ...panel, referee, league: 'all' };
 }
 
-/** Another statistic: the line goes back to the start (docs/product.md, "Panel resets"). */
+/** Changes the statistic and resets the line (docs/product.md, "Panel resets"). */
 export function withRefereeStatistic(panel: RefereePanel, statistic: RefereeStatistic): RefereePanel {
   return { ...panel, statistic, line: DEFAULT_LINE };
 }
 
-/** The new referee's matches are there: a line above all of them goes back to the start (docs/product.md, "Panel resets"). */
+/** Called when the matches of a new referee are loaded: a line above all of them is reset (docs/product.md, "Panel resets"). */
 export function withRefereeLineInReach(panel: RefereePanel, greatest: number | null): RefereePanel {
   return panel.line > topLine(greatest) ? { ...panel, line: DEFAULT_LINE } : panel;
 }

@@ -1,11 +1,7 @@
 import { EMPTY_REFEREE_PANEL, REFEREE_STATISTICS, type RefereePanel } from '#lib/domain/referee-panel.ts';
 import { numberedWord, readSettingWord, settingWords, WORD_BREAK } from '#lib/domain/setting-words.ts';
 
-/**
- * The referee panel as it stands in an address; `null` when no referee is chosen.
- *
- * @example 'referee-12_foulsCommitted_over-24.5'
- */
+/** The referee panel in a URL; `null` when no referee is chosen. */
 export function refereeText(panel: RefereePanel): string | null {
   if (panel.referee === null) return null;
   return [`referee-${panel.referee.id}`, panel.statistic, ...settingWords(panel)].join(WORD_BREAK);

@@ -21,8 +21,8 @@ export function referenceLines(max: number | null, current: number): number[] {
 }
 
 /**
- * Reads a line from an address: lines stand half way between whole numbers, and no statistic of a game has four digits. `null` for
- * anything else.
+ * Parses a line of a URL: lines lie half way between whole numbers and have at most three digits before the point. `null` for any other
+ * text.
  *
  * @example parseLine('2.5') // 2.5
  */
@@ -31,7 +31,7 @@ export function parseLine(text: string): number | null {
 }
 
 /**
- * The line that stands next to an average, where over and under are most open: the half above its whole number.
+ * The line next to an average, where over and under are most balanced: the whole number below it plus 0.5.
  *
  * @param mean `null` when there is none
  * @example lineAtAverage(2.7) // 2.5

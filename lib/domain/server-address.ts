@@ -1,13 +1,13 @@
-/** What to say of a text that is no server's address. */
+/** The message for an invalid server address. */
 export const NO_SERVER_ADDRESS = 'Enter the address of a server, such as https://tenline.example.com.';
 
 /**
- * The origin that somebody means who types where his server is: `tenline.example.com` is `https://tenline.example.com`, and a name of
- * his own machine needs no https. `null` for what is no address of a whole site: another scheme, a path, a user's name.
+ * The origin of a typed server address: `tenline.example.com` is `https://tenline.example.com`; a local host name needs no HTTPS. `null`
+ * for anything that is not the address of a whole site, such as another scheme, a path or a user name.
  */
 export function parseServerAddress(text: string): string | null {
   const typed = text.trim();
-  // Chrome takes a space for a part of a host's name.
+  // Chrome accepts a space in a host name.
   if (/[\s%]/.test(typed)) return null;
   const hasScheme = typed.includes('://');
   const url = toUrl(hasScheme ? typed : `https://${typed}`);

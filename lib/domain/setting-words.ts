@@ -2,7 +2,7 @@ import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { DEFAULT_LINE, parseLine } from '#lib/domain/reference-lines.ts';
 import type { Period } from '#lib/domain/shown-games.ts';
 
-/** Stands between the words of a panel in an address; no address has to escape it. */
+/** The separator of the words of a panel; it needs no escape in a URL. */
 export const WORD_BREAK = '_';
 
 /** What panels of subjects and of referees have in common. */
@@ -15,7 +15,7 @@ export interface Settings {
 
 const PERIODS = { fullGame: null, firstHalf: 'first-half', secondHalf: 'second-half' } as const;
 
-/** The words of an address for what differs from the start: `over-2.5`, `first-half`, `league-3`. */
+/** The words for settings that differ from the defaults: `over-2.5`, `first-half`, `league-3`. */
 export function settingWords({ line, side, period, league }: Settings): string[] {
   return [
     line === DEFAULT_LINE && side === 'over' ? null : `${side}-${line}`,
@@ -24,7 +24,7 @@ export function settingWords({ line, side, period, league }: Settings): string[]
   ].filter((word) => word !== null);
 }
 
-/** What one word of an address sets; nothing when it is none of these words. */
+/** The setting of one word; empty for an unknown word. */
 export function readSettingWord(word: string): Partial<Settings> {
   if (word === PERIODS.firstHalf) return { period: 'firstHalf' };
   if (word === PERIODS.secondHalf) return { period: 'secondHalf' };

@@ -6,21 +6,21 @@ export type Period = 'fullGame' | 'firstHalf' | 'secondHalf';
 /** Place options (docs/product.md, "Numbers"). */
 export type Place = 'all' | 'home' | 'away';
 
-/** Which of the loaded games a panel looks at. */
+/** The filter of a panel's games. */
 export interface GameFilter {
   /** A league's id, or every competition. */
   readonly league: number | 'all';
   readonly place: Place;
-  /** Players only: games he started. */
+  /** Players only: games started. */
   readonly startsOnly: boolean;
-  /** Players only: games he played at least this long, in minutes; 0 for every game. */
+  /** Players only: minimum minutes played; 0 for every game. */
   readonly minMinutes: number;
 }
 
-/** Every game passes. */
+/** Matches every game. */
 export const NO_FILTER: GameFilter = { league: 'all', place: 'all', startsOnly: false, minMinutes: 0 };
 
-/** Whether a game passes; what the source does not say of a game (a start, minutes) does not pass a filter that asks for it. */
+/** True when a game matches the filter. A game with unknown start or minutes does not match a filter on them. */
 export function passes(game: Game, filter: GameFilter): boolean {
   if (filter.league !== 'all' && game.league.id !== filter.league) return false;
   if (filter.place !== 'all' && game.result.isHomeGame !== (filter.place === 'home')) return false;
@@ -34,8 +34,8 @@ export function passes(game: Game, filter: GameFilter): boolean {
 export const CHART_GAMES = 10;
 
 /**
- * The games of a chart: the latest ten that pass the filter, oldest first, so that the newest stands at the right
- * (specification, section 5; the order is that of design section 5).
+ * The games of a chart: the latest ten that match the filter, oldest first, so that the newest is on the right (docs/product.md,
+ * "Numbers").
  *
  * @param games in any order; not changed
  */
@@ -54,8 +54,8 @@ export function newestFirst<Any extends Game>(games: readonly Any[]): Any[] {
 const BLOCKS = { fullGame: 'full', firstHalf: 'firstHalf', secondHalf: 'secondHalf' } as const;
 
 /**
- * A game's count of a statistic in a period, or `null` where the source does not have it. A total is both teams together and an
- * opposite the opponent's; a player's game has his own figures only, whatever the choice says.
+ * The count of a statistic in a period of a game, or `null` where the source does not have it. `total-` is the sum of both teams,
+ * `opposite-` the opponent's count; players have their own counts only.
  */
 export function gameValue(game: Game, choice: StatisticChoice, period: Period): number | null {
   const { side, statistic } = splitChoice(choice);
@@ -68,7 +68,7 @@ export function gameValue(game: Game, choice: StatisticChoice, period: Period): 
   return own === null || other === null ? null : own + other;
 }
 
-/** The leagues found in the games, each once, by name (docs/product.md, "Compare tab"). */
+/** The distinct leagues of the games, by name (docs/product.md, "Compare tab"). */
 export function leaguesOf(games: readonly { readonly league: League }[]): League[] {
   const byId = new Map(games.map(({ league }) => [league.id, league]));
   return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -35,7 +35,7 @@ export function choicesFor(type: SubjectType): readonly StatisticChoice[] {
   ];
 }
 
-/** The choice that stands when a subject of that type is loaded: a player's falls back to the base (docs/product.md, "Data shapes"). */
+/** The choice after a subject is loaded: a player's falls back to the base statistic (docs/product.md, "Panel resets"). */
 export function choiceFor(type: SubjectType, choice: StatisticChoice): StatisticChoice {
   return type === 'player' ? splitChoice(choice).statistic : choice;
 }

@@ -1,7 +1,7 @@
 import type { Statistic } from '#lib/contract/statistic.ts';
 import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
 
-/** What each statistic counts, told of somebody who takes the place of the empty braces. */
+/** The description of each statistic; `{}` is replaced by the side. */
 const SENTENCES: Readonly<Record<Statistic, string>> = {
   assists: 'Passes{} that set up a goal.',
   blockedShots: 'Shots{} that were blocked on their way to goal.',

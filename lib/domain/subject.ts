@@ -11,7 +11,7 @@ export function subjectKey({ type, id }: Subject): string {
   return `${type}-${id}`;
 }
 
-/** Reads a key from an address or a store; `null` when it is none. */
+/** Parses a subject key; `null` when it is invalid. */
 export function parseSubjectKey(key: string): Subject | null {
   const [, type, digits] = /^(player|team)-([1-9]\d{0,9})$/.exec(key) ?? [];
   if (type !== 'player' && type !== 'team') return null;
@@ -24,7 +24,7 @@ export function subjectOf(detail: SubjectDetail): Subject {
   return 'team' in detail ? { type: 'team', id: detail.team.id } : { type: 'player', id: detail.player.id };
 }
 
-/** A player as he is shown: both names, or the last one when there is no first (docs/product.md, "Data shapes"). */
+/** The display name of a player: both names, or the last name alone (docs/product.md, "Data shapes"). */
 export function personName({
   firstName,
   lastName,

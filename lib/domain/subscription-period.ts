@@ -1,6 +1,6 @@
 import type { PlanOffer } from '#lib/domain/plan-catalogue.ts';
 
-/** The month or year of a subscription in which a moment lies. */
+/** The month or year of a subscription that contains a point in time. */
 export interface SubscriptionPeriod {
   readonly from: Date;
   readonly until: Date;

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { APP_MANIFEST } from '#web/build/app-manifest.ts';
 
 const ENTRY = fileURLToPath(new URL('../pwa/worker/main.ts', import.meta.url));
 
@@ -50,3 +49,28 @@ function buildWorker(outDir: string, release: { readonly version: string; readon
     },
   });
 }
+
+/** The web app manifest. */
+const APP_MANIFEST = {
+  id: '/',
+  name: 'Tenline',
+  short_name: 'Tenline',
+  description: 'Ten games, one line: the last ten games of any football player or team against a line you can move.',
+  lang: 'en',
+  start_url: '/app/stats',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#f6f8f7',
+  theme_color: '#2f7d63',
+  categories: ['sports'],
+  icons: [
+    { src: '/icon/192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon/512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Statistics', url: '/app/stats', icons: [{ src: '/icon/96.png', sizes: '96x96' }] },
+    { name: 'Match Analyzer', url: '/app/analyzer', icons: [{ src: '/icon/96.png', sizes: '96x96' }] },
+    { name: 'Notebook', url: '/app/notebook', icons: [{ src: '/icon/96.png', sizes: '96x96' }] },
+  ],
+} as const;

@@ -1,33 +1,33 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
-/** Where a visitor's decision lies in local storage, and the values it has (docs/product.md, "Tracking and consent"). */
+/** The storage key of the decision and its values (docs/product.md, "Tracking and consent"). */
 const KEY = 'marketingCookies';
 
-/** What a visitor decided about marketing cookies. */
+/** A decision about marketing cookies. */
 export type Decision = 'accepted' | 'rejected';
 
-/** A visitor's decision about marketing cookies, the same in all his tabs. */
+/** The decision about marketing cookies, shared by all tabs. */
 export interface Consent {
-  /** `null` while he has not decided. */
+  /** `null` while undecided. */
   read(): Decision | null;
   /**
-   * Keeps a decision and tells everybody who watches.
+   * Stores a decision and notifies all watchers.
    *
-   * @throws where the browser allows nothing to be kept; there is no decision then
+   * @throws when the browser forbids storage; the visitor stays undecided
    */
   choose(decision: Decision): void;
-  /** Calls back after every decision, in this tab or another; the result stops it. */
+  /** Calls back after each decision in any tab; the result unsubscribes. */
   watch(changed: () => void): () => void;
 }
 
-/** Consent in a window's local storage. `true` is read as accepted too; anything else is no decision. */
+/** Consent in `localStorage`. `true` counts as accepted; any other unknown value as undecided. */
 export function createConsent(page: Pick<Window, 'localStorage' | 'addEventListener'>): Consent {
   const watchers = new Set<() => void>();
-  const tell = (): void => {
+  const notify = (): void => {
     for (const changed of watchers) changed();
   };
   page.addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) tell();
+    if (key === KEY || key === null) notify();
   });
   return {
     read() {
@@ -39,7 +39,7 @@ export function createConsent(page: Pick<Window, 'localStorage' | 'addEventListe
     },
     choose(decision) {
       page.localStorage.setItem(KEY, decision);
-      tell();
+      notify();
     },
     watch(changed) {
       watchers.add(changed);
@@ -53,21 +53,21 @@ function toDecision(kept: string | null): Decision | null {
   return kept === 'rejected' ? 'rejected' : null;
 }
 
-/** What a page needs for asking about cookies. */
+/** The dependencies of the cookie banner and settings. */
 export interface ConsentParts {
   readonly consent: Consent;
   /**
-   * Loads the page anew, which is when marketing starts or stops (docs/product.md, "Tracking and consent"). Not called while a text is
-   * half typed.
+   * Reloads the page, which starts or stops marketing (docs/product.md, "Tracking and consent"). Not called while the page holds unsaved
+   * text.
    */
   readonly reload: () => void;
-  /** Whether the page holds text that a reload would lose. */
+  /** True while the page holds text that a reload would lose. */
   readonly isHalfTyped: () => boolean;
 }
 
 const ConsentContext = createContext<ConsentParts | null>(null);
 
-/** Gives the components below it the visitor's decision about cookies. */
+/** Provides the consent to the components below. */
 export function ConsentProvider({ parts, children }: { readonly parts: ConsentParts; readonly children: ReactNode }) {
   return <ConsentContext value={parts}>{children}</ConsentContext>;
 }
@@ -75,7 +75,7 @@ export function ConsentProvider({ parts, children }: { readonly parts: ConsentPa
 const unwatched = (): void => undefined;
 const nothing = (): null => null;
 
-/** The decision, kept current, and how to change it; `null` where nobody can be asked: while a page is written to a file. */
+/** The current decision and how to change it; `null` in the prerender at build time. */
 export function useConsent(): (ConsentParts & { readonly decision: Decision | null }) | null {
   const parts = useContext(ConsentContext);
   const decision = useSyncExternalStore(

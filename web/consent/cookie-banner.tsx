@@ -6,12 +6,12 @@ import { type ConsentParts, type Decision, useConsent } from '#web/consent/conse
 import styles from '#web/consent/cookie-banner.module.css';
 import { CookieChoices } from '#web/consent/cookie-choices.tsx';
 
-/** Asks guests about cookies until they have decided (docs/product.md, "Layout"). The page behind it stays in use. */
+/** The cookie banner for guests without a decision (docs/product.md, "Layout"). It does not block the page. */
 export function CookieBanner() {
   const { state } = useCurrentUser();
-  const asked = useConsent();
-  if (state !== 'signed-out' || asked === null || asked.decision !== null) return null;
-  return <Banner {...asked} />;
+  const consent = useConsent();
+  if (state !== 'signed-out' || consent === null || consent.decision !== null) return null;
+  return <Banner {...consent} />;
 }
 
 function Banner({ consent, reload, isHalfTyped }: ConsentParts) {
@@ -20,7 +20,7 @@ function Banner({ consent, reload, isHalfTyped }: ConsentParts) {
   const [isDismissed, setDismissed] = useState(false);
   useRoomBelow(banner);
 
-  // The pressed button is gone with its view: what came in its place gets the focus, and is read out.
+  // The pressed button is unmounted with its view; the new view gets the focus and is announced.
   const shown = useRef(isCustomizing);
   useEffect(() => {
     if (shown.current !== isCustomizing) banner.current?.focus();
@@ -31,7 +31,7 @@ function Banner({ consent, reload, isHalfTyped }: ConsentParts) {
     try {
       consent.choose(decision);
     } catch {
-      // Nothing can be kept here: nothing is tracked either, and the next page asks again.
+      // Storage is forbidden: nothing is tracked, and the banner returns on the next page.
       setDismissed(true);
       return;
     }
@@ -70,8 +70,8 @@ function Banner({ consent, reload, isHalfTyped }: ConsentParts) {
 const ROOM = '--room-below';
 
 /**
- * Leaves as much room below the page as an element that is fixed there covers, and keeps what gets the focus out from under it:
- * cookie-banner.module.css reads the property that is set here.
+ * Reserves space at the bottom of the page for a fixed element and keeps focused elements visible above it. cookie-banner.module.css
+ * reads the property that is set here.
  */
 export function useRoomBelow(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

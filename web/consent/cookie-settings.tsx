@@ -3,13 +3,13 @@ import { Switch } from '#components/ui/switch.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { type ConsentParts, useConsent } from '#web/consent/consent.tsx';
 
-/** Long enough to read what was decided (docs/product.md, "Tracking and consent"). */
+/** The delay of the reload (docs/product.md, "Tracking and consent"). */
 const RELOAD_AFTER = 1500;
 
 /** The cookie decision in the settings (docs/product.md, "Tracking and consent"). */
 export function CookieSettings() {
-  const asked = useConsent();
-  return asked && <Choice {...asked} isEnabled={asked.decision === 'accepted'} />;
+  const consent = useConsent();
+  return consent && <Choice {...consent} isEnabled={consent.decision === 'accepted'} />;
 }
 
 function Choice({ consent, reload, isHalfTyped, isEnabled }: ConsentParts & { isEnabled: boolean }) {

@@ -1,6 +1,6 @@
 export interface Testimonial {
   readonly text: string;
-  /** Who says it, without a name: what he does. */
+  /** The role of the author, without a name. */
   readonly from: string;
 }
 

@@ -16,10 +16,7 @@ export const SITE: SiteFrame = {
   footer: <Footer />,
 };
 
-/**
- * Invites to install the app: on small screens only, and only where it does not run as one already (docs/product.md, "Layout").
- * The style sheet decides, so that nothing moves when the page comes to life.
- */
+/** CSS decides, so that hydration causes no layout shift. */
 export function InstallBar() {
   return (
     <aside className={styles.bar} aria-label="Install">

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** From another page the start page has to be drawn first (docs/product.md, "Layout"). */
+/** The delay after a navigation from another page, which must render first (docs/product.md, "Layout"). */
 const DELAY_MS = 100;
 
 /**
- * Scrolls smoothly to the section that the address names, `/#pricing`, and gives it the focus: at once on the start page itself, after
- * 100 ms when it was come to from another page, or as soon after that as the page has been fetched. The browser does it where a page is
- * loaded anew.
+ * Scrolls smoothly to the section of the hash (`/#pricing`) and focuses it: at once on the start page, 100 ms after a navigation from
+ * another page, or as soon as that page is loaded. After a full page load the browser scrolls itself.
  */
 export function useAnchorScroll(): void {
   const { pathname, hash, key } = useLocation();

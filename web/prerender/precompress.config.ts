@@ -8,7 +8,7 @@ const asGzip = promisify(gzip);
 /** Below this the headers weigh more than what is saved. */
 const WORTH_IT = 1_024;
 
-/** Writes beside each script and style sheet its compressed forms, so that the server need not compress while somebody waits. */
+/** Writes compressed forms of each script and style sheet, so that the server compresses nothing per request. */
 export function precompressing(): Plugin {
   return {
     name: 'tenline:precompress',

@@ -10,7 +10,7 @@ import { WebRoutes } from '#web/web-routes.tsx';
 
 /** A page as it is written to a file. */
 export interface PrerenderedPage {
-  /** What stands in the page's root. */
+  /** The markup of the page's root. */
   readonly body: string;
   readonly head: string;
 }

@@ -88,7 +88,7 @@ function linksOf(bundle: Bundle, module: string): string[] {
   ];
 }
 
-/** Asks for the Latin letters at once, so that the first paint has them. */
+/** Preloads the Latin letters for the first paint. */
 function withFont(html: string, bundle: Bundle): string {
   const font = Object.keys(bundle).find((file) => /inter-latin-wght-normal-[^/]*\.woff2$/.test(file));
   if (font === undefined) throw new Error('The build has no Latin font.');

@@ -1,22 +1,22 @@
 import { TAKE_OVER } from '#web/pwa/release-caches.ts';
 
-/** How often a page asks for a new release while it is open, and how often one that waits tries again. */
+/** How often an open page checks for a new release, and how often a postponed takeover is retried. */
 const HOUR = 60 * 60 * 1000;
 const RETRY = 2000;
 
 export interface ReleaseParts {
   readonly workers: Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEventListener'>;
-  /** Whether the page holds text that a reload would lose. */
+  /** True while the page holds text that a reload would lose. */
   readonly isHalfTyped: () => boolean;
-  /** Whether the page is of the newest release already. */
+  /** True when the page belongs to the newest release. */
   readonly isLatest: () => Promise<boolean>;
   readonly reload: () => void;
 }
 
 /**
- * Registers the service worker at /sw.js with the scope / (docs/product.md, "Session") and follows its releases: a new one takes
- * over, and the page loads itself anew, as soon as nothing half typed is in the way. Where there can be no worker, in a private window
- * for example, the website works as it does without one.
+ * Registers the service worker at /sw.js with scope / (docs/product.md, "Numbers") and follows its releases: a new worker takes over and
+ * the page reloads as soon as the page holds no unsaved text. Where no worker is available, as in some private windows, the website works
+ * without one.
  */
 export async function followReleases({ workers, isHalfTyped, isLatest, reload }: ReleaseParts): Promise<void> {
   function whenIdle(act: () => void): void {
@@ -24,7 +24,7 @@ export async function followReleases({ workers, isHalfTyped, isLatest, reload }:
     else act();
   }
 
-  // The first worker takes over a page that is of its own release.
+  // The first worker takes over a page of its own release.
   let isFirst = workers.controller === null;
   workers.addEventListener('controllerchange', () => {
     if (isFirst) isFirst = false;

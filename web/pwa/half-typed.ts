@@ -1,10 +1,10 @@
-/** Kinds of input that hold a search or a choice: typing there again costs nothing. */
+/** Inputs that hold a search or a choice; their text need not be preserved. */
 const PASSING = '[type="search"], [role="combobox"], [role="searchbox"]';
 const FIELDS = 'textarea, input:is(:not([type]), [type="text"], [type="email"], [type="password"], [type="url"])';
 
 /**
- * Watches a page's text fields and tells whether one of them on the page now differs from what it held when it was entered: a note, a
- * form half filled in. A search box does not count.
+ * Watches the text fields of a page. The result reports whether a field on the page differs from its value at first focus, such as a note
+ * or a partly filled form. Search boxes do not count.
  *
  * @example const isHalfTyped = watchTyping(document); // later: if (!isHalfTyped()) location.reload();
  */

@@ -1,20 +1,20 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
-/** What a browser offers that can install the website; the standard DOM types do not know it. */
+/** The `beforeinstallprompt` event, which the standard DOM types lack. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Whether, and how, the website can become an app on this device. */
+/** The browser's offer to install the website as an app. */
 export interface InstallPrompt {
-  /** Whether the browser would ask its user now. Some never do, and are installed from by their own menu. */
+  /** True while the browser can show its prompt. Some browsers install only from their menu. */
   isReady(): boolean;
-  /** Has the browser ask; call it in what handles a press. */
+  /** Shows the browser's prompt. Call it in a click handler. */
   install(): Promise<void>;
   watch(changed: () => void): () => void;
 }
 
-/** Takes the browser's offer to install, which comes once and early, for a button of ours to use. */
+/** Captures the browser's install event, which fires once and early, for a later click. */
 export function createInstallPrompt(page: Pick<Window, 'addEventListener'>): InstallPrompt {
   const watchers = new Set<() => void>();
   let offer: InstallEvent | null = null;
@@ -30,9 +30,9 @@ export function createInstallPrompt(page: Pick<Window, 'addEventListener'>): Ins
   return {
     isReady: () => offer !== null,
     async install() {
-      const asked = offer;
-      change(null); // The browser takes each offer once.
-      await asked?.prompt();
+      const current = offer;
+      change(null); // Each event can be used once.
+      await current?.prompt();
     },
     watch(changed) {
       watchers.add(changed);
@@ -47,14 +47,14 @@ function isInstallEvent(event: Event): event is InstallEvent {
 
 const InstallPromptContext = createContext<InstallPrompt | null>(null);
 
-/** Gives the components below it the browser's offer to install the website. */
+/** Provides the install prompt to the components below. */
 export function InstallPromptProvider({ prompt, children }: { prompt: InstallPrompt; children: ReactNode }) {
   return <InstallPromptContext value={prompt}>{children}</InstallPromptContext>;
 }
 
 const unwatched = (): void => undefined;
 
-/** Has the browser ask whether to install the website; `null` while it would not: installed already, or no such browser. */
+/** Shows the install prompt; `null` where there is none: already installed, or not supported. */
 export function useInstallPrompt(): (() => Promise<void>) | null {
   const prompt = useContext(InstallPromptContext);
   const isReady = useSyncExternalStore(

@@ -5,26 +5,26 @@ import type { SeenReplies } from '#web/pwa/seen-replies.ts';
 
 const KEY = 'lastUser';
 
-/** The calls that show a subject; in words of their own, as their schemas would weigh on every page's start. */
+/** The calls that show a subject. Listed by path, because importing their schemas would add to the start of every page. */
 export const SUBJECT_PATHS: readonly string[] = ['/search/id', '/search/vs-team', '/referees/id'];
 
-/** A server that says one of these knows of no such session. */
+/** Statuses that mean: no such session. */
 const REFUSED = [401, 403, 404];
 
 export interface LastSeenParts {
   readonly preferences: Preferences;
   readonly seen: SeenReplies;
-  /** Where the browser says that the connection is back. */
+  /** The source of the `online` event. */
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
 /**
- * A backend that remembers who is signed in and which subjects he saw last, and answers with that while the server cannot be reached: so
- * the app opens without a connection. It asks for nothing by itself. Whoever signs out, or whose session has ended, is forgotten with
- * all of it. Once the connection is back it says so, for the real answer to be asked for.
+ * A Backend that stores the current user and the subjects seen last, and answers from the store while the server cannot be reached, so
+ * that the app opens offline. It makes no request of its own. A sign-out or an ended session clears the store. When the connection
+ * returns, watchers are notified and fetch again.
  */
 export function keepLastSeen(backend: Backend, { preferences, seen, page }: LastSeenParts): Backend {
-  /** Counts how often everything was forgotten, so that a reply to a call from before is not kept. */
+  /** Counts the clearings: a reply to a call from before a clearing is not stored. */
   let forgotten = 0;
 
   async function forget(): Promise<void> {
@@ -43,7 +43,7 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
     await preferences.set(KEY, data);
   }
 
-  async function askWhoIsThere(call: ApiCall): Promise<ApiReply> {
+  async function requestUser(call: ApiCall): Promise<ApiReply> {
     const before = forgotten;
     const reply = await backend.request(call);
     if (before !== forgotten) return reply;
@@ -54,7 +54,7 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
     return user === undefined ? reply : { ok: true, body: user };
   }
 
-  async function askForSubject(call: ApiCall): Promise<ApiReply> {
+  async function requestSubject(call: ApiCall): Promise<ApiReply> {
     const before = forgotten;
     const reply = await backend.request(call);
     if (reply.ok && before === forgotten) await unfailing(seen.keep(call.path, reply.body));
@@ -67,8 +67,8 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
     ...backend,
     request(call) {
       const path = call.path.split('?')[0] ?? '';
-      if (call.method === 'GET' && path === me.path) return askWhoIsThere(call);
-      if (call.method === 'GET' && SUBJECT_PATHS.includes(path)) return askForSubject(call);
+      if (call.method === 'GET' && path === me.path) return requestUser(call);
+      if (call.method === 'GET' && SUBJECT_PATHS.includes(path)) return requestSubject(call);
       return backend.request(call);
     },
     async signIn(credentials) {
@@ -77,7 +77,7 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
       return reply;
     },
     async signOut() {
-      // Begun first, so that the session drops its late replies while the caches are emptied.
+      // Started first, so that the session discards late replies while the store is cleared.
       const signedOut = backend.signOut();
       await forget();
       await signedOut;
@@ -93,7 +93,7 @@ export function keepLastSeen(backend: Backend, { preferences, seen, page }: Last
   };
 }
 
-/** Storage that is full or forbidden costs a convenience and no more. */
+/** Ignores failures of the storage, which is a convenience. */
 async function unfailing<Value>(done: Promise<Value>): Promise<Value | undefined> {
   try {
     return await done;

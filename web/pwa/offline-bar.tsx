@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Says above every page that there is no connection, and what can be done all the same. */
+/** The bar above every page while there is no connection. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -5,18 +5,18 @@ export function releaseCache(version: string): string {
   return PREFIX + version;
 }
 
-/** The releases' caches, the oldest first: browsers list caches in the order in which they were made. */
+/** The caches of the releases, the oldest first; browsers list caches in the order of their creation. */
 export async function listReleaseCaches(caches: Pick<CacheStorage, 'keys'>): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
-/** The page that every route of the app starts from when the server cannot be reached. */
+/** The page that every route starts from while the server cannot be reached. */
 export const SHELL = '/app/stats';
 
-/** What a page says to a new worker that waits, for it to take over. */
+/** The message from a page to a waiting worker to take over. */
 export const TAKE_OVER = 'take over';
 
-/** Whether a page starts from the same script as the newest release's shell: then it has nothing to gain from a reload. */
+/** True when the page uses the same script as the shell of the newest release, so that a reload changes nothing. */
 export async function isLatestRelease(page: Pick<Window, 'caches' | 'document'>): Promise<boolean> {
   const entry = page.document.querySelector('script[type="module"][src]')?.getAttribute('src');
   const [newest] = (await listReleaseCaches(page.caches)).slice(-1);

@@ -1,18 +1,18 @@
 const NAME = 'seen-subjects';
 
-/** As many as a month of the plan that counts them, and no more than a device has room for. */
+/** The monthly allowance of the plan with counted requests; also bounds the storage. */
 const MOST = 30;
 
-/** Replies that a user has seen, kept on the device. */
+/** Replies stored on the device. */
 export interface SeenReplies {
   keep(path: string, body: unknown): Promise<void>;
-  /** The body kept last of a path; `undefined` where there is none. */
+  /** The stored body of a path; `undefined` when there is none. */
   find(path: string): Promise<unknown>;
-  /** Forgets all: the next user's plan may not show them. */
+  /** Removes all replies: the next user's plan may not include them. */
   forget(): Promise<void>;
 }
 
-/** Keeps replies in a window's cache storage, the latest ones; where there is none, in a page without https, nothing is kept. */
+/** Stores the latest replies in Cache Storage. Stores nothing where it is missing, as on a page without HTTPS. */
 export function seenReplies({ caches }: { readonly caches?: CacheStorage }): SeenReplies {
   const addressOf = (path: string): string => `/seen${path}`;
   return {

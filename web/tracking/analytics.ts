@@ -12,31 +12,31 @@ export interface AnalyticsParts {
   readonly now: Date;
 }
 
-/** Loads analytics onto a page. Call it with consent only; it serves no advertising even so. */
+/** Loads analytics. Call it only with consent. It sends no advertising data. */
 export function createAnalytics({ id, script }: TrackingService, { page, now }: AnalyticsParts): Tracker {
   page.dataLayer ??= [];
   const { dataLayer } = page;
-  function tell(..._call: readonly unknown[]): void {
+  function gtag(..._call: readonly unknown[]): void {
     // biome-ignore lint/complexity/noArguments: the provider's script takes calls as `arguments` objects and passes lists over.
     dataLayer.push(arguments);
   }
-  tell('consent', 'default', {
+  gtag('consent', 'default', {
     ad_storage: 'denied',
     ad_user_data: 'denied',
     ad_personalization: 'denied',
     analytics_storage: 'granted',
   });
-  tell('js', now);
-  tell('config', id, { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false });
+  gtag('js', now);
+  gtag('config', id, { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false });
   loadScript(page.document, `${script}?${new URLSearchParams({ id })}`);
   return {
     page(address) {
-      // By itself it would tell the whole address, with what somebody looked up in its query.
-      tell('set', { page_location: address, page_referrer: '' });
-      tell('event', 'page_view');
+      // The script would send the whole URL, whose query contains what the user looked up.
+      gtag('set', { page_location: address, page_referrer: '' });
+      gtag('event', 'page_view');
     },
-    event: (event) => tell('event', event.name, eventValues(event)),
-    // The provider's own switch: its script looks here before it sends.
+    event: (event) => gtag('event', event.name, eventValues(event)),
+    // The provider's opt-out flag: its script reads it before it sends.
     allow: (isAllowed) => void Reflect.set(page, `ga-disable-${id}`, !isAllowed),
   };
 }

@@ -7,32 +7,33 @@ import type { Tracker } from '#web/tracking/tracker.ts';
 
 export interface TrackingParts {
   readonly consent: Consent;
-  /** Asks the server which services there are; called after an acceptance only, and again where it failed. */
+  /** Fetches the configured services; called only after an acceptance, and again after a failure. */
   readonly services: () => Promise<TrackingServices>;
   readonly page: Pick<Window, 'document' | 'location'>;
   readonly now: () => Date;
-  /** Whether the page holds text that keeps it from being loaded anew after an acceptance. */
+  /** True while the page holds unsaved text, which prevents the reload after an acceptance. */
   readonly isHalfTyped: () => boolean;
 }
 
 export interface Tracking {
   readonly track: Track;
-  /** Tells that the page's present address is shown. */
+  /** Reports a page view of the current URL. */
   page(): void;
 }
 
-/** Fields of an address that open something: the providers' scripts tell it whole, so nothing is told from there. */
+/** Query parameters of links that grant access. The providers' scripts send the whole URL, so nothing is sent from such a page. */
 const SECRET = ['token', 'email', 'session_id'];
 
 /**
- * Tracking with the visitor's consent (docs/product.md, "Tracking and consent"), decided to his side where the specification is silent:
- * - only an acceptance lets anything be loaded or sent, analytics included; what happened before it is never told later;
- * - a rejection, also one that takes an acceptance back, stops both at once;
- * - where the address holds a link's token, an e-mail address or a payment, events wait until he is on another page.
+ * Tracking with the visitor's consent (docs/product.md, "Tracking and consent"). The stricter choice applies
+ * where that page is silent:
+ * - Nothing is loaded or sent before an acceptance, analytics included. Earlier events are never sent later.
+ * - A rejection stops both services at once, also after an acceptance.
+ * - On a URL with a token, an e-mail address or a payment session, events wait for the next page.
  */
 export function createTracking({ consent, services, page, now, isHalfTyped }: TrackingParts): Tracking {
   const waiting: ((tracker: Tracker) => void)[] = [];
-  let asked: Promise<TrackingServices> | undefined;
+  let loading: Promise<TrackingServices> | undefined;
   let trackers: readonly Tracker[] | undefined;
 
   const isAllowed = (): boolean => consent.read() === 'accepted';
@@ -45,33 +46,33 @@ export function createTracking({ consent, services, page, now, isHalfTyped }: Tr
   }
 
   async function deliver(): Promise<void> {
-    asked ??= services();
-    const found = await asked.catch(() => null);
-    if (found === null) asked = undefined;
+    loading ??= services();
+    const found = await loading.catch(() => null);
+    if (found === null) loading = undefined;
     if (found === null || !isAllowed() || isSecret(page.location)) return;
     trackers ??= load(found);
-    for (const tell of waiting.splice(0)) for (const tracker of trackers) tell(tracker);
+    for (const report of waiting.splice(0)) for (const tracker of trackers) report(tracker);
   }
 
-  function tell(one: (tracker: Tracker) => void): void {
+  function enqueue(one: (tracker: Tracker) => void): void {
     if (!isAllowed()) return;
     waiting.push(one);
     void deliver();
   }
 
-  function tellPage(): void {
+  function reportPage(): void {
     if (isSecret(page.location)) return;
     const { origin, pathname } = page.location;
-    tell((tracker) => tracker.page(origin + pathname));
+    enqueue((tracker) => tracker.page(origin + pathname));
   }
 
   consent.watch(() => {
     for (const tracker of trackers ?? []) tracker.allow(isAllowed());
     if (!isAllowed()) waiting.length = 0;
-    // Loaded anew, the page tells of itself; told here too, one visit would count twice.
-    else if (isHalfTyped()) tellPage();
+    // The reloaded page reports its own view; reporting here too would count the visit twice.
+    else if (isHalfTyped()) reportPage();
   });
-  return { track: (event) => tell((tracker) => tracker.event(event)), page: tellPage };
+  return { track: (event) => enqueue((tracker) => tracker.event(event)), page: reportPage };
 }
 
 function isSecret({ search }: Pick<Location, 'search'>): boolean {

@@ -2,7 +2,7 @@ import type { TrackingService } from '#lib/contract/tracking.ts';
 import type { TrackingEvent } from '#lib/shell/tracking.tsx';
 import { eventValues, loadScript, type Tracker } from '#web/tracking/tracker.ts';
 
-/** The function that the provider's script takes over: until it has come, calls wait in `queue`. */
+/** The function that the provider's script replaces; until it has loaded, calls wait in `queue`. */
 interface Pixel {
   (...call: readonly unknown[]): void;
   callMethod?: (...call: readonly unknown[]) => void;
@@ -10,7 +10,7 @@ interface Pixel {
   readonly push: (...call: readonly unknown[]) => void;
   readonly loaded: true;
   readonly version: '2.0';
-  /** Keeps the script from counting pages by itself: it would tell their whole address. */
+  /** Disables automatic page views, which would send the whole URL. */
   readonly disablePushState: true;
 }
 
@@ -21,15 +21,15 @@ declare global {
   }
 }
 
-/** The events that the provider knows; the others are custom ones. */
+/** The standard events of the provider; others are sent as custom events. */
 const STANDARD: readonly TrackingEvent['name'][] = ['ViewContent', 'AddToCart', 'Lead', 'Purchase'];
 
-/** Loads the advertising pixel onto a page. Call it with consent only. */
+/** Loads the advertising pixel. Call it only with consent. */
 export function createPixel({ id, script }: TrackingService, page: Pick<Window, 'document' | 'fbq' | '_fbq'>): Tracker {
   const pixel = queueing();
   page.fbq = pixel;
   page._fbq = pixel;
-  // What somebody presses or types is nobody's business: only the events named here are sent.
+  // Disables automatic events for clicks and input: only the events named here are sent.
   pixel('set', 'autoConfig', false, id);
   pixel('init', id);
   loadScript(page.document, script);

@@ -2,7 +2,7 @@ import styles from '#web/pages/landing/about.module.css';
 import { Counter } from '#web/pages/landing/counter.tsx';
 import { Section } from '#web/pages/landing/section.tsx';
 
-/** What stands behind the charts, in four figures (docs/product.md, "Plans"). */
+/** The four counters (docs/product.md, "Landing page"). */
 export function About() {
   return (
     <Section

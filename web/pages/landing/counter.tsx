@@ -12,7 +12,7 @@ interface CounterProps {
 
 const FORMAT = new Intl.NumberFormat('en-US');
 
-/** A figure that counts up when it is first seen. The final one stands in the page, and is what a screen reader reads. */
+/** A figure that counts up when it is first visible. The markup and the screen reader have the final value. */
 export function Counter({ figure, unit, name }: CounterProps) {
   const place = useRef<HTMLElement>(null);
   const shown = useCountUp(figure, place);
@@ -31,8 +31,8 @@ export function Counter({ figure, unit, name }: CounterProps) {
 const DURATION_MS = 3_000;
 
 /**
- * Counts from 0 to a figure over three seconds, once, when an element comes into view; the figure itself before and after, and all the
- * time where reduced motion is asked for.
+ * Counts from 0 to a figure over three seconds, once, when an element is visible. Shows the figure before and after, and always with
+ * reduced motion.
  */
 export function useCountUp(target: number, element: RefObject<HTMLElement | null>): number {
   const [shown, setShown] = useState(target);

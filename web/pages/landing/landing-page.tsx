@@ -10,7 +10,7 @@ import { NotebookShowcase } from '#web/pages/landing/notebook-showcase.tsx';
 import { Pricing } from '#web/pages/landing/pricing.tsx';
 import { Testimonials } from '#web/pages/landing/testimonials.tsx';
 
-/** The page at `/`, for everybody (docs/product.md, "Landing page"). */
+/** The page at `/` (docs/product.md, "Landing page"). */
 export function LandingPage() {
   return (
     <div className={styles.page}>

@@ -11,7 +11,7 @@ import { PLAN_TEXTS } from '#web/pages/landing/plan-texts.ts';
 import styles from '#web/pages/landing/pricing.module.css';
 import { useLandingVisitor } from '#web/pages/landing/use-landing-visitor.ts';
 
-/** One plan with its price and the way to it: for a guest to an account, for a signed-in user to the plans in his settings. */
+/** A plan with its price and a link: for a guest to sign-up, for a signed-in user to the plans in Settings. */
 export function PlanOfferCard({ offer }: { offer: PlanOffer }) {
   const { plan, price, per, label } = offer;
   const { name, call, features } = PLAN_TEXTS[plan];

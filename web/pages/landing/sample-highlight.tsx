@@ -9,7 +9,7 @@ const FIGURES = [
   ['Vs Opponent Avg', '2.0'],
 ] as const;
 
-/** A highlight of the Analyzer as it was stated before a real match, and what came of it (docs/product.md, "Landing page"). */
+/** A prediction published before a real match, with its observed value (docs/product.md, "Landing page"). */
 export function SampleHighlight() {
   return (
     <article className={styles.card} aria-label="Sample of a highlight">

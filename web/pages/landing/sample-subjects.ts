@@ -7,7 +7,7 @@ export interface SampleSubject {
   readonly name: string;
   readonly about: string;
   readonly statistic: string;
-  /** Where the line stands at first. */
+  /** The initial line. */
   readonly line: number;
   readonly points: readonly ChartPoint[];
 }

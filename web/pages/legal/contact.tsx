@@ -1,6 +1,6 @@
 import { OPERATOR } from '#web/content/operator.ts';
 
-/** Who answers for the site and how to reach him. */
+/** The operator of the site and its contact address. */
 export function Contact() {
   return (
     <p>

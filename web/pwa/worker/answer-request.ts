@@ -4,12 +4,12 @@ import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
 type Parts = Pick<WorkerScope, 'caches' | 'fetch' | 'location'>;
 
-/** A page that has not come by then starts from what is kept. */
+/** Milliseconds until a navigation falls back to the stored shell. */
 const PATIENCE = 4000;
 
 /**
- * What the worker answers a request with; `null` for one that is none of its business: calls of the API above all, which say by
- * themselves when there is no connection.
+ * The worker's response to a request; `null` for requests that it does not handle. Calls of the API are among them, because the client
+ * handles their failures.
  */
 export function answerRequest(parts: Parts, request: Request): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
@@ -19,12 +19,12 @@ export function answerRequest(parts: Parts, request: Request): Promise<Response>
   return /\.\w+$/.test(pathname) ? answerFile(parts, request) : null;
 }
 
-/** Whether an address is one of the app's own; the server's documents and its mails on a developer's machine are not. */
+/** True for pages of the app, and false for the documents and development mails of the server. */
 function isPage(pathname: string): boolean {
   return !/\.\w+$/.test(pathname) && !/^\/(dev|health|ready)(\/|$)/.test(pathname);
 }
 
-/** The newest page from the server; without one in time, the shell. */
+/** The page from the server; the stored shell when it is late. */
 async function answerPage({ caches, fetch }: Parts, request: Request): Promise<Response> {
   const fromServer = fetch(request);
   const shell = async (): Promise<Response | undefined> => {
@@ -33,17 +33,17 @@ async function answerPage({ caches, fetch }: Parts, request: Request): Promise<R
   };
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
   const inTime = await Promise.race([fromServer, late]).catch(() => undefined);
-  // A proxy in front of a server that is away answers with one of these.
+  // A proxy responds with 5xx while the server is down.
   if (inTime !== undefined && inTime.status < 500) return inTime;
   return (await shell()) ?? inTime ?? fromServer;
 }
 
-/** A file named after its content is the same for ever, so any release's will do. */
+/** A file with a content hash in its name never changes, so the file of any release is valid. */
 async function answerAsset({ caches, fetch }: Parts, request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** A file that keeps its name: the server's, or where it is away the one that is kept. */
+/** A file without a hash: from the server, or the stored one when the server cannot be reached. */
 async function answerFile({ caches, fetch }: Parts, request: Request): Promise<Response> {
   try {
     return await fetch(request);

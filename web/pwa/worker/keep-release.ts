@@ -3,16 +3,16 @@ import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
 /** One build of the website. */
 export interface Release {
-  /** Differs whenever a file differs. */
+  /** Changes when any file changes. */
   readonly version: string;
   /** The paths of its files that the app needs: `/assets/index-4f2a.js`. */
   readonly files: readonly string[];
 }
 
-/** This release and the one before, whose pages may still be open with a half-typed note and ask for parts of theirs. */
+/** The current and the previous release: a page with unsaved text may still load files of the previous one. */
 const KEPT = 2;
 
-/** Keeps a release's files and the shell; what an earlier release brought under the same hashed name is not fetched again. */
+/** Stores the files of a release and the shell. Hashed files of an earlier release are reused. */
 export async function keepRelease({ caches, fetch }: WorkerScope, { version, files }: Release): Promise<void> {
   const cache = await caches.open(releaseCache(version));
   await Promise.all([
@@ -25,14 +25,14 @@ export async function keepRelease({ caches, fetch }: WorkerScope, { version, fil
   ]);
 }
 
-/** @throws where the file does not come whole; the release is then not installed, and tried again at the next visit */
+/** @throws when the file is incomplete; the release is then not installed and is retried at the next visit */
 async function fetched(fetch: WorkerScope['fetch'], path: string, cache: RequestCache): Promise<Response> {
   const response = await fetch(path, { cache });
   if (!response.ok) throw new Error(`${path} gave ${response.status}.`);
   return response;
 }
 
-/** Forgets the releases that no open page can be of. */
+/** Removes the releases that no open page can belong to. */
 export async function forgetReleases({ caches }: Pick<WorkerScope, 'caches'>): Promise<void> {
   const names = await listReleaseCaches(caches);
   await Promise.all(names.slice(0, -KEPT).map((name) => caches.delete(name)));

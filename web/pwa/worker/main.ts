@@ -1,8 +1,27 @@
-import type { Release } from '#web/pwa/worker/keep-release.ts';
-import { startWorker } from '#web/pwa/worker/start-worker.ts';
+import { TAKE_OVER } from '#web/pwa/release-caches.ts';
+import { answerRequest } from '#web/pwa/worker/answer-request.ts';
+import { forgetReleases, keepRelease, type Release } from '#web/pwa/worker/keep-release.ts';
 import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
-/** Put in its place by web/build/service-worker.ts. */
+/**
+ * The service worker of one release. A new worker waits until a page reports that it holds no unsaved text; then it takes over all pages
+ * and they reload.
+ */
+function startWorker(scope: WorkerScope, release: Release): void {
+  scope.addEventListener('install', (event) => event.waitUntil(keepRelease(scope, release)));
+  scope.addEventListener('activate', (event) =>
+    event.waitUntil(forgetReleases(scope).then(() => scope.clients.claim())),
+  );
+  scope.addEventListener('message', (event) => {
+    if (event.data === TAKE_OVER) event.waitUntil(scope.skipWaiting());
+  });
+  scope.addEventListener('fetch', (event) => {
+    const answer = answerRequest(scope, event.request);
+    if (answer !== null) event.respondWith(answer);
+  });
+}
+
+/** Replaced at build time by web/build/service-worker.ts. */
 declare const RELEASE: Release;
 
 startWorker(globalThis as unknown as WorkerScope, RELEASE);

@@ -1,4 +1,4 @@
-/** An event that keeps the worker awake until something is done. */
+/** An event that extends the life of the worker. */
 interface LongEvent {
   waitUntil(done: Promise<unknown>): void;
 }
@@ -9,7 +9,7 @@ export interface FetchEvent extends LongEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-/** What is used of a service worker's global scope; the types of pages, which all other code is checked with, do not know it. */
+/** The part of the worker's global scope in use. The DOM types of the project do not include it. */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
