@@ -12,7 +12,7 @@ const ME = { method: 'GET', path: '/me', access: 'user' } as const;
 
 beforeEach(() => fakeBrowser.reset());
 
-/** An extension that was installed: `wake` starts its worker anew, `page` opens one of its pages. */
+/** An installed extension: `wake` restarts its worker, `page` opens one of its pages. */
 function installed({ isXml = true } = {}) {
   const runtime = fakeRuntime();
   const server = backendServer();
@@ -145,7 +145,7 @@ describe('the keyword in the address bar', () => {
     expect(server.requests('GET /search')).toHaveLength(1);
   });
 
-  test('asks nothing for one letter, and offers the look-up itself to somebody without a session', async () => {
+  test('sends no request for one letter, and offers the look-up itself without a session', async () => {
     const { wake, server } = installed({ isXml: false });
     const { omnibox } = wake();
     const suggest = vi.fn();

@@ -15,7 +15,7 @@ afterEach(() => {
   delete window.grecaptcha;
 });
 
-/** The newest script arrives, and brings a provider that tells what it was asked. */
+/** The latest script loads, with a provider that records its calls. */
 function arrive(): void {
   window.grecaptcha = {
     ready: (called) => called(),
@@ -24,7 +24,7 @@ function arrive(): void {
   scripts.at(-1)?.dispatchEvent(new Event('load'));
 }
 
-test('nothing is loaded before a server asks for it', () => {
+test('nothing loads before a server requires it', () => {
   recaptchaLoader(window);
   expect(scripts).toEqual([]);
 });
@@ -38,7 +38,7 @@ test('the script is loaded once with its site key and makes tokens by action', a
   expect(made).toEqual(['the key forgotPassword', 'the key forgotPassword']);
 });
 
-test('a script that does not come is fetched anew at the next try', async () => {
+test('a script that fails to load is fetched again at the next attempt', async () => {
   const load = recaptchaLoader(window);
   const first = load('key');
   scripts[0]?.dispatchEvent(new Event('error'));

@@ -14,7 +14,7 @@ const PLANS: readonly Plan[] = ['FREE', 'PREMIUM', 'ANNUAL', 'LIFETIME'];
 const addressOf = ({ path }: RouteRow) => path + (QUERIES[path] ?? '');
 const only = (...access: RouteRow['access'][]) => ROUTE_TABLE.filter((row) => access.includes(row.access));
 
-/** Waits for a page, also one that is fetched first or that stands behind the choice of plans. */
+/** Waits for a page, including lazy ones and one behind the plan dialog. */
 const heading = (name: string | RegExp) =>
   screen.findByRole('heading', { level: 1, name, hidden: true }, { timeout: 15_000 });
 
@@ -98,7 +98,7 @@ describe('the route table, for a user whose session has ended', () => {
   });
 });
 
-it('an address beside the table is no page', async () => {
+it('a path outside the table is not found', async () => {
   renderApp(<WebRoutes />, { backend: fakeBackend(), at: '/app' });
   await heading('Page not found');
 });

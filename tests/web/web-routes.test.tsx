@@ -5,7 +5,7 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 import { WebRoutes } from '#web/web-routes.tsx';
 
-// What the page shows is its own tests' matter; here it only has to be told from the others.
+// The content has its own tests; here a page only has to be distinguishable.
 vi.mock('#components/stats/stats-page.tsx', () => ({ StatsPage: () => <h1>Statistics</h1> }));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

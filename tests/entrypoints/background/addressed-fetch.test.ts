@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { addressedFetch } from '#entrypoints/background/start.ts';
 
-test('asks for the address at every call and hands the rest through', async () => {
-  const asked: [string, RequestInit | undefined][] = [];
+test('reads the address at every call and passes the rest on', async () => {
+  const requests: [string, RequestInit | undefined][] = [];
   let address = 'https://one.example';
   const call = addressedFetch(
     async () => address,
     async (path, init) => {
-      asked.push([String(path), init]);
+      requests.push([String(path), init]);
       return new Response('{}');
     },
   );
@@ -15,7 +15,7 @@ test('asks for the address at every call and hands the rest through', async () =
   await call('/api/app/me', init);
   address = 'http://localhost:4010';
   await call('/api/app/me?a=1');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['https://one.example/api/app/me', init],
     ['http://localhost:4010/api/app/me?a=1', undefined],
   ]);

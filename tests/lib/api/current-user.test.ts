@@ -46,7 +46,7 @@ function providers(backend: Backend, client: ReturnType<typeof createQueryClient
 
 afterEach(cleanup);
 
-test('nobody is known while the server is asked', async () => {
+test('the state is loading until the server replies', async () => {
   const { server, backend, show } = openWindow();
   await backend.signIn(asAda);
   const { arrived, release } = server.hold('GET /me');
@@ -57,7 +57,7 @@ test('nobody is known while the server is asked', async () => {
   await waitFor(() => expect(result.current).toEqual({ state: 'signed-in', user: ADA }));
 });
 
-test('somebody without a token is signed out without a request', async () => {
+test('a visitor without a token is signed out without a request', async () => {
   const { server, show } = openWindow();
   const { result } = show();
   await waitFor(() => expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: false }));
@@ -74,7 +74,7 @@ test('a session that cannot be renewed at the start is cleared and said to have 
   await waitFor(() => expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: true }));
 });
 
-test('a session that is found ended when the user is asked for again is said to have ended', async () => {
+test('a session that has ended by the next fetch is reported as ended', async () => {
   const { server, backend, client, show } = openWindow();
   await signIn(backend, client, asAda);
   followSession(backend, client);
@@ -89,7 +89,7 @@ test('a session that is found ended when the user is asked for again is said to 
   expect(client.getQueryData(currentUser(backend).queryKey)).toEqual({ user: null, sessionEnded: true });
 });
 
-test('a server that fails leaves the question open, and asking again answers it', async () => {
+test('a server failure leaves the user unknown, and a retry resolves it', async () => {
   const { server, backend, show } = openWindow();
   await backend.signIn(asAda);
   server.can('GET /me', { status: 429, body: { message: 'Too fast' } });
@@ -116,7 +116,7 @@ test('a sign-in that is refused is an ApiError and changes nothing', async () =>
   await waitFor(() => expect(result.current.state).toBe('signed-out'));
 });
 
-test('a sign-out takes the user away with everything that was fetched for him', async () => {
+test('a sign-out removes the user and all cached replies', async () => {
   const { backend, client, show, fillCache, cached } = openWindow();
   await signIn(backend, client, asAda);
   fillCache();
@@ -150,13 +150,13 @@ test('another user who signs in elsewhere finds nothing of the first', async () 
 
 test('sessions are not followed any more once that is stopped', async () => {
   const { backend, client, otherWindow } = openWindow();
-  const asked = vi.spyOn(client, 'invalidateQueries');
+  const invalidate = vi.spyOn(client, 'invalidateQueries');
   const stop = followSession(backend, client);
   await otherWindow().signIn(asAda);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(invalidate).toHaveBeenCalledTimes(1);
   stop();
   await otherWindow().signOut();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(invalidate).toHaveBeenCalledTimes(1);
 });
 
 test.each(['signs out', 'is another one by then'])('a late reply about a user who %s is not kept', async (what) => {
@@ -181,7 +181,7 @@ test.each(['signs out', 'is another one by then'])('a late reply about a user wh
   await waitFor(() => expect(result.current.user).toEqual(what === 'signs out' ? null : BEN));
 });
 
-test('the newer state of the same user keeps what was fetched for him', async () => {
+test('a newer state of the same user keeps the cached replies', async () => {
   const { client, fillCache, cached } = openWindow();
   setCurrentUser(client, ADA);
   fillCache();
@@ -217,7 +217,7 @@ test('the end of a session is forgotten with the next sign-in', async () => {
   expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: false });
 });
 
-test('a component outside the providers is told what it lacks', () => {
+test('a component outside the providers throws with the missing provider', () => {
   const { client } = openWindow();
   const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
   expect(() => renderHook(useCurrentUser, { wrapper })).toThrow('useBackend needs a BackendProvider above it.');

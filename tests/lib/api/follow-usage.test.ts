@@ -24,12 +24,12 @@ async function usageAfter(reply: ApiReply, endpoint: 'detail' | 'search' = 'deta
 
 const detail = { success: true, data: teamDetail([]) };
 
-test('the usage is what the latest details reply tells, without a request of its own', async () => {
-  const told = { used: 12, limit: 30, resetsAt };
-  expect(await usageAfter({ ok: true, body: { ...detail, usage: told } })).toEqual({ usage: told, calls: 1 });
+test('the usage is that of the latest details reply, without another request', async () => {
+  const reported = { used: 12, limit: 30, resetsAt };
+  expect(await usageAfter({ ok: true, body: { ...detail, usage: reported } })).toEqual({ usage: reported, calls: 1 });
 });
 
-test('it stays when a reply tells none', async () => {
+test('it stays when a reply has none', async () => {
   expect(await usageAfter({ ok: true, body: detail })).toEqual({ usage: before, calls: 1 });
 });
 

@@ -11,15 +11,15 @@ test('a success resolves to its body', async () => {
   expect(await send(backend, search, { query: 'kane' })).toEqual(FOUND);
 });
 
-test('a failure is an ApiError with everything the server said', async () => {
-  const told = { status: 429, message: 'Wait', code: 'SLOW', issues: [], retryAfter: 7, requestId: 'q1' };
-  const { backend } = recordingBackend(() => ({ ok: false, ...told }));
+test('a failure is an ApiError with everything the server sent', async () => {
+  const failure = { status: 429, message: 'Wait', code: 'SLOW', issues: [], retryAfter: 7, requestId: 'q1' };
+  const { backend } = recordingBackend(() => ({ ok: false, ...failure }));
   const failed = send(backend, search, { query: 'kane' });
   await expect(failed).rejects.toThrow(ApiError);
-  await expect(failed).rejects.toMatchObject({ name: 'ApiError', ...told });
+  await expect(failed).rejects.toMatchObject({ name: 'ApiError', ...failure });
 });
 
-test('a success whose body is not as promised is an ApiError that says where', async () => {
+test('a success whose body breaks the contract is an ApiError that names the field', async () => {
   const { backend } = recordingBackend(() => ({ ok: true, body: { ...FOUND, counts: { players: 'many', teams: 0 } } }));
   await expect(send(backend, search, { query: 'kane' })).rejects.toMatchObject({
     message: 'API request failed',
@@ -28,7 +28,7 @@ test('a success whose body is not as promised is an ApiError that says where', a
   });
 });
 
-test('one letter asks nothing of the server', async () => {
+test('one letter sends no request', async () => {
   const { backend, asked } = recordingBackend();
   await expect(send(backend, search, { query: 'k' })).rejects.toMatchObject({ status: 400 });
   expect(asked).toEqual([]);

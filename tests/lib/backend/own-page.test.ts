@@ -18,7 +18,7 @@ test.each([
   ['a page of another origin', { id: 'tenline', url: `${URL}popup.html`, origin: 'https://example.com' }],
   ['a sender without a page', { id: 'tenline' }],
   ['nobody', {}],
-])('%s is none', (_, sender) => {
+])('%s is not an own page', (_, sender) => {
   expect(isOwnPage(sender, 'tenline', URL)).toBe(false);
 });
 

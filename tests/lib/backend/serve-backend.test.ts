@@ -16,7 +16,7 @@ function serving(reply?: Parameters<typeof recordingBackend>[0]) {
   return { runtime, worker, ...recorded };
 }
 
-test('the browser’s runtime, with its polyfill or without, is what both ends ask for', () => {
+test('the browser’s runtime, with its polyfill or without, satisfies both ends', () => {
   expect.assertions(0); // The compiler is the judge.
   ((_: Runtime) => undefined) satisfies (runtime: PolyfillRuntime.Static) => undefined;
   ((_: Runtime) => undefined) satisfies (runtime: WxtBrowser['runtime']) => undefined;
@@ -63,7 +63,7 @@ test('a worker that is not there makes every call fail in words and a sign-out t
   await expect(page.signOut()).rejects.toThrow(failure.message);
 });
 
-test('an answer that is no reply makes the call fail in words', async () => {
+test('an invalid answer makes the call fail with a message', async () => {
   const runtime = fakeRuntime();
   runtime
     .context('background.js')
@@ -72,7 +72,7 @@ test('an answer that is no reply makes the call fail in words', async () => {
   expect(await page.request({ method: 'GET', path: '/me', access: 'user' })).toMatchObject({ ok: false, status: 0 });
 });
 
-test('a change of session is told to every open page', () => {
+test('a session change notifies every open page', () => {
   const { runtime, change } = serving();
   const [popup, panel] = [vi.fn(), vi.fn()];
   extensionBackend(runtime.context('popup.html')).watch(popup);
@@ -81,7 +81,7 @@ test('a change of session is told to every open page', () => {
   expect([popup.mock.calls.length, panel.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a change of session that nobody can hear is no fault', async () => {
+test('a session change without open pages raises no error', async () => {
   const { worker, change } = serving();
   const send = vi.spyOn(worker, 'sendMessage');
   change();
@@ -89,7 +89,7 @@ test('a change of session that nobody can hear is no fault', async () => {
   await expect(send.mock.results[0]?.value).rejects.toThrow('Receiving end does not exist');
 });
 
-test('a page believes no change that another extension tells it of', async () => {
+test('a page ignores a session change sent by another extension', async () => {
   const { runtime } = serving();
   const changed = vi.fn();
   extensionBackend(runtime.context('popup.html')).watch(changed);

@@ -6,7 +6,7 @@ import type { BotCheckAction } from '#lib/contract/bot-check.ts';
 const NOW = Date.UTC(2030, 0, 1);
 const LIFETIME = 20 * 60;
 
-/** The challenge is told by its nonce, which counts them. */
+/** The nonce numbers the challenges. */
 function altchaReply(nonce: number, now: number): ApiReply {
   const parameters = {
     algorithm: 'PBKDF2/SHA-256',
@@ -44,18 +44,18 @@ function scene({ replies = altchaReply, action = 'register', ...parts }: Scene =
 }
 
 describe('a proof of work', () => {
-  it('is under way before its token is asked for, and names the action', async () => {
+  it('starts before its token is requested, and names the action', async () => {
     const { run, paths } = scene();
     expect(paths).toEqual(['/auth/bot-check?action=register']);
     expect(await run.token()).toEqual({ token: 'solved 1' });
   });
 
-  it('is made anew for each call, for a token is good for one', async () => {
+  it('makes a new token for each call', async () => {
     const { run } = scene();
     expect([await run.token(), await run.token()]).toEqual([{ token: 'solved 1' }, { token: 'solved 2' }]);
   });
 
-  it('is made anew when it would run out on its way', async () => {
+  it('makes a new token when the old one would expire in transit', async () => {
     const { run, clock } = scene();
     await new Promise(setImmediate);
     clock.now += LIFETIME * 1_000 - 10_000;

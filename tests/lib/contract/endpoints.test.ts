@@ -35,6 +35,6 @@ test.each([
   'GET /search/vs-team',
   'GET /referees',
   'GET /referees/id',
-])('%s of the specification, section 7, is described', (route) => {
+])('%s is described', (route) => {
   expect(Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`)).toContain(route);
 });

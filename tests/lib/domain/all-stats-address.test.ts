@@ -30,7 +30,7 @@ describe('the address of All Stats', () => {
     expect(readAllStatsAddress(allStatsAddress(settings), UNTOUCHED)).toEqual(settings);
   });
 
-  it('leaves the reader his own ticks', () => {
+  it('does not carry the checklist', () => {
     const before = { ...picky, selections: { ...UNTOUCHED.selections, team: ['goals' as const] } };
     expect(read('all=player-7', before)).toEqual({
       ...UNTOUCHED,
@@ -53,7 +53,7 @@ describe('the address of All Stats', () => {
   });
 
   it.each(['', 'tab=all', 'all=', 'all=referee-3', 'all=team-0', 'subject=kane'])(
-    'is none without a subject: %j',
+    'is null without a subject: %j',
     (query) => {
       expect(read(query)).toBeNull();
     },

@@ -11,7 +11,7 @@ import {
 const moved = withOwnLine(withCommonLine(UNTOUCHED, 1.5), 'passes', 40.5);
 
 describe('the lines of All Stats', () => {
-  it('stand at 0.5 before anybody moved them', () => {
+  it('are 0.5 by default', () => {
     expect(lineOf(UNTOUCHED, 'goals', 2.7)).toBe(0.5);
   });
 
@@ -24,7 +24,7 @@ describe('the lines of All Stats', () => {
     expect(lineOf(withCommonLine(moved, 2.5), 'passes', 41)).toBe(2.5);
   });
 
-  it('stand each next to its own average where that is wanted', () => {
+  it('are next to each chart’s average with the average setting', () => {
     const settings = withCommonLine(moved, 'average');
     expect(lineOf(settings, 'passes', 41.3)).toBe(41.5);
     expect(lineOf(settings, 'goals', null)).toBe(0.5);

@@ -19,12 +19,12 @@ describe('the address of a comparison', () => {
     );
   });
 
-  it('leaves out panels nobody has touched and those out of sight', () => {
+  it('leaves out default and hidden panels', () => {
     expect(comparisonAddress(put(EMPTY, 1, 6), WIDE).toString()).toBe('panels=2&p2=player-6_foulsCommitted');
     expect(comparisonAddress(put(EMPTY, 1, 6), NARROW).toString()).toBe('panels=1');
   });
 
-  it('shows the same thing to whoever opens it', () => {
+  it('restores the same comparison', () => {
     const shown = put(put({ ...EMPTY, counts: { narrow: 1, wide: 8 } }, 0, 5), 7, 6);
     const opened = read(comparisonAddress(shown, WIDE).toString(), WIDE, put(EMPTY, 3, 99));
     expect(opened?.panels).toEqual(shown.panels);
@@ -40,12 +40,9 @@ describe('the address of a comparison', () => {
     expect(read('panels=2&p1=player-5', WIDE, put(EMPTY, 6, 99))?.panels[6]?.subject?.id).toBe(99);
   });
 
-  it.each(['', 'tab=all', 'panels=0', 'panels=9', 'panels=x', 'p9=player-1', 'q=1'])(
-    'is none where it says "%s"',
-    (text) => {
-      expect(read(text)).toBeNull();
-    },
-  );
+  it.each(['', 'tab=all', 'panels=0', 'panels=9', 'panels=x', 'p9=player-1', 'q=1'])('is null for "%s"', (text) => {
+    expect(read(text)).toBeNull();
+  });
 
   it('needs no number of panels', () => {
     expect(read('p3=player-5')?.counts.wide).toBe(4);

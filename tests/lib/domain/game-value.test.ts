@@ -19,6 +19,6 @@ test('a half comes from its own block, and a total with an unknown part is unkno
   expect(gameValue(match, 'total-cornersWon', 'firstHalf')).toBeNull();
 });
 
-test('a player has his own figures only', () => {
+test('a player has own counts only', () => {
   expect(gameValue(playerGame({ full: { shots: 4 } }), 'total-shots', 'fullGame')).toBe(4);
 });

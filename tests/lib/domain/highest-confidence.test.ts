@@ -12,6 +12,6 @@ it('needs one of the two to be processed', () => {
   expect(highestConfidence(analyzedMatch({ processedPlayer: false, processedTeam: false }))).toBeNull();
 });
 
-it('is none where nothing is expected yet', () => {
+it('is null without predictions', () => {
   expect(highestConfidence(analyzedMatch({ teamHighlights: [], playerHighlights: [] }))).toBeNull();
 });

@@ -55,7 +55,7 @@ describe('the highlights in sight', () => {
   });
 });
 
-it('offers the statistics that are present, in the specification’s order', () => {
+it('offers the present statistics in the contract’s order', () => {
   expect(presentStatistics(HIGHLIGHTS)).toEqual(['shots', 'goals', 'assists']);
 });
 

@@ -29,7 +29,7 @@ test('home and away stay to be compared while the chart shows one of them', () =
   expect(home).toMatchObject({ last10: '3/5', home: '3/5', away: '3/5' });
 });
 
-test('the opponent has a cell when he was met', () => {
+test('the opponent has a cell after a game against it', () => {
   expect(cells(kane, { opponentId: 100 })).toHaveProperty('opponent', '1/1');
   expect(cells(kane, { opponentId: 999 })).not.toHaveProperty('opponent');
 });

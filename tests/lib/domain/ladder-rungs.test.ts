@@ -20,12 +20,12 @@ describe('the rungs that a card shows', () => {
     expect(counts([0.995, 0.98, 0.9, 0.5, 0.2, 0.02, 0.01], 4)).toEqual([2, 3, 4, 5]);
   });
 
-  it('stand further apart where a count is high, with the line among them', () => {
+  it('are further apart for high counts and include the line', () => {
     const tackles = Array.from({ length: 35 }, (_, index) => 1 / (1 + Math.exp((index + 1 - 15) / 2.5)));
     expect(counts(tackles, 15)).toEqual([9, 12, 15, 18, 21]);
   });
 
-  it('are at most eight, the line’s among them, ever further up and never surer', () => {
+  it('are at most eight, include the line, rise in count and fall in probability', () => {
     fc.assert(
       fc.property(anyLadder, fc.integer({ min: 1, max: 45 }), (ladder, wanted) => {
         const line = Math.min(wanted, ladder.length);

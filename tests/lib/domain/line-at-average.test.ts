@@ -7,6 +7,6 @@ it.each([
   [0, 0.5],
   [451.2, 451.5],
   [null, 0.5],
-])('stands next to an average of %s at %s', (mean, line) => {
+])('is, for an average of %s, %s', (mean, line) => {
   expect(lineAtAverage(mean)).toBe(line);
 });

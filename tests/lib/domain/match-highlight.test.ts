@@ -27,7 +27,7 @@ describe('the highlights of a match', () => {
     expect(new Set(matchPredictions(analyzedMatch()).map(({ key }) => key)).size).toBe(2);
   });
 
-  it('name a player without a first name by his last', () => {
+  it('name a player without a first name by the last name', () => {
     const player = { id: 5, firstName: null, lastName: 'Fred' };
     const match = analyzedMatch({ teamHighlights: [], playerHighlights: [playerHighlight({ player })] });
     expect(matchPredictions(match).map(({ name }) => name)).toEqual(['Fred']);

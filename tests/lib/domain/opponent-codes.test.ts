@@ -14,7 +14,7 @@ test.each([
   ['Atlético Madrid', 'ATL'],
   ['Málaga', 'MAL'],
   ['Bayern München', 'BAY'],
-])('%s stands as %s', (name, code) => {
+])('%s is abbreviated to %s', (name, code) => {
   expect(opponentCodes([name]).get(name)).toBe(code);
 });
 

@@ -3,7 +3,7 @@ import { STATISTICS } from '#lib/contract/statistic.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
-test('FREE allows the nine statistics that the specification lists in section 6', () => {
+test('FREE includes nine statistics (docs/product.md, "Plans")', () => {
   expect(new Set(PLANS.FREE.statistics.map(statisticLabel))).toEqual(
     new Set([
       'Goals',

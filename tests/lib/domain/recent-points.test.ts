@@ -8,7 +8,7 @@ it('draws a note’s games oldest to newest, whatever their order', () => {
   expect(recentPoints(recentStats.toReversed()).map(({ value }) => value)).toEqual([6, null, 2]);
 });
 
-it('tells of each game what the chart shows of it', () => {
+it('has the chart values of each game', () => {
   expect(recentPoints(notebookNote({ values: [6, 0] }).recentStats)[1]).toEqual({
     id: 1,
     name: 'Stoke City',

@@ -35,7 +35,7 @@ describe('a note that is opened', () => {
       isConflict: false,
     });
   });
-  it('asks for a choice where it says something else by now', () => {
+  it('reports a conflict when the note has changed', () => {
     const changed = aNote({ content: 'Never.', version: 2 });
     expect(resumeNote(changed, draft)).toEqual({ text: typed, isDraft: true, isConflict: true });
   });

@@ -30,7 +30,7 @@ describe('parseServerAddress', () => {
     'https://tenline.example.com?x=1',
     'https://tenline.example.com/?',
     'https://tenline.example.com#top',
-  ])('takes %j for no address', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(parseServerAddress(typed)).toBeNull();
   });
 });

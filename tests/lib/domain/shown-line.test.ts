@@ -20,7 +20,7 @@ describe('the line of a highlight', () => {
     expect(shownLine({ ...KANE, ladder: [0.9, 0.8] }, 80)).toEqual({ line: 2, probability: 0.8 });
   });
 
-  it('is none where not even 1+ is as sure', () => {
+  it('is null when even 1+ is below the level', () => {
     expect(shownLine({ ...KANE, ladder: [0.69] }, 70)).toBeNull();
   });
 });

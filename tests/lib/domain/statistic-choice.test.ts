@@ -12,12 +12,12 @@ test('a total or opposite choice falls back to its base when a player is loaded'
   expect(choiceFor('team', 'total-shots')).toBe('total-shots');
 });
 
-test.each(choicesFor('team'))('%s is told from a text that is no choice, and split', (choice) => {
+test.each(choicesFor('team'))('%s is recognised and split', (choice) => {
   expect(isStatisticChoice(choice)).toBe(true);
   expect(choice.endsWith(splitChoice(choice).statistic)).toBe(true);
 });
 
-test.each(['', 'shot', 'total-', 'total-total-shots', 'toString'])('"%s" is no choice', (text) => {
+test.each(['', 'shot', 'total-', 'total-total-shots', 'toString'])('"%s" is not recognised', (text) => {
   expect(isStatisticChoice(text)).toBe(false);
 });
 

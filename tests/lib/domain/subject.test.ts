@@ -6,7 +6,7 @@ test('a key reads back as the subject it was made of', () => {
 });
 
 test.each(['', 'player', 'player-', 'player-0', 'player-1x', 'coach-3', 'player-99999999999', 'player--1'])(
-  '"%s" is no key',
+  '"%s" is not a key',
   (key) => {
     expect(parseSubjectKey(key)).toBeNull();
   },

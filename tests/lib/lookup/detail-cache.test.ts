@@ -87,7 +87,10 @@ describe('cached details', () => {
     expect(await readDetails(preferences, 7, NOW)).toEqual([]);
   });
 
-  it.each([null, 'x', { userId: 7, seen: [{ seenAt: 'x' }, null] }])('are none where %o is stored', async (invalid) => {
-    expect(await readDetails(memoryPreferences({ keptDetails: invalid }), 7, NOW)).toEqual([]);
-  });
+  it.each([null, 'x', { userId: 7, seen: [{ seenAt: 'x' }, null] }])(
+    'are empty where %o is stored',
+    async (invalid) => {
+      expect(await readDetails(memoryPreferences({ keptDetails: invalid }), 7, NOW)).toEqual([]);
+    },
+  );
 });

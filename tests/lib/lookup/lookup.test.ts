@@ -8,7 +8,7 @@ test('a subject leads to the Stats page with the statistic and the line that wer
   );
 });
 
-test('a text leads to the search, whatever stands in it', () => {
+test('any text leads to the search', () => {
   expect(lookupRoute({ text: 'Özil & co=1#x' })).toBe('/app/stats?find=%C3%96zil+%26+co%3D1%23x');
 });
 
@@ -17,6 +17,6 @@ test('a selection becomes one line of at most a hundred characters', () => {
   expect(textLookup('x'.repeat(500))).toEqual({ text: 'x'.repeat(100) });
 });
 
-test.each([{ subject: 'referee-1' }, { subject: 'player-0' }, {}, 'kane'])('%j is no look-up', (value) => {
+test.each([{ subject: 'referee-1' }, { subject: 'player-0' }, {}, 'kane'])('%j is not a look-up', (value) => {
   expect(lookupSchema.safeParse(value).success).toBe(false);
 });

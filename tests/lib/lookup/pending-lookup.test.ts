@@ -19,12 +19,12 @@ test("another window's look-up is left alone", async () => {
   expect(await takeLookup(area, 1)).toEqual(KANE);
 });
 
-test('something that is no look-up is not taken', async () => {
+test('an invalid look-up is ignored', async () => {
   await area.set({ 'tenline.pendingLookup': { windowId: 1, lookup: { subject: 'javascript:alert(1)' } } });
   expect(await takeLookup(area, 1)).toBeNull();
 });
 
-test('a panel that is open hears of a look-up for its window, until it stops listening', async () => {
+test('an open panel receives look-ups for its window until it unsubscribes', async () => {
   const found = vi.fn();
   const stop = watchLookups(area, 1, found);
   await leaveLookup(area, 2, KANE);

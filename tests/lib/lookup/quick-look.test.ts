@@ -6,7 +6,7 @@ import { gamesWith, teamGame } from '#tests/support/game-builders.ts';
 const NOW = Date.UTC(2026, 2, 15);
 const SHOTS = [1, 2, 6, 0, 0, 2, 0, 4, 3, 5, 4, 3];
 
-test("a player's look holds his last ten games, oldest first, of the plan's first statistic", () => {
+test("a player's look has the last ten games, oldest first, of the plan's first statistic", () => {
   const look = quickLook({ seenAt: NOW, detail: playerDetail(gamesWith('shots', SHOTS)) }, 'FREE');
   expect(look).toMatchObject({
     type: 'player',

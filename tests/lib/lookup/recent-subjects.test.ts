@@ -7,7 +7,7 @@ const ids = (recents: readonly { id: number }[]) => recents.map(({ id }) => id);
 const after = (...seen: number[]) =>
   seen.reduce((recents, id) => withRecent(recents, subject(id)), [] as Awaited<ReturnType<typeof readRecents>>);
 
-test('the last subject comes first, and each stands there once', () => {
+test('the latest subject is first, and each is listed once', () => {
   expect(ids(after(1, 2, 3, 1))).toEqual([1, 3, 2]);
 });
 
@@ -19,7 +19,7 @@ test('the ninth pushes the oldest out', () => {
   expect(ids(after(1, 2, 3, 4, 5, 6, 7, 8, 9))).toEqual([9, 8, 7, 6, 5, 4, 3, 2]);
 });
 
-test('pinned subjects stand on top, stay pinned when seen again and are not counted among the eight', () => {
+test('pinned subjects are first, stay pinned when seen again and do not count among the eight', () => {
   const pinned = withPinToggled(after(1, 2), subject(1));
   expect(ids(pinned)).toEqual([1, 2]);
   const later = [3, 4, 5, 6, 7, 8, 9, 10].reduce((recents, id) => withRecent(recents, subject(id)), pinned);

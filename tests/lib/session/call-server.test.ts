@@ -30,7 +30,7 @@ test('a call without a body names no type of it', async () => {
   expect(calls[0]?.init?.headers).toEqual({ Accept: 'application/json' });
 });
 
-test('a browser’s fetch, which is no method of anything, is not called as one', async () => {
+test('the browser’s fetch is called without a receiver', async () => {
   const { calls, server } = told();
   await callServer(server, { method: 'GET', path: '/me' });
   expect(calls[0]?.self).toBeUndefined();

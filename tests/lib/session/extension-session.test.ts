@@ -5,7 +5,7 @@ import { asAda, ME, okWith, REFRESH } from '#tests/support/backend-form.ts';
 import { ADA, BEN, backendServer, PASSWORD } from '#tests/support/backend-server.ts';
 import { type Lifetime, storageArea } from '#tests/support/storage-area.ts';
 
-/** A browser with a server; `wake` starts a worker, and `stop` ends one after so many of its writes. */
+/** A browser with a server; `wake` starts a worker, and `stop` ends one after the given number of writes. */
 function browser() {
   const server = backendServer();
   const kept = { local: storageArea(), session: storageArea() };

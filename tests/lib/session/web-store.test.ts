@@ -28,7 +28,7 @@ test('a user who empties the site’s storage ends the session in every tab', as
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-test('what a page keeps for itself is no change of session', () => {
+test('other keys of the page are not a session change', () => {
   const tabs = browserTabs();
   const changed = vi.fn();
   openIn(tabs).watch(changed);
@@ -36,7 +36,7 @@ test('what a page keeps for itself is no change of session', () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-test('another tab that hears of a session finds both tokens, and neither when it hears of its end', async () => {
+test('another tab finds both tokens when it is notified of a session, and neither at its end', async () => {
   const tabs = browserTabs();
   const seen: unknown[] = [];
   openIn(tabs).watch(() => seen.push(Object.fromEntries(tabs.items)));

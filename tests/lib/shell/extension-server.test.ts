@@ -68,7 +68,7 @@ function scene({ address = STANDARD, isAllowed = true, ...given }: SceneOptions 
 }
 
 describe('changing the server', () => {
-  it('asks for the permission before anything else, then whether Tenline answers, then signs out', async () => {
+  it('requests the permission first, then probes the server, then signs out', async () => {
     const { server, done, kept } = scene();
     const changed = server.change('https://tenline.example.com:8443');
     expect(done).toEqual(['ask https://tenline.example.com/*']);
@@ -82,14 +82,14 @@ describe('changing the server', () => {
     expect(await kept()).toBe('https://tenline.example.com:8443');
   });
 
-  it('forgets what belongs to the old server, and nothing else', async () => {
+  it('removes what belongs to the old server, and nothing else', async () => {
     const { server, local, session } = scene();
     await server.change(OWN);
     expect(local.keys()).toEqual(['refreshToken', 'tenline.server', 'tenline.theme']);
     expect(session.keys()).toEqual([]);
   });
 
-  it('goes back to the standard one without asking, and gives the permission back', async () => {
+  it('returns to the default server without a prompt, and removes the permission', async () => {
     const { server, done, kept, local } = scene({ address: OWN });
     expect(await server.change(STANDARD)).toBe('changed');
     expect(done.filter((step) => !step.startsWith('fetch'))).toEqual([

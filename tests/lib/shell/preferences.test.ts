@@ -41,7 +41,7 @@ describe.each([
     expect(await create().get('panels')).toBeUndefined();
   });
 
-  it('forget what is set to undefined', async () => {
+  it('remove a key that is set to undefined', async () => {
     const preferences = create();
     await preferences.set('theme', 'dark');
     await preferences.set('theme', undefined);
@@ -57,7 +57,7 @@ it.each([
   expect(await preferences.get('theme')).toBeUndefined();
 });
 
-it('what is no JSON counts as nothing', async () => {
+it('invalid JSON counts as unset', async () => {
   const preferences = webPreferences(() => ({ getItem: () => '{"no":', setItem: fail, removeItem: fail }));
   expect(await preferences.get('theme')).toBeUndefined();
 });

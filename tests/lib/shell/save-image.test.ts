@@ -12,7 +12,7 @@ interface Traits {
   write?: (() => Promise<void>) | undefined;
 }
 
-/** A window that remembers what was copied and what was downloaded. */
+/** A window that records what was copied and downloaded. */
 function aWindow({ userAgent = CHROME, maxTouchPoints = 0, write }: Traits) {
   const copied: unknown[] = [];
   const downloads: string[] = [];
@@ -60,7 +60,7 @@ describe('saveImage', () => {
     expect(downloads).toEqual([]);
   });
 
-  it('writes the clipboard before the picture is drawn, while the browser still remembers the press', async () => {
+  it('writes to the clipboard before the image is ready, while the user activation lasts', async () => {
     const write = vi.fn(allow);
     const { page } = aWindow({ write });
     const drawn = Promise.withResolvers<Blob>();

@@ -14,28 +14,28 @@ it.each([
   expect(createConsent(window).read()).toBe(decision);
 });
 
-it('is undecided at first, keeps a decision where the specification says, and tells who watches', () => {
+it('is undecided at first, stores a decision under marketingCookies, and notifies watchers', () => {
   const consent = createConsent(window);
-  const told: unknown[] = [];
-  const stop = consent.watch(() => told.push(consent.read()));
+  const calls: unknown[] = [];
+  const stop = consent.watch(() => calls.push(consent.read()));
   expect(consent.read()).toBeNull();
   consent.choose('accepted');
   consent.choose('rejected');
   expect(localStorage.getItem('marketingCookies')).toBe('rejected');
   stop();
   consent.choose('accepted');
-  expect(told).toEqual(['accepted', 'rejected']);
+  expect(calls).toEqual(['accepted', 'rejected']);
 });
 
-it('hears of a decision in another tab', () => {
+it('is notified of a decision in another tab', () => {
   const consent = createConsent(window);
-  let told = 0;
+  let calls = 0;
   consent.watch(() => {
-    told += 1;
+    calls += 1;
   });
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'marketingCookies' }));
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'another' }));
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
 });
 
 it('is undecided where storage is forbidden, and says that a decision could not be kept', () => {

@@ -23,14 +23,14 @@ describe('the cookie banner', () => {
     ]);
   });
 
-  it('keeps an acceptance and loads the page anew', async () => {
+  it('stores an acceptance and reloads the page', async () => {
     const scene = consentScene(<CookieBanner />);
     await press('Accept All');
     expect(localStorage.getItem(KEY)).toBe('accepted');
     expect(scene.reloads).toBe(1);
   });
 
-  it('loads nothing anew over a form that is half filled in', async () => {
+  it('does not reload over a partly filled form', async () => {
     const scene = consentScene(<CookieBanner />, { halfTyped: true });
     await press('Accept All');
     await gone();

@@ -11,7 +11,7 @@ it.each([
   [null, 'Marketing cookies enabled.', 'accepted'],
   ['rejected', 'Marketing cookies enabled.', 'accepted'],
   ['accepted', 'Marketing cookies disabled.', 'rejected'],
-])('switches from %s, says so, and loads the page anew after a second and a half', async (before, text, after) => {
+])('switches from %s, shows a toast, and reloads the page after 1.5 s', async (before, text, after) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     if (before !== null) localStorage.setItem('marketingCookies', before);

@@ -45,14 +45,14 @@ describe('a counter of the landing page', () => {
     expect(figure()).toBe('30,000+');
   });
 
-  it('tells a screen reader the figure itself all the time', () => {
+  it('gives a screen reader the final figure at all times', () => {
     render(<Counter figure={20} unit="K+" name="daily comparisons" />);
     act(() => seen());
     pass(50);
     expect(screen.getByText('20K+')).toBeTruthy();
   });
 
-  it('stands still where reduced motion is asked for', () => {
+  it('does not count with reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     render(<Counter figure={14} unit="+" name="statistics categories" />);
     act(() => seen());

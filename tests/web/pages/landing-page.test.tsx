@@ -81,7 +81,7 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('shows of a highlight what was stated, what came of it, and why', () => {
+  it('shows a prediction with its observed value and its reasons', () => {
     landing();
     const card = within(section('analyzer').getByRole('article', { name: 'Sample of a highlight' }));
     for (const part of [
@@ -105,7 +105,7 @@ describe('the landing page', () => {
     expect(section('extension').getAllByRole('listitem')[0]?.textContent).toContain('Add to Chrome');
   });
 
-  it('has two testimonials and marks those that nobody gave', () => {
+  it('has two testimonials and marks placeholders', () => {
     landing();
     expect(section('testimonials').getAllByRole('figure')).toHaveLength(2);
     expect(section('testimonials').getByText('Sample text')).toBeTruthy();
@@ -127,13 +127,13 @@ describe('its pricing', () => {
     expect(section('pricing').getByText('Save 18%')).toBeTruthy();
   });
 
-  it('sends a signed-in user to the plans in his settings', async () => {
+  it('sends a signed-in user to the plans in Settings', async () => {
     landing(aUser());
     await waitFor(async () => expect(await href('Get Premium')).toBe('/app/settings?plan=true'));
     expect(await Promise.all(PLANS.map(href))).toEqual(PLANS.map(() => '/app/settings?plan=true'));
   });
 
-  it('tells tracking which plan was chosen', async () => {
+  it('tracks the chosen plan', async () => {
     const track = vi.fn();
     landing(null, track);
     await userEvent.click(await screen.findByRole('link', { name: 'Get Lifetime' }));

@@ -6,10 +6,10 @@ afterEach(() => vi.useRealTimers());
 
 /** A page with, or without, a worker in control, and what happens to it. */
 function scene({ controlled = true, waiting = false } = {}) {
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   const worker = Object.assign(new EventTarget(), {
     state: 'installing',
-    postMessage: (message: unknown) => told.push(message),
+    postMessage: (message: unknown) => messages.push(message),
   });
   const registration = Object.assign(new EventTarget(), {
     waiting: waiting ? worker : null,
@@ -31,7 +31,7 @@ function scene({ controlled = true, waiting = false } = {}) {
       },
     });
   return {
-    ...{ told, workers, registration, page, start },
+    ...{ messages, workers, registration, page, start },
     async comes() {
       registration.installing = worker;
       registration.dispatchEvent(new Event('updatefound'));
@@ -54,42 +54,42 @@ it('registers /sw.js for the whole site', async () => {
 });
 
 it('leaves a page alone that its first worker takes over', async () => {
-  const { page, told, start, comes, takesOver } = scene({ controlled: false });
+  const { page, messages, start, comes, takesOver } = scene({ controlled: false });
   await start();
   await comes();
   await takesOver();
-  expect([told, page.reloads]).toEqual([[], 0]);
+  expect([messages, page.reloads]).toEqual([[], 0]);
 });
 
-it('lets a new release take over, and loads the page anew once it has', async () => {
-  const { page, told, start, comes, takesOver } = scene();
+it('lets a new release take over, and reloads the page afterwards', async () => {
+  const { page, messages, start, comes, takesOver } = scene();
   await start();
   await comes();
-  expect(told).toEqual(['take over']);
+  expect(messages).toEqual(['take over']);
   expect(page.reloads).toBe(0);
   await takesOver();
   expect(page.reloads).toBe(1);
 });
 
 it('takes up a release that has waited since the last visit', async () => {
-  const { told, start } = scene({ waiting: true });
+  const { messages, start } = scene({ waiting: true });
   await start();
-  expect(told).toEqual(['take over']);
+  expect(messages).toEqual(['take over']);
 });
 
 it('holds a release back while something is half typed', async () => {
-  const { page, told, start, comes } = scene();
+  const { page, messages, start, comes } = scene();
   page.isHalfTyped = true;
   await start();
   await comes();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
   page.isHalfTyped = false;
   await vi.advanceTimersByTimeAsync(2000);
-  expect(told).toEqual(['take over']);
+  expect(messages).toEqual(['take over']);
 });
 
-it('loads nothing anew over half-typed text when another tab let the release in', async () => {
+it('does not reload over unsaved text when another tab activated the release', async () => {
   const { page, start, takesOver } = scene();
   page.isHalfTyped = true;
   await start();

@@ -18,7 +18,7 @@ it.each([
   ['an e-mail address', '<input type="email">'],
   ['a password', '<input type="password">'],
   ['a text', '<input>'],
-])('sees %s that somebody has begun to type, until it is taken back or has left the page', async (_what, html) => {
+])('reports %s with unsaved text, until it is reverted or removed', async (_what, html) => {
   const isHalfTyped = watchTyping(document);
   const typed = field(html);
   await userEvent.click(typed);

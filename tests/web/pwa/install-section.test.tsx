@@ -8,7 +8,7 @@ import { InstallSection } from '#web/web-settings.tsx';
 
 const button = () => screen.queryByRole('button', { name: 'Install Tenline' });
 
-it('offers to install where the browser does, asks once, and goes', async () => {
+it('shows the offer of the browser, prompts once, and disappears', async () => {
   renderApp(
     <InstallPromptProvider prompt={createInstallPrompt(window)}>
       <InstallSection />

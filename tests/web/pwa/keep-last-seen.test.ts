@@ -28,12 +28,12 @@ function scene() {
   });
   return {
     backend,
-    /** Asks for a subject and gets this answer from the server. */
+    /** Requests a subject with this reply of the server. */
     look: (id: number, next: ApiReply | Promise<ApiReply>) => {
       about = next;
       return backend.request({ ...ME, path: `/search/id?type=player&id=${id}` });
     },
-    /** Asks who is there and gets this answer from the server. */
+    /** Requests the user with this reply of the server. */
     ask: (next: ApiReply | Promise<ApiReply>) => {
       reply = next;
       return backend.request(ME);
@@ -48,20 +48,20 @@ it('says who was there last while the server cannot be reached', async () => {
   expect(await ask(AWAY)).toEqual({ ok: true, body: user });
 });
 
-it('knows whoever signed in a moment ago', async () => {
+it('stores the user at sign-in', async () => {
   const { ask, backend } = scene();
   await backend.signIn({ email: user.email, password: 'x' });
   expect(await ask(AWAY)).toEqual({ ok: true, body: user });
 });
 
-it.each([401, 403, 404])('forgets him when the server refuses him with %i', async (status) => {
+it.each([401, 403, 404])('removes the user when the server refuses with %i', async (status) => {
   const { ask } = scene();
   await ask({ ok: true, body: user });
   await ask(apiFailure(status, 'Please sign in.'));
   expect(await ask(AWAY)).toEqual(AWAY);
 });
 
-it('forgets him when he signs out', async () => {
+it('removes the user at sign-out', async () => {
   const { ask, backend } = scene();
   await ask({ ok: true, body: user });
   await backend.signOut();
@@ -76,16 +76,16 @@ it('keeps a fault of the server a fault, and every other call as it is', async (
   expect(await backend.request({ ...ME, path: '/me/sessions' })).toEqual(AWAY);
 });
 
-it('asks for the real answer once the connection is back', () => {
+it('notifies watchers when the connection is back', () => {
   const { backend } = scene();
-  let told = 0;
+  let calls = 0;
   const stop = backend.watch(() => {
-    told += 1;
+    calls += 1;
   });
   window.dispatchEvent(new Event('online'));
   stop();
   window.dispatchEvent(new Event('online'));
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
 });
 
 describe('a subject', () => {
@@ -136,7 +136,7 @@ describe('a subject', () => {
     expect((await look(2, AWAY)).ok).toBe(true);
   });
 
-  it('is asked for by the calls of the contract', () => {
+  it('uses the paths of the contract', () => {
     expect(SUBJECT_PATHS).toEqual([subjectDetail.path, gamesAgainst.path, refereeDetail.path]);
   });
 });

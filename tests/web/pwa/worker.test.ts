@@ -7,11 +7,11 @@ const ORIGIN = 'https://tenline.example';
 const RELEASE = { version: 'one', files: ['/assets/index-1.js', '/theme.js'] };
 
 let caches: CacheStorage;
-let asked: string[];
+let fetched: string[];
 let online: (path: string) => Response;
 const fetch = async (request: RequestInfo | URL): Promise<Response> => {
   const path = new URL(request instanceof Request ? request.url : String(request), ORIGIN).pathname;
-  asked.push(path);
+  fetched.push(path);
   return online(path);
 };
 const offline = (): Response => {
@@ -20,7 +20,7 @@ const offline = (): Response => {
 
 beforeEach(() => {
   caches = memoryCaches();
-  asked = [];
+  fetched = [];
   online = (path) => new Response(`new ${path}`);
 });
 
@@ -37,13 +37,13 @@ const keep = (release = RELEASE) => keepRelease({ caches, fetch } as Parameters<
 describe('a release', () => {
   it('is kept whole with the shell, and files it shares with another one are not fetched again', async () => {
     await keep();
-    expect(asked.toSorted()).toEqual(['/app/stats', '/assets/index-1.js', '/theme.js']);
-    asked = [];
+    expect(fetched.toSorted()).toEqual(['/app/stats', '/assets/index-1.js', '/theme.js']);
+    fetched = [];
     await keep({ version: 'two', files: [...RELEASE.files, '/assets/page-2.js'] });
-    expect(asked.toSorted()).toEqual(['/app/stats', '/assets/page-2.js', '/theme.js']);
+    expect(fetched.toSorted()).toEqual(['/app/stats', '/assets/page-2.js', '/theme.js']);
   });
 
-  it('is not taken for kept when a file of it does not come', async () => {
+  it('is not installed when one of its files fails', async () => {
     online = (path) => new Response('', { status: path === '/theme.js' ? 404 : 200 });
     await expect(keep()).rejects.toThrow('/theme.js gave 404.');
   });
@@ -63,7 +63,7 @@ describe('a request', () => {
     ['another origin', () => new Request('https://elsewhere.example/assets/index-1.js')],
     ['a mail on a developer’s machine', () => request('/dev/mail', { mode: 'navigate' })],
     ['the documentation', () => request('/openapi.json', { mode: 'navigate' })],
-  ])('that is %s is none of the worker’s business', async (_what, made) => {
+  ])('that is %s is not handled', async (_what, made) => {
     await keep();
     expect(answer(made())).toBeNull();
   });
@@ -106,11 +106,11 @@ describe('a request', () => {
     await expect(answer(request('/', { mode: 'navigate' }))).rejects.toThrow('Failed to fetch');
   });
 
-  it('for a hashed file never asks again, and for another one only without a connection takes what is kept', async () => {
+  it('answers a hashed file from the cache, and another one only while offline', async () => {
     await keep();
-    asked = [];
+    fetched = [];
     expect(await text(request('/assets/index-1.js'))).toBe('new /assets/index-1.js');
-    expect(asked).toEqual([]);
+    expect(fetched).toEqual([]);
     online = () => new Response('changed');
     expect(await text(request('/theme.js'))).toBe('changed');
     online = offline;

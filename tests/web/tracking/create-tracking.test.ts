@@ -44,7 +44,7 @@ function scene({
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('before a decision', () => {
-  it('loads nothing, asks nothing, and never tells later what happened', async () => {
+  it('loads nothing, requests nothing, and never sends earlier events', async () => {
     const { tracking, services, scripts, consent, toPixel } = scene();
     tracking.page();
     tracking.track({ name: 'Lead' });
@@ -57,7 +57,7 @@ describe('before a decision', () => {
 });
 
 describe('after an acceptance', () => {
-  it('loads both and tells them of pages and events with plan, currency and value', async () => {
+  it('loads both and sends pages and events with plan, currency and value', async () => {
     const { tracking, scripts, toPixel, toAnalytics } = scene({ decided: 'accepted' });
     tracking.page();
     tracking.track(planEvent('Purchase', 'ANNUAL'));
@@ -78,7 +78,7 @@ describe('after an acceptance', () => {
     ]);
   });
 
-  it('waits for the page to be loaded anew, which would tell of it twice', async () => {
+  it('waits for the reload, which reports the page view', async () => {
     const { consent, scripts } = scene();
     consent.choose('accepted');
     await settled();
@@ -104,7 +104,7 @@ describe('after an acceptance', () => {
     expect(calls).toEqual([['trackCustom', 'Login', {}]]);
   });
 
-  it('tells neither anything more once it is taken back, and stops what they send by themselves', async () => {
+  it('sends nothing more after a rejection, and disables automatic events', async () => {
     const { tracking, consent, page, toPixel, toAnalytics } = scene({ decided: 'accepted' });
     tracking.page();
     await settled();
@@ -134,7 +134,7 @@ describe('after an acceptance', () => {
     expect(scripts()).toHaveLength(2);
   });
 
-  it('drops what still waits to be told once it is taken back', async () => {
+  it('drops waiting events after a rejection', async () => {
     const { tracking, consent, toPixel } = scene({ decided: 'accepted' });
     tracking.track({ name: 'Login' });
     consent.choose('rejected');
@@ -144,7 +144,7 @@ describe('after an acceptance', () => {
   });
 
   it.each(['ViewContent', 'AddToCart', 'begin_checkout', 'cancel_subscription', 'Purchase', 'registration'] as const)(
-    'tells both of %s with plan, currency and value',
+    'sends %s to both with plan, currency and value',
     async (name) => {
       const { tracking, toPixel, toAnalytics } = scene({ decided: 'accepted' });
       tracking.track(planEvent(name, 'LIFETIME'));
@@ -157,7 +157,7 @@ describe('after an acceptance', () => {
 });
 
 describe('after a rejection', () => {
-  it('loads neither, and asks for neither', async () => {
+  it('loads no script and requests nothing', async () => {
     const { tracking, services, scripts, page } = scene({ decided: 'rejected' });
     tracking.page();
     tracking.track(planEvent('Purchase', 'LIFETIME'));
@@ -168,7 +168,7 @@ describe('after a rejection', () => {
 });
 
 it.each(['/activate-account?token=t', '/reset-password?token=t&email=a@b.c', '/annual/success?session_id=cs_1'])(
-  'tells nothing while the address is %s, and an event from there on the next page',
+  'sends nothing while the URL is %s, and its events on the next page',
   async (at) => {
     const { tracking, scripts, page, toPixel } = scene({ at, decided: 'accepted' });
     tracking.page();
@@ -186,7 +186,7 @@ it.each(['/activate-account?token=t', '/reset-password?token=t&email=a@b.c', '/a
   },
 );
 
-it('asks the server again after it could not be reached, and loses nothing', async () => {
+it('requests the services again after a failure, and loses no event', async () => {
   const { tracking, services, toPixel } = scene({ decided: 'accepted' });
   services.mockRejectedValueOnce(new Error('away'));
   tracking.track({ name: 'Login' });
