@@ -3,8 +3,8 @@ import { type Backtest, backtest } from '#server/analyzer/backtest/backtest.ts';
 import { backtestReport } from '#server/analyzer/backtest/backtest-report.ts';
 import { BURN_IN } from '#server/analyzer/backtest/burn-in.ts';
 import { importResults } from '#server/analyzer/import-results.ts';
-import { readWyscout } from '#server/data/wyscout/read-wyscout.ts';
 import type { Progress } from '#server/progress.ts';
+import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
 import { UserError } from '#server/user-error.ts';
 
 export interface BacktestOrder {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { readFootballData } from '#server/data/football-data/read-football-data.ts';
 import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
 import type { ImportTarget } from '#server/data/store/import-lease.ts';
-import { readWyscout } from '#server/data/wyscout/read-wyscout.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Progress } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { importDemo } from '#server/services/import-demo.ts';
+import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
+import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
 import { UserError } from '#server/user-error.ts';
 
 export interface Order {

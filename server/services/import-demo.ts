@@ -1,8 +1,8 @@
-import { readDemo } from '#server/data/demo/read-demo.ts';
 import type { ImportResult } from '#server/data/import-canonical.ts';
 import type { ImportTarget } from '#server/data/store/import-lease.ts';
 import type { Progress } from '#server/progress.ts';
 import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
+import { readDemo } from '#server/sources/demo/read-demo.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Long enough for a record of predictions worth looking at, short enough for a first start that nobody waits for. */

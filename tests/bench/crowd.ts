@@ -1,8 +1,8 @@
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { DEMO_SOURCE } from '#server/data/demo/demo-source.ts';
-import { NAME_CULTURES } from '#server/data/demo/name-culture.ts';
-import { nameGiver } from '#server/data/demo/person-name.ts';
-import { seededRandom } from '#server/data/demo/random.ts';
+import { DEMO_SOURCE } from '#server/sources/demo/demo-source.ts';
+import { NAME_CULTURES } from '#server/sources/demo/name-culture.ts';
+import { nameGiver } from '#server/sources/demo/person-name.ts';
+import { seededRandom } from '#server/sources/demo/random.ts';
 
 /** The number of players that the search budget is for. */
 const PLAYERS = 30_000;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
-import { readDemo } from '#server/data/demo/read-demo.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
 import { forLongWork } from '#server/db/open-database.ts';
@@ -11,6 +10,7 @@ import { createAccessTokens } from '#server/services/access-tokens.ts';
 import { addAccount } from '#server/services/add-account.ts';
 import { createPasswords, randomPassword } from '#server/services/passwords.ts';
 import { createSessions } from '#server/services/sessions.ts';
+import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { crowd } from '#tests/bench/crowd.ts';
 import { firstMessage, serveBenchmark } from '#tests/bench/serve-benchmark.ts';
 

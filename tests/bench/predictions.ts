@@ -1,6 +1,6 @@
 import { predictionRate } from '#server/analyzer/backtest/prediction-rate.ts';
 import { importResults } from '#server/analyzer/import-results.ts';
-import { readDemo } from '#server/data/demo/read-demo.ts';
+import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { threadTime } from '#server/thread-time.ts';
 import type { Figure } from '#tests/bench/figure.ts';
 import { percentile } from '#tests/bench/percentile.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { EVENTS_ZIP, eventsFile, findCompetitions } from '#server/data/wyscout/folder.ts';
-import { openZip } from '#server/data/wyscout/zip.ts';
+import { EVENTS_ZIP, eventsFile, findCompetitions } from '#server/sources/wyscout/folder.ts';
+import { openZip } from '#server/sources/wyscout/zip.ts';
 import type { Figure } from '#tests/bench/figure.ts';
 import { say } from '#tests/bench/say.ts';
 import { servingMemory } from '#tests/bench/serving-memory.ts';

@@ -1,4 +1,4 @@
-import { seededRandom } from '#server/data/demo/random.ts';
+import { seededRandom } from '#server/sources/demo/random.ts';
 
 /** One way in which people look a name up. */
 interface Habit {

@@ -7,7 +7,7 @@ import type {
   PlayedMatch,
   ScheduledMatch,
 } from '#server/data/canonical.ts';
-import { WYSCOUT } from '#server/data/wyscout/wyscout-source.ts';
+import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 import { counts } from '#tests/support/server-football.ts';
 
 const fixture = (number: number) => ({

@@ -1,5 +1,5 @@
-import type { WyscoutEvent } from '#server/data/wyscout/event.ts';
-import type { Credit, Rule } from '#server/data/wyscout/statistics/rule.ts';
+import type { WyscoutEvent } from '#server/sources/wyscout/event.ts';
+import type { Credit, Rule } from '#server/sources/wyscout/statistics/rule.ts';
 
 export const HOME = 1;
 export const AWAY = 2;

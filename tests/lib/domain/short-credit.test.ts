@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shortCredit } from '#lib/domain/short-credit.ts';
-import { WYSCOUT } from '#server/data/wyscout/wyscout-source.ts';
+import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 
 it('shortens a citation to its first author and year', () => {
   expect(shortCredit(WYSCOUT)).toBe('Pappalardo et al. 2019');

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readDemo } from '#server/data/demo/read-demo.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { keepDemoCurrent } from '#server/jobs/keep-demo-current.ts';
 import { silentProgress } from '#server/progress.ts';
+import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Backtest, backtest, type GroupScores } from '#server/analyzer/backtest/backtest.ts';
 import { importResults } from '#server/analyzer/import-results.ts';
-import { readDemo } from '#server/data/demo/read-demo.ts';
+import { readDemo } from '#server/sources/demo/read-demo.ts';
 
 describe('the model on a demo league', () => {
   let result: Backtest | null;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Backtest, backtest } from '#server/analyzer/backtest/backtest.ts';
 import { importResults } from '#server/analyzer/import-results.ts';
-import { readWyscout } from '#server/data/wyscout/read-wyscout.ts';
 import { silentProgress } from '#server/progress.ts';
+import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
 import { realData } from '#tests/support/real-data.ts';
 
 const folder = realData('wyscout');

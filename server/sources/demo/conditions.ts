@@ -1,0 +1,62 @@
+import type { Fixture } from '#server/sources/demo/fixture.ts';
+import type { Random } from '#server/sources/demo/random.ts';
+import { type Drawn, TEAM_RATES } from '#server/sources/demo/rates.ts';
+import type { SendingOff } from '#server/sources/demo/sending-off.ts';
+import { factorsIn, type StrengthFactors } from '#server/sources/demo/strength.ts';
+
+export type Venue = 'home' | 'away';
+export const VENUES: readonly Venue[] = ['home', 'away'];
+
+/** What the match day gives each side, before chance settles the counts. */
+export interface Conditions {
+  /** The count to be expected of a side. */
+  expected(statistic: Drawn, venue: Venue): number;
+  /** The factor on a shot's chance to be on target or, once there, to be a goal. */
+  finishing(step: 'onTarget' | 'goal', venue: Venue): number;
+}
+
+/** One side has more of the game than the other (standard deviation of the logarithm). */
+const DOMINANCE = 0.13;
+const DOMINATED: ReadonlySet<Drawn> = new Set(['shots', 'passes', 'offsides']);
+/** Some matches are fiercer than others. */
+const HEAT = 0.27;
+/** What a whole match with ten costs in shots and passes, and gives the others. */
+const ONE_FEWER = 0.35;
+const ONE_MORE = 0.25;
+
+export function drawConditions(
+  fixture: Fixture,
+  sendingsOff: Readonly<Record<Venue, SendingOff | null>>,
+  random: Random,
+): Conditions {
+  const factors: Record<Venue, StrengthFactors> = {
+    home: factorsIn(fixture.season, fixture.home),
+    away: factorsIn(fixture.season, fixture.away),
+  };
+  const dominance = DOMINANCE * random.normal();
+  const heat = Math.exp(HEAT * random.normal() - (HEAT * HEAT) / 2);
+  const withTen = (venue: Venue) => {
+    const off = sendingsOff[venue];
+    return off === null ? 0 : (90 - off.spell.until) / 90;
+  };
+  return {
+    expected(statistic, venue) {
+      const other = otherThan(venue);
+      let expected = TEAM_RATES[statistic][venue] * factors[venue].own[statistic] * factors[other].allowed[statistic];
+      if (statistic === 'shots') expected *= fixture.style.shots;
+      if (statistic === 'foulsCommitted') expected *= fixture.style.fouls * fixture.referee.fouls;
+      if (statistic === 'yellowCards') expected *= fixture.style.yellowCards * fixture.referee.cards * heat;
+      if (!DOMINATED.has(statistic)) return expected;
+      const numbers = (1 - ONE_FEWER * withTen(venue)) * (1 + ONE_MORE * withTen(other));
+      return expected * numbers * Math.exp(venue === 'home' ? dominance : -dominance);
+    },
+    finishing(step, venue) {
+      const league = step === 'goal' ? fixture.style.goals : 1;
+      return league * factors[venue].own[step] * factors[otherThan(venue)].allowed[step];
+    },
+  };
+}
+
+export function otherThan(venue: Venue): Venue {
+  return venue === 'home' ? 'away' : 'home';
+}

@@ -1,0 +1,56 @@
+import { type Conditions, otherThan, type Venue } from '#server/sources/demo/conditions.ts';
+import { drawHalf, splitByHalf } from '#server/sources/demo/halves.ts';
+import type { Random } from '#server/sources/demo/random.ts';
+import { CREDITED, TEAM_RATES } from '#server/sources/demo/rates.ts';
+import type { SendingOff } from '#server/sources/demo/sending-off.ts';
+import { book, bookAmong, type Sheet, weightsFor } from '#server/sources/demo/sheet.ts';
+import { HALVES, type Half, minutesIn } from '#server/sources/demo/spells.ts';
+
+const FOULS_DISPERSION = 0.01;
+/** A match with more fouls than usual sees more cards (power of fouls over the expected number). */
+const CARDS_BY_FOULS = 0.5;
+/** A side's cards vary less than chance alone would have it, as if drawn from this many occasions. */
+const MOST_YELLOWS = 8;
+
+/** Fouls of one side, those the other side wins by them, and cards, most of them for players who have fouled. */
+export function playDiscipline(
+  sheets: Readonly<Record<Venue, Sheet>>,
+  venue: Venue,
+  conditions: Conditions,
+  sendingOff: SendingOff | null,
+  random: Random,
+): void {
+  const sheet = sheets[venue];
+  const expected = conditions.expected('foulsCommitted', venue);
+  const fouls = random.negativeBinomial(expected, FOULS_DISPERSION);
+  const byHalf = splitByHalf(fouls, TEAM_RATES.foulsCommitted.firstHalf, random);
+  for (const half of HALVES) {
+    bookAmong(sheet, 'foulsCommitted', half, byHalf[half], random);
+    bookAmong(sheets[otherThan(venue)], 'foulsWon', half, byHalf[half], random, CREDITED.foulsWon);
+  }
+  const sentOff = sendingOff === null ? -1 : sheet.spells.indexOf(sendingOff.spell);
+  if (sendingOff !== null) book(sheet, 'redCards', sendingOff.half, sentOff);
+  if (sendingOff !== null && sendingOff.firstYellow !== null) {
+    book(sheet, 'yellowCards', sendingOff.firstYellow, sentOff);
+    book(sheet, 'yellowCards', sendingOff.half, sentOff);
+  }
+  const heat = ((fouls + 1) / (expected + 1)) ** CARDS_BY_FOULS;
+  const cards = random.binomial(MOST_YELLOWS, (conditions.expected('yellowCards', venue) * heat) / MOST_YELLOWS);
+  for (let card = sheet.team[0].yellowCards + sheet.team[1].yellowCards; card < cards; card += 1) {
+    const half = drawHalf(TEAM_RATES.yellowCards.firstHalf, random);
+    const booked = random.weighted(cardWeights(sheet, half, sentOff));
+    if (booked >= 0) book(sheet, 'yellowCards', half, booked);
+  }
+}
+
+/** A foul in that half makes a card far likelier; nobody but the one sent off for it is booked twice. */
+function cardWeights(sheet: Sheet, half: Half, sentOff: number): number[] {
+  return weightsFor(sheet, 'yellowCards', half).map((weight, place) => {
+    const player = sheet.players[place];
+    const spell = sheet.spells[place];
+    if (player === undefined || spell === undefined || place === sentOff) return 0;
+    if (player[0].yellowCards + player[1].yellowCards > 0) return 0;
+    const presence = minutesIn(spell, half) > 0 ? weight / minutesIn(spell, half) : 0;
+    return presence * (0.3 * (minutesIn(spell, half) / 45) + player[half].foulsCommitted);
+  });
+}

@@ -1,0 +1,85 @@
+import { datedRound } from '#server/sources/demo/dated-round.ts';
+import type { Fixture } from '#server/sources/demo/fixture.ts';
+import type { DayPlan, League, LeagueStyle } from '#server/sources/demo/league.ts';
+import { NATIONS_CUP } from '#server/sources/demo/league.ts';
+import { seededRandom } from '#server/sources/demo/random.ts';
+import { type Pairing, roundRobin } from '#server/sources/demo/round-robin.ts';
+import { leagueSlots, nationsSlots } from '#server/sources/demo/season-slots.ts';
+import type { DemoReferee, Side, World } from '#server/sources/demo/world.ts';
+import type { Slot } from '#server/sources/demo/world-calendar.ts';
+
+interface SeasonPlan {
+  readonly competition: string;
+  readonly season: number;
+  readonly rounds: readonly (readonly Pairing<Side>[])[];
+  readonly slots: readonly Slot[];
+  readonly days: League['days'];
+  readonly referees: readonly DemoReferee[];
+  readonly style: LeagueStyle;
+}
+
+/** All matches of every competition whose season starts in the given year. */
+export function seasonFixtures(world: World, season: number): Fixture[] {
+  return [
+    ...world.leagues.flatMap(({ league, clubs, referees }) =>
+      fixturesOf({
+        competition: league.key,
+        season,
+        rounds: Array.from({ length: league.stages }, (_, stage) =>
+          roundRobin(seededRandom(`draw:${league.key}:${season}:${stage}`).shuffled(clubs)),
+        ).flat(),
+        slots: leagueSlots(league, season),
+        days: league.days,
+        referees,
+        style: league.style,
+      }),
+    ),
+    ...fixturesOf({
+      competition: NATIONS_CUP.key,
+      season,
+      rounds: groupRounds(seededRandom(`draw:${NATIONS_CUP.key}:${season}`).shuffled(world.nations)),
+      slots: nationsSlots(season),
+      days: NATIONS_CUP.days,
+      referees: world.leagues
+        .filter(({ league }) => league.hasInternationals)
+        .flatMap(({ referees }) => referees.slice(0, 3)),
+      style: NATIONS_CUP.style,
+    }),
+  ];
+}
+
+/** Two groups that play side by side. */
+function groupRounds(nations: readonly Side[]): Pairing<Side>[][] {
+  const half = nations.length / 2;
+  const second = roundRobin(nations.slice(half));
+  return roundRobin(nations.slice(0, half)).map((round, index) => [...round, ...(second[index] ?? [])]);
+}
+
+const NO_DAYS: DayPlan = { matches: [], times: [] };
+
+function fixturesOf(plan: SeasonPlan): Fixture[] {
+  const lastPlayed = new Map<Side, number>();
+  return plan.slots.flatMap((slot, index) => {
+    const random = seededRandom(`round:${plan.competition}:${plan.season}:${index}`);
+    const referees = random.shuffled(plan.referees);
+    const dated = datedRound(plan.rounds[index] ?? [], slot, plan.days[slot.kind] ?? NO_DAYS, lastPlayed, random);
+    return dated.flatMap(({ home, away, kickOff }, match): Fixture[] => {
+      const referee = referees[match % referees.length];
+      if (referee === undefined) return [];
+      return [
+        {
+          key: [plan.competition, plan.season, index + 1, home.key, away.key].join(':'),
+          competition: plan.competition,
+          season: plan.season,
+          round: index + 1,
+          kickOff: new Date(kickOff),
+          venue: home.stadium,
+          home,
+          away,
+          referee,
+          style: plan.style,
+        },
+      ];
+    });
+  });
+}

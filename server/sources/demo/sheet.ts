@@ -1,0 +1,56 @@
+import type { Position } from '#lib/contract/search.ts';
+import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import type { Random } from '#server/sources/demo/random.ts';
+import { ROLE_RATES, type Shared } from '#server/sources/demo/rates.ts';
+import { type Half, minutesIn, type Spell } from '#server/sources/demo/spells.ts';
+
+export type Counts = Record<Statistic, number>;
+export type CountsByHalf = readonly [Counts, Counts];
+
+/** What one side does in a match, filled in while it is simulated. */
+export interface Sheet {
+  readonly spells: readonly Spell[];
+  readonly team: CountsByHalf;
+  /** In the order of the spells. */
+  readonly players: readonly CountsByHalf[];
+}
+
+const NO_COUNTS = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 0])) as Counts;
+
+export function noCounts(): Counts {
+  return { ...NO_COUNTS };
+}
+
+export function newSheet(spells: readonly Spell[]): Sheet {
+  return { spells, team: [noCounts(), noCounts()], players: spells.map(() => [noCounts(), noCounts()]) };
+}
+
+/** Counts for the team, and for the player unless the place is -1 (nobody). */
+export function book(sheet: Sheet, statistic: Statistic, half: Half, place: number, count = 1): void {
+  sheet.team[half][statistic] += count;
+  const player = sheet.players[place];
+  if (player !== undefined) player[half][statistic] += count;
+}
+
+/** How much of a statistic each player of the side is likely to have in a half: his position's rate, his skill, his minutes. */
+export function weightsFor(sheet: Sheet, statistic: Shared, half: Half): number[] {
+  const rates: Readonly<Record<Position, number>> = ROLE_RATES[statistic];
+  return sheet.spells.map(
+    (spell) => rates[spell.player.position] * spell.player.skills[statistic] * minutesIn(spell, half),
+  );
+}
+
+/** Books that many, each for a player drawn by weight; a credited share below 1 leaves some with the team alone. */
+export function bookAmong(
+  sheet: Sheet,
+  statistic: Shared,
+  half: Half,
+  count: number,
+  random: Random,
+  credited = 1,
+): void {
+  const weights = weightsFor(sheet, statistic, half);
+  for (let booked = 0; booked < count; booked += 1) {
+    book(sheet, statistic, half, random.chance(credited) ? random.weighted(weights) : -1);
+  }
+}

@@ -1,0 +1,175 @@
+import { type Position, positionSchema } from '#lib/contract/search.ts';
+import { LEAGUES, type League } from '#server/sources/demo/league.ts';
+import { NAME_CULTURES } from '#server/sources/demo/name-culture.ts';
+import { NATIONS, type Nation } from '#server/sources/demo/nation.ts';
+import { nameGiver, type PersonName } from '#server/sources/demo/person-name.ts';
+import { type Random, seededRandom } from '#server/sources/demo/random.ts';
+import { drawSkills, type Skills } from '#server/sources/demo/skills.ts';
+import { drawStrength, type Strength } from '#server/sources/demo/strength.ts';
+
+export interface DemoPlayer extends PersonName {
+  readonly key: string;
+  readonly position: Position;
+  /** The key of the nation that could call him up. */
+  readonly nation: string;
+  /** How good he is for his position, around 0; settles who starts. */
+  readonly standing: number;
+  readonly skills: Skills;
+}
+
+/** A team with the players it can name: a club, or a national team. */
+export interface Side {
+  readonly key: string;
+  readonly name: string;
+  readonly stadium: string;
+  readonly squad: readonly DemoPlayer[];
+  /** How many of each position start. */
+  readonly formation: Readonly<Record<Position, number>>;
+  readonly strength: Strength;
+}
+
+export interface DemoReferee {
+  readonly key: string;
+  readonly name: string;
+  /** Factors on what is whistled and what is booked. */
+  readonly fouls: number;
+  readonly cards: number;
+}
+
+export interface World {
+  readonly leagues: readonly {
+    readonly league: League;
+    readonly clubs: readonly Side[];
+    readonly referees: readonly DemoReferee[];
+  }[];
+  readonly nations: readonly Side[];
+}
+
+const SQUAD: Readonly<Record<Position, number>> = { GK: 3, DF: 8, MF: 8, FW: 5 };
+const POSITIONS = positionSchema.options;
+const FORMATIONS: readonly Side['formation'][] = [
+  { GK: 1, DF: 4, MF: 4, FW: 2 },
+  { GK: 1, DF: 4, MF: 3, FW: 3 },
+  { GK: 1, DF: 4, MF: 5, FW: 1 },
+  { GK: 1, DF: 3, MF: 5, FW: 2 },
+];
+const FORMATION_WEIGHTS = [5, 3, 3, 1];
+const HOME_GROWN = 0.5;
+/** From one player of a position to the next in his squad. */
+const STANDING_STEP = 0.45;
+
+type Names = (nation: Nation) => PersonName;
+
+/** The made clubs, national teams, players and referees; the same in every process. */
+export function buildWorld(): World {
+  const give = nameGiver(seededRandom('names'));
+  const names: Names = (nation) => give(NAME_CULTURES[nation.culture]);
+  const leagues = LEAGUES.map((league) => ({
+    league,
+    clubs: buildClubs(league, names),
+    referees: buildReferees(league, names),
+  }));
+  const eligible = leagues
+    .filter(({ league }) => league.hasInternationals)
+    .flatMap(({ clubs }) => clubs.flatMap(({ squad }) => squad));
+  return { leagues, nations: buildNations(eligible) };
+}
+
+function buildClubs(league: League, names: Names): Side[] {
+  const random = seededRandom(`clubs:${league.key}`);
+  const ranks = random.shuffled(league.clubs.map((_, rank) => rank));
+  return league.clubs.map(({ name, stadium }, index) => {
+    const key = keyOf(name);
+    return {
+      key,
+      name,
+      stadium,
+      squad: POSITIONS.flatMap((position) =>
+        Array.from({ length: SQUAD[position] }, (_, place) => {
+          const nation = nationOf(league, random);
+          return buildPlayer(`${key}-${position.toLowerCase()}${place + 1}`, position, place, nation, names, random);
+        }),
+      ),
+      formation: drawFormation(random),
+      strength: drawStrength(ranks[index] ?? 0, ranks.length, random),
+    };
+  });
+}
+
+function buildPlayer(
+  key: string,
+  position: Position,
+  place: number,
+  nation: Nation,
+  names: Names,
+  random: Random,
+): DemoPlayer {
+  return {
+    ...names(nation),
+    key,
+    position,
+    nation: nation.key,
+    standing: 1 - place * STANDING_STEP + 0.15 * random.normal(),
+    skills: drawSkills(position, random),
+  };
+}
+
+function nationOf(league: League, random: Random): Nation {
+  const home = NATIONS.find(({ key }) => key === league.nation);
+  const abroad = NATIONS.filter(({ key }) => key !== league.nation);
+  const drawn = abroad[random.below(abroad.length)];
+  if (home === undefined || drawn === undefined) throw new RangeError(`No nation called ${league.nation}.`);
+  return random.chance(HOME_GROWN) ? home : drawn;
+}
+
+function buildNations(eligible: readonly DemoPlayer[]): Side[] {
+  const random = seededRandom('nations');
+  const ranks = random.shuffled(NATIONS.map((_, rank) => rank));
+  return NATIONS.map((nation, index) => ({
+    key: nation.key,
+    name: nation.name,
+    stadium: nation.stadium,
+    squad: POSITIONS.flatMap((position) =>
+      eligible
+        .filter((player) => player.nation === nation.key && player.position === position)
+        .sort((one, other) => other.standing - one.standing)
+        .slice(0, SQUAD[position])
+        .map((player, place) => ({ ...player, standing: 1 - place * STANDING_STEP })),
+    ),
+    formation: drawFormation(random),
+    strength: drawStrength(ranks[index] ?? 0, ranks.length, random),
+  }));
+}
+
+function buildReferees(league: League, names: Names): DemoReferee[] {
+  const random = seededRandom(`referees:${league.key}`);
+  const home = NATIONS.filter(({ key }) => key === league.nation);
+  return home.flatMap((nation) =>
+    Array.from({ length: league.referees }, (_, index) => {
+      const { firstName, lastName } = names(nation);
+      return {
+        key: `${league.key}-ref${index + 1}`,
+        name: `${firstName} ${lastName}`,
+        fouls: Math.exp(0.08 * random.normal()),
+        cards: Math.exp(0.15 * random.normal()),
+      };
+    }),
+  );
+}
+
+function drawFormation(random: Random): Side['formation'] {
+  const formation = FORMATIONS[random.weighted(FORMATION_WEIGHTS)];
+  if (formation === undefined) throw new RangeError('No formation was drawn.');
+  return formation;
+}
+
+/** "Real Peñalba" as "real-penalba". */
+function keyOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

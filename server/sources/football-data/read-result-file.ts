@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { CsvError, parse } from 'csv-parse/sync';
+import { DataError } from '#server/data/data-error.ts';
+import { ResultRow } from '#server/sources/football-data/result-row.ts';
+
+const NEEDED = ['Date', 'HomeTeam', 'AwayTeam'];
+
+/**
+ * The matches of a file, line by line.
+ *
+ * @param name what messages call the file
+ * @throws {DataError} when the file is no table of matches.
+ */
+export async function readResultFile(path: string, name: string): Promise<ResultRow[]> {
+  const rows = parsed(decoded(await readFile(path)), name);
+  const columns = Object.keys(rows[0]?.record ?? {});
+  const missing = NEEDED.filter((column) => !columns.includes(column));
+  if (rows.length > 0 && missing.length > 0) throw new DataError(name, null, `has no column ${missing.join(', ')}`);
+  return rows
+    .filter(({ record }) => Object.values(record).some((field) => field !== ''))
+    .map(({ record, info }) => new ResultRow(record, name, info.lines));
+}
+
+interface ParsedRow {
+  readonly record: Record<string, string>;
+  readonly info: { readonly lines: number };
+}
+
+function parsed(text: string, name: string): ParsedRow[] {
+  try {
+    // Lines of the site's files end with more or fewer commas than their first one.
+    return parse(text, { bom: true, columns: true, info: true, relax_column_count: true, skip_empty_lines: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new DataError(name, null, `is no table: ${error.message}`);
+  }
+}
+
+/** The files are in UTF-8 since 2024/25 and in Latin-1 before. */
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,63 @@
+import type { TeamPeriod } from '#lib/contract/game.ts';
+import { STATISTICS } from '#lib/contract/statistic.ts';
+import type { CanonicalMatch, CanonicalSide, Periods } from '#server/data/canonical.ts';
+import { kickOff } from '#server/sources/football-data/kick-off.ts';
+import type { ResultRow } from '#server/sources/football-data/result-row.ts';
+
+const NOTHING = Object.fromEntries(STATISTICS.map((statistic) => [statistic, null])) as TeamPeriod;
+
+/** A match but for its season, which only the whole file tells. */
+export type Result = CanonicalMatch extends infer Match
+  ? Match extends CanonicalMatch
+    ? Omit<Match, 'season'>
+    : never
+  : never;
+
+/**
+ * A line's match: played when it has a result, else still ahead. Of the halves only the goals are known.
+ *
+ * @param competition the key of its league
+ * @throws {DataError} when the line is no match.
+ */
+export function readResult(row: ResultRow, competition: string): Result {
+  const [home, away] = [row.needed('HomeTeam'), row.needed('AwayTeam')];
+  const match = {
+    key: '',
+    competition,
+    round: null,
+    kickOff: kickOff(row.needed('Date'), row.text('Time')) ?? row.fail(`"${row.text('Date')}" is no day`),
+    venue: null,
+    referee: row.text('Referee') || null,
+  };
+  if (home === away) row.fail(`"${home}" plays against itself`);
+  if (row.count('FTHG') === null || row.count('FTAG') === null) {
+    return { ...match, status: 'scheduled', home: { team: home }, away: { team: away } };
+  }
+  return {
+    ...match,
+    status: 'played',
+    home: readSide(row, home, 'H'),
+    away: readSide(row, away, 'A'),
+    appearances: [],
+  };
+}
+
+function readSide(row: ResultRow, team: string, side: 'H' | 'A'): CanonicalSide {
+  const full: TeamPeriod = {
+    ...NOTHING,
+    goals: row.count(`FT${side}G`),
+    shots: row.count(`${side}S`),
+    shotsOnTarget: row.count(`${side}ST`),
+    foulsCommitted: row.count(`${side}F`),
+    cornersWon: row.count(`${side}C`),
+    yellowCards: row.count(`${side}Y`),
+    redCards: row.count(`${side}R`),
+  };
+  return { team, periods: { full, ...halves(row, full.goals, row.count(`HT${side}G`)) } };
+}
+
+function halves(row: ResultRow, goals: number | null, first: number | null): Omit<Periods<TeamPeriod>, 'full'> {
+  if (goals === null || first === null) return { firstHalf: null, secondHalf: null };
+  if (first > goals) row.fail(`has ${first} goals at half-time and ${goals} at the end`);
+  return { firstHalf: { ...NOTHING, goals: first }, secondHalf: { ...NOTHING, goals: goals - first } };
+}

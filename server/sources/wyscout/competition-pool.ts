@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { CanonicalMatch } from '#server/data/canonical.ts';
+import { DataError } from '#server/data/data-error.ts';
+import type { WorkerReport, WorkerTask } from '#server/sources/wyscout/competition-worker.ts';
+import type { CompetitionFiles } from '#server/sources/wyscout/folder.ts';
+import type { Advance } from '#server/sources/wyscout/read-competition.ts';
+
+const WORKER = new URL('./competition-worker.ts', import.meta.url);
+
+/** Reads one competition in a thread of its own; the thread ends with it, and with `signal`. */
+function readInThread(task: WorkerTask, advance: Advance, signal: AbortSignal): Promise<readonly CanonicalMatch[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(WORKER, { workerData: task });
+    const stop = () => void worker.terminate();
+    signal.addEventListener('abort', stop, { once: true });
+    worker.on('message', (told: WorkerReport) => {
+      if (told.kind === 'read') advance(told.bytes);
+      else if (told.kind === 'done') resolve(told.matches);
+      else reject(new DataError(told.file, told.place, told.problem));
+    });
+    worker.on('error', reject);
+    worker.on('exit', () => {
+      signal.removeEventListener('abort', stop);
+      reject(new Error('the reading thread ended early'));
+    });
+  });
+}
+
+/**
+ * Reads competitions side by side, one thread per processor, and hands back the matches of all. The first failure stops
+ * the others; `advance` is told the bytes read.
+ */
+export async function readCompetitions(
+  folder: string,
+  competitions: readonly CompetitionFiles[],
+  advance: Advance,
+): Promise<CanonicalMatch[][]> {
+  const stop = new AbortController();
+  const waiting = competitions.map(({ name }, index) => ({ name, index }));
+  const read: CanonicalMatch[][] = competitions.map(() => []);
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined && !stop.signal.aborted; next = waiting.shift()) {
+      read[next.index] = [...(await readInThread({ folder, name: next.name }, advance, stop.signal))];
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  } finally {
+    stop.abort();
+  }
+  return read;
+}

@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { CanonicalMatch } from '#server/data/canonical.ts';
+import { DataError } from '#server/data/data-error.ts';
+import { readCompetition } from '#server/sources/wyscout/read-competition.ts';
+
+/** What a worker is started with. */
+export interface WorkerTask {
+  readonly folder: string;
+  readonly name: string;
+}
+
+/** What it reports; an error of the data crosses as plain fields, since classes do not cross threads. */
+export type WorkerReport =
+  | { readonly kind: 'read'; readonly bytes: number }
+  | { readonly kind: 'done'; readonly matches: readonly CanonicalMatch[] }
+  | { readonly kind: 'bad-data'; readonly file: string; readonly place: string | null; readonly problem: string };
+
+function report(told: WorkerReport): void {
+  parentPort?.postMessage(told);
+}
+
+if (parentPort !== null) {
+  const { folder, name }: WorkerTask = workerData;
+  try {
+    report({ kind: 'done', matches: await readCompetition(folder, name, (bytes) => report({ kind: 'read', bytes })) });
+  } catch (cause) {
+    if (!(cause instanceof DataError)) throw cause;
+    report({ kind: 'bad-data', file: cause.file, place: cause.place, problem: cause.problem });
+  }
+}

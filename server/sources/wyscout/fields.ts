@@ -1,0 +1,69 @@
+import { DataError } from '#server/data/data-error.ts';
+import { decodeText } from '#server/sources/wyscout/text.ts';
+
+/**
+ * Reads the fields of one entry of a file and says where it failed: every method throws a `DataError` that names the file, the
+ * entry and the field. The set writes "null" for nothing, in numbers and lists as well.
+ */
+export class Fields {
+  readonly #values: Readonly<Record<string, unknown>>;
+  readonly #file: string;
+  readonly #place: string;
+
+  constructor(value: unknown, file: string, place: string) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw new DataError(file, place, 'must be an object');
+    }
+    this.#values = value as Record<string, unknown>;
+    this.#file = file;
+    this.#place = place;
+  }
+
+  fail(problem: string): never {
+    throw new DataError(this.#file, this.#place, problem);
+  }
+
+  number(name: string): number {
+    return this.optionalNumber(name) ?? this.fail(`${name} must be a number`);
+  }
+
+  optionalNumber(name: string): number | null {
+    const value = this.#known(name);
+    if (value === null || typeof value === 'number') return value;
+    return this.fail(`${name} must be a number`);
+  }
+
+  text(name: string): string {
+    return this.optionalText(name) ?? this.fail(`${name} must be a text`);
+  }
+
+  /** `null` also for an empty text. */
+  optionalText(name: string): string | null {
+    const value = this.#known(name);
+    if (value === null) return null;
+    if (typeof value !== 'string') return this.fail(`${name} must be a text`);
+    return decodeText(value) || null;
+  }
+
+  object(name: string): Fields {
+    return new Fields(this.#values[name], this.#file, `${this.#place}, ${name}`);
+  }
+
+  /** `null` where the list is not there, or written as "null". */
+  optionalList(name: string): Fields[] | null {
+    const value = this.#known(name);
+    if (value === null) return null;
+    if (!Array.isArray(value)) return this.fail(`${name} must be a list`);
+    return value.map((entry, index) => new Fields(entry, this.#file, `${this.#place}, ${name} ${index + 1}`));
+  }
+
+  /** All values, each of which must be an object. */
+  entries(): Fields[] {
+    return Object.keys(this.#values).map((name) => this.object(name));
+  }
+
+  #known(name: string): unknown {
+    const value = this.#values[name];
+    return value === undefined || value === 'null' ? null : value;
+  }
+}

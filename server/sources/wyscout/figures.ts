@@ -1,0 +1,68 @@
+import type { PlayerPeriod } from '#lib/contract/game.ts';
+import type { CanonicalAppearance, Periods, PlayedMatch } from '#server/data/canonical.ts';
+import { DataError } from '#server/data/data-error.ts';
+import type { WyscoutEvent } from '#server/sources/wyscout/event.ts';
+import type { WyscoutMatch, WyscoutSide } from '#server/sources/wyscout/match.ts';
+import { minutesByHalf, readStints, type Stint } from '#server/sources/wyscout/minutes.ts';
+import { type Presence, readPresence } from '#server/sources/wyscout/presence.ts';
+import { bothHalves, type Counts, type Halves, halfOf, noCounts, tally } from '#server/sources/wyscout/tally.ts';
+
+/** What the events of a match add to its fixture. */
+export type Figures = Pick<PlayedMatch, 'home' | 'away' | 'appearances'>;
+
+function halvesOrNone(halves: Halves | undefined): Halves {
+  return halves ?? [noCounts(), noCounts()];
+}
+
+function teamPeriods(halves: Halves): Periods<Counts> {
+  return { full: bothHalves(halves), firstHalf: halves[0], secondHalf: halves[1] };
+}
+
+function playerPeriods(halves: Halves, stint: Stint | null): Periods<PlayerPeriod> {
+  const [first, second] = stint === null ? [null, null] : minutesByHalf(stint);
+  const total = first === null || second === null ? null : first + second;
+  const startedMatch = stint?.started ?? null;
+  return {
+    full: { ...bothHalves(halves), minutesPlayed: total, startedMatch },
+    firstHalf: { ...halves[0], minutesPlayed: first, startedMatch },
+    secondHalf: { ...halves[1], minutesPlayed: second, startedMatch },
+  };
+}
+
+/** Whoever was seen playing for a side that has no line-up; how long is not known. */
+function seenPlaying(side: WyscoutSide, seen: ReadonlyMap<number, Presence>): Map<number, null> {
+  const players = new Map<number, null>();
+  for (const [player, { team, hasPlayed }] of seen) if (team === side.teamId && hasPlayed) players.set(player, null);
+  return players;
+}
+
+/**
+ * The figures of a played match from its events in the order of play. Throws a `DataError` naming `file` when an event belongs
+ * to a team that does not play in it.
+ */
+export function readFigures(match: WyscoutMatch, events: readonly WyscoutEvent[], file: string): Figures {
+  const { home, away } = match;
+  for (const { teamId } of events) {
+    if (teamId !== home.teamId && teamId !== away.teamId) {
+      throw new DataError(file, `match ${match.matchId}`, `team ${teamId} does not play in it`);
+    }
+  }
+  const inHalves = events.filter((event) => halfOf(event) !== null);
+  const opponentOf = (team: number) => (team === home.teamId ? away.teamId : home.teamId);
+  const counts = tally({ events: inHalves, opponentOf });
+  const seen = readPresence(inHalves);
+
+  const appearances: CanonicalAppearance[] = [];
+  for (const side of [home, away]) {
+    const stints = readStints(side, seen, match.hasExtraTime) ?? seenPlaying(side, seen);
+    for (const [player, stint] of stints) {
+      const periods = playerPeriods(halvesOrNone(counts.players.get(player)), stint);
+      appearances.push({ player: String(player), isHome: side === home, periods });
+    }
+  }
+  const sideOf = ({ teamId }: WyscoutSide) => ({
+    team: String(teamId),
+    periods: teamPeriods(halvesOrNone(counts.teams.get(teamId))),
+  });
+  return { home: sideOf(home), away: sideOf(away), appearances };
+}

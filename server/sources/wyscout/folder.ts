@@ -1,0 +1,66 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { DataError } from '#server/data/data-error.ts';
+import { openZip } from '#server/sources/wyscout/zip.ts';
+
+export const EVENTS_ZIP = 'events.zip';
+export const MATCHES_ZIP = 'matches.zip';
+export const PLAYERS_FILE = 'players.json';
+export const TEAMS_FILE = 'teams.json';
+
+const NEEDED = [EVENTS_ZIP, MATCHES_ZIP, PLAYERS_FILE, TEAMS_FILE];
+
+export const eventsFile = (competition: string) => `events_${competition}.json`;
+export const matchesFile = (competition: string) => `matches_${competition}.json`;
+
+/** A competition as its files name it, and the unpacked size of its events in bytes. */
+export interface CompetitionFiles {
+  readonly name: string;
+  readonly size: number;
+}
+
+async function checkFolder(folder: string): Promise<void> {
+  let names: string[];
+  try {
+    names = await readdir(folder);
+  } catch {
+    throw new DataError(folder, null, 'is not a folder that can be read');
+  }
+  const missing = NEEDED.filter((name) => !names.includes(name));
+  if (missing.length === NEEDED.length) {
+    throw new DataError(basename(folder), null, `is not a wyscout folder, which has ${NEEDED.join(', ')}`);
+  }
+  if (missing.length > 0) throw new DataError(missing.join(', '), null, `missing in the folder ${basename(folder)}`);
+}
+
+async function sizesIn(path: string): Promise<ReadonlyMap<string, number>> {
+  const zip = await openZip(path);
+  zip.close();
+  return zip.sizes;
+}
+
+/**
+ * The competitions of a wyscout folder, those with the most events first; only the wanted ones where some are named, in
+ * whatever case. Throws a `DataError` when the folder is something else, lacks a file, or has no such competition.
+ */
+export async function findCompetitions(folder: string, wanted?: readonly string[]): Promise<CompetitionFiles[]> {
+  await checkFolder(folder);
+  const matches = await sizesIn(join(folder, MATCHES_ZIP));
+  const events = await sizesIn(join(folder, EVENTS_ZIP));
+  const names = [...matches.keys()].flatMap((file) => /^matches_(.+)\.json$/.exec(file)?.[1] ?? []);
+  if (names.length === 0) throw new DataError(MATCHES_ZIP, null, 'has no matches_<competition>.json');
+  const byLowerCase = new Map(names.map((name) => [name.toLowerCase(), name]));
+  const chosen = wanted?.map((name) => {
+    const found = byLowerCase.get(name.toLowerCase());
+    if (found === undefined)
+      throw new DataError(MATCHES_ZIP, null, `has no competition "${name}", only ${names.join(', ')}`);
+    return found;
+  });
+  return [...new Set(chosen ?? names)]
+    .map((name) => {
+      const size = events.get(eventsFile(name));
+      if (size === undefined) throw new DataError(EVENTS_ZIP, null, `has no ${eventsFile(name)}`);
+      return { name, size };
+    })
+    .sort((a, b) => b.size - a.size);
+}

@@ -1,0 +1,89 @@
+import type { Fields } from '#server/sources/wyscout/fields.ts';
+
+export interface Substitution {
+  /** 0 where the set does not name him. */
+  readonly playerIn: number;
+  readonly playerOut: number;
+  /** As written on the score sheet: 46 is the first minute of the second half. */
+  readonly minute: number;
+}
+
+export interface WyscoutSide {
+  readonly teamId: number;
+  /** `null` where the set has no line-up. */
+  readonly lineup: readonly number[] | null;
+  readonly bench: readonly number[];
+  /** `null` where the set has no list; a list may also be empty. */
+  readonly substitutions: readonly Substitution[] | null;
+}
+
+/** One entry of a `matches_<competition>.json`. */
+export interface WyscoutMatch {
+  readonly matchId: number;
+  readonly competitionId: number;
+  readonly seasonId: number;
+  readonly isPlayed: boolean;
+  readonly hasExtraTime: boolean;
+  /** 0 in rounds that are not numbered. */
+  readonly gameweek: number | null;
+  readonly kickOff: Date;
+  readonly venue: string | null;
+  readonly refereeId: number | null;
+  readonly home: WyscoutSide;
+  readonly away: WyscoutSide;
+}
+
+function playerIds(list: readonly Fields[]): number[] {
+  return list.map((entry) => entry.number('playerId'));
+}
+
+function readSide(side: Fields): WyscoutSide {
+  const hasFormation = side.optionalNumber('hasFormation') !== 0;
+  const formation = hasFormation ? side.object('formation') : null;
+  const lineup = formation?.optionalList('lineup') ?? null;
+  const substitutions = formation?.optionalList('substitutions') ?? null;
+  return {
+    teamId: side.number('teamId'),
+    lineup: lineup === null ? null : playerIds(lineup),
+    bench: playerIds(formation?.optionalList('bench') ?? []),
+    substitutions:
+      substitutions?.map((entry) => ({
+        playerIn: entry.optionalNumber('playerIn') ?? 0,
+        playerOut: entry.optionalNumber('playerOut') ?? 0,
+        minute: entry.number('minute'),
+      })) ?? null,
+  };
+}
+
+function readKickOff(match: Fields): Date {
+  const text = match.text('dateutc');
+  const kickOff = new Date(`${text.replace(' ', 'T')}Z`);
+  if (Number.isNaN(kickOff.getTime())) return match.fail(`dateutc "${text}" is no date`);
+  return kickOff;
+}
+
+function readReferee(match: Fields): number | null {
+  const referee = (match.optionalList('referees') ?? []).find((entry) => entry.optionalText('role') === 'referee');
+  return referee?.number('refereeId') || null;
+}
+
+/** Reads and checks one match; throws a `DataError` that names the field at fault. */
+export function readMatch(match: Fields): WyscoutMatch {
+  const sides = match.object('teamsData').entries();
+  const home = sides.find((side) => side.text('side') === 'home');
+  const away = sides.find((side) => side.text('side') === 'away');
+  if (home === undefined || away === undefined) return match.fail('teamsData must have a home and an away side');
+  return {
+    matchId: match.number('wyId'),
+    competitionId: match.number('competitionId'),
+    seasonId: match.number('seasonId'),
+    isPlayed: match.text('status') === 'Played',
+    hasExtraTime: (match.optionalText('duration') ?? 'Regular') !== 'Regular',
+    gameweek: match.optionalNumber('gameweek'),
+    kickOff: readKickOff(match),
+    venue: match.optionalText('venue'),
+    refereeId: readReferee(match),
+    home: readSide(home),
+    away: readSide(away),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Position } from '#lib/contract/search.ts';
+import type { CanonicalPlayer, CanonicalReferee, CanonicalTeam } from '#server/data/canonical.ts';
+import type { Fields } from '#server/sources/wyscout/fields.ts';
+
+const POSITIONS: ReadonlyMap<string | null, Position> = new Map([
+  ['GK', 'GK'],
+  ['DF', 'DF'],
+  ['MD', 'MF'],
+  ['FW', 'FW'],
+]);
+
+export function readTeam(team: Fields): CanonicalTeam {
+  return {
+    key: String(team.number('wyId')),
+    name: team.text('name'),
+    isNationalTeam: team.optionalText('type') === 'national',
+  };
+}
+
+/** A player without his teams: those that the set lists are of the day it was made, so they are left to his matches. */
+export function readPlayer(player: Fields): CanonicalPlayer {
+  const shortName = player.optionalText('shortName');
+  const firstName = player.optionalText('firstName');
+  const lastName = player.optionalText('lastName');
+  return {
+    key: String(player.number('wyId')),
+    firstName: lastName === null ? null : firstName,
+    lastName: lastName ?? shortName ?? firstName ?? player.fail('lastName must be a text'),
+    knownAs: shortName,
+    position: POSITIONS.get(player.object('role').optionalText('code2')) ?? null,
+    club: null,
+    nationalTeam: null,
+  };
+}
+
+export function readReferee(referee: Fields): CanonicalReferee {
+  const names = [referee.optionalText('firstName'), referee.optionalText('lastName')].filter((name) => name !== null);
+  const key = String(referee.number('wyId'));
+  return { key, name: names.join(' ') || unnamedReferee(key).name };
+}
+
+/** A referee of whom only the number is known. */
+export function unnamedReferee(key: string): CanonicalReferee {
+  return { key, name: `Referee ${key}` };
+}

@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs';
+import { basename, join } from 'node:path';
+import { DataError } from '#server/data/data-error.ts';
+import { Fields } from '#server/sources/wyscout/fields.ts';
+import { readJsonArray } from '#server/sources/wyscout/json-array.ts';
+
+/** Every entry of a JSON array in bytes, ready to be read field by field; for files of a few megabytes. */
+export async function readList(chunks: AsyncIterable<Buffer>, file: string): Promise<Fields[]> {
+  const list: Fields[] = [];
+  for await (const batch of readJsonArray(chunks, file)) {
+    for (const entry of batch) list.push(new Fields(entry, file, `entry ${list.length + 1}`));
+  }
+  return list;
+}
+
+/** As `readList`, from a file of a folder; `null` when it is not there. Throws a `DataError` when it cannot be read. */
+export async function readOptionalListFile(folder: string, name: string): Promise<Fields[] | null> {
+  const path = join(folder, name);
+  try {
+    return await readList(createReadStream(path), basename(path));
+  } catch (cause) {
+    if (cause instanceof DataError) throw cause;
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
+    throw new DataError(name, null, `cannot be read (${cause instanceof Error ? cause.message : String(cause)})`);
+  }
+}
+
+/** As `readOptionalListFile`, for a file that must be there. */
+export async function readListFile(folder: string, name: string): Promise<Fields[]> {
+  const list = await readOptionalListFile(folder, name);
+  if (list === null) throw new DataError(name, null, 'is missing');
+  return list;
+}

@@ -1,0 +1,29 @@
+import type { WyscoutEvent } from '#server/sources/wyscout/event.ts';
+import { isOnTheBall } from '#server/sources/wyscout/statistics/on-the-ball.ts';
+import type { Rule } from '#server/sources/wyscout/statistics/rule.ts';
+import { EVENT, SUB_EVENT } from '#server/sources/wyscout/vocabulary.ts';
+
+const EVENTS_BACK = 11;
+const OPPONENT_EVENTS = 4;
+const INTERRUPTIONS = 1;
+
+/** A proxy: the last team-mate on the ball before it went out is taken to have won the corner. */
+function lastTeamMate(corner: WyscoutEvent, index: number, events: readonly WyscoutEvent[]): number {
+  let opponents = 0;
+  let interruptions = 0;
+  for (let at = index - 1; at >= index - EVENTS_BACK; at--) {
+    const event = events[at];
+    if (event === undefined || event.matchPeriod !== corner.matchPeriod) return 0;
+    if (event.eventId === EVENT.interruption) interruptions += 1;
+    else if (event.teamId !== corner.teamId) opponents += 1;
+    else if (event.playerId !== 0 && isOnTheBall(event)) return event.playerId;
+    if (opponents > OPPONENT_EVENTS || interruptions > INTERRUPTIONS) return 0;
+  }
+  return 0;
+}
+
+/** A team's corners are those it takes. */
+export const cornersWon: Rule = (event, index, play) =>
+  event.eventId === EVENT.freeKick && event.subEventId === SUB_EVENT.corner
+    ? { team: event.teamId, player: lastTeamMate(event, index, play.events) }
+    : null;

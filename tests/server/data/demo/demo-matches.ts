@@ -1,9 +1,0 @@
-import type { PlayedMatch } from '#server/data/canonical.ts';
-import { readDemo } from '#server/data/demo/read-demo.ts';
-
-/** The played matches of a demo read at each of the moments, each match once. */
-export function demoMatches(...moments: string[]): PlayedMatch[] {
-  const matches = moments.flatMap((moment) => readDemo({ today: new Date(moment) }).matches);
-  const played = matches.filter((match) => match.status === 'played');
-  return [...new Map(played.map((match) => [match.key, match])).values()];
-}

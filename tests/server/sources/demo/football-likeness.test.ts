@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { PlayerPeriod } from '#lib/contract/game.ts';
+import type { Position } from '#lib/contract/search.ts';
+import type { Statistic } from '#lib/contract/statistic.ts';
+import { readDemo } from '#server/sources/demo/read-demo.ts';
+import { demoMatches } from './demo-matches.ts';
+import { footballData } from './football-data.ts';
+import { correlation, deviation, mean } from './moments.ts';
+import { realData } from './real-data.ts';
+
+const folder = realData();
+const moments = ['2021-06-01', '2022-07-01', '2023-08-01', '2024-09-01', '2025-10-01', '2026-11-01'];
+const matches = demoMatches(...moments);
+const made = (statistic: Statistic, venue: 'home' | 'away') =>
+  matches.map((match) => match[venue].periods.full[statistic] ?? Number.NaN);
+
+/** How far from the real figure, as a share of it. */
+const off = (figure: number, real: number) => Math.abs(figure / real - 1);
+
+describe.skipIf(folder === null)('demo teams against three leagues in four seasons', () => {
+  const real = folder === null ? [] : footballData(folder);
+  const column = (name: string) => real.map((match) => Number(match[name]));
+
+  test.each<[Statistic, string, string]>([
+    ['goals', 'FTHG', 'FTAG'],
+    ['shots', 'HS', 'AS'],
+    ['shotsOnTarget', 'HST', 'AST'],
+    ['foulsCommitted', 'HF', 'AF'],
+    ['cornersWon', 'HC', 'AC'],
+    ['yellowCards', 'HY', 'AY'],
+  ])('have as many %s at home and away, spread as widely', (statistic, homeColumn, awayColumn) => {
+    const [home, away] = [made(statistic, 'home'), made(statistic, 'away')];
+    const [realHome, realAway] = [column(homeColumn), column(awayColumn)];
+    expect(off(mean(home), mean(realHome))).toBeLessThan(0.05);
+    expect(off(mean(away), mean(realAway))).toBeLessThan(0.05);
+    expect(off(deviation(home), deviation(realHome))).toBeLessThan(0.1);
+    expect(off(deviation(away), deviation(realAway))).toBeLessThan(0.1);
+    const both = home.map((value, index) => value + (away[index] ?? 0));
+    const realBoth = realHome.map((value, index) => value + (realAway[index] ?? 0));
+    expect(off(deviation(both), deviation(realBoth))).toBeLessThan(0.13);
+  });
+
+  test('are sent off as seldom', () => {
+    const total = (values: readonly number[], others: readonly number[]) => mean([...values, ...others]);
+    const demo = total(made('redCards', 'home'), made('redCards', 'away'));
+    expect(off(demo, total(column('HR'), column('AR')))).toBeLessThan(0.1);
+  });
+
+  test('win at home, draw and lose as often, within three matches in a hundred', () => {
+    const shares = (home: readonly number[], away: readonly number[]) =>
+      [1, 0, -1].map((sign) =>
+        mean(home.map((goals, index) => Number(Math.sign(goals - (away[index] ?? 0)) === sign))),
+      );
+    const [demo, actual] = [
+      shares(made('goals', 'home'), made('goals', 'away')),
+      shares(column('FTHG'), column('FTAG')),
+    ];
+    demo.forEach((share, index) => {
+      expect(Math.abs(share - (actual[index] ?? 0))).toBeLessThan(0.03);
+    });
+  });
+
+  test('score as much of it before the break', () => {
+    const before = mean(
+      matches.map(({ home, away }) => (home.periods.firstHalf?.goals ?? 0) + (away.periods.firstHalf?.goals ?? 0)),
+    );
+    expect(off(before, mean(column('HTHG')) + mean(column('HTAG')))).toBeLessThan(0.05);
+  });
+
+  test.each<[Statistic, Statistic, [string, string], [string, string]]>([
+    ['shots', 'goals', ['HS', 'AS'], ['FTHG', 'FTAG']],
+    ['shotsOnTarget', 'goals', ['HST', 'AST'], ['FTHG', 'FTAG']],
+    ['shots', 'shotsOnTarget', ['HS', 'AS'], ['HST', 'AST']],
+    ['shots', 'cornersWon', ['HS', 'AS'], ['HC', 'AC']],
+  ])('link %s and %s as closely', (one, other, columns, otherColumns) => {
+    const demo = correlation(
+      [...made(one, 'home'), ...made(one, 'away')],
+      [...made(other, 'home'), ...made(other, 'away')],
+    );
+    expect(Math.abs(demo - correlation(columns.flatMap(column), otherColumns.flatMap(column)))).toBeLessThan(0.1);
+  });
+});
+
+describe('demo players', () => {
+  const positions = new Map(
+    readDemo({ today: new Date('2026-01-01') }).players.map(({ key, position }) => [key, position]),
+  );
+  const byPosition = new Map<Position, PlayerPeriod[]>();
+  for (const { player, periods } of matches.flatMap(({ appearances }) => appearances)) {
+    const position = positions.get(player);
+    if (!position) continue;
+    const blocks = byPosition.get(position) ?? [];
+    blocks.push(periods.full);
+    byPosition.set(position, blocks);
+  }
+  const appearances = (position: Position) => byPosition.get(position) ?? [];
+  const rate = (position: Position, statistic: Statistic | 'minutesPlayed') =>
+    appearances(position).reduce((sum, block) => sum + (block[statistic] ?? 0), 0);
+  const starters = (position: Position) => appearances(position).filter(({ startedMatch }) => startedMatch);
+
+  /** Per 90 minutes over five leagues of 2017/18, as the model has them. */
+  test.each<[Statistic, number, number, number]>([
+    ['shots', 0.451, 1.263, 2.427],
+    ['shotsOnTarget', 0.132, 0.412, 1.011],
+    ['goals', 0.037, 0.109, 0.352],
+    ['foulsCommitted', 1.032, 1.355, 1.402],
+    ['cornersWon', 0.3, 0.519, 0.858],
+  ])('have the %s of their positions in 90 minutes, within a tenth', (statistic, df, mf, fw) => {
+    const per90 = (position: Position) => (rate(position, statistic) / rate(position, 'minutesPlayed')) * 90;
+    expect(off(per90('DF'), df)).toBeLessThan(0.1);
+    expect(off(per90('MF'), mf)).toBeLessThan(0.1);
+    expect(off(per90('FW'), fw)).toBeLessThan(0.1);
+  });
+
+  /** Of those who start, in the Premier League 2017/18. */
+  test.each<[Statistic, number, number, number]>([
+    ['shots', 0.655, 0.368, 0.189],
+    ['shotsOnTarget', 0.885, 0.699, 0.453],
+    ['goals', 0.967, 0.906, 0.721],
+    ['tackles', 0.245, 0.324, 0.565],
+  ])('end a match without any %s as often, within six in a hundred', (statistic, df, mf, fw) => {
+    const without = (position: Position) => mean(starters(position).map((block) => Number(block[statistic] === 0)));
+    expect(Math.abs(without('DF') - df)).toBeLessThan(0.06);
+    expect(Math.abs(without('MF') - mf)).toBeLessThan(0.06);
+    expect(Math.abs(without('FW') - fw)).toBeLessThan(0.06);
+  });
+
+  test('play the minutes of their positions when they start, within two', () => {
+    const minutes = (position: Position) => mean(starters(position).map(({ minutesPlayed }) => minutesPlayed ?? 0));
+    expect(Math.abs(minutes('DF') - 86.9)).toBeLessThan(2);
+    expect(Math.abs(minutes('MF') - 82.4)).toBeLessThan(2);
+    expect(Math.abs(minutes('FW') - 81)).toBeLessThan(2);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Fixture } from '#server/sources/demo/fixture.ts';
+import { seasonFixtures } from '#server/sources/demo/season-fixtures.ts';
+import { buildWorld } from '#server/sources/demo/world.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const world = buildWorld();
+const SEASONS = Array.from({ length: 16 }, (_, index) => 2023 + index);
+const bySeason = new Map(SEASONS.map((season) => [season, seasonFixtures(world, season)]));
+const all = [...bySeason.values()].flat();
+
+function grouped<Key>(fixtures: readonly Fixture[], keysOf: (fixture: Fixture) => readonly Key[]): Map<Key, Fixture[]> {
+  const groups = new Map<Key, Fixture[]>();
+  for (const fixture of fixtures) {
+    for (const key of keysOf(fixture)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [fixture]);
+      else group.push(fixture);
+    }
+  }
+  return groups;
+}
+
+const dayOf = ({ kickOff }: Fixture) => kickOff.toISOString().slice(0, 10);
+
+describe('the demo calendar', () => {
+  test('has at least two matches on every day of fifteen years', () => {
+    const byDay = grouped(all, (fixture) => [dayOf(fixture)]);
+    const thin: string[] = [];
+    for (let day = Date.UTC(2024, 0, 1); day < Date.UTC(2039, 0, 1); day += DAY_MS) {
+      const date = new Date(day).toISOString().slice(0, 10);
+      if ((byDay.get(date)?.length ?? 0) < 2) thin.push(date);
+    }
+    expect(thin).toEqual([]);
+  });
+
+  test.each(SEASONS)('lets every club meet every other equally often at home and away in %i', (season) => {
+    for (const { league, clubs } of world.leagues) {
+      const fixtures = (bySeason.get(season) ?? []).filter(({ competition }) => competition === league.key);
+      const meetings = grouped(fixtures, ({ home, away }) => [`${home.key} ${away.key}`]);
+      expect(meetings.size).toBe(clubs.length * (clubs.length - 1));
+      expect([...meetings.values()].filter(({ length }) => length !== league.stages)).toEqual([]);
+    }
+  });
+
+  test('lets every nation play ten matches a season, five of them at home', () => {
+    const fixtures = (bySeason.get(2025) ?? []).filter(({ competition }) => competition === 'meridian-cup');
+    expect([...grouped(fixtures, ({ home }) => [home.key]).values()].map(({ length }) => length)).toEqual(
+      Array.from({ length: 12 }, () => 5),
+    );
+    expect([...grouped(fixtures, ({ away }) => [away.key]).values()].map(({ length }) => length)).toEqual(
+      Array.from({ length: 12 }, () => 5),
+    );
+  });
+
+  test('keeps the rounds of a league in order of time', () => {
+    for (const fixtures of grouped(all, ({ competition, season }) => [`${competition} ${season}`]).values()) {
+      const inOrder = [...fixtures].sort((one, other) => one.kickOff.getTime() - other.kickOff.getTime());
+      expect(inOrder.map(({ round }) => round)).toEqual(
+        inOrder.map(({ round }) => round).sort((one, other) => one - other),
+      );
+    }
+  });
+
+  test('gives every player 40 hours between two matches, those for his country included', () => {
+    const calledUp = new Map(world.nations.map(({ key, squad }) => [key, squad.map((player) => player.key)]));
+    const clubs = world.leagues.flatMap((league) => league.clubs);
+    const squads = new Map([
+      ...clubs.map(({ key, squad }) => [key, squad.map((player) => player.key)] as const),
+      ...calledUp,
+    ]);
+    const byPlayer = grouped(all, ({ home, away }) => [
+      ...(squads.get(home.key) ?? []),
+      ...(squads.get(away.key) ?? []),
+    ]);
+    let shortest = Number.POSITIVE_INFINITY;
+    for (const fixtures of byPlayer.values()) {
+      const times = fixtures.map(({ kickOff }) => kickOff.getTime()).sort((one, other) => one - other);
+      times.forEach((time, index) => {
+        shortest = Math.min(shortest, time - (times[index - 1] ?? Number.NEGATIVE_INFINITY));
+      });
+    }
+    expect(shortest / HOUR_MS).toBeGreaterThanOrEqual(40);
+  });
+
+  test('sends no referee to two matches on one day', () => {
+    const days = grouped(all, (fixture) => [`${fixture.referee.key} ${dayOf(fixture)}`]);
+    expect([...days.values()].filter(({ length }) => length > 1)).toEqual([]);
+  });
+
+  test('kicks off between noon and ten in the evening', () => {
+    const hours = all.map(({ kickOff }) => kickOff.getUTCHours());
+    expect(Math.min(...hours)).toBeGreaterThanOrEqual(12);
+    expect(Math.max(...hours)).toBeLessThan(22);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import type { PlayerPeriod, TeamPeriod } from '#lib/contract/game.ts';
+import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import type { CanonicalAppearance, PlayedMatch } from '#server/data/canonical.ts';
+import { readDemo } from '#server/sources/demo/read-demo.ts';
+import { demoMatches } from './demo-matches.ts';
+
+const MOMENT = '2025-11-20T12:00:00Z';
+const matches = demoMatches(MOMENT, '2027-01-05T00:00:00Z');
+const { players } = readDemo({ today: new Date(MOMENT) });
+const positions = new Map(players.map(({ key, position }) => [key, position]));
+
+interface Performance {
+  readonly own: TeamPeriod;
+  readonly other: TeamPeriod;
+  readonly players: readonly PlayerPeriod[];
+}
+type PeriodName = 'full' | 'firstHalf' | 'secondHalf';
+const PERIODS: readonly PeriodName[] = ['full', 'firstHalf', 'secondHalf'];
+
+function present<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('The demo has every figure.');
+  return value;
+}
+
+function performances(match: PlayedMatch, period: PeriodName): Performance[] {
+  return [true, false].map((isHome) => ({
+    own: present((isHome ? match.home : match.away).periods[period]),
+    other: present((isHome ? match.away : match.home).periods[period]),
+    players: match.appearances.filter((one) => one.isHome === isHome).map(({ periods }) => present(periods[period])),
+  }));
+}
+
+const everyPeriod = matches.flatMap((match) => PERIODS.flatMap((period) => performances(match, period)));
+const sum = (blocks: readonly PlayerPeriod[], statistic: keyof TeamPeriod) =>
+  blocks.reduce((total, block) => total + present(block[statistic]), 0);
+const full = ({ periods }: CanonicalAppearance) => periods.full;
+
+describe('a simulated match', () => {
+  test('has halves that make up the full match, for teams and players', () => {
+    const blocks = matches.flatMap(({ home, away, appearances }) => [home, away, ...appearances]);
+    const broken = blocks.filter(({ periods: { full: whole, firstHalf, secondHalf } }) =>
+      STATISTICS.some((name) => whole[name] !== present(present(firstHalf)[name]) + present(present(secondHalf)[name])),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('has no more goals than shots on target, and keeps blocked shots apart from those', () => {
+    const broken = everyPeriod.filter(
+      ({ own }) =>
+        present(own.goals) > present(own.shotsOnTarget) ||
+        present(own.shotsOnTarget) + present(own.blockedShots) > present(own.shots) ||
+        present(own.assists) > present(own.goals),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('mirrors saves and fouls won in what the opponent did', () => {
+    const broken = everyPeriod.filter(
+      ({ own, other }) =>
+        own.saves !== present(other.shotsOnTarget) - present(other.goals) || own.foulsWon !== other.foulsCommitted,
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('shares every team figure out to players but some corners and fouls won', () => {
+    const partly: readonly Statistic[] = ['cornersWon', 'foulsWon'];
+    const broken = everyPeriod.filter(({ own, players: blocks }) =>
+      STATISTICS.some((statistic) => {
+        const [shared, whole] = [sum(blocks, statistic), present(own[statistic])];
+        return partly.includes(statistic) ? shared > whole : shared !== whole;
+      }),
+    );
+    expect(broken).toEqual([]);
+    const credited = (statistic: 'cornersWon' | 'foulsWon') =>
+      everyPeriod.reduce((total, one) => total + sum(one.players, statistic), 0) /
+      everyPeriod.reduce((total, one) => total + present(one.own[statistic]), 0);
+    expect(credited('cornersWon')).toBeCloseTo(0.989, 2);
+    expect(credited('foulsWon')).toBeCloseTo(0.87, 2);
+  });
+
+  test('starts eleven a side with one keeper, and makes three to five changes', () => {
+    const sides = matches.flatMap(({ appearances }) =>
+      [true, false].map((isHome) => appearances.filter((one) => one.isHome === isHome)),
+    );
+    const broken = sides.filter((side) => {
+      const starters = side.filter((one) => full(one).startedMatch);
+      const keepers = starters.filter(({ player }) => positions.get(player) === 'GK');
+      const changes = side.length - 11;
+      const isOnce = new Set(side.map(({ player }) => player)).size === side.length;
+      return starters.length !== 11 || keepers.length !== 1 || changes < 3 || changes > 5 || !isOnce;
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('has eleven on the pitch for 90 minutes unless one is sent off', () => {
+    const minutesOf = (blocks: readonly PlayerPeriod[]) => blocks.map(({ minutesPlayed }) => present(minutesPlayed));
+    const broken = matches
+      .flatMap((match) => performances(match, 'full'))
+      .filter(({ own, players: blocks }) => {
+        const total = minutesOf(blocks).reduce((minutes, more) => minutes + more, 0);
+        return Math.min(...minutesOf(blocks)) < 1 || (own.redCards === 0 ? total !== 990 : total > 990);
+      });
+    expect(broken).toEqual([]);
+  });
+
+  test('keeps its keepers on for 90 minutes, and gives saves to nobody else', () => {
+    const broken = matches
+      .flatMap(({ appearances }) => appearances)
+      .filter(({ player, periods }) =>
+        positions.get(player) === 'GK' ? periods.full.minutesPlayed !== 90 : periods.full.saves !== 0,
+      );
+    expect(broken).toEqual([]);
+  });
+
+  test('gives a player who is off the pitch for a half nothing in it', () => {
+    const idle = matches
+      .flatMap(({ appearances }) => appearances)
+      .flatMap(({ periods }) => [present(periods.firstHalf), present(periods.secondHalf)])
+      .filter(({ minutesPlayed }) => minutesPlayed === 0);
+    expect(idle.length).toBeGreaterThan(1000);
+    expect(idle.filter((block) => STATISTICS.some((statistic) => block[statistic] !== 0))).toEqual([]);
+  });
+
+  test('sends off whoever is booked twice, and nobody twice', () => {
+    const cards = matches.flatMap(({ appearances }) => appearances.map(full));
+    const broken = cards.filter(
+      ({ yellowCards, redCards }) => present(redCards) > 1 || present(yellowCards) > 1 + present(redCards),
+    );
+    expect(broken).toEqual([]);
+    const sentOff = cards.filter(({ redCards }) => redCards === 1);
+    expect(sentOff.length).toBeGreaterThan(100);
+    expect(sentOff.some(({ yellowCards }) => yellowCards === 2)).toBe(true);
+    expect(sentOff.filter(({ minutesPlayed }) => present(minutesPlayed) < 90).length).toBeGreaterThan(
+      sentOff.length * 0.9,
+    );
+  });
+});

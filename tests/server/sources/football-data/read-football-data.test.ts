@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { CanonicalMatch, PlayedMatch } from '#server/data/canonical.ts';
+import { silentProgress } from '#server/progress.ts';
+import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
+import { A_MATCH, COLUMNS, resultFolder } from '#tests/support/result-folder.ts';
+
+const read = (files: Parameters<typeof resultFolder>[0], competitions?: readonly string[]) =>
+  readFootballData(resultFolder(files), { progress: silentProgress, ...(competitions && { competitions }) });
+
+function played(match: CanonicalMatch | undefined): PlayedMatch {
+  if (match?.status !== 'played') throw new Error('The match has no result.');
+  return match;
+}
+
+test('a line is a match with what both teams did', async () => {
+  const data = await read({ 'premier-league/season-2526.csv': [COLUMNS, A_MATCH] });
+  expect(data.competitions).toEqual([{ key: 'premier-league', name: 'Premier League', isInternational: false }]);
+  expect(data.teams.map(({ name }) => name)).toEqual(['Northtown', 'Southport']);
+  expect(data.referees).toEqual([{ key: 'A Whistler', name: 'A Whistler' }]);
+  const match = played(data.matches[0]);
+  expect(match).toMatchObject({ season: 2025, referee: 'A Whistler', kickOff: new Date('2025-08-15T11:00:00Z') });
+  expect(match.home.periods.full).toMatchObject({
+    goals: 4,
+    shots: 19,
+    shotsOnTarget: 10,
+    foulsCommitted: 7,
+    cornersWon: 6,
+    yellowCards: 1,
+    redCards: 0,
+    passes: null,
+    saves: null,
+  });
+  expect(match.away.periods.full).toMatchObject({ goals: 2, shots: 10, cornersWon: 8, yellowCards: 2, redCards: 1 });
+});
+
+test('of the halves only the goals are known, and nothing is made up', async () => {
+  const data = await read({ 'serie-a/season-2526.csv': [COLUMNS, A_MATCH] });
+  const { firstHalf, secondHalf } = played(data.matches[0]).home.periods;
+  expect([firstHalf?.goals, secondHalf?.goals]).toEqual([1, 3]);
+  expect([firstHalf?.shots, secondHalf?.shots, secondHalf?.cornersWon]).toEqual([null, null, null]);
+});
+
+test('without a half-time result there are no halves', async () => {
+  const data = await read({ 'x/a.csv': ['Date,HomeTeam,AwayTeam,FTHG,FTAG', '2025-08-15,Northtown,Southport,1,1'] });
+  expect(played(data.matches[0]).home.periods).toMatchObject({ firstHalf: null, secondHalf: null });
+});
+
+test("the site's own files are read: codes of leagues, British days, a byte order mark, odds left alone", async () => {
+  const lines = [
+    '\uFEFFDiv,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,B365H',
+    'E0,15/08/2025,20:00,Northtown,Southport,4,2,1.5',
+    'SP1,16/08/2025,,Sala,Bala,,,1.5,,',
+  ];
+  const data = await read({ 'downloads/all.csv': lines });
+  expect(data.competitions.map(({ name }) => name)).toEqual(['Premier League', 'La Liga']);
+  expect(data.matches.map(({ status }) => status)).toEqual(['played', 'scheduled']);
+  expect(JSON.stringify(data)).not.toContain('1.5');
+});
+
+test('names from before 2024/25 come in Latin-1', async () => {
+  const latin = Buffer.from('Date,HomeTeam,AwayTeam,FTHG,FTAG\n2020-01-05,Köln,Mainz,0,0\n', 'latin1');
+  const data = await read({ 'bundesliga/season-1920.csv': latin });
+  expect(data.teams.map(({ name }) => name)).toEqual(['Köln', 'Mainz']);
+  expect(data.matches[0]?.season).toBe(2019);
+});
+
+test('a fixture becomes a result under the same key, whichever file is read first', async () => {
+  const fixture = 'Div,Date,HomeTeam,AwayTeam\nE0,15/08/2025,Northtown,Southport'.split('\n');
+  const before = await read({ 'fixtures.csv': fixture });
+  const after = await read({ 'a.csv': fixture, 'premier-league/b.csv': [COLUMNS, A_MATCH], 'z.csv': fixture });
+  expect(before.matches.map(({ status }) => status)).toEqual(['scheduled']);
+  expect(after.matches.map(({ key, status }) => [key, status])).toEqual([[before.matches[0]?.key, 'played']]);
+});
+
+test.each([['premier-league'], ['PREMIER LEAGUE']])('only the league "%s" is read when it is named', async (name) => {
+  const files = { 'premier-league/a.csv': [COLUMNS, A_MATCH], 'serie-a/a.csv': [COLUMNS, A_MATCH] };
+  expect((await read(files, [name])).competitions.map(({ key }) => key)).toEqual(['premier-league']);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { storeImport } from '#server/data/import-canonical.ts';
+import { silentProgress } from '#server/progress.ts';
+import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
+import { realData } from '#tests/support/real-data.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+
+const folder = realData('football-data');
+
+describe.runIf(folder !== null)('three leagues over four seasons', () => {
+  test('come in whole, and stored again change nothing', async () => {
+    const data = await readFootballData(folder ?? '', { progress: silentProgress });
+    expect(data.matches).toHaveLength(4560);
+    expect(Object.groupBy(data.matches, ({ season }) => season)[2025]).toHaveLength(1140);
+    const opened = await memoryDatabase();
+    try {
+      const first = await storeImport(opened, data, { progress: silentProgress });
+      expect(first).toEqual({ matches: 4560, hasChanged: true });
+      const again = await storeImport(opened, data, { progress: silentProgress });
+      expect(again).toEqual({ matches: 4560, hasChanged: false });
+      const { goals } = await opened.db
+        .selectFrom('teamPeriods')
+        .innerJoin('matches', 'matches.id', 'teamPeriods.matchId')
+        .innerJoin('competitions', 'competitions.id', 'matches.competitionId')
+        .select((build) => build.fn.sum<number>('goals').as('goals'))
+        .where('competitions.name', '=', 'Premier League')
+        .where('matches.season', '=', 2017)
+        .where('period', '=', 0)
+        .executeTakeFirstOrThrow();
+      expect(Number(goals)).toBe(1018);
+    } finally {
+      await opened.close();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { readFigures } from '#server/sources/wyscout/figures.ts';
+import type { WyscoutMatch } from '#server/sources/wyscout/match.ts';
+import { AWAY, event, HOME } from '#tests/support/wyscout-events.ts';
+
+const match: WyscoutMatch = {
+  matchId: 100,
+  competitionId: 1,
+  seasonId: 1,
+  isPlayed: true,
+  hasExtraTime: false,
+  gameweek: 1,
+  kickOff: new Date('2018-01-01T15:00:00Z'),
+  venue: null,
+  refereeId: null,
+  home: { teamId: HOME, lineup: [10], bench: [], substitutions: [] },
+  away: { teamId: AWAY, lineup: [20], bench: [], substitutions: [] },
+};
+
+test('the full match is the sum of its halves', () => {
+  const shots = [event('shot'), event('shot', { matchPeriod: '2H' }), event('shot', { matchPeriod: '2H' })];
+  const { home } = readFigures(match, shots, 'events.json');
+  expect([home.periods.full, home.periods.firstHalf, home.periods.secondHalf].map((block) => block?.shots)).toEqual([
+    3, 1, 2,
+  ]);
+});
+
+test.each(['E1', 'E2', 'P'])('what happens in %s counts for nothing', (matchPeriod) => {
+  const { home, appearances } = readFigures(match, [event('shot', { matchPeriod, tags: [101] })], 'events.json');
+  expect(home.periods.full).toMatchObject({ shots: 0, goals: 0 });
+  expect(appearances[0]?.periods.full).toMatchObject({ shots: 0, goals: 0, minutesPlayed: 90 });
+});
+
+test('a side and a player who did nothing have zeros, not nothing', () => {
+  const { away, appearances } = readFigures(match, [event('pass')], 'events.json');
+  expect(away.periods.firstHalf).toMatchObject({ goals: 0, passes: 0 });
+  expect(appearances.find(({ player }) => player === '20')?.periods.secondHalf).toMatchObject({
+    passes: 0,
+    minutesPlayed: 45,
+    startedMatch: true,
+  });
+});
+
+test('a team keeps what no player is named for', () => {
+  const { home, appearances } = readFigures(
+    match,
+    [event('defendingDuel', { playerId: 0, tags: [703] })],
+    'events.json',
+  );
+  expect(home.periods.full.tackles).toBe(1);
+  expect(appearances.map(({ periods }) => periods.full.tackles)).toEqual([0, 0]);
+});
+
+test('without a line-up, who was seen playing appears with unknown minutes', () => {
+  const nameless = { ...match, home: { ...match.home, lineup: null } };
+  const { appearances } = readFigures(nameless, [event('shot', { playerId: 11 })], 'events.json');
+  expect(appearances[0]).toMatchObject({
+    player: '11',
+    isHome: true,
+    periods: { full: { shots: 1, minutesPlayed: null, startedMatch: null } },
+  });
+});
+
+test('an event of a team that does not play in the match is refused', () => {
+  expect(() => readFigures(match, [event('pass', { teamId: 3 })], 'events.json')).toThrow(
+    'events.json, match 100: team 3 does not play in it',
+  );
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { Substitution, WyscoutSide } from '#server/sources/wyscout/match.ts';
+import { minutesByHalf, readStints } from '#server/sources/wyscout/minutes.ts';
+import { readPresence } from '#server/sources/wyscout/presence.ts';
+import { event } from '#tests/support/wyscout-events.ts';
+
+const [STARTER, OTHER, BENCH, BENCH_TOO] = [1, 2, 12, 13];
+
+function stints(
+  substitutions: readonly Substitution[] | null,
+  events: Parameters<typeof readPresence>[0] = [],
+  hasExtraTime = false,
+) {
+  const side: WyscoutSide = { teamId: 1, lineup: [STARTER, OTHER], bench: [BENCH, BENCH_TOO], substitutions };
+  return readStints(side, readPresence(events), hasExtraTime);
+}
+
+const seen = (playerId: number, minute: number) =>
+  event('pass', {
+    playerId,
+    matchPeriod: minute < 45 ? '1H' : '2H',
+    eventSec: (minute < 45 ? minute : minute - 45) * 60,
+  });
+
+test('who starts and is not replaced plays 90 minutes, and who stays on the bench does not play', () => {
+  expect(stints([])).toEqual(
+    new Map([
+      [STARTER, { on: 0, off: 90, started: true }],
+      [OTHER, { on: 0, off: 90, started: true }],
+    ]),
+  );
+});
+
+test('a substitution in the 61st minute comes after 60', () => {
+  const read = stints([{ playerIn: BENCH, playerOut: STARTER, minute: 61 }]);
+  expect(read?.get(STARTER)).toEqual({ on: 0, off: 60, started: true });
+  expect(read?.get(BENCH)).toEqual({ on: 60, off: 90, started: false });
+});
+
+test('a substitution in stoppage time is a stint of no minutes', () => {
+  const read = stints([{ playerIn: BENCH, playerOut: STARTER, minute: 94 }]);
+  expect(read?.get(STARTER)?.off).toBe(90);
+  expect(read?.get(BENCH)).toEqual({ on: 90, off: 90, started: false });
+});
+
+test('a substitute of extra time did not play', () => {
+  expect(stints([{ playerIn: BENCH, playerOut: STARTER, minute: 97 }], [], true)?.has(BENCH)).toBe(false);
+});
+
+test('a substitute of stoppage time of a match that went on did play when he was seen', () => {
+  const read = stints([{ playerIn: BENCH, playerOut: STARTER, minute: 93 }], [seen(BENCH, 91)], true);
+  expect(read?.get(BENCH)).toEqual({ on: 90, off: 90, started: false });
+});
+
+test('a substitute can be replaced', () => {
+  const read = stints([
+    { playerIn: BENCH_TOO, playerOut: BENCH, minute: 81 },
+    { playerIn: BENCH, playerOut: STARTER, minute: 46 },
+  ]);
+  expect(read?.get(BENCH)).toEqual({ on: 45, off: 80, started: false });
+});
+
+test('a red card ends a stint', () => {
+  const red = event('foul', { playerId: STARTER, matchPeriod: '2H', eventSec: 630, tags: [1701] });
+  expect(stints([], [red])?.get(STARTER)?.off).toBe(55);
+});
+
+test('a card for somebody on the bench does not put him on the pitch', () => {
+  expect(stints([], [event('foul', { playerId: BENCH, tags: [1702] })])?.has(BENCH)).toBe(false);
+});
+
+test('without a list, who came on is seen first and who went off is seen last at the change', () => {
+  const read = stints(null, [seen(STARTER, 50), seen(BENCH, 63), seen(OTHER, 80)]);
+  expect(read?.get(BENCH)).toEqual({ on: 63, off: 90, started: false });
+  expect(read?.get(STARTER)).toEqual({ on: 0, off: 50, started: true });
+  expect(read?.get(OTHER)?.off).toBe(90);
+});
+
+test('a substitution without a name is that of the player of the bench who was seen', () => {
+  const read = stints([{ playerIn: 0, playerOut: STARTER, minute: 57 }], [seen(STARTER, 40), seen(BENCH, 63)]);
+  expect(read?.get(BENCH)).toEqual({ on: 56, off: 90, started: false });
+  expect(read?.get(OTHER)?.off).toBe(90);
+});
+
+test('without a line-up nothing is known', () => {
+  expect(readStints({ teamId: 1, lineup: null, bench: [], substitutions: null }, new Map(), false)).toBeNull();
+});
+
+test.each([
+  [0, 90, [45, 45]],
+  [0, 30, [30, 0]],
+  [45, 90, [0, 45]],
+  [30, 60, [15, 15]],
+  [90, 90, [0, 0]],
+])('from %i to %i are %j minutes in the halves', (on, off, halves) => {
+  expect(minutesByHalf({ on, off, started: on === 0 })).toEqual(halves);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { cornersWon } from '#server/sources/wyscout/statistics/corners-won.ts';
+import { AWAY, creditFor, event, HOME } from '#tests/support/wyscout-events.ts';
+
+const corner = event('corner', { playerId: 11 });
+const out = event('ballOut', { playerId: 0, teamId: AWAY });
+const clearance = event('touch', { teamId: AWAY, playerId: 20 });
+
+function wonAfter(...before: Parameters<typeof creditFor>[1]) {
+  return creditFor(cornersWon, [...before, corner], before.length);
+}
+
+test('a corner is won by the last team-mate on the ball before it went out', () => {
+  expect(wonAfter(event('pass', { playerId: 12 }), event('pass', { playerId: 10 }), clearance, out)).toEqual({
+    team: HOME,
+    player: 10,
+  });
+});
+
+test('the team keeps a corner that no player can be credited with', () => {
+  expect(wonAfter(clearance, out)).toEqual({ team: HOME, player: 0 });
+});
+
+test('a defender’s duel on the ground does not win a corner', () => {
+  expect(wonAfter(event('pass'), event('defendingDuel', { playerId: 13 }), out)?.player).toBe(10);
+});
+
+test('four events of the opponent may lie between, not five', () => {
+  const four = [clearance, clearance, clearance, clearance];
+  expect(wonAfter(event('pass'), ...four, out)?.player).toBe(10);
+  expect(wonAfter(event('pass'), ...four, clearance, out)?.player).toBe(0);
+});
+
+test('one interruption may lie between, not two', () => {
+  expect(wonAfter(event('pass'), out)?.player).toBe(10);
+  expect(wonAfter(event('pass'), out, out)?.player).toBe(0);
+});
+
+test('what lies more than eleven events back is not looked at', () => {
+  const nobody = Array.from({ length: 11 }, () => event('defendingDuel'));
+  expect(wonAfter(event('pass'), ...nobody.slice(1))?.player).toBe(10);
+  expect(wonAfter(event('pass'), ...nobody)?.player).toBe(0);
+});
+
+test('the other half is not looked at', () => {
+  expect(wonAfter(event('pass', { matchPeriod: 'E1' }), out)?.player).toBe(0);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { foulsWon } from '#server/sources/wyscout/statistics/fouls-won.ts';
+import { AWAY, creditFor, event } from '#tests/support/wyscout-events.ts';
+
+const foul = event('foul', { playerId: 10, eventSec: 100, positions: [{ x: 30, y: 20 }] });
+const duel = (playerId: number, eventSec: number) => event('attackingDuel', { teamId: AWAY, playerId, eventSec });
+
+function wonIn(before: Parameters<typeof creditFor>[1], after: Parameters<typeof creditFor>[1] = []) {
+  return creditFor(foulsWon, [...before, foul, ...after], before.length);
+}
+
+test('a plain foul is won by the other team', () => {
+  expect(wonIn([])).toEqual({ team: AWAY, player: 0 });
+});
+
+test.each(['handFoul', 'protest', 'lateCardFoul'] as const)('a %s is won by nobody', (kind) => {
+  expect(creditFor(foulsWon, [event(kind)])).toBeNull();
+});
+
+test('the player of the opponent’s duel that is nearest in time won it', () => {
+  expect(wonIn([duel(20, 97.5), duel(21, 99)], [duel(22, 100.5)])?.player).toBe(22);
+});
+
+test('a duel more than three seconds away has nothing to do with it', () => {
+  expect(wonIn([duel(20, 96.9)])?.player).toBe(0);
+});
+
+test('a duel without a named player credits nobody', () => {
+  expect(wonIn([duel(0, 99.9), duel(20, 99)])?.player).toBe(20);
+});
+
+test('without a duel, who last had the ball where the foul was won it', () => {
+  const pass = event('pass', {
+    teamId: AWAY,
+    playerId: 23,
+    eventSec: 96,
+    positions: [
+      { x: 40, y: 60 },
+      { x: 72, y: 78 },
+    ],
+  });
+  expect(wonIn([pass])?.player).toBe(23);
+});
+
+test('a ball that ended elsewhere tells nothing', () => {
+  const pass = event('pass', {
+    teamId: AWAY,
+    playerId: 23,
+    eventSec: 96,
+    positions: [
+      { x: 70, y: 80 },
+      { x: 30, y: 20 },
+    ],
+  });
+  expect(wonIn([pass])?.player).toBe(0);
+});
+
+test('a ball played more than five seconds ago tells nothing', () => {
+  const pass = event('pass', { teamId: AWAY, playerId: 23, eventSec: 94, positions: [{ x: 70, y: 80 }] });
+  expect(wonIn([pass])?.player).toBe(0);
+});
