@@ -14,7 +14,7 @@ import { PLANS } from '#lib/domain/plans.ts';
 import type { RefereePanel } from '#lib/domain/referee-panel.ts';
 import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 
-const RefereeSection = lazyPart(async () => (await import('#components/stats/referee-section.tsx')).RefereeSection);
+const RefereeSection = lazyPart(async () => (await import('#components/stats/referee-card.tsx')).RefereeSection);
 
 /** Players and teams side by side, and a referee. */
 export function CompareStats({ user }: { user: User }) {

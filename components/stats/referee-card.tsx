@@ -10,6 +10,7 @@ import styles from '#components/stats/referee-card.module.css';
 import { RefereeControls } from '#components/stats/referee-controls.tsx';
 import { RefereeResult } from '#components/stats/referee-result.tsx';
 import { RefereeSearch } from '#components/stats/referee-search.tsx';
+import pageStyles from '#components/stats/stats-page.module.css';
 import { useLineInReach } from '#components/stats/use-line-in-reach.ts';
 import { useReferee, useRefereeView } from '#components/stats/use-referee-view.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -20,13 +21,25 @@ import { formatAverage } from '#lib/domain/average.ts';
 import type { RefereeSummary } from '#lib/domain/referee-games.ts';
 import { REFEREE_LABELS, type RefereePanel, withReferee, withRefereeLineInReach } from '#lib/domain/referee-panel.ts';
 
-export interface RefereeCardProps {
+interface RefereeCardProps {
   readonly panel: RefereePanel;
   readonly onChange: (change: (panel: RefereePanel) => RefereePanel) => void;
 }
 
+/** The section Referees of the Compare tab, which the FREE plan does not include. */
+export function RefereeSection(props: RefereeCardProps) {
+  return (
+    <section className={pageStyles.referees} aria-labelledby="referees">
+      <h2 id="referees" className={pageStyles.section}>
+        Referees
+      </h2>
+      <RefereeCard {...props} />
+    </section>
+  );
+}
+
 /** A referee's last ten matches against a line. */
-export const RefereeCard = memo(function RefereeCard({ panel, onChange }: RefereeCardProps) {
+const RefereeCard = memo(function RefereeCard({ panel, onChange }: RefereeCardProps) {
   const { referee, line, side } = panel;
   const [extra, setExtra] = useState<PanelExtra>(null);
   const { detail, isLoading, failure } = useReferee(referee?.id ?? null);
