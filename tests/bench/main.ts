@@ -1,6 +1,7 @@
 import { allStatsCharts } from '#tests/bench/all-stats.ts';
 import { analyzerSaturday } from '#tests/bench/analyzer.ts';
 import { budgetTable } from '#tests/bench/budget-table.ts';
+import { demoTime } from '#tests/bench/demo-time.ts';
 import { detailRate } from '#tests/bench/detail-rate.ts';
 import { type Figure, isKept } from '#tests/bench/figure.ts';
 import { filterChange } from '#tests/bench/filter-change.ts';
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   search: searchLatency,
   import: realImport,
   start: secondStart,
+  demo: demoTime,
   predictions,
   landing,
 };
@@ -45,7 +47,7 @@ if (unknown.length > 0) {
     try {
       figures.push(...(await measure()));
     } catch (error) {
-      // The others' figures are not lost with it.
+      // The other benchmarks still run.
       failed.push(name);
       say(`${name}: not measured. ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -12,7 +12,7 @@ import { temporaryFolder } from '#tests/support/server-folder.ts';
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await memoryDatabase();
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 describe('a request that cannot be answered', () => {

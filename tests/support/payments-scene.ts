@@ -58,7 +58,7 @@ export function paymentsScene<World extends PaymentsWorld>(
     server = await testServer(opened, { payments: world.payments });
     // Hashes the password that all members share, which takes a while.
     await server.member('FREE');
-  }, 60_000);
+  });
   afterAll(async () => {
     await opened.close();
     await world.close();

@@ -10,12 +10,12 @@ import { openPGlite } from '#server/db/open-pglite.ts';
 
 const migrations = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url));
 
-/** The path of a template of the migrated database, named after the migrations: changed ones get a new template. */
+/** The path of a template of the migrated database, with a hash of the migrations: changed or renamed ones get a new template. */
 function template(extension: string): string {
   const hash = createHash('sha256');
-  // With the list of them, since the database remembers each by the name that it has there.
+  // The list in migrate.ts has the names under which the database records the migrations.
   hash.update(readFileSync(join(migrations, '..', 'migrate.ts')));
-  for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, name)));
+  for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(join(migrations, name)));
   return join(tmpdir(), `tenline-test-database-${hash.digest('hex').slice(0, 16)}${extension}`);
 }
 

@@ -49,4 +49,4 @@ test('a process killed half way through an import and run again leaves the datab
     expect(stored).toBeLessThan(MATCHES);
   });
   expect(resumed).toEqual(await importedInto(clean, (stored) => expect(stored).toBe(0)));
-}, 60_000);
+});

@@ -38,7 +38,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
 
   beforeAll(async () => {
     opened = await open();
-  }, 60_000);
+  });
   beforeEach(async () => {
     await run('delete from sources');
     const { football, clock, analysis, highlight } = add();

@@ -8,7 +8,7 @@ describe.each(engines())('leases on $name', ({ open }) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await open();
-  }, 60_000);
+  });
   beforeEach(async () => {
     await opened.db.deleteFrom('settings').execute();
   });
@@ -77,7 +77,7 @@ describe.each(engines())('leases on $name', ({ open }) => {
       await expect.poll(expiry, { timeout: 20_000 }).not.toEqual(first);
       expect(signal.aborted).toBe(false);
     });
-  }, 30_000);
+  });
 
   test('the signal aborts when a renewal finds another holder', async () => {
     await createLeases(opened.db, 300).tryWork('taken', async ({ signal }) => {
@@ -85,7 +85,7 @@ describe.each(engines())('leases on $name', ({ open }) => {
       await expect.poll(() => signal.aborted, { timeout: 20_000 }).toBe(true);
       expect(signal.reason).toBeInstanceOf(LeaseLost);
     });
-  }, 30_000);
+  });
 
   test('a new holder waits for a transaction under way of the one before', async () => {
     const order: string[] = [];

@@ -11,7 +11,7 @@ describe.each(engines())('a database on $name', ({ open }) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await open();
-  }, 60_000);
+  });
   afterAll(() => opened.close());
 
   test('is left alone by migrations that have been made', async () => {
@@ -73,4 +73,4 @@ test('a second process is kept out of the data folder, and what was written is t
   const second = await openDatabase(config, now);
   expect(await second.db.selectFrom('settings').selectAll().execute()).toEqual([{ key: 'kept', value: 'yes' }]);
   await second.close();
-}, 60_000);
+});

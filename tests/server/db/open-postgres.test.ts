@@ -18,7 +18,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? '');
     opened = await openPostgres(postgres.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await opened.close();
     await postgres.stop();
@@ -97,7 +97,7 @@ describe.runIf(programs !== null)('a start while PostgreSQL is away', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^The database postgres at .* cannot be used yet; trying for 60 s\./),
     ]);
-  }, 60_000);
+  });
 
   test('ends with one sentence when its patience is over', async () => {
     const opening = openPostgres('postgres://someone:secret@127.0.0.1:1/tenline', { patience: 300 });

@@ -20,7 +20,7 @@ describe.runIf(isHere)('behind pgbouncer in transaction mode', () => {
     postgres = await startPostgres(programs ?? '');
     pooler = await startPgbouncer(program ?? '', postgres);
     opened = await openPostgres(pooler.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await opened.close();
     await pooler.stop();

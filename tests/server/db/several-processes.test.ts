@@ -18,7 +18,7 @@ describe.each(ways)('three processes that start at once on an empty database %s'
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? '');
     if (way !== 'directly') pooler = await startPgbouncer(pgbouncer ?? '', postgres);
-  }, 60_000);
+  });
   afterAll(async () => {
     await pooler?.stop();
     await postgres.stop();

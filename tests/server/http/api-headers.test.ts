@@ -6,7 +6,7 @@ import { memoryDatabase } from '#tests/support/server-database.ts';
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await memoryDatabase();
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 async function headersOf(url: string, publicUrl: string | null = null) {

@@ -8,7 +8,7 @@ import { memoryDatabase } from '#tests/support/server-database.ts';
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await memoryDatabase();
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 const MAIL = {

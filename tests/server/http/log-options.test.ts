@@ -17,7 +17,7 @@ beforeAll(async () => {
   const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
   server = await testServer(opened, { logger });
   member = await server.member('PREMIUM');
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 const CHECKOUT = 'cs_test_a1Xy9QwErTy';

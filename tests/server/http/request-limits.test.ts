@@ -9,7 +9,7 @@ import { spellingsOf } from '#tests/support/url-spellings.ts';
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await memoryDatabase();
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 async function statuses({ app }: TestServer, method: 'GET' | 'POST', urls: readonly string[]): Promise<number[]> {

@@ -51,7 +51,7 @@ beforeAll(async () => {
     message: sessionId === null ? 'by registration' : 'by session',
   }));
   serve(api, cancelSubscription, async () => ({ message: 'done' }));
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 async function ask(path: string, token: string) {

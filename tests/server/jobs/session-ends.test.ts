@@ -16,7 +16,7 @@ describe.each(engines())('what ends by itself on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open();
     server = await testServer(opened);
-  }, 60_000);
+  });
   afterAll(() => opened.close());
 
   const later = (milliseconds: number) => {

@@ -10,7 +10,7 @@ describe.each(engines())('tidying on $name', ({ open }) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await open();
-  }, 60_000);
+  });
   afterAll(() => opened.close());
 
   test('removes what nobody can use any more, keeps the rest, and rests for a day', async () => {

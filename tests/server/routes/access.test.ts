@@ -21,7 +21,7 @@ beforeAll(async () => {
   await football.team(1, 'Arsenal');
   await football.team(2, 'Chelsea');
   await football.referee(1, 'Howard Webb');
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 const NOTE = { teamId: 1, playerId: null, statsName: 'goals', isPinned: false } as const;

@@ -9,7 +9,7 @@ describe.each(engines())('accounts on $name', ({ open }) => {
   let server: TestServer;
   beforeAll(async () => {
     opened = await open();
-  }, 60_000);
+  });
   afterAll(() => opened.close());
   beforeEach(async () => {
     await opened.db.deleteFrom('users').execute();

@@ -23,7 +23,7 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
   let server: TestServer;
   beforeAll(async () => {
     opened = await open();
-  }, 60_000);
+  });
   afterAll(() => opened.close());
   beforeEach(async () => {
     for (const table of ['users', 'mailOrders', 'signInFailures'] as const) await opened.db.deleteFrom(table).execute();

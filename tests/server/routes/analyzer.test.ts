@@ -38,7 +38,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     await highlight(3, { statistic: 'shotsOnTarget', reasoning: 'First.' });
     await highlight(3, { teamId: 2, playerId: 7, isHome: false, statistic: 'tackles', averageOpponent: 0.25 });
     for (const id of [2, 4]) await highlight(id, { reasoning: SECRET });
-  }, 60_000);
+  });
   afterAll(() => opened.close());
 
   const dayOf = async (plan: Plan, path = DAY) => {

@@ -18,7 +18,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open();
     await footballForNotes(opened);
-  }, 60_000);
+  });
   afterAll(() => opened.close());
   beforeEach(async () => {
     await opened.db.deleteFrom('users').execute();

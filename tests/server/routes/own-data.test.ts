@@ -11,7 +11,7 @@ describe.each(engines())("a user's own data on $name", ({ open }) => {
   beforeAll(async () => {
     opened = await open();
     server = await testServer(opened);
-  }, 60_000);
+  });
   afterAll(() => opened.close());
 
   const remove = (token: string, password: string) =>

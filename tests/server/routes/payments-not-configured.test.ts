@@ -15,7 +15,7 @@ describe.each(engines())('a server without a payment provider, on $name', ({ ope
   beforeAll(async () => {
     opened = await open();
     server = await testServer(opened, { payments: null });
-  }, 60_000);
+  });
   afterAll(() => opened.close());
 
   const planOf = async ({ id }: Signed) =>

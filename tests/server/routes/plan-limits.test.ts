@@ -33,7 +33,7 @@ describe.each(engines())("a plan's limits on $name", ({ open }) => {
       const figures = { ...counts(null, DISTINCT), minutesPlayed: 90, startedMatch: true };
       await football.playerPeriod(1, 1, true, period, figures);
     }
-  }, 60_000);
+  });
   afterAll(() => opened.close());
 
   const details = (as: Signed, times: number): Promise<Answer[]> =>

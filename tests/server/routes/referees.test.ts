@@ -28,7 +28,7 @@ describe.each(engines())('referees on $name', ({ open }) => {
     await add.match({ id: 3, kickOff: '2026-11-22T15:00:00Z', home: 1, away: 2, referee: 7, status: 'scheduled' });
     server = await testServer(opened);
     paid = await server.member('ANNUAL');
-  }, 60_000);
+  });
   afterAll(() => opened.close());
 
   test('are found by name', async () => {

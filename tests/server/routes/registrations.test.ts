@@ -15,7 +15,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
   let server: TestServer;
   beforeAll(async () => {
     opened = await open();
-  }, 60_000);
+  });
   afterAll(() => opened.close());
   beforeEach(async () => {
     for (const table of ['users', 'mailOrders', 'signInFailures', 'signInLanes'] as const)

@@ -48,7 +48,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     await add.player(114, 'Bea Quark', { matches: 9, sourceId: 2 });
     server = await testServer(opened);
     member = await server.member('FREE');
-  }, 60_000);
+  });
   afterAll(() => opened.close());
 
   async function search(query: string): Promise<SearchReply> {

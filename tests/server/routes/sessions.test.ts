@@ -11,7 +11,7 @@ describe.each(engines())('sessions on $name', ({ open }) => {
   let first: Signed;
   beforeAll(async () => {
     opened = await open();
-  }, 60_000);
+  });
   afterAll(() => opened.close());
   beforeEach(async () => {
     server = await testServer(opened);

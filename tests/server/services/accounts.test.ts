@@ -11,7 +11,7 @@ import { memoryDatabase } from '#tests/support/server-database.ts';
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await memoryDatabase();
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 test('a sign-in under way while the password is changed leaves no session behind', async () => {

@@ -19,7 +19,7 @@ let server: TestServer;
 beforeAll(async () => {
   opened = await memoryDatabase();
   server = await testServer(opened);
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 test.each(['P@ssw0rd', 'Password1!', 'PASSWORd1!', 'Passw0rd!', 'Qwerty1!', '!QAZ2wsx', 'Abcd1234!', COMMON])(

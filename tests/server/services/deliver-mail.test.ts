@@ -19,7 +19,7 @@ let now: Date;
 const clock = () => now;
 beforeAll(async () => {
   opened = await memoryDatabase();
-}, 60_000);
+});
 afterAll(() => opened.close());
 beforeEach(async () => {
   now = new Date('2026-11-15T12:00:00Z');

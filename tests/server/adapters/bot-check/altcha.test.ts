@@ -14,7 +14,7 @@ let opened: OpenDatabase;
 let now: Date;
 beforeAll(async () => {
   opened = await memoryDatabase();
-}, 60_000);
+});
 afterAll(() => opened.close());
 beforeEach(() => {
   // Ahead of any real clock: the library holds the expiry against its own as well.

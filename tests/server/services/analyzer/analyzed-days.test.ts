@@ -20,7 +20,7 @@ beforeAll(async () => {
   await clock(1, '2026-11-14T00:00:00Z');
   await analysis(1);
   await highlight(1);
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 test('a reply is written once, and anew when the source or what is stated of it has changed', async () => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await football.team(2, 'Blues');
   await football.match({ id: 1, kickOff: FAR, home: 1, away: 2, status: 'scheduled' });
   await highlightsIn(opened.db).clock(1, NOW.toISOString());
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 const record = () => createAnalyzerRecord(opened.db, () => NOW)();

@@ -86,7 +86,7 @@ describe.runIf(wyscout !== null && independent !== null)('the season 2017/18 aga
       const theirs = independentSeason(join(independent ?? '', league, 'season-1718.csv'));
       pairs.push(...paired(matches.flatMap(ownSides), theirs));
     }
-  }, 60_000);
+  });
 
   test('every team-match of the three leagues is compared, none with another one', () => {
     expect(pairs).toHaveLength(3 * 380 * 2);

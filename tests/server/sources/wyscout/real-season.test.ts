@@ -18,7 +18,7 @@ describe.runIf(folder !== null)('the Premier League 2017/18, imported', () => {
     opened = await memoryDatabase();
     const data = await readWyscout(folder ?? '', { competitions: ['england'], progress: silentProgress });
     await storeImport(opened, data, { progress: silentProgress });
-  }, 60_000);
+  });
 
   afterAll(() => opened.close());
 
