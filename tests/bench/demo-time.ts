@@ -1,4 +1,4 @@
-import { readDemo } from '#server/data/demo/read-demo.ts';
+import { readDemo } from '#server/sources/demo/read-demo.ts';
 import type { Figure } from '#tests/bench/figure.ts';
 import { say } from '#tests/bench/say.ts';
 

@@ -24,11 +24,10 @@ export const AIMS: Readonly<Record<keyof HouseFigures, Range>> = {
 
 /** Figures that do not meet their aim yet: they may get no worse. A figure that meets its aim leaves this list. */
 export const RATCHET: Partial<Record<keyof HouseFigures, number>> = {
-  'files under 20 lines, %': 23.2,
-  'median lines': 38,
-  'single importers': 73,
-  'words to replace': 1429,
-  'references to nowhere': 242,
+  'files under 20 lines, %': 16.4,
+  'single importers': 27,
+  'words to replace': 810,
+  'references to nowhere': 35,
 };
 
 /** Whether a figure meets its aim, misses it within the ratchet, or breaks both. */
