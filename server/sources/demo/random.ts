@@ -1,8 +1,7 @@
-import { randomBinomial, randomGamma, randomNormal, randomPoisson } from 'd3-random';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A reproducible stream of random numbers: the same key gives the same stream on every machine. */
+/** A stream of chance that is the same for the same key, on every machine and on every day. */
 export interface Random {
   /** From 0 (included) to 1 (excluded). */
   unit(): number;
@@ -12,39 +11,48 @@ export interface Random {
   below(below: number): number;
   /** Normally distributed around 0 with standard deviation 1. */
   normal(): number;
-  /** The number of successes in independent trials. */
+  /** How many of so many trials succeed. */
   binomial(trials: number, probability: number): number;
   /** A count with the given mean. */
   poisson(mean: number): number;
   /** A count with the given mean and variance mean + dispersion · mean². */
   negativeBinomial(mean: number, dispersion: number): number;
-  /** An index with a probability in proportion to its weight; -1 when all weights are 0. */
+  /** An index, as likely as its weight; -1 when all weights are 0. */
   weighted(weights: readonly number[]): number;
   /** The same elements in a random order. */
   shuffled<Element>(elements: readonly Element[]): Element[];
 }
 
-const WARM_UP = 18;
+const WARM_UP = 12;
 
-/** The stream for a key; the streams of different keys are independent. */
+/** The stream for a key; different keys give streams that have nothing to do with each other. */
 export function seededRandom(key: string): Random {
   const generator = xoroshiro128plus(hash(key));
   for (let skipped = 0; skipped < WARM_UP; skipped += 1) generator.next();
   const unit = () => uniformFloat64(generator);
   const below = (limit: number) => Math.floor(unit() * limit);
-  const binomial = randomBinomial.source(unit);
-  const gamma = randomGamma.source(unit);
-  const poissonOf = randomPoisson.source(unit);
-  const poisson = (mean: number) => poissonOf(mean)();
+  const normal = () => Math.sqrt(-2 * Math.log(1 - unit())) * Math.cos(2 * Math.PI * unit());
+  const poisson = (mean: number) => {
+    const limit = Math.exp(-mean);
+    let count = 0;
+    for (let product = unit(); product > limit; product *= unit()) count += 1;
+    return count;
+  };
   return {
     unit,
     below,
-    normal: randomNormal.source(unit)(),
+    normal,
     poisson,
-    binomial: (trials, probability) => binomial(trials, probability)(),
+    binomial: (trials, probability) => {
+      let successes = 0;
+      for (let trial = 0; trial < trials; trial += 1) if (unit() < probability) successes += 1;
+      return successes;
+    },
     chance: (probability) => unit() < probability,
-    // A Poisson count whose mean follows a gamma distribution.
-    negativeBinomial: (mean, dispersion) => poisson(gamma(1 / dispersion, mean * dispersion)()),
+    negativeBinomial: (mean, dispersion) => {
+      const shape = 1 / dispersion;
+      return poisson((mean / shape) * gamma(shape, unit, normal));
+    },
     weighted: (weights) => {
       let left = unit() * weights.reduce((sum, weight) => sum + weight, 0);
       for (let index = 0; index < weights.length; index += 1) {
@@ -59,6 +67,16 @@ export function seededRandom(key: string): Random {
       return elements.flatMap(() => pool.splice(below(pool.length), 1));
     },
   };
+}
+
+/** Marsaglia and Tsang's method for a gamma variable of scale 1 and a shape of at least 1. */
+function gamma(shape: number, unit: () => number, normal: () => number): number {
+  const d = shape - 1 / 3;
+  for (;;) {
+    const x = normal();
+    const v = (1 + x / Math.sqrt(9 * d)) ** 3;
+    if (v > 0 && Math.log(1 - unit()) < 0.5 * x * x + d - d * v + d * Math.log(v)) return d * v;
+  }
 }
 
 /** FNV-1a with a final mix, 32 bits. */
