@@ -41,18 +41,18 @@ import { registrationRoutes } from '#server/routes/registrations.ts';
 import { searchRoutes } from '#server/routes/search.ts';
 import { sessionRoutes } from '#server/routes/sessions.ts';
 import { trackingRoutes } from '#server/routes/tracking.ts';
-import { createAccessTokens } from '#server/services/access-tokens.ts';
-import { createAccounts } from '#server/services/accounts.ts';
-import { createBilling } from '#server/services/billing.ts';
-import { billingNotConfigured } from '#server/services/billing-not-configured.ts';
-import { createLookups } from '#server/services/lookups.ts';
-import { createPasswordChanges } from '#server/services/password-changes.ts';
-import { createPasswords } from '#server/services/passwords.ts';
-import { createQuota } from '#server/services/quota.ts';
-import { createRegistrations } from '#server/services/registrations.ts';
-import { createSessions } from '#server/services/sessions.ts';
-import { createSignInBrake } from '#server/services/sign-in-brake.ts';
-import { createSubjectReplies } from '#server/services/subject-replies.ts';
+import { createAccounts } from '#server/services/accounts/accounts.ts';
+import { createPasswordChanges } from '#server/services/accounts/password-changes.ts';
+import { createPasswords } from '#server/services/accounts/passwords.ts';
+import { createRegistrations } from '#server/services/accounts/registrations.ts';
+import { createSubjectReplies } from '#server/services/football/subject-replies.ts';
+import { createBilling } from '#server/services/payments/billing.ts';
+import { billingNotConfigured } from '#server/services/payments/billing-not-configured.ts';
+import { createQuota } from '#server/services/quota/quota.ts';
+import { createRequestReads } from '#server/services/request-reads.ts';
+import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
+import { createSessions } from '#server/services/sessions/sessions.ts';
+import { createSignInBrake } from '#server/services/sessions/sign-in-brake.ts';
 
 /** What the server is made of; nothing in it is reached in any other way. */
 export interface AppParts {
@@ -126,7 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tracking: trackingSources(tracking),
   });
 
-  const lookups = createLookups(db, parts.writes);
+  const requestReads = createRequestReads(db, parts.writes);
   const accessTokens = createAccessTokens(parts.secret, clock);
   const sessions = createSessions(db, accessTokens, clock);
   const brake = createSignInBrake({
@@ -144,7 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     served,
     readBearer: accessTokens.read,
     requireMember: async (bearer) => {
-      const member = await lookups.member(bearer);
+      const member = await requestReads.member(bearer);
       if (member === null) throw new Problem(401, 'Please sign in.');
       return member;
     },
@@ -152,7 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const userId = await accessTokens.readForCheckout(token);
       if (userId === null) return null;
       // The token may be one for an address that has an account already, and must not be told from the others.
-      return (await lookups.account(userId)) ?? { id: userId, plan: 'FREE' };
+      return (await requestReads.account(userId)) ?? { id: userId, plan: 'FREE' };
     },
     checkReplies: !config.isProduction,
     signInsPerMinute: pace?.signIns ?? PACE.signIns,
@@ -161,12 +161,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   accountRoutes(api, { db, clock, accounts, sessions, check, billing });
   registrationRoutes(api, { registrations: createRegistrations({ db, clock, passwords, accessTokens, brake }), check });
   passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
-  searchRoutes(api, { db, lookups, subjects: createSubjectReplies(db, clock), quota: createQuota(db, clock) });
+  searchRoutes(api, { db, requestReads, subjects: createSubjectReplies(db, clock), quota: createQuota(db, clock) });
   refereeRoutes(api, db);
   sessionRoutes(api, { db, clock });
   trackingRoutes(api, tracking);
   noteRoutes(api, { db, clock });
-  analyzerRoutes(api, { db, clock, lookups });
+  analyzerRoutes(api, { db, clock, requestReads });
   paymentRoutes(api, { billing, accounts });
   await paymentWebhook(app, billing);
   if (payments !== null && isTestPayments(payments)) testCheckout(app, payments);

@@ -18,7 +18,7 @@ import { threadTime } from '#server/thread-time.ts';
 import { UserError } from '#server/user-error.ts';
 
 /** What a command line works with; its own process gives it the real things. */
-export interface Surroundings {
+export interface Deps {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
   readonly progress: Progress;
@@ -37,7 +37,7 @@ const BAD_INPUT = 2;
  * @param words the words after the program's name.
  * @returns the exit code: 0, or 2 with one clear line when the input is not right. Everything else is thrown.
  */
-export async function commandLine(words: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function commandLine(words: readonly string[], surroundings: Deps): Promise<number> {
   try {
     await program(surroundings).parseAsync(words, { from: 'user' });
     return 0;
@@ -50,7 +50,7 @@ export async function commandLine(words: readonly string[], surroundings: Surrou
   }
 }
 
-function program({ env, clock, progress, stdin, say, complain, stopRequested }: Surroundings): Command {
+function program({ env, clock, progress, stdin, say, complain, stopRequested }: Deps): Command {
   const open = async () => forLongWork(await openDatabase(readConfig(env), clock(), { notify: complain }));
   const tenline = new Command('tenline')
     .description('Ten games, one line: football statistics.')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/schema.ts';
-import { acceptSecret } from '#server/services/shared-secret.ts';
+import { acceptSecret } from '#server/services/sessions/shared-secret.ts';
 import { tokenSecret } from '#server/token-secret.ts';
 
 /** Makes the configured secret the one that processes on this database start with. @throws {UserError} when none is configured beside PostgreSQL. */

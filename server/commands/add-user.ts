@@ -4,8 +4,8 @@ import { planSchema } from '#lib/contract/plan.ts';
 import type { Clock } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { Problem } from '#server/problem.ts';
-import { addAccount } from '#server/services/add-account.ts';
-import { createPasswords } from '#server/services/passwords.ts';
+import { addAccount } from '#server/services/accounts/add-account.ts';
+import { createPasswords } from '#server/services/accounts/passwords.ts';
 import { UserError } from '#server/user-error.ts';
 
 const plans = planSchema.options;

@@ -16,7 +16,7 @@ export interface BacktestOrder {
   readonly json: string | undefined;
 }
 
-interface Surroundings {
+interface Deps {
   readonly progress: Progress;
   /** Milliseconds that never go back. */
   readonly stopwatch: () => number;
@@ -29,7 +29,7 @@ interface Surroundings {
  *
  * @throws {UserError} or DataError, one clear line, when the data is not right, leaves nothing to grade, or the file cannot be written.
  */
-export async function runBacktest(order: BacktestOrder, { progress, stopwatch, say }: Surroundings): Promise<void> {
+export async function runBacktest(order: BacktestOrder, { progress, stopwatch, say }: Deps): Promise<void> {
   const { folder, competitions, json } = order;
   const data = await readWyscout(folder, { progress, ...(competitions === undefined ? {} : { competitions }) });
   const names = data.competitions.map(({ name }) => name);

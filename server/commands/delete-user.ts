@@ -3,10 +3,10 @@ import type { Payments } from '#server/adapters/payments/payments.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
-import { accountEmail } from '#server/services/account-email.ts';
-import { createBilling } from '#server/services/billing.ts';
-import { billingNotConfigured } from '#server/services/billing-not-configured.ts';
-import { deleteAccount } from '#server/services/delete-account.ts';
+import { accountEmail } from '#server/services/accounts/account-email.ts';
+import { deleteAccount } from '#server/services/accounts/delete-account.ts';
+import { createBilling } from '#server/services/payments/billing.ts';
+import { billingNotConfigured } from '#server/services/payments/billing-not-configured.ts';
 import { UserError } from '#server/user-error.ts';
 
 interface Parts {

@@ -6,9 +6,9 @@ import { isUnfinished } from '#server/data/store/unfinished.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/progress.ts';
-import { addAccount } from '#server/services/add-account.ts';
-import { importDemo } from '#server/services/import-demo.ts';
-import { createPasswords, randomPassword } from '#server/services/passwords.ts';
+import { addAccount } from '#server/services/accounts/add-account.ts';
+import { createPasswords, randomPassword } from '#server/services/accounts/passwords.ts';
+import { importDemo } from '#server/services/football/import-demo.ts';
 
 /** An account of the demo, its password told this once. */
 export interface DemoAccount {
@@ -22,7 +22,7 @@ const DEMO_ACCOUNTS: readonly { plan: Plan; email: string; fullName: string }[] 
   { plan: 'PREMIUM', email: 'premium@tenline.example', fullName: 'Prem Premium' },
 ];
 
-interface Surroundings {
+interface Deps {
   readonly clock: Clock;
   readonly progress: Progress;
   /** Called with one line when another process is at it. */
@@ -44,7 +44,7 @@ const WAIT = 500;
  *
  * @returns the accounts made.
  */
-export async function firstStart(opened: OpenDatabase, surroundings: Surroundings): Promise<DemoAccount[]> {
+export async function firstStart(opened: OpenDatabase, surroundings: Deps): Promise<DemoAccount[]> {
   let isWaiting = false;
   while (await isUnused(opened)) {
     const worked = await opened.leases.tryWork(LEASE, () => fill(opened, surroundings));
@@ -60,7 +60,7 @@ async function isUnused({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-async function fill(opened: OpenDatabase, { clock, progress, withAccounts }: Surroundings): Promise<DemoAccount[]> {
+async function fill(opened: OpenDatabase, { clock, progress, withAccounts }: Deps): Promise<DemoAccount[]> {
   const { db } = opened;
   // Another process may have finished between the look and the lease.
   if (!(await isUnused(opened))) return [];

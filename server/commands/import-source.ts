@@ -6,7 +6,7 @@ import type { ImportTarget } from '#server/data/store/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Progress } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
-import { importDemo } from '#server/services/import-demo.ts';
+import { importDemo } from '#server/services/football/import-demo.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
 import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
@@ -21,7 +21,7 @@ export interface Order {
   readonly competitions: readonly string[] | undefined;
 }
 
-interface Surroundings {
+interface Deps {
   readonly clock: Clock;
   readonly progress: Progress;
   readonly open: () => Promise<OpenDatabase>;
@@ -44,7 +44,7 @@ const FOLDERS: ReadonlyMap<string, ReadFolder> = new Map([
  *
  * @throws {UserError} or DataError, one clear line, when the order or the data is not right or the data folder is taken.
  */
-export async function importSource(order: Order, { clock, progress, open }: Surroundings): Promise<ImportResult> {
+export async function importSource(order: Order, { clock, progress, open }: Deps): Promise<ImportResult> {
   const now = clock();
   const bringIn = importer(order, now, progress);
   const opened = await open();

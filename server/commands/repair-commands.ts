@@ -3,14 +3,14 @@ import { type Clock, steadyTime } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { repairClock } from '#server/services/analyzer/repair-clock.ts';
 
-interface Surroundings {
+interface Deps {
   readonly clock: Clock;
   readonly say: (line: string) => void;
   readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
 }
 
 /** Adds the commands that put right what a fault of the machine has done. */
-export function repairCommands(tenline: Command, { clock, say, using }: Surroundings): void {
+export function repairCommands(tenline: Command, { clock, say, using }: Deps): void {
   const repair = tenline.command('repair').description('put right what a fault of the machine has done');
   repair
     .command('clock')

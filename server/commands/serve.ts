@@ -26,10 +26,10 @@ import { tidy } from '#server/jobs/tidy.ts';
 import { isLoopbackOnly } from '#server/loopback-only.ts';
 import { type Progress, stoppable } from '#server/progress.ts';
 import { checkClock } from '#server/services/analyzer/trusted-time.ts';
-import { forgetDeletedNotes } from '#server/services/deleted-notes.ts';
-import { deliverMail, isMailDue } from '#server/services/deliver-mail.ts';
-import { requireProviderKeys } from '#server/services/require-provider-keys.ts';
-import { checkSecret } from '#server/services/shared-secret.ts';
+import { deliverMail, isMailDue } from '#server/services/mail/deliver-mail.ts';
+import { forgetDeletedNotes } from '#server/services/notes/deleted-notes.ts';
+import { requireProviderKeys } from '#server/services/payments/require-provider-keys.ts';
+import { checkSecret } from '#server/services/sessions/shared-secret.ts';
 import { tokenSecret } from '#server/token-secret.ts';
 import { UserError } from '#server/user-error.ts';
 
@@ -56,7 +56,7 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-interface Surroundings {
+interface Deps {
   readonly clock: Clock;
   readonly progress: Progress;
   /** Called with one line when the start has to wait for the database or for another process. */
@@ -73,7 +73,7 @@ interface Surroundings {
  */
 export async function serve(
   config: Config,
-  { clock, progress, notify = () => undefined, web = WEB, signal = new AbortController().signal }: Surroundings,
+  { clock, progress, notify = () => undefined, web = WEB, signal = new AbortController().signal }: Deps,
 ): Promise<Serving> {
   const opened = await openDatabase(config, clock(), { patience: DATABASE_PATIENCE, notify, signal });
   const long = forLongWork(opened);

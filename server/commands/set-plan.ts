@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Plan, planSchema } from '#lib/contract/plan.ts';
 import type { Database } from '#server/db/schema.ts';
-import { accountEmail } from '#server/services/account-email.ts';
+import { accountEmail } from '#server/services/accounts/account-email.ts';
 import { UserError } from '#server/user-error.ts';
 
 /**

@@ -7,9 +7,9 @@ import { deleteUser } from '#server/commands/delete-user.ts';
 import { listUsers } from '#server/commands/list-users.ts';
 import { setPlan } from '#server/commands/set-plan.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { randomPassword } from '#server/services/passwords.ts';
+import { randomPassword } from '#server/services/accounts/passwords.ts';
 
-interface Surroundings {
+interface Deps {
   readonly clock: Clock;
   readonly stdin: NodeJS.ReadableStream;
   readonly say: (line: string) => void;
@@ -27,7 +27,7 @@ interface AddOptions {
 }
 
 /** Adds `user …` to the program: accounts, for operators. */
-export function userCommands(parent: Command, { clock, stdin, say, using, payments }: Surroundings): void {
+export function userCommands(parent: Command, { clock, stdin, say, using, payments }: Deps): void {
   const user = parent.command('user').description('accounts');
 
   user

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { Problem } from '#server/problem.ts';
-import type { Billing } from '#server/services/billing.ts';
+import type { Billing } from '#server/services/payments/billing.ts';
 
 /** Where the payment provider sends its messages. */
 export const WEBHOOK = `${API_BASE}/stripe/webhook`;

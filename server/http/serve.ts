@@ -5,9 +5,9 @@ import { apiHeaders } from '#server/http/api-headers.ts';
 import { isExtensionOrigin } from '#server/http/extension-origin.ts';
 import { JsonText } from '#server/http/json-text.ts';
 import { Problem } from '#server/problem.ts';
-import type { Bearer } from '#server/services/access-tokens.ts';
-import type { Origin } from '#server/services/accounts.ts';
-import type { Member } from '#server/services/lookups.ts';
+import type { Origin } from '#server/services/accounts/accounts.ts';
+import type { Member } from '#server/services/request-reads.ts';
+import type { Bearer } from '#server/services/sessions/access-tokens.ts';
 
 /** What routes are hung on. */
 export interface Api {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
-import { isLive } from '#server/services/foreign-purchases.ts';
-import { followPurchases, lockUser } from '#server/services/record-purchase.ts';
+import { isLive } from '#server/services/payments/foreign-purchases.ts';
+import { followPurchases, lockUser } from '#server/services/payments/record-purchase.ts';
 
 /**
  * Ends what was bought with play money, on an installation where play money is not in use: it carries no plan any more, and no provider

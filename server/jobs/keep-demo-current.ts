@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Progress } from '#server/progress.ts';
-import { importDemo } from '#server/services/import-demo.ts';
+import { importDemo } from '#server/services/football/import-demo.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** A match of the demo is played two hours after its kick-off. */

@@ -3,9 +3,9 @@ import type { Payments } from '#server/adapters/payments/payments.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { endTestPurchases } from '#server/jobs/end-test-purchases.ts';
-import { type BillingParts, createBilling } from '#server/services/billing.ts';
-import { followCheckout } from '#server/services/follow-checkout.ts';
-import { settlePurchases } from '#server/services/settle-purchases.ts';
+import { type BillingParts, createBilling } from '#server/services/payments/billing.ts';
+import { followCheckout } from '#server/services/payments/follow-checkout.ts';
+import { settlePurchases } from '#server/services/payments/settle-purchases.ts';
 
 const MINUTE = 60_000;
 const NEXT_LOOK = 30 * MINUTE;

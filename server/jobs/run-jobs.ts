@@ -11,7 +11,7 @@ export interface Job {
   run(signal: AbortSignal, lease: Lease): Promise<void>;
 }
 
-interface Surroundings {
+interface Deps {
   readonly leases: Leases;
   readonly failed: (name: string, error: unknown) => void;
 }
@@ -22,7 +22,7 @@ interface Surroundings {
  *
  * @returns a function that stops them and waits for what is running.
  */
-export function runJobs(jobs: readonly Job[], { leases, failed }: Surroundings): () => Promise<void> {
+export function runJobs(jobs: readonly Job[], { leases, failed }: Deps): () => Promise<void> {
   const stopping = new AbortController();
   const loops = jobs.map((job) => loop(job));
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { hasUnsettledPurchases } from '#server/services/unsettled-purchases.ts';
+import { hasUnsettledPurchases } from '#server/services/payments/unsettled-purchases.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** As long as the sign-in brake knows a place. */

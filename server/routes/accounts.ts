@@ -7,12 +7,12 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve, serveGuest } from '#server/http/serve.ts';
 import { Problem } from '#server/problem.ts';
-import type { Accounts } from '#server/services/accounts.ts';
-import type { Billing } from '#server/services/billing.ts';
-import { deleteAccount } from '#server/services/delete-account.ts';
-import { loadOwnData } from '#server/services/own-data.ts';
-import { requireHuman } from '#server/services/require-human.ts';
-import type { Sessions } from '#server/services/sessions.ts';
+import type { Accounts } from '#server/services/accounts/accounts.ts';
+import { deleteAccount } from '#server/services/accounts/delete-account.ts';
+import { loadOwnData } from '#server/services/accounts/own-data.ts';
+import { requireHuman } from '#server/services/accounts/require-human.ts';
+import type { Billing } from '#server/services/payments/billing.ts';
+import type { Sessions } from '#server/services/sessions/sessions.ts';
 
 interface Services {
   readonly db: Kysely<Database>;

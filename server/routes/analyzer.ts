@@ -6,20 +6,20 @@ import { JsonText } from '#server/http/json-text.ts';
 import { type Api, serveBearer, serveGuest } from '#server/http/serve.ts';
 import { createAnalyzedDays } from '#server/services/analyzer/analyzed-days.ts';
 import { createAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
-import type { Lookups } from '#server/services/lookups.ts';
+import type { RequestReads } from '#server/services/request-reads.ts';
 
 interface Services {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  readonly lookups: Lookups;
+  readonly requestReads: RequestReads;
 }
 
 /** The predictions of a day, for members; and, for everybody, how often predictions were right. */
-export function analyzerRoutes(api: Api, { db, clock, lookups }: Services): void {
+export function analyzerRoutes(api: Api, { db, clock, requestReads }: Services): void {
   const days = createAnalyzedDays(db);
   const record = createAnalyzerRecord(db, clock);
   serveBearer(api, analyzedDay, async ({ input: { date }, bearer }) => {
-    const [{ plan }, versions] = await Promise.all([api.requireMember(bearer), lookups.sourceVersions()]);
+    const [{ plan }, versions] = await Promise.all([api.requireMember(bearer), requestReads.sourceVersions()]);
     return new JsonText(await days.open({ date, plan }, versions));
   });
   serveGuest(api, analyzerRecord, record);

@@ -3,10 +3,10 @@ import { createNote, deleteNote, editNote, groupedNotes, oneNote, restoreNote } 
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { addNote } from '#server/services/add-note.ts';
-import * as deleted from '#server/services/deleted-notes.ts';
-import * as edited from '#server/services/edit-note.ts';
-import { loadEntry, loadNotes } from '#server/services/notes.ts';
+import { addNote } from '#server/services/notes/add-note.ts';
+import * as deleted from '#server/services/notes/deleted-notes.ts';
+import * as edited from '#server/services/notes/edit-note.ts';
+import { loadEntry, loadNotes } from '#server/services/notes/notes.ts';
 
 /** The signed-in user's notes. */
 export function noteRoutes(api: Api, { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock }): void {

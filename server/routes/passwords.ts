@@ -1,9 +1,9 @@
 import { changePassword, forgotPassword, resetPassword } from '#lib/contract/account.ts';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
 import { type Api, serve, serveGuest } from '#server/http/serve.ts';
-import type { Accounts } from '#server/services/accounts.ts';
-import type { PasswordChanges } from '#server/services/password-changes.ts';
-import { requireHuman } from '#server/services/require-human.ts';
+import type { Accounts } from '#server/services/accounts/accounts.ts';
+import type { PasswordChanges } from '#server/services/accounts/password-changes.ts';
+import { requireHuman } from '#server/services/accounts/require-human.ts';
 
 interface Services {
   readonly accounts: Accounts;

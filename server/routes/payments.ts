@@ -10,8 +10,8 @@ import {
 } from '#lib/contract/payments.ts';
 import { type Api, serve, serveGuest } from '#server/http/serve.ts';
 import { Problem } from '#server/problem.ts';
-import type { Accounts } from '#server/services/accounts.ts';
-import type { Billing } from '#server/services/billing.ts';
+import type { Accounts } from '#server/services/accounts/accounts.ts';
+import type { Billing } from '#server/services/payments/billing.ts';
 
 const CHECKOUTS = [
   [createSubscription, 'PREMIUM'],

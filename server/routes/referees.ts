@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { refereeDetail, searchReferees } from '#lib/contract/referees.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/serve.ts';
-import { loadReferee, requireReferees, searchRefereeNames } from '#server/services/referees.ts';
+import { loadReferee, requireReferees, searchRefereeNames } from '#server/services/football/referees.ts';
 
 /** Referees, for plans that include them. */
 export function refereeRoutes(api: Api, db: Kysely<Database>): void {

@@ -2,8 +2,8 @@ import { activateAccount, register, resendActivation } from '#lib/contract/accou
 import { botCheck } from '#lib/contract/bot-check.ts';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
 import { type Api, serveGuest } from '#server/http/serve.ts';
-import type { Registrations } from '#server/services/registrations.ts';
-import { requireHuman } from '#server/services/require-human.ts';
+import type { Registrations } from '#server/services/accounts/registrations.ts';
+import { requireHuman } from '#server/services/accounts/require-human.ts';
 
 interface Services {
   readonly registrations: Registrations;

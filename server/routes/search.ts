@@ -3,24 +3,24 @@ import { gamesAgainst, search, searchTeams, subjectDetail } from '#lib/contract/
 import type { Database } from '#server/db/schema.ts';
 import { JsonText } from '#server/http/json-text.ts';
 import { type Api, serve, serveBearer } from '#server/http/serve.ts';
-import { loadGamesAgainst } from '#server/services/games-against.ts';
-import type { Lookups } from '#server/services/lookups.ts';
-import type { Quota } from '#server/services/quota.ts';
-import { searchSubjects, searchTeamNames } from '#server/services/search.ts';
-import type { SubjectReplies } from '#server/services/subject-replies.ts';
+import { loadGamesAgainst } from '#server/services/football/games-against.ts';
+import { searchSubjects, searchTeamNames } from '#server/services/football/search.ts';
+import type { SubjectReplies } from '#server/services/football/subject-replies.ts';
+import type { Quota } from '#server/services/quota/quota.ts';
+import type { RequestReads } from '#server/services/request-reads.ts';
 
 /** What stands before the kept part of a detail reply. */
 const BEFORE = '{"success":true,"data":';
 
 interface Services {
   readonly db: Kysely<Database>;
-  readonly lookups: Lookups;
+  readonly requestReads: RequestReads;
   readonly subjects: SubjectReplies;
   readonly quota: Quota;
 }
 
 /** Finding players and teams, their details, and their games against one team. */
-export function searchRoutes(api: Api, { db, lookups, subjects, quota }: Services): void {
+export function searchRoutes(api: Api, { db, requestReads, subjects, quota }: Services): void {
   serve(api, search, ({ input }) => searchSubjects(db, input.query));
 
   serve(api, searchTeams, async ({ input }) => ({
@@ -31,8 +31,8 @@ export function searchRoutes(api: Api, { db, lookups, subjects, quota }: Service
   serveBearer(api, subjectDetail, async ({ input: { type, id }, bearer }) => {
     const [user, versions, trackedStats] = await Promise.all([
       api.requireMember(bearer),
-      lookups.sourceVersions(),
-      lookups.trackedStats(bearer.userId, { type, id }),
+      requestReads.sourceVersions(),
+      requestReads.trackedStats(bearer.userId, { type, id }),
     ]);
     const detail = await subjects.open({ type, id, plan: user.plan }, versions);
     // Only now: a request that finds nothing does not count.

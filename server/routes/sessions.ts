@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { Problem } from '#server/problem.ts';
-import { endOtherSessions, listSessions } from '#server/services/signed-in-places.ts';
+import { endOtherSessions, listSessions } from '#server/services/sessions/signed-in-places.ts';
 
 /** Where the user is signed in, and signing out everywhere else. */
 export function sessionRoutes(api: Api, { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock }): void {

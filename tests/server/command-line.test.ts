@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { commandLine } from '#server/command-line.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
 import { silentProgress } from '#server/progress.ts';
-import { createPasswords } from '#server/services/passwords.ts';
+import { createPasswords } from '#server/services/accounts/passwords.ts';
 import { fillDataFolder } from '#tests/support/server-database.ts';
 import { temporaryFolder } from '#tests/support/server-folder.ts';
 

@@ -5,7 +5,7 @@ import { openPostgres } from '#server/db/open-postgres.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { silentProgress } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
-import { deliverMail, isMailDue } from '#server/services/deliver-mail.ts';
+import { deliverMail, isMailDue } from '#server/services/mail/deliver-mail.ts';
 
 /**
  * A process of its own that does the jobs of mail and publication until it is ended, with leases that expire after a second and a half:

@@ -5,11 +5,11 @@ import type { Mail } from '#server/adapters/mail/mailer.ts';
 import { testPayments } from '#server/adapters/payments/test-payments.ts';
 import { type AppParts, buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { createAccessTokens } from '#server/services/access-tokens.ts';
-import { addAccount } from '#server/services/add-account.ts';
-import { deliverMail } from '#server/services/deliver-mail.ts';
-import { createPasswords } from '#server/services/passwords.ts';
-import { createSessions } from '#server/services/sessions.ts';
+import { addAccount } from '#server/services/accounts/add-account.ts';
+import { createPasswords } from '#server/services/accounts/passwords.ts';
+import { deliverMail } from '#server/services/mail/deliver-mail.ts';
+import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
+import { createSessions } from '#server/services/sessions/sessions.ts';
 import { trustingBotCheck } from '#tests/support/server-bot-check.ts';
 
 export const PASSWORD = 'Right#Horse1!';

@@ -1,7 +1,7 @@
 import { register } from '#lib/contract/account.ts';
 import { planSchema } from '#lib/contract/plan.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { deleteAccount } from '#server/services/delete-account.ts';
+import { deleteAccount } from '#server/services/accounts/delete-account.ts';
 import { PASSWORD, type Signed, type TestServer } from '#tests/support/server-app.ts';
 import { HUMAN } from '#tests/support/server-bot-check.ts';
 

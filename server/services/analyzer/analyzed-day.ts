@@ -4,8 +4,8 @@ import type { AnalyzedMatch, analyzedDay, PlayerHighlight, TeamHighlight } from 
 import { projectedValue } from '#server/analyzer/publication/projected-value.ts';
 import type { Database } from '#server/db/schema.ts';
 import { publishedProbability } from '#server/services/analyzer/published-probability.ts';
-import { selectMatches } from '#server/services/matches.ts';
-import { sourceCredit } from '#server/services/source-credit.ts';
+import { selectMatches } from '#server/services/football/matches.ts';
+import { sourceCredit } from '#server/services/football/source-credit.ts';
 
 type Day = z.output<typeof analyzedDay.output>;
 type Matches = Awaited<ReturnType<typeof matchesOf>>;

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 /** The name of the lease of everything that states predictions. */
 export const PUBLICATION = 'publication';
 
-interface Surroundings {
+interface Deps {
   readonly clock: Clock;
   readonly steady?: () => SteadyTime;
   readonly progress: Progress;
@@ -47,7 +47,7 @@ export interface Publication {
  */
 export async function publish(
   { db, leases }: Pick<OpenDatabase, 'db' | 'leases'>,
-  { clock, steady = steadyTime, progress }: Surroundings,
+  { clock, steady = steadyTime, progress }: Deps,
 ): Promise<Publication | null> {
   const worked = await leases.tryWork(PUBLICATION, async (lease) => {
     const sources = await db.selectFrom('sources').select(['id', 'revision', 'label']).orderBy('id').execute();

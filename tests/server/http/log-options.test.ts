@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { register } from '#lib/contract/account.ts';
 import { ENDPOINTS } from '#lib/contract/endpoints.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { issueLink } from '#server/services/account-links.ts';
+import { issueLink } from '#server/services/mail/account-links.ts';
 import { ACCESS } from '#tests/support/server-access-table.ts';
 import { PASSWORD, type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { HUMAN } from '#tests/support/server-bot-check.ts';

@@ -5,10 +5,10 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { repliesToFailures } from '#server/http/replies-to-failures.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { Problem } from '#server/problem.ts';
-import { createAccessTokens } from '#server/services/access-tokens.ts';
-import { addAccount } from '#server/services/add-account.ts';
-import { createLookups } from '#server/services/lookups.ts';
-import { createSessions } from '#server/services/sessions.ts';
+import { addAccount } from '#server/services/accounts/add-account.ts';
+import { createRequestReads } from '#server/services/request-reads.ts';
+import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
+import { createSessions } from '#server/services/sessions/sessions.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
 const passwords = { hash: async () => 'none', matches: async () => false };
@@ -28,19 +28,19 @@ beforeAll(async () => {
   id = (await addAccount({ db, clock, passwords }, account)) ?? 0;
   app = Fastify();
   repliesToFailures(app);
-  const lookups = createLookups(db);
+  const requestReads = createRequestReads(db);
   const api: Api = {
     app,
     served: [],
     readBearer: tokens.read,
     async requireMember(bearer) {
-      const member = await lookups.member(bearer);
+      const member = await requestReads.member(bearer);
       if (member === null) throw new Problem(401, 'Please sign in.');
       return member;
     },
     async readBuyer(token) {
       const buyer = await tokens.readForCheckout(token);
-      return buyer === null ? null : lookups.account(buyer);
+      return buyer === null ? null : requestReads.account(buyer);
     },
     checkReplies: true,
     publicUrl: null,

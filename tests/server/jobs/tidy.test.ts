@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { tidy } from '#server/jobs/tidy.ts';
-import { issueLink } from '#server/services/account-links.ts';
-import { orderMail } from '#server/services/order-mail.ts';
+import { issueLink } from '#server/services/mail/account-links.ts';
+import { orderMail } from '#server/services/mail/order-mail.ts';
 import { testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Note } from '#lib/contract/notes.ts';
 import { attachNotes } from '#server/data/store/attach-notes.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { forgetDeletedNotes } from '#server/services/deleted-notes.ts';
+import { forgetDeletedNotes } from '#server/services/notes/deleted-notes.ts';
 import { type TestServer, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
 import { footballForNotes, noteCalls, noteForm } from '#tests/support/server-notes.ts';

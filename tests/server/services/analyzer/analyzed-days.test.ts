@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { createAnalyzedDays } from '#server/services/analyzer/analyzed-days.ts';
-import { createLookups } from '#server/services/lookups.ts';
+import { createRequestReads } from '#server/services/request-reads.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { footballIn } from '#tests/support/server-football.ts';
 import { highlightsIn } from '#tests/support/server-highlights.ts';
@@ -26,7 +26,7 @@ afterAll(() => opened.close());
 test('a reply is written once, and anew when the source or what is stated of it has changed', async () => {
   const { db } = opened;
   const days = createAnalyzedDays(db);
-  const { sourceVersions } = createLookups(db);
+  const { sourceVersions } = createRequestReads(db);
   const open = async (plan: 'FREE' | 'ANNUAL') => days.open({ date: '2026-11-15', plan }, await sourceVersions());
   const first = await open('ANNUAL');
   await db.updateTable('highlights').set({ reasoning: 'Changed.' }).execute();

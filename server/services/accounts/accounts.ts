@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import type { LoginForm } from '#lib/contract/account-forms.ts';
+import type { User } from '#lib/contract/user.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { accountEmail } from '#server/services/accounts/account-email.ts';
+import type { Passwords } from '#server/services/accounts/passwords.ts';
+import { monthOf } from '#server/services/quota/month.ts';
+import { usageOf } from '#server/services/quota/usage.ts';
+import type { Sessions, Tokens } from '#server/services/sessions/sessions.ts';
+import type { SignInBrake } from '#server/services/sessions/sign-in-brake.ts';
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  readonly address: string;
+  /** The browser's name for itself. */
+  readonly client: string | null;
+  /** Whether an extension's page asks. */
+  readonly isExtension: boolean;
+}
+
+export interface Accounts {
+  /** Checks the password and starts a session. @throws {Problem} 401 for a wrong one, 403 for an account not yet activated. */
+  signIn(form: LoginForm, origin: Origin): Promise<Tokens & { user: User }>;
+  /**
+   * Holds the password of a signed-in user against his own once more, before something that cannot be undone.
+   *
+   * @throws {Problem} 400 with the message when it is another: a 401 would make the client renew its session.
+   */
+  confirm(id: number, password: string, origin: Origin, message: string): Promise<void>;
+  /** Gives the place of a proven owner, who set the password by a mailed link, sign-in slots of its own. */
+  recognise(email: string, origin: Origin): Promise<void>;
+  /** The user with this month's usage. @throws {Problem} 401 when there is none of this id. */
+  user(id: number): Promise<User>;
+}
+
+interface Parts {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly brake: SignInBrake;
+}
+
+/** Signing in and the user's own record (specification, section 7). */
+export function createAccounts({ db, clock, passwords, sessions, brake }: Parts): Accounts {
+  async function user(id: number): Promise<User> {
+    const now = clock();
+    const found = await db
+      .selectFrom('users')
+      .leftJoin('usage', (join) => join.onRef('usage.userId', '=', 'users.id').on('usage.month', '=', monthOf(now)))
+      .select(['id', 'plan', 'fullName', 'email', 'emailMarketing', 'subscriptionEndDate', 'used'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (found === undefined) throw new Problem(401, 'Please sign in again.');
+    const { used, subscriptionEndDate, ...rest } = found;
+    return {
+      ...rest,
+      subscriptionEndDate: subscriptionEndDate?.toISOString() ?? null,
+      usage: usageOf(found.plan, used ?? 0, now),
+    };
+  }
+
+  /** Whether the password that was right is so still: one changed meanwhile ended the sessions of before, but not this one. */
+  async function stillHas({ id, passwordHash }: { id: number; passwordHash: string }): Promise<boolean> {
+    // The share lock waits for a change under way.
+    const now = await db.selectFrom('users').select('passwordHash').where('id', '=', id).forShare().executeTakeFirst();
+    return now?.passwordHash === passwordHash;
+  }
+
+  return {
+    user,
+    async confirm(id, password, { address, client }, message) {
+      const { email, passwordHash } = await db
+        .selectFrom('users')
+        .select(['email', 'passwordHash'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(() => new Problem(401, 'Please sign in again.'));
+      const attempt = { email, address, client, isSignedIn: true };
+      await brake.before(attempt);
+      if (!(await passwords.matches(password, passwordHash))) throw new Problem(400, message);
+      await brake.succeeded(attempt);
+    },
+    recognise: (email, { address, client }) => brake.succeeded({ email: accountEmail(email), address, client }),
+    async signIn(form, { address, client }) {
+      const attempt = { email: accountEmail(form.email), address, client };
+      await brake.before(attempt);
+      const account = await db
+        .selectFrom('users')
+        .select(['id', 'passwordHash', 'activatedAt'])
+        .where('email', '=', attempt.email)
+        .executeTakeFirst();
+      const right = await passwords.matches(form.password, account?.passwordHash ?? null);
+      if (account === undefined || !right) throw new Problem(401, 'Invalid email or password');
+      await brake.succeeded(attempt);
+      if (account.activatedAt === null) {
+        throw new Problem(403, 'This account is not activated. Check your email for the activation link.');
+      }
+      const tokens = await sessions.start(account.id, client);
+      if (!(await stillHas(account))) {
+        await sessions.end(tokens.refreshToken);
+        throw new Problem(401, 'Invalid email or password');
+      }
+      return { ...tokens, user: await user(account.id) };
+    },
+  };
+}

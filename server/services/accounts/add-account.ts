@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Plan } from '#lib/contract/plan.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { accountEmail } from '#server/services/accounts/account-email.ts';
+import type { Passwords } from '#server/services/accounts/passwords.ts';
+
+interface Parts {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+}
+
+/** An account as the command line and the first start make it: activated, its password known to whoever asked for it. */
+export interface NewAccount {
+  readonly email: string;
+  readonly fullName: string;
+  readonly plan: Plan;
+  readonly password: string;
+}
+
+/** Adds an activated account and returns its id, or `null` when the address has one already. */
+export async function addAccount(
+  { db, clock, passwords }: Parts,
+  { email, fullName, plan, password }: NewAccount,
+): Promise<number | null> {
+  const now = clock();
+  const added = await db
+    .insertInto('users')
+    .values({
+      email: accountEmail(email),
+      fullName,
+      plan,
+      passwordHash: await passwords.hash(password),
+      subscriptionEndDate: null,
+      activatedAt: now,
+      createdAt: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? null;
+}

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { OwnData } from '#lib/contract/account-data.ts';
+import type { User } from '#lib/contract/user.ts';
+import { personName } from '#lib/domain/subject.ts';
+import type { Database } from '#server/db/schema.ts';
+import { ownPayments } from '#server/services/payments/own-payments.ts';
+
+/** Everything that is kept about the user, secrets aside. */
+export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): Promise<OwnData> {
+  const { createdAt, activatedAt } = await db
+    .selectFrom('users')
+    .select(['createdAt', 'activatedAt'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const usage = await db
+    .selectFrom('usage')
+    .select([sql<string>`to_char(month, 'YYYY-MM-DD')`.as('month'), 'used'])
+    .where('userId', '=', user.id)
+    .orderBy('usage.month', 'desc')
+    .execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['createdAt', 'lastUsedAt', 'endedAt', 'client'])
+    .where('userId', '=', user.id)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const notes = await db
+    .selectFrom('notes')
+    .selectAll()
+    .where('userId', '=', user.id)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const payments = await ownPayments(db, user.id);
+  return {
+    ...payments,
+    exportedAt: now.toISOString(),
+    user: { ...user, createdAt: createdAt.toISOString(), activatedAt: activatedAt?.toISOString() ?? null },
+    usage,
+    sessions: sessions.map((session) => ({
+      createdAt: session.createdAt.toISOString(),
+      lastUsedAt: session.lastUsedAt.toISOString(),
+      endedAt: session.endedAt?.toISOString() ?? null,
+      client: session.client,
+    })),
+    notes: notes.map((note) => ({
+      team: note.teamName,
+      player:
+        note.playerLastName === null
+          ? null
+          : personName({ firstName: note.playerFirstName, lastName: note.playerLastName }),
+      statsName: note.statistic,
+      content: note.content,
+      isPinned: note.isPinned,
+      line: note.line,
+      createdAt: note.createdAt.toISOString(),
+      changedAt: note.changedAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { accountEmail } from '#server/services/accounts/account-email.ts';
+import type { NewPasswords } from '#server/services/accounts/passwords.ts';
+import { dropLinks, findLink, spendLink } from '#server/services/mail/account-links.ts';
+import { orderMail } from '#server/services/mail/order-mail.ts';
+
+export interface PasswordChanges {
+  /** Sends a link to set a new password, if the address has an account. */
+  forgot(email: string): Promise<void>;
+  /** Sets the password by such a link and ends every session. @throws {Problem} 400 when the link is expired or none. */
+  reset(form: { readonly token: string; readonly email: string; readonly newPassword: string }): Promise<void>;
+  /** Sets the password of a signed-in user and ends every session but the one given. */
+  change(userId: number, newPassword: string, sessionId: string | null): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly passwords: NewPasswords;
+}
+
+const NO_LINK = 'This link is not valid. Please request a new one.';
+const EXPIRED = 'This link has expired. Please request a new one.';
+
+/** Forgotten and changed passwords (design, section 3, "Accounts and safety"). */
+export function createPasswordChanges({ db, clock, passwords }: Parts): PasswordChanges {
+  async function set(trx: Kysely<Database>, userId: number, passwordHash: string, but: string | null): Promise<void> {
+    const now = clock();
+    const { email } = await trx
+      .updateTable('users')
+      .set({ passwordHash })
+      .where('id', '=', userId)
+      .returning('email')
+      .executeTakeFirstOrThrow(() => new Problem(401, 'Please sign in again.'));
+    await trx
+      .updateTable('sessions')
+      .set({ endedAt: now })
+      .where('userId', '=', userId)
+      .where('endedAt', 'is', null)
+      .where('id', '<>', but ?? '')
+      .execute();
+    await dropLinks(trx, userId, 'reset');
+    await orderMail(trx, 'password-changed', email, now);
+  }
+
+  return {
+    forgot: (email) => orderMail(db, 'reset', accountEmail(email), clock()),
+
+    async reset({ token, email, newPassword }) {
+      passwords.refuseCommon(newPassword);
+      const link = await findLink(db, token, 'reset', clock());
+      if (link === null || link.email !== accountEmail(email)) throw new Problem(400, NO_LINK);
+      if (link.isExpired) throw new Problem(400, EXPIRED);
+      const passwordHash = await passwords.hash(newPassword);
+      await db.transaction().execute(async (trx) => {
+        if (!(await spendLink(trx, token))) throw new Problem(400, NO_LINK);
+        await set(trx, link.userId, passwordHash, null);
+        // Who reads the mail of an address has proved it to be his, which is all that activation asks.
+        await trx
+          .updateTable('users')
+          .set({ activatedAt: clock() })
+          .where('id', '=', link.userId)
+          .where('activatedAt', 'is', null)
+          .execute();
+      });
+    },
+
+    async change(userId, newPassword, sessionId) {
+      passwords.refuseCommon(newPassword);
+      const passwordHash = await passwords.hash(newPassword);
+      await db.transaction().execute((trx) => set(trx, userId, passwordHash, sessionId));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { Problem } from '#server/problem.ts';
+import { commonPasswords } from '#server/services/accounts/common-passwords.ts';
+
+/** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Whether the password is the one hashed. Without a hash it takes as long, so that its time does not show which addresses exist. */
+  matches(password: string, hashed: string | null): Promise<boolean>;
+}
+
+/** With the rule for a password that a user chooses. */
+export interface NewPasswords extends Passwords {
+  /** @throws {Problem} 400 for a password that is on the list of the most common ones. */
+  refuseCommon(password: string): void;
+}
+
+const TOO_COMMON = 'This password is one of the most common ones, which are tried first. Please choose another.';
+
+/** Passwords hashed by argon2id, and the list of common ones, which is read when it is first needed. */
+export function createPasswords(): NewPasswords {
+  let standIn: Promise<string> | undefined;
+  let isCommon: ((password: string) => boolean) | undefined;
+  return {
+    hash: (password) => hash(password, COST),
+    refuseCommon(password) {
+      isCommon ??= commonPasswords();
+      if (isCommon(password)) throw new Problem(400, TOO_COMMON);
+    },
+    async matches(password, hashed) {
+      standIn ??= hash(randomBytes(16), COST);
+      const right = await verify(hashed ?? (await standIn), password);
+      return hashed !== null && right;
+    },
+  };
+}
+
+const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A password that nobody can guess and that meets the rule for passwords (specification, section 5). */
+export function randomPassword(): string {
+  const limit = 256 - (256 % LETTERS.length);
+  let letters = '';
+  while (letters.length < 16) {
+    for (const byte of randomBytes(32))
+      if (byte < limit && letters.length < 16) letters += LETTERS[byte % LETTERS.length];
+  }
+  return `${letters}!aA1`;
+}

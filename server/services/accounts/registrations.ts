@@ -1,0 +1,144 @@
+import { type Kysely, sql } from 'kysely';
+import { ACTIVATION_EXPIRED, ACTIVATION_NEEDS_PASSWORD } from '#lib/contract/failure.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { fingerprint } from '#server/sealing.ts';
+import { accountEmail } from '#server/services/accounts/account-email.ts';
+import type { Origin } from '#server/services/accounts/accounts.ts';
+import type { NewPasswords } from '#server/services/accounts/passwords.ts';
+import { dropLinks, type FoundLink, findLink, spendLink } from '#server/services/mail/account-links.ts';
+import { orderMail } from '#server/services/mail/order-mail.ts';
+import { hasUnsettledPurchases } from '#server/services/payments/unsettled-purchases.ts';
+import type { AccessTokens } from '#server/services/sessions/access-tokens.ts';
+import type { SignInBrake } from '#server/services/sessions/sign-in-brake.ts';
+
+const INVALID = 'Invalid activation token';
+/** Read as well by a page from before, which has no field for the password. */
+const NEEDS_PASSWORD =
+  'Enter the password chosen at sign-up to activate this account. Reload the page if it shows no field for it.';
+const WRONG_PASSWORD = 'This is not the password that was chosen at sign-up.';
+
+interface Form {
+  readonly email: string;
+  readonly fullName: string;
+  readonly password: string;
+  /** A secret of the registering browser. */
+  readonly activationKey?: string | undefined;
+}
+
+/** What shows that whoever activates is whoever registered. */
+export interface Proof {
+  readonly activationKey?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+export interface Registrations {
+  /**
+   * Opens an account on the FREE plan, to be activated by mail. For an address that has an account nothing changes, and only
+   * its owner is told, by mail: the answer, its id and its token look the same, but belong to nobody.
+   */
+  register(form: Form): Promise<{ readonly id: number; readonly accessToken: string }>;
+  /**
+   * Activates the account of a mailed link. The link proves the address; the registration's key or password proves that its password was not
+   * chosen by a stranger who registered with that address.
+   *
+   * @throws {Problem} 400 when the link is expired or none, or the proof is absent or wrong.
+   */
+  activate(token: string, proof: Proof, origin: Pick<Origin, 'address' | 'client'>): Promise<void>;
+  /** Sends the activation link again, if there is anything to activate. */
+  resend(email: string): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly passwords: NewPasswords;
+  readonly accessTokens: AccessTokens;
+  readonly brake: SignInBrake;
+}
+
+/** How strangers become users (design, section 3, "Accounts and safety"). */
+export function createRegistrations({ db, clock, passwords, accessTokens, brake }: Parts): Registrations {
+  /** @throws {Problem} 400 when the proof is absent or wrong. */
+  async function requireRegistrant(
+    { userId, email }: FoundLink,
+    { activationKey, password }: Proof,
+    { address, client }: Pick<Origin, 'address' | 'client'>,
+  ): Promise<void> {
+    const { passwordHash, activationKeyHash } = await db
+      .selectFrom('users')
+      .select(['passwordHash', 'activationKeyHash'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(() => new Problem(400, INVALID));
+    if (activationKey !== undefined && fingerprint(activationKey) === activationKeyHash) return;
+    if (password === undefined) throw new Problem(400, NEEDS_PASSWORD, { code: ACTIVATION_NEEDS_PASSWORD });
+    const attempt = { email, address, client };
+    await brake.before(attempt);
+    if (!(await passwords.matches(password, passwordHash))) throw new Problem(400, WRONG_PASSWORD);
+    await brake.succeeded(attempt);
+  }
+
+  return {
+    async register({ email: typed, fullName, password, activationKey }) {
+      passwords.refuseCommon(password);
+      const email = accountEmail(typed);
+      const activationKeyHash = activationKey === undefined ? null : fingerprint(activationKey);
+      const passwordHash = await passwords.hash(password);
+      const id = await db.transaction().execute(async (trx) => {
+        const now = clock();
+        // Nobody has proved that an account not yet activated is his, so who comes last sets its password. One paid for stays.
+        await trx
+          .deleteFrom('users')
+          .where('email', '=', email)
+          .where('activatedAt', 'is', null)
+          .where('plan', '=', 'FREE')
+          .where((query) => query.not(hasUnsettledPurchases(query)))
+          .execute();
+        await orderMail(trx, 'registration', email, now);
+        return insertUser(trx, { email, fullName, passwordHash, activationKeyHash, now });
+      });
+      return { id, accessToken: await accessTokens.issueForCheckout(id) };
+    },
+
+    async activate(token, proof, origin) {
+      const now = clock();
+      const link = await findLink(db, token, 'activation', now);
+      if (link?.isExpired) throw new Problem(400, 'Activation link has expired', { code: ACTIVATION_EXPIRED });
+      if (link === null) throw new Problem(400, INVALID);
+      await requireRegistrant(link, proof, origin);
+      await db.transaction().execute(async (trx) => {
+        if (!(await spendLink(trx, token))) throw new Problem(400, INVALID);
+        const activated = { activatedAt: now, activationKeyHash: null };
+        await trx.updateTable('users').set(activated).where('id', '=', link.userId).execute();
+        await dropLinks(trx, link.userId, 'activation');
+      });
+    },
+
+    resend: (email) => orderMail(db, 'activation', accountEmail(email), clock()),
+  };
+}
+
+interface NewUser {
+  readonly email: string;
+  readonly fullName: string;
+  readonly passwordHash: string;
+  readonly activationKeyHash: string | null;
+  readonly now: Date;
+}
+
+/** Draws the next id and inserts the user under it, or nobody when the address is taken: either way one id is used up. */
+async function insertUser(db: Kysely<Database>, user: NewUser): Promise<number> {
+  const { email, fullName, passwordHash, activationKeyHash, now } = user;
+  const { rows } = await sql<{ id: number }>`
+    with drawn as (select nextval(pg_get_serial_sequence('users', 'id'))::integer as id),
+    added as (
+      insert into users (id, email, full_name, password_hash, activation_key_hash, plan, created_at) overriding system value
+      select id, ${email}, ${fullName}, ${passwordHash}, ${activationKeyHash}::text, 'FREE', ${now.toISOString()}::timestamptz from drawn
+      on conflict (email) do nothing
+    )
+    select id from drawn`.execute(db);
+  const [drawn] = rows;
+  if (drawn === undefined) throw new Error('The database handed out no id.');
+  return drawn.id;
+}

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { PlayerGame, TeamGame } from '#lib/contract/game.ts';
+import type { PlanRules } from '#lib/domain/plans.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isPlayedBy, seenFrom, selectMatches } from '#server/services/football/matches.ts';
+import { playerPeriods, teamPeriods } from '#server/services/football/period-blocks.ts';
+
+export interface Wanted {
+  /** Whose plan decides how many games there are and which values they show. */
+  readonly plan: Pick<PlanRules, 'historyGames' | 'statistics'>;
+  /** Only games against this team. */
+  readonly against?: number;
+}
+
+/** A player's latest games, newest first; only those in which he took part. */
+export async function playerGames(db: Kysely<Database>, playerId: number, wanted: Wanted): Promise<PlayerGame[]> {
+  const { plan, against } = wanted;
+  const matches = await selectMatches(db)
+    .innerJoin('playerPeriods as own', 'own.matchId', 'matches.id')
+    .select('own.isHome')
+    .where('own.playerId', '=', playerId)
+    .where('own.period', '=', 0)
+    .$if(against !== undefined, (query) =>
+      query.where(({ eb, and, or, lit }) =>
+        or([
+          and([eb('own.isHome', '=', lit(true)), eb('matches.awayTeamId', '=', against ?? 0)]),
+          and([eb('own.isHome', '=', lit(false)), eb('matches.homeTeamId', '=', against ?? 0)]),
+        ]),
+      ),
+    )
+    .orderBy('matches.kickOff', 'desc')
+    .orderBy('matches.id', 'desc')
+    .limit(plan.historyGames)
+    .execute();
+  if (matches.length === 0) return [];
+  const rows = await db
+    .selectFrom('playerPeriods')
+    .selectAll()
+    .where('playerId', '=', playerId)
+    .where(
+      'matchId',
+      'in',
+      matches.map(({ id }) => id),
+    )
+    .execute();
+  const byMatch = Map.groupBy(rows, ({ matchId }) => matchId);
+  return matches.map((match) => {
+    const { own, ...game } = seenFrom(match, match.isHome);
+    return {
+      id: match.id,
+      season: match.season,
+      ...game,
+      result: { isHomeGame: match.isHome },
+      playerTeam: own,
+      statistics: { player: playerPeriods(byMatch.get(match.id) ?? [], plan.statistics) },
+    };
+  });
+}
+
+/** A team's latest games, newest first, with both sides' statistics. */
+export async function teamGames(db: Kysely<Database>, teamId: number, wanted: Wanted): Promise<TeamGame[]> {
+  const { plan, against } = wanted;
+  const matches = await selectMatches(db)
+    .where('matches.status', '=', 'played')
+    .where(isPlayedBy(teamId))
+    .$if(against !== undefined, (query) => query.where(isPlayedBy(against ?? 0)))
+    .orderBy('matches.kickOff', 'desc')
+    .orderBy('matches.id', 'desc')
+    .limit(plan.historyGames)
+    .execute();
+  if (matches.length === 0) return [];
+  const rows = await db
+    .selectFrom('teamPeriods')
+    .selectAll()
+    .where(
+      'matchId',
+      'in',
+      matches.map(({ id }) => id),
+    )
+    .execute();
+  const byMatch = Map.groupBy(rows, ({ matchId }) => matchId);
+  return matches.map((match) => {
+    const isHomeGame = match.homeId === teamId;
+    const { own: _, ...game } = seenFrom(match, isHomeGame);
+    const sides = Map.groupBy(byMatch.get(match.id) ?? [], (row) => row.teamId === teamId);
+    return {
+      id: match.id,
+      season: match.season,
+      ...game,
+      result: { isHomeGame },
+      statistics: {
+        team: teamPeriods(sides.get(true) ?? [], plan.statistics),
+        opponent: teamPeriods(sides.get(false) ?? [], plan.statistics),
+      },
+    };
+  });
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { RefereeMatch, RefereeRef, refereeDetail } from '#lib/contract/referees.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { inOrderOf } from '#server/services/football/in-order-of.ts';
+import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
+import { searchNames } from '#server/services/football/name-search.ts';
+import { sourceCredit } from '#server/services/football/source-credit.ts';
+import type { Member } from '#server/services/request-reads.ts';
+
+type Detail = z.output<typeof refereeDetail.output>['data'];
+type Figures = RefereeMatch['stats']['full'];
+
+/** @throws {Problem} 402 when the member's plan has no referees. */
+export function requireReferees({ plan }: Member): void {
+  if (!PLANS[plan].referees) throw new Problem(402, 'Referee statistics are available in the Premium plan.');
+}
+
+/** Referees by name, the best ten. */
+export async function searchRefereeNames(db: Kysely<Database>, query: string): Promise<RefereeRef[]> {
+  const { ids } = await searchNames(db, 'referees', query);
+  if (ids.length === 0) return [];
+  return inOrderOf(ids, await db.selectFrom('referees').select(['id', 'name']).where('id', 'in', ids).execute());
+}
+
+/** A referee with his matches, newest first. @throws {Problem} 404 when there is none of this id. */
+export async function loadReferee(db: Kysely<Database>, id: number, { plan }: Member): Promise<Detail> {
+  const found = await db
+    .selectFrom('referees')
+    .innerJoin('sources', 'sources.id', 'referees.sourceId')
+    .selectAll('sources')
+    .select('referees.name as refereeName')
+    .where('referees.id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) throw new Problem(404, 'There is no such referee.');
+  const matches = await selectMatches(db)
+    .where('matches.refereeId', '=', id)
+    .where('matches.status', '=', 'played')
+    .orderBy('matches.kickOff', 'desc')
+    .orderBy('matches.id', 'desc')
+    .limit(PLANS[plan].historyGames)
+    .execute();
+  const rows = await periodsOf(
+    db,
+    matches.map((match) => match.id),
+  );
+  return {
+    id,
+    name: found.refereeName,
+    matches: matches.map((match) => {
+      const { own, opponent, matchDate, league } = seenFrom(match, true);
+      const figures = (period: number) =>
+        bothTeams(rows.filter((row) => row.matchId === match.id && row.period === period));
+      return {
+        id: match.id,
+        date: matchDate,
+        league,
+        homeTeam: { name: own.name },
+        awayTeam: { name: opponent.name },
+        stats: { full: figures(0), firstHalf: figures(1), secondHalf: figures(2) },
+      };
+    }),
+    source: sourceCredit(found, 'team'),
+  };
+}
+
+async function periodsOf(db: Kysely<Database>, matchIds: readonly number[]) {
+  if (matchIds.length === 0) return [];
+  return db
+    .selectFrom('teamPeriods')
+    .select(['matchId', 'period', 'foulsCommitted', 'yellowCards', 'redCards'])
+    .where('matchId', 'in', matchIds)
+    .execute();
+}
+
+/** The sum of both teams; `null` where the figure of either is missing. */
+function bothTeams(rows: readonly Figures[]): Figures {
+  const [home, away] = rows;
+  const sum = (key: keyof Figures): number | null => {
+    const [one, other] = [home?.[key] ?? null, away?.[key] ?? null];
+    return one === null || other === null ? null : one + other;
+  };
+  return { foulsCommitted: sum('foulsCommitted'), yellowCards: sum('yellowCards'), redCards: sum('redCards') };
+}

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import type { PlayerDetail, TeamDetail } from '#lib/contract/search.ts';
+import type { PlanRules } from '#lib/domain/plans.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { playerGames, teamGames } from '#server/services/football/games.ts';
+import { nextGame } from '#server/services/football/next-game.ts';
+import { sourceCredit } from '#server/services/football/source-credit.ts';
+import { total } from '#server/services/football/total.ts';
+
+/** Whose details, as of when, and what the plan shows of them. Summaries count the games that the reply holds. */
+export interface Asked {
+  readonly id: number;
+  readonly plan: Pick<PlanRules, 'historyGames' | 'statistics'>;
+  readonly now: Date;
+}
+
+/** The details without what is the user's own, and the source that they come from. */
+interface Loaded<Detail> {
+  readonly sourceId: number;
+  readonly detail: Omit<Detail, 'userNotes'>;
+}
+
+export const NO_PLAYER = 'There is no such player.';
+export const NO_TEAM = 'There is no such team.';
+
+/** A player's details. @throws {Problem} 404 when there is none of this id. */
+export async function loadPlayer(db: Kysely<Database>, { id, plan, now }: Asked): Promise<Loaded<PlayerDetail>> {
+  const found = await db
+    .selectFrom('players')
+    .innerJoin('sources', 'sources.id', 'players.sourceId')
+    .selectAll('sources')
+    .select(['players.firstName', 'players.lastName', 'players.position', 'players.clubId', 'players.nationalTeamId'])
+    .where('players.id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) throw new Problem(404, NO_PLAYER);
+  const teamIds = [found.clubId, found.nationalTeamId].filter((team) => team !== null);
+  const lastGames = await playerGames(db, id, { plan });
+  const full = lastGames.map(({ statistics }) => statistics.player.full);
+  const detail = {
+    player: {
+      id,
+      firstName: found.firstName,
+      lastName: found.lastName,
+      position: found.position,
+      teams: await teamRefs(db, teamIds),
+    },
+    summary: {
+      totalGoals: total(full.map(({ goals }) => goals)),
+      totalAssists: total(full.map(({ assists }) => assists)),
+    },
+    lastGames,
+    nextGame: await nextGame(db, teamIds, now),
+    source: sourceCredit(found, 'player'),
+  };
+  return { sourceId: found.id, detail };
+}
+
+/** A team's details. @throws {Problem} 404 when there is none of this id. */
+export async function loadTeam(db: Kysely<Database>, { id, plan, now }: Asked): Promise<Loaded<TeamDetail>> {
+  const found = await db
+    .selectFrom('teams')
+    .innerJoin('sources', 'sources.id', 'teams.sourceId')
+    .leftJoin('competitions as league', 'league.id', 'teams.competitionId')
+    .selectAll('sources')
+    .select(['teams.name as teamName', 'teams.isNationalTeam', 'league.id as leagueId', 'league.name as leagueName'])
+    .where('teams.id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) throw new Problem(404, NO_TEAM);
+  const { leagueId, leagueName } = found;
+  const lastGames = await teamGames(db, id, { plan });
+  const own = lastGames.map(({ statistics }) => statistics.team.full);
+  const theirs = lastGames.map(({ statistics }) => statistics.opponent.full);
+  const detail = {
+    team: {
+      id,
+      name: found.teamName,
+      isNationalTeam: found.isNationalTeam,
+      league: leagueId === null || leagueName === null ? null : { id: leagueId, name: leagueName },
+    },
+    summary: {
+      goalsScored: total(own.map(({ goals }) => goals)),
+      goalsConceded: total(theirs.map(({ goals }) => goals)),
+      totalShots: total(own.map(({ shots }) => shots)),
+      shotsOnTarget: total(own.map(({ shotsOnTarget }) => shotsOnTarget)),
+      totalPasses: total(own.map(({ passes }) => passes)),
+    },
+    lastGames,
+    nextGame: await nextGame(db, [id], now),
+    source: sourceCredit(found, 'team'),
+  };
+  return { sourceId: found.id, detail };
+}
+
+async function teamRefs(db: Kysely<Database>, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('teams').select(['id', 'name', 'isNationalTeam']).where('id', 'in', ids).execute();
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
+}

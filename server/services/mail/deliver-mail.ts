@@ -1,0 +1,180 @@
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import type { Mailer } from '#server/adapters/mail/mailer.ts';
+import type { Clock } from '#server/clock.ts';
+import { LEASE_MS, type Lease, LeaseLost } from '#server/db/leases.ts';
+import type { Database } from '#server/db/schema.ts';
+import * as letters from '#server/mails/account-letters.ts';
+import type { Letter } from '#server/mails/letter.ts';
+import { renderLetter } from '#server/mails/render-letter.ts';
+import { issueLink, type LinkKind } from '#server/services/mail/account-links.ts';
+
+interface Deps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  /** Where users reach the server; links lead there. */
+  readonly publicUrl: string;
+  /** Called with the error of every attempt that failed. */
+  readonly undelivered: (error: unknown) => void;
+}
+
+type Order = Selectable<Database['mailOrders']>;
+
+const MINUTE = 60_000;
+const LONGEST_PAUSE = 60 * MINUTE;
+const ATTEMPTS = 12;
+
+/** Mails of one kind that an address gets in a quarter of an hour, so that a stranger's mailbox cannot be filled. */
+const MOST = 3;
+const WINDOW = 15 * MINUTE;
+
+/** Whether `deliverMail` has anything to do. */
+export async function isMailDue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
+  const order = await db
+    .selectFrom('mailOrders')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .where('nextTryAt', '<=', clock())
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/**
+ * Sends the ordered mails whose time has come, oldest first. One that cannot be sent is tried again after one minute, two,
+ * four and so on, and given up after half a day.
+ *
+ * Each order is claimed with the lease's fencing token before it is sent. A later lease takes over what an earlier one claimed, up to
+ * the moment the mail is handed to the mail server, which the claim must still allow: no mail is sent by two holders. One that was
+ * handed over by a holder that ended before the reply counts as sent.
+ */
+export async function deliverMail(deps: Deps, { token, signal }: Pick<Lease, 'token' | 'signal'>): Promise<void> {
+  await settleUnconfirmed(deps, token);
+  while (!signal.aborted) {
+    const order = await claim(deps, token);
+    if (order === undefined) return;
+    await deliver(deps, order, token);
+  }
+}
+
+function claim({ db, clock }: Deps, token: number): Promise<Order | undefined> {
+  return db
+    .updateTable('mailOrders')
+    .set({ claim: token })
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('mailOrders')
+        .select('id')
+        .where('sentAt', 'is', null)
+        .where('handedOverAt', 'is', null)
+        .where('nextTryAt', '<=', clock())
+        .where(isClaimedBefore(token))
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function isClaimedBefore(token: number) {
+  return ({ eb, or }: ExpressionBuilder<Database, 'mailOrders'>) =>
+    or([eb('claim', 'is', null), eb('claim', '<', token)]);
+}
+
+/** Orders that an earlier holder handed over without recording the reply. */
+async function settleUnconfirmed({ db, undelivered }: Deps, token: number): Promise<void> {
+  const orders = await db
+    .updateTable('mailOrders')
+    .set(({ ref }) => ({ sentAt: ref('handedOverAt') }))
+    .where('sentAt', 'is', null)
+    .where('handedOverAt', 'is not', null)
+    .where('claim', '<', token)
+    .returning(['id', 'kind'])
+    .execute();
+  for (const { id, kind } of orders) {
+    undelivered(new Error(`The reply to mail ${id} was lost after it was handed over; it counts as sent.`));
+    if (kind === 'goodbye') await db.deleteFrom('mailOrders').where('id', '=', id).execute();
+  }
+}
+
+async function deliver(deps: Deps, order: Order, token: number): Promise<void> {
+  const { db, clock, mailer, undelivered } = deps;
+  const forget = () => db.deleteFrom('mailOrders').where('id', '=', order.id).where('claim', '=', token).execute();
+  const letter = (await hadEnough(deps, order)) ? null : await write(deps, order);
+  try {
+    if (letter !== null) {
+      const id = `order-${order.id}-${order.orderedAt.getTime()}`;
+      await mailer.send(renderLetter(letter, order.email), { id, handOver: () => handOver(db, order, token) });
+    }
+  } catch (error) {
+    if (error instanceof LeaseLost) return;
+    undelivered(error);
+    await (order.attempts + 1 < ATTEMPTS ? postpone(deps, order, token) : forget());
+    return;
+  }
+  // Of an account that was deleted, or never existed, nothing is kept.
+  if (letter === null || order.kind === 'goodbye') await forget();
+  else await setOrder(db, order, token).set({ sentAt: clock() }).execute();
+}
+
+function setOrder(db: Kysely<Database>, { id }: Order, token: number) {
+  return db.updateTable('mailOrders').where('id', '=', id).where('claim', '=', token).where('sentAt', 'is', null);
+}
+
+/** Notes that the mail leaves now. @throws {LeaseLost} when a later holder has claimed the order */
+async function handOver(db: Kysely<Database>, order: Order, token: number): Promise<void> {
+  const noted = await setOrder(db, order, token)
+    .set({ handedOverAt: sql<Date>`clock_timestamp()` })
+    .where('handedOverAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (noted === undefined) throw new LeaseLost(`Mail ${order.id} has been claimed by another process.`);
+}
+
+/**
+ * A failure that comes later than a lease lasts after the hand-over is that of a process that was paused: the mail server may have
+ * taken the mail meanwhile, so it is not sent again.
+ */
+async function postpone({ db, clock }: Deps, order: Order, token: number): Promise<void> {
+  const pause = Math.min(2 ** order.attempts * MINUTE, LONGEST_PAUSE);
+  const nextTryAt = new Date(clock().getTime() + pause);
+  await setOrder(db, order, token)
+    .set({ attempts: order.attempts + 1, nextTryAt, claim: null, handedOverAt: null })
+    .where(({ eb, or }) =>
+      or([
+        eb('handedOverAt', 'is', null),
+        eb('handedOverAt', '>', sql<Date>`clock_timestamp() - ${LEASE_MS} * interval '1 millisecond'`),
+      ]),
+    )
+    .execute();
+}
+
+async function hadEnough({ db, clock }: Deps, { kind, email }: Order): Promise<boolean> {
+  const { sent } = await db
+    .selectFrom('mailOrders')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('email', '=', email)
+    .where('kind', '=', kind)
+    .where('sentAt', '>', new Date(clock().getTime() - WINDOW))
+    .executeTakeFirstOrThrow();
+  return sent >= MOST;
+}
+
+/** The letter that is due to the address now; `null` when there is none. */
+async function write({ db, clock, publicUrl }: Deps, { kind, email }: Order): Promise<Letter | null> {
+  const page = (path: string) => new URL(path, publicUrl).href;
+  const link = async (path: string, userId: number, of: LinkKind) => {
+    const token = await issueLink(db, userId, of, clock());
+    return page(`${path}?${new URLSearchParams({ token, email })}`);
+  };
+  if (kind === 'goodbye') return letters.goodbyeLetter();
+  const user = await db.selectFrom('users').select(['id', 'activatedAt']).where('email', '=', email).executeTakeFirst();
+  if (user === undefined) return null;
+  if (kind === 'reset') return letters.resetLetter(await link('/reset-password', user.id, 'reset'));
+  if (kind === 'password-changed') return letters.passwordChangedLetter(page('/forgot-password'));
+  if (user.activatedAt === null) {
+    return letters.activationLetter(await link('/activate-account', user.id, 'activation'));
+  }
+  return kind === 'registration' ? letters.accountExistsLetter(page('/sign-in')) : null;
+}

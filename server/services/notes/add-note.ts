@@ -1,0 +1,112 @@
+import type { Kysely, Transaction } from 'kysely';
+import type * as z from 'zod/mini';
+import { type createNote, NOTE_EXISTS, type Note } from '#lib/contract/notes.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import type { Statistic } from '#lib/contract/statistic.ts';
+import { noteLimitSentence, PLANS } from '#lib/domain/plans.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { type NoteSubject, noteSubject } from '#server/services/notes/note-subject.ts';
+import { loadNote } from '#server/services/notes/notes.ts';
+import { withUserLock } from '#server/services/notes/with-user-lock.ts';
+import type { Member } from '#server/services/request-reads.ts';
+
+/**
+ * Adds a note, or finds the one that the same save has added before.
+ *
+ * @throws {Problem} 402 at the plan's limit, 404 without such a subject, 409 when it has a note for the statistic.
+ */
+export async function addNote(
+  db: Kysely<Database>,
+  { id: userId, plan }: Member,
+  form: z.output<typeof createNote.input>,
+  now: Date,
+): Promise<Note> {
+  const { teamId, playerId, content, statsName: statistic, isPinned, line = null, saveKey = null } = form;
+  const noteId = await withUserLock(db, userId, async (transaction) => {
+    const saved = saveKey === null ? undefined : await savedAs(transaction, userId, saveKey);
+    if (saved !== undefined) return saved.id;
+    const subject = await noteSubject(transaction, { teamId, playerId });
+    await requirePlace(transaction, { userId, subject, statistic });
+    await requireRoom(transaction, userId, plan);
+    const { id } = await transaction
+      .insertInto('notes')
+      .values({
+        ...subject,
+        userId,
+        statistic,
+        content: content || null,
+        isPinned,
+        line,
+        saveKey,
+        createdAt: now,
+        changedAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+  return loadNote(db, userId, noteId);
+}
+
+function savedAs(transaction: Transaction<Database>, userId: number, saveKey: string) {
+  return transaction
+    .selectFrom('notes')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('saveKey', '=', saveKey)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+interface Place {
+  readonly userId: number;
+  readonly subject: Pick<NoteSubject, 'sourceKey' | 'teamKey' | 'playerKey'>;
+  readonly statistic: Statistic;
+}
+
+/** @throws {Problem} 409 when the subject has a note for the statistic: there is one for each (specification, section 5). */
+export async function requirePlace(
+  transaction: Transaction<Database>,
+  { userId, subject: { sourceKey, teamKey, playerKey }, statistic }: Place,
+): Promise<void> {
+  const taken = await transaction
+    .selectFrom('notes')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('sourceKey', '=', sourceKey)
+    .where('statistic', '=', statistic)
+    .where('deletedAt', 'is', null)
+    .$if(playerKey === null, (query) => query.where('playerKey', 'is', null).where('teamKey', '=', teamKey))
+    .$if(playerKey !== null, (query) => query.where('playerKey', '=', playerKey))
+    .executeTakeFirst();
+  if (taken !== undefined) {
+    throw new Problem(409, 'You already have a note for this statistic.', { code: NOTE_EXISTS });
+  }
+}
+
+/**
+ * Makes sure that one more note, and every deleted one that could still be brought back, stays within the plan. What was deleted
+ * longest ago gives way.
+ *
+ * @throws {Problem} 402 when the plan's notes are all there.
+ */
+async function requireRoom(transaction: Transaction<Database>, userId: number, plan: Plan): Promise<void> {
+  const limit = PLANS[plan].notes;
+  if (limit === null) return;
+  const own = transaction.selectFrom('notes').where('userId', '=', userId);
+  const { there } = await own
+    .where('deletedAt', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('there'))
+    .executeTakeFirstOrThrow();
+  if (there >= limit) {
+    throw new Problem(402, noteLimitSentence(limit));
+  }
+  const givingWay = own
+    .where('deletedAt', 'is not', null)
+    .select('id')
+    .orderBy('deletedAt', 'desc')
+    .orderBy('id', 'desc')
+    .offset(limit - there - 1);
+  await transaction.deleteFrom('notes').where('id', 'in', givingWay).execute();
+}

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Note } from '#lib/contract/notes.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { requirePlace } from '#server/services/notes/add-note.ts';
+import { loadNote, NO_NOTE } from '#server/services/notes/notes.ts';
+import { withUserLock } from '#server/services/notes/with-user-lock.ts';
+import type { Member } from '#server/services/request-reads.ts';
+
+/** For so long a deleted note can be brought back, in milliseconds. */
+const RESTORABLE_FOR = 60_000;
+
+/** Takes a note away; done twice it is still away. @throws {Problem} 404 */
+export async function deleteNote(db: Kysely<Database>, { id: userId }: Member, id: number, now: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('notes')
+    .set(({ fn, val }) => ({ deletedAt: fn.coalesce('deletedAt', val(now)) }))
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Problem(404, NO_NOTE);
+}
+
+/** Brings a deleted note back as it was. @throws {Problem} 404 when it is too late, 409 when another one took its place. */
+export async function restoreNote(db: Kysely<Database>, { id: userId }: Member, id: number, now: Date): Promise<Note> {
+  await withUserLock(db, userId, async (transaction) => {
+    const kept = await transaction
+      .selectFrom('notes')
+      .select(['sourceKey', 'teamKey', 'playerKey', 'statistic', 'deletedAt'])
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    if (kept === undefined || (kept.deletedAt !== null && kept.deletedAt <= lastDeletion(now))) {
+      throw new Problem(404, 'This note can no longer be brought back.');
+    }
+    if (kept.deletedAt === null) return;
+    const { statistic, ...subject } = kept;
+    await requirePlace(transaction, { userId, subject, statistic });
+    await transaction.updateTable('notes').set({ deletedAt: null }).where('id', '=', id).execute();
+  });
+  return loadNote(db, userId, id);
+}
+
+/** Forgets the notes of all users that can no longer be brought back. */
+export async function forgetDeletedNotes(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('notes').where('deletedAt', '<=', lastDeletion(now)).execute();
+}
+
+function lastDeletion(now: Date): Date {
+  return new Date(now.getTime() - RESTORABLE_FOR);
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import { type editNote as endpoint, NOTE_CHANGED, type Note } from '#lib/contract/notes.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { loadNote } from '#server/services/notes/notes.ts';
+import type { Member } from '#server/services/request-reads.ts';
+
+/**
+ * Changes a note. What it says already is no change, so an edit can be sent again when its reply was lost.
+ *
+ * @throws {Problem} 404; 409 when the note is not of the version that the edit was written on.
+ */
+export async function editNote(
+  db: Kysely<Database>,
+  { id: userId }: Member,
+  { id, version, isPinned, line, ...written }: z.output<typeof endpoint.input>,
+  now: Date,
+): Promise<Note> {
+  const content = written.content || null;
+  const wanted = { content, isPinned, ...(line === undefined ? {} : { line }) };
+  const { numUpdatedRows } = await db
+    .updateTable('notes')
+    .set(({ eb }) => ({ ...wanted, version: eb('version', '+', 1), changedAt: now }))
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .where(({ eb, or }) =>
+      or([
+        eb('content', 'is distinct from', content),
+        eb('isPinned', '<>', isPinned),
+        ...(line === undefined ? [] : [eb('line', 'is distinct from', line)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  const note = await loadNote(db, userId, id);
+  const isAsWanted =
+    note.content === content && note.isPinned === isPinned && (line === undefined || note.line === line);
+  if (numUpdatedRows > 0n || isAsWanted) return note;
+  throw new Problem(409, 'This note was changed somewhere else in the meantime.', { code: NOTE_CHANGED });
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { groupedNotes, Note, NoteEntry } from '#lib/contract/notes.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { groupNotes } from '#server/services/notes/note-groups.ts';
+import { placed, selectNotes } from '#server/services/notes/note-rows.ts';
+import { recentStats } from '#server/services/notes/recent-stats.ts';
+import type { Member } from '#server/services/request-reads.ts';
+
+/** What is said of a note that is not there, or is somebody else's. */
+export const NO_NOTE = 'There is no such note.';
+
+/** A member's notes by league and team, each with its last games; the latest note first. */
+export async function loadNotes(
+  db: Kysely<Database>,
+  { id, plan }: Member,
+): Promise<z.input<typeof groupedNotes.output>> {
+  const [rows, stats] = await Promise.all([
+    selectNotes(db)
+      .where('notes.userId', '=', id)
+      .orderBy('notes.createdAt', 'desc')
+      .orderBy('notes.id', 'desc')
+      .execute(),
+    recentStats(db, { userId: id, statistics: PLANS[plan].statistics }),
+  ]);
+  const entries = rows.map(placed).map(({ note, ...place }) => {
+    return { ...place, entry: { note, recentStats: stats.get(note.id) ?? [] } };
+  });
+  return groupNotes(entries);
+}
+
+/** A member's note with its last games. @throws {Problem} 404 */
+export async function loadEntry(db: Kysely<Database>, { id, plan }: Member, noteId: number): Promise<NoteEntry> {
+  const note = await loadNote(db, id, noteId);
+  const stats = await recentStats(db, { userId: id, noteId, statistics: PLANS[plan].statistics });
+  return { note, recentStats: stats.get(noteId) ?? [] };
+}
+
+/** A user's note. @throws {Problem} 404 */
+export async function loadNote(db: Kysely<Database>, userId: number, noteId: number): Promise<Note> {
+  const row = await selectNotes(db)
+    .where('notes.userId', '=', userId)
+    .where('notes.id', '=', noteId)
+    .executeTakeFirst();
+  if (row === undefined) throw new Problem(404, NO_NOTE);
+  return placed(row).note;
+}

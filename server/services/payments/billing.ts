@@ -1,0 +1,213 @@
+import type { Kysely } from 'kysely';
+import { canCancel, largestPlan, type PaidPlan, planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
+import type { Order, Payments } from '#server/adapters/payments/payments.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { followCheckout } from '#server/services/payments/follow-checkout.ts';
+import { refuseForeignPurchases } from '#server/services/payments/foreign-purchases.ts';
+import { followPurchases, lockUser, recordPurchase } from '#server/services/payments/record-purchase.ts';
+import { settlePurchases } from '#server/services/payments/settle-purchases.ts';
+import { Unavailable } from '#server/unavailable.ts';
+
+export interface Billing {
+  /** Whether plans can be bought here, and whether no real money moves. */
+  readonly mode: { readonly isTest: boolean; readonly isConfigured: boolean };
+  /**
+   * Opens the checkout of a plan and says where its page is. For an id that belongs to nobody, as a registration for an address with an
+   * account hands out, it looks the same; what is paid there goes back.
+   *
+   * @throws {Problem} 409 when the buyer's plan cannot be changed to this one.
+   */
+  start(order: Omit<Order, 'cancelPath' | 'successPath'>): Promise<string>;
+  /** Makes sure that a checkout of this plan is paid and its user has it. @throws {Problem} 400 when not, whatever the reason. */
+  verify(checkoutId: string, plan: PaidPlan): Promise<void>;
+  /** Ends the user's subscription at once and starts its refund. @throws {Problem} 409 when there is none that this provider can end. */
+  cancel(userId: number): Promise<void>;
+  /** Ends everything that would cost the user money, before the account is deleted. @throws {Problem} 409 when another provider charges for it. */
+  leave(userId: number): Promise<void>;
+  /** Handles a message of the provider; tells whether it is one. */
+  handle(body: Buffer, signature: string): Promise<boolean>;
+  /** Looks at a purchase again: it may have been renewed, given back or ended. */
+  follow(purchaseId: string): Promise<void>;
+}
+
+export interface BillingParts {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly payments: Payments;
+}
+
+const SUCCESS: Readonly<Record<PaidPlan, string>> = {
+  PREMIUM: '/subscription/success',
+  ANNUAL: '/annual/success',
+  LIFETIME: '/lifetime/success',
+};
+const CANCEL = '/subscription/cancel';
+const MINUTE = 60_000;
+const FIRST_LOOK = 5 * MINUTE;
+
+/** What is paid for, and which plan follows from it (specification, section 4, Plan changes). */
+export function createBilling(parts: BillingParts): Billing {
+  const { db, clock, payments } = parts;
+  const { provider } = payments;
+
+  async function planOf(userId: number) {
+    const found = await db.selectFrom('users').select('plan').where('id', '=', userId).executeTakeFirst();
+    return found?.plan ?? 'FREE';
+  }
+
+  /** Closes the buyer's other checkouts, so that nobody pays twice; one that was paid meanwhile counts. */
+  async function closeOthers(buyerId: number): Promise<void> {
+    const open = await db
+      .selectFrom('checkouts')
+      .select('id')
+      .where('buyerId', '=', buyerId)
+      .where('provider', '=', provider)
+      .where('state', '=', 'open')
+      .execute();
+    for (const { id } of open) {
+      await payments.close(id);
+      await followCheckout(parts, id);
+    }
+  }
+
+  async function endSubscriptions(userId: number): Promise<void> {
+    const active = await db
+      .selectFrom('purchases')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('provider', '=', provider)
+      .where('state', '=', 'active')
+      .where('plan', '!=', 'LIFETIME')
+      .execute();
+    const ids = active.map(({ id }) => id);
+    for (const id of ids) await payments.end(id, true);
+    await db.transaction().execute(async (trx) => {
+      await lockUser(trx, userId);
+      if (ids.length > 0) {
+        const ended = { state: 'ended', endedAt: clock(), refund: 'rest' } as const;
+        const ending = trx.updateTable('purchases').set(ended).where('id', 'in', ids);
+        await ending.where('state', '=', 'active').execute();
+      }
+      await followPurchases(trx, userId);
+    });
+  }
+
+  /** The plan has changed already; what the provider does not do now it does when asked again. */
+  async function settleSoon(userId: number): Promise<void> {
+    try {
+      await settlePurchases(parts, userId);
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+    }
+  }
+
+  async function follow(purchaseId: string): Promise<void> {
+    const known = await db
+      .selectFrom('purchases')
+      .select('userId')
+      .where('id', '=', purchaseId)
+      .where('provider', '=', provider)
+      .executeTakeFirst();
+    const told = known === undefined ? null : await payments.purchase(purchaseId);
+    if (known === undefined || told === null) return;
+    await recordPurchase({ db, clock, provider }, known.userId, told);
+    await settlePurchases(parts, known.userId);
+  }
+
+  return {
+    mode: { isTest: provider === 'test', isConfigured: true },
+    follow,
+
+    async start({ userId, plan, email, site }) {
+      await closeOthers(userId);
+      const current = await planOf(userId);
+      if (!upgradesFrom(current).includes(plan))
+        throw new Problem(409, refusal(planOffer(current).name, planOffer(plan).name));
+      const { id, url } = await payments.open({
+        userId,
+        plan,
+        email,
+        site,
+        successPath: SUCCESS[plan],
+        cancelPath: CANCEL,
+      });
+      const now = clock();
+      await db
+        .insertInto('checkouts')
+        .values(({ selectFrom }) => ({
+          id,
+          provider,
+          buyerId: userId,
+          userId: selectFrom('users').select('users.id').where('users.id', '=', userId),
+          plan,
+          state: 'open',
+          createdAt: now,
+          nextLookAt: new Date(now.getTime() + FIRST_LOOK),
+        }))
+        .execute();
+      return url;
+    },
+
+    async verify(checkoutId, plan) {
+      const failed = new Problem(400, 'Payment verification failed');
+      const asked = db
+        .selectFrom('checkouts')
+        .select(['userId', 'plan', 'state'])
+        .where('id', '=', checkoutId)
+        .where('provider', '=', provider);
+      const before = await asked.executeTakeFirst();
+      if (before === undefined || before.userId === null || before.plan !== plan) throw failed;
+      await followCheckout(parts, checkoutId);
+      await settleSoon(before.userId);
+      const after = await asked.executeTakeFirst();
+      const current = await planOf(before.userId);
+      if (after?.state !== 'paid' || largestPlan([current, plan]) !== current) throw failed;
+    },
+
+    async cancel(userId) {
+      const plan = await planOf(userId);
+      if (plan === 'LIFETIME') throw new Problem(409, 'There is nothing to cancel: your plan is paid for good.');
+      if (!canCancel(plan)) throw new Problem(409, 'There is no subscription to cancel.');
+      await refuseForeignPurchases(db, userId, provider);
+      await endSubscriptions(userId);
+      await settleSoon(userId);
+    },
+
+    async leave(userId) {
+      await refuseForeignPurchases(db, userId, provider);
+      await closeOthers(userId);
+      if (canCancel(await planOf(userId))) await endSubscriptions(userId);
+      await settlePurchases(parts, userId);
+    },
+
+    async handle(body, signature) {
+      const event = await payments.readEvent(body, signature);
+      if (event === null) return false;
+      const known = db.selectFrom('paymentEvents').select('id').where('id', '=', event.id);
+      if ((await known.executeTakeFirst()) !== undefined) return true;
+      if (event.checkoutId !== null) {
+        await followCheckout(parts, event.checkoutId);
+        await settleCheckoutUser(event.checkoutId);
+      }
+      if (event.purchaseId !== null) await follow(event.purchaseId);
+      const handled = { id: event.id, handledAt: clock() };
+      await db
+        .insertInto('paymentEvents')
+        .values(handled)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return true;
+    },
+  };
+
+  async function settleCheckoutUser(checkoutId: string): Promise<void> {
+    const found = await db.selectFrom('checkouts').select('userId').where('id', '=', checkoutId).executeTakeFirst();
+    if (found !== undefined && found.userId !== null) await settlePurchases(parts, found.userId);
+  }
+}
+
+function refusal(from: string, to: string): string {
+  return from === to ? `You are on the ${to} plan already.` : `The ${from} plan cannot be changed to ${to}.`;
+}

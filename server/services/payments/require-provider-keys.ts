@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Payments } from '#server/adapters/payments/payments.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isLive } from '#server/services/payments/foreign-purchases.ts';
+import { UserError } from '#server/user-error.ts';
+
+/**
+ * Checks at start that Stripe's keys are there while purchases made with Stripe are live: without them nobody could cancel, and Stripe would
+ * go on charging. Reads only.
+ *
+ * @throws {UserError} with the two ways on: the keys, or IGNORE_LIVE_PURCHASES=stripe.
+ */
+export async function requireProviderKeys(
+  db: Kysely<Database>,
+  payments: Payments | null,
+  { ignoresLivePurchases }: Pick<Config, 'ignoresLivePurchases'>,
+): Promise<void> {
+  if (payments?.provider === 'stripe' || ignoresLivePurchases) return;
+  const { live } = await db
+    .selectFrom('purchases')
+    .select(({ fn }) => fn.countAll<number>().as('live'))
+    .where('provider', '=', 'stripe')
+    .where(isLive)
+    .executeTakeFirstOrThrow();
+  if (live === 0) return;
+  const purchases = live === 1 ? 'There is 1 live purchase' : `There are ${live} live purchases`;
+  throw new UserError(
+    `${purchases} by Stripe but no key of Stripe: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or set IGNORE_LIVE_PURCHASES=stripe to start without them while Stripe goes on charging.`,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
+import type { Usage } from '#lib/contract/user.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import type { Clock } from '#server/clock.ts';
+import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { monthOf } from '#server/services/quota/month.ts';
+import { usageOf } from '#server/services/quota/usage.ts';
+import type { Member } from '#server/services/request-reads.ts';
+
+const LOST = 'The connection to the database was lost. Please try again.';
+
+export interface Quota {
+  /**
+   * Counts one detail request of the member against his month; nothing is counted on a plan without a limit.
+   *
+   * @returns his usage with this request.
+   * @throws {Problem} 429 when the month's requests are used up; 503 without `Retry-After`, so that no client repeats it by itself, when the
+   * connection broke and the request may have been counted.
+   */
+  take(member: Member): Promise<Usage>;
+}
+
+/** The monthly requests of the FREE plan (specification, section 9), counted in the database in one atomic statement. */
+export function createQuota(db: Kysely<Database>, clock: Clock): Quota {
+  return {
+    async take({ id, plan }) {
+      const now = clock();
+      const limit = PLANS[plan].requestsPerMonth;
+      if (limit === null) return usageOf(plan, 0, now);
+      const counted = await db
+        .insertInto('usage')
+        .values({ userId: id, month: monthOf(now), used: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['userId', 'month'])
+            .doUpdateSet(({ eb }) => ({ used: eb('usage.used', '+', 1) }))
+            .where('usage.used', '<', limit),
+        )
+        .returning('used')
+        .executeTakeFirst()
+        .catch((error: unknown) => {
+          throw error instanceof DatabaseUnavailable && error.mayHaveRun ? new Problem(503, LOST) : error;
+        });
+      if (counted !== undefined) return usageOf(plan, counted.used, now);
+      const message = `Monthly request limit of ${limit} reached. Upgrade to Premium for unlimited requests.`;
+      throw new Problem(429, message, { code: MONTHLY_LIMIT });
+    },
+  };
+}

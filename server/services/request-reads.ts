@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely';
+import { type Plan, planSchema } from '#lib/contract/plan.ts';
+import type { Subject } from '#lib/domain/subject.ts';
+import { batchLoad } from '#server/db/batch-load.ts';
+import { cacheUntilWrite } from '#server/db/cache-until-write.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Bearer } from '#server/services/sessions/access-tokens.ts';
+
+/** A signed-in user as far as most calls need him. */
+export interface Member {
+  readonly id: number;
+  readonly plan: Plan;
+}
+
+/** What is asked of the database on every request, made cheap: all that is asked at one time is one query. */
+export interface RequestReads {
+  /**
+   * The user whom an access token speaks for, on the plan he is on at this moment; `null` when his session has ended or he is
+   * gone or not activated, so that signing out and losing a plan take effect at once and not when the token expires.
+   */
+  member(bearer: Bearer): Promise<Member | null>;
+  /** The user of this id, activated or not, for the checkout that follows his registration. */
+  account(userId: number): Promise<Member | null>;
+  /** Of each source, by id, text that changes with its data and with what the Analyzer states of it. */
+  sourceVersions(): Promise<ReadonlyMap<number, string>>;
+  /** The statistics of a player or team for which a user has a note, by the alphabet. */
+  trackedStats(userId: number, subject: Subject): Promise<readonly string[]>;
+}
+
+interface Row {
+  /** The session's id, or as the other keys are. */
+  readonly key: string;
+  /** The user's or the source's. */
+  readonly id: number;
+  /**
+   * The plan, `null` without an activated user; revision and time, as a source that was removed and comes back starts over with
+   * its revisions; or a statistic.
+   */
+  readonly state: string | null;
+}
+
+const SOURCES = 'sources';
+const TRACKED = /^tracked (\d+) (player|team) (\d+)$/;
+
+/**
+ * @param writes {@link OpenDatabase.writes}: an answer is given again as long as nothing was written; by default every answer is
+ * read after its question was asked
+ */
+export function createRequestReads(db: Kysely<Database>, writes: (() => number) | null = null): RequestReads {
+  const read = batchLoad(async (keys): Promise<ReadonlyMap<string, readonly Row[]>> => {
+    const sessions = keys.filter((key) => key !== SOURCES && !TRACKED.test(key));
+    const tracked = keys.flatMap((key) => {
+      const [, userId, type, id] = TRACKED.exec(key) ?? [];
+      return type === undefined ? [] : [{ type, pair: sql`(${Number(userId)}, ${Number(id)})` }];
+    });
+    const players = tracked.filter(({ type }) => type === 'player').map(({ pair }) => pair);
+    const teams = tracked.filter(({ type }) => type === 'team').map(({ pair }) => pair);
+    const parts = [
+      ...(sessions.length > 0 ? [members(sessions)] : []),
+      ...(keys.includes(SOURCES) ? [SOURCE_STATES] : []),
+      ...(players.length > 0 ? [playerNotes(players)] : []),
+      ...(teams.length > 0 ? [teamNotes(teams)] : []),
+    ];
+    const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db);
+    return Map.groupBy(rows, ({ key }) => key);
+  });
+  const ask = writes === null ? read : cacheUntilWrite(read, writes);
+  return {
+    async member({ userId, sessionId }) {
+      const [found] = (await ask(sessionId)) ?? [];
+      if (found === undefined || found.id !== userId || found.state === null) return null;
+      return { id: found.id, plan: planSchema.parse(found.state) };
+    },
+    async account(userId) {
+      const found = await db.selectFrom('users').select(['id', 'plan']).where('id', '=', userId).executeTakeFirst();
+      return found ?? null;
+    },
+    async sourceVersions() {
+      return new Map((await ask(SOURCES))?.map(({ id, state }) => [id, state ?? '']));
+    },
+    async trackedStats(userId, { type, id }) {
+      const found = (await ask(`tracked ${userId} ${type} ${id}`)) ?? [];
+      return found.map(({ state }) => state ?? '').sort();
+    },
+  };
+}
+
+/** Nested and not joined: planning, the dearer half of so small a query, takes half as long. */
+function members(sessions: readonly string[]) {
+  return sql`
+    select id as key, user_id as id, (
+      select plan from users where users.id = user_id and activated_at is not null) as state
+    from sessions where id in (${sql.join(sessions)}) and ended_at is null`;
+}
+
+const SOURCE_STATES = sql`
+    select ${sql.lit(SOURCES)} as key, id, concat_ws(' ', revision, refreshed_at, (
+      select looked_at from analyzer_clocks where source_id = id)) as state
+    from sources`;
+
+type Pairs = readonly ReturnType<typeof sql>[];
+
+function playerNotes(pairs: Pairs) {
+  return sql`
+    select 'tracked ' || user_id || ' player ' || player_id as key, user_id as id, statistic as state
+    from notes where (user_id, player_id) in (${sql.join(pairs)}) and deleted_at is null`;
+}
+
+function teamNotes(pairs: Pairs) {
+  return sql`
+    select 'tracked ' || user_id || ' team ' || team_id as key, user_id as id, statistic as state
+    from notes where (user_id, team_id) in (${sql.join(pairs)}) and player_key is null and deleted_at is null`;
+}

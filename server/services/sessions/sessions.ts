@@ -1,0 +1,112 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { fingerprint, seal, unseal } from '#server/sealing.ts';
+import type { AccessTokens, Bearer } from '#server/services/sessions/access-tokens.ts';
+
+/** What a client keeps of a sign-in. */
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+export interface Sessions {
+  /** Starts a session of the user; `client` is what he will recognise it by. */
+  start(userId: number, client: string | null): Promise<Tokens>;
+  /**
+   * Exchanges a refresh token for new tokens. The same old token gets the same answer again for ten seconds; after that its use
+   * ends the whole session, because one of the two users must have stolen it. `null` when the token is good for nothing.
+   */
+  renew(refreshToken: string): Promise<Tokens | null>;
+  /** Ends the session of the refresh token, if it is one. */
+  end(refreshToken: string): Promise<void>;
+}
+
+const DAYS = 24 * 60 * 60 * 1000;
+const LIFETIME = 60 * DAYS;
+/** A session ends for good after so long, however often it is refreshed. */
+const LONGEST = 365 * DAYS;
+const GRACE = 10_000;
+
+/** Sessions with rotating refresh tokens (design, section 3, "Accounts and safety"). */
+export function createSessions(db: Kysely<Database>, accessTokens: AccessTokens, clock: Clock): Sessions {
+  async function issue(trx: Transaction<Database>, { userId, sessionId }: Bearer, startedAt: Date): Promise<Tokens> {
+    const refreshToken = randomBytes(32).toString('base64url');
+    const now = clock();
+    await trx
+      .insertInto('refreshTokens')
+      .values({
+        hash: fingerprint(refreshToken),
+        sessionId,
+        issuedAt: now,
+        expiresAt: new Date(Math.min(now.getTime() + LIFETIME, startedAt.getTime() + LONGEST)),
+        usedAt: null,
+        sealedReply: null,
+      })
+      .execute();
+    return { accessToken: await accessTokens.issue({ userId, sessionId }), refreshToken };
+  }
+
+  return {
+    start: (userId, client) =>
+      db.transaction().execute(async (trx) => {
+        const id = randomUUID();
+        const now = clock();
+        await trx
+          .insertInto('sessions')
+          .values({ id, userId, createdAt: now, lastUsedAt: now, endedAt: null, client })
+          .execute();
+        return issue(trx, { userId, sessionId: id }, now);
+      }),
+
+    renew: (refreshToken) =>
+      db.transaction().execute(async (trx) => {
+        const now = clock();
+        const hash = fingerprint(refreshToken);
+        const token = await trx
+          .selectFrom('refreshTokens as token')
+          .innerJoin('sessions as session', 'session.id', 'token.sessionId')
+          .innerJoin('users as user', 'user.id', 'session.userId')
+          .select([
+            'session.id as sessionId',
+            'session.userId',
+            'session.createdAt',
+            'token.usedAt',
+            'token.sealedReply',
+          ])
+          .where('token.hash', '=', hash)
+          .where('token.expiresAt', '>', now)
+          .where('session.endedAt', 'is', null)
+          .where('session.createdAt', '>', new Date(now.getTime() - LONGEST))
+          .where('user.activatedAt', 'is not', null)
+          // Two requests that cross wait for each other here, so that the second sees the reply of the first.
+          .forUpdate(['token', 'session'])
+          .executeTakeFirst();
+        if (token === undefined) return null;
+        if (token.usedAt === null) {
+          const tokens = await issue(trx, token, token.createdAt);
+          const used = { usedAt: now, sealedReply: seal(tokens, refreshToken) };
+          await trx.updateTable('refreshTokens').set(used).where('hash', '=', hash).execute();
+          await trx.updateTable('sessions').set({ lastUsedAt: now }).where('id', '=', token.sessionId).execute();
+          return tokens;
+        }
+        if (token.sealedReply !== null && now.getTime() - token.usedAt.getTime() <= GRACE) {
+          return unseal(token.sealedReply, refreshToken);
+        }
+        await trx.updateTable('sessions').set({ endedAt: now }).where('id', '=', token.sessionId).execute();
+        return null;
+      }),
+
+    async end(refreshToken) {
+      await db
+        .updateTable('sessions')
+        .set({ endedAt: clock() })
+        .where('endedAt', 'is', null)
+        .where('id', 'in', (query) =>
+          query.selectFrom('refreshTokens').select('sessionId').where('hash', '=', fingerprint(refreshToken)),
+        )
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { Problem } from '#server/problem.ts';
+import { createAccounts } from '#server/services/accounts/accounts.ts';
+import { addAccount } from '#server/services/accounts/add-account.ts';
+import { createPasswordChanges } from '#server/services/accounts/password-changes.ts';
+import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
+import { createSessions } from '#server/services/sessions/sessions.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await memoryDatabase();
+});
+afterAll(() => opened.close());
+
+test('a sign-in under way while the password is changed leaves no session behind', async () => {
+  const { db } = opened;
+  const clock = () => new Date('2026-11-15T12:00:00Z');
+  const hashing = {
+    hash: async (password: string) => `hash of ${password}`,
+    matches: async () => true,
+    refuseCommon: () => undefined,
+  };
+  const account = { email: 'ann@example.org', fullName: 'Ann', plan: 'FREE', password: 'Older#Horse1!' } as const;
+  const id = (await addAccount({ db, clock, passwords: hashing }, account)) ?? 0;
+  const changes = createPasswordChanges({ db, clock, passwords: hashing });
+  const accounts = createAccounts({
+    db,
+    clock,
+    sessions: createSessions(db, createAccessTokens('a secret for tests, of more than 32 letters', clock), clock),
+    brake: { before: async () => undefined, succeeded: async () => undefined },
+    passwords: {
+      ...hashing,
+      async matches() {
+        await changes.change(id, 'Newer#Horse2!', null);
+        return true;
+      },
+    },
+  });
+  const origin = { address: '127.0.0.1', client: null, isExtension: false };
+  const signingIn = accounts.signIn({ email: account.email, password: account.password }, origin);
+  await expect(signingIn).rejects.toThrow(new Problem(401, 'Invalid email or password'));
+  expect(await db.selectFrom('sessions').select('id').where('endedAt', 'is', null).execute()).toEqual([]);
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Mailer } from '#server/adapters/mail/mailer.ts';
+import { smtpMailer } from '#server/adapters/mail/smtp.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { addAccount } from '#server/services/accounts/add-account.ts';
+import { deliverMail } from '#server/services/mail/deliver-mail.ts';
+import { orderMail } from '#server/services/mail/order-mail.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+import { linkIn } from '#tests/support/server-link.ts';
+import { type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';
+
+const MINUTE = 60_000;
+const EMAIL = 'ann@example.org';
+const passwords = { hash: async () => 'none', matches: async () => false };
+
+let opened: OpenDatabase;
+let inbox: SmtpInbox;
+let now: Date;
+const clock = () => now;
+beforeAll(async () => {
+  opened = await memoryDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  now = new Date('2026-11-15T12:00:00Z');
+  inbox = await smtpInbox();
+  for (const table of ['users', 'mailOrders'] as const) await opened.db.deleteFrom(table).execute();
+  await addAccount({ db: opened.db, clock, passwords }, { email: EMAIL, fullName: 'Ann', plan: 'FREE', password: '' });
+  return () => inbox.close();
+});
+
+/** Delivers what is due over a real mail server, and returns what went wrong. */
+async function deliver(): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  const mailer = smtpMailer({ url: inbox.url, from: 'no-reply@tenline.example' });
+  const undelivered = (error: unknown) => void failures.push(error);
+  const deps = { db: opened.db, clock, mailer, publicUrl: 'https://tenline.example', undelivered };
+  await opened.leases.tryWork('job mail', (lease) => deliverMail(deps, lease));
+  mailer.close();
+  return failures;
+}
+const order = (kind: Parameters<typeof orderMail>[1] = 'reset', email = EMAIL) =>
+  orderMail(opened.db, kind, email, now);
+const subjects = () => inbox.received.map(({ mail }) => mail.subject);
+
+test('a mail is sent once, with a link to the public address that carries token and email', async () => {
+  await order();
+  expect(await deliver()).toEqual([]);
+  await deliver();
+  expect(inbox.received).toHaveLength(1);
+  const [{ mail } = { mail: undefined }] = inbox.received;
+  expect(mail?.text).toContain('https://tenline.example/reset-password?token=');
+  const { token, email } = linkIn({ text: mail?.text ?? '' });
+  expect(email).toBe(EMAIL);
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(mail?.html).toContain(token);
+});
+
+test('a mail that could not be sent is tried again after a minute, then two, then four', async () => {
+  inbox.refuse(true);
+  await order();
+  expect(await deliver()).toHaveLength(1);
+  for (const minutes of [1, 2, 4]) {
+    now = new Date(now.getTime() + minutes * MINUTE - 1);
+    expect(await deliver()).toHaveLength(0);
+    now = new Date(now.getTime() + 1);
+    expect(await deliver()).toHaveLength(1);
+  }
+  inbox.refuse(false);
+  now = new Date(now.getTime() + 8 * MINUTE);
+  expect(await deliver()).toEqual([]);
+  expect(subjects()).toEqual(['Reset your Tenline password']);
+});
+
+test('a mail that cannot be sent for half a day is given up', async () => {
+  inbox.refuse(true);
+  await order();
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    expect(await deliver()).toHaveLength(1);
+    now = new Date(now.getTime() + 60 * MINUTE);
+  }
+  expect(await opened.db.selectFrom('mailOrders').selectAll().execute()).toEqual([]);
+});
+
+test('a mail that fails does not hold up the next one', async () => {
+  await order('reset', EMAIL);
+  await opened.db
+    .updateTable('mailOrders')
+    .set({ nextTryAt: new Date(now.getTime() + MINUTE) })
+    .execute();
+  await order('goodbye', 'gone@example.org');
+  await deliver();
+  expect(subjects()).toEqual(['Your Tenline account was deleted']);
+});
+
+test('nobody gets more than three mails of a kind in a quarter of an hour', async () => {
+  for (let times = 0; times < 5; times += 1) await order();
+  await deliver();
+  expect(inbox.received).toHaveLength(3);
+  await order('password-changed');
+  await deliver();
+  expect(inbox.received).toHaveLength(4);
+  now = new Date(now.getTime() + 15 * MINUTE);
+  await order();
+  await deliver();
+  expect(inbox.received).toHaveLength(5);
+});
+
+test('of an address without an account, and of one that left, no order is kept', async () => {
+  for (const kind of ['registration', 'activation', 'reset', 'password-changed', 'goodbye'] as const)
+    await order(kind, 'nobody@example.org');
+  await deliver();
+  expect(subjects()).toEqual(['Your Tenline account was deleted']);
+  expect(await opened.db.selectFrom('mailOrders').selectAll().execute()).toEqual([]);
+});
+
+/** A holder with this token that waits in the middle of sending, at the hand-over or before it. */
+async function pausedHolder(token: number, at: 'before the hand-over' | 'after the hand-over') {
+  const reached = Promise.withResolvers<void>();
+  const resume = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  const mailer: Mailer = {
+    async send({ subject }, { handOver }) {
+      if (at === 'after the hand-over') await handOver();
+      reached.resolve();
+      await resume.promise;
+      if (at === 'before the hand-over') await handOver();
+      sent.push(subject);
+    },
+    close: () => undefined,
+  };
+  const deps = { db: opened.db, clock, mailer, publicUrl: 'https://tenline.example', undelivered: () => undefined };
+  const delivery = deliverMail(deps, { token, signal: new AbortController().signal });
+  await reached.promise;
+  return {
+    sent,
+    wake: () => {
+      resume.resolve();
+      return delivery;
+    },
+  };
+}
+
+describe('a holder of the lease that was paused past its expiry', () => {
+  test('does not send what a later holder has sent', async () => {
+    await order();
+    const paused = await pausedHolder(0, 'before the hand-over');
+    expect(await deliver()).toEqual([]);
+    await paused.wake();
+    expect(paused.sent).toEqual([]);
+    expect(subjects()).toEqual(['Reset your Tenline password']);
+  });
+
+  test('keeps what it had handed over: a later holder does not send it, and says so', async () => {
+    await order();
+    const paused = await pausedHolder(0, 'after the hand-over');
+    expect(await deliver()).toEqual([expect.objectContaining({ message: expect.stringContaining('counts as sent') })]);
+    await paused.wake();
+    expect([paused.sent, subjects()]).toEqual([['Reset your Tenline password'], []]);
+    expect(await deliver()).toEqual([]);
+    expect(inbox.received).toEqual([]);
+  });
+});
+
+test('a process that ends before the hand-over leaves its order to the next one', async () => {
+  await order();
+  await pausedHolder(0, 'before the hand-over');
+  await deliver();
+  expect(subjects()).toEqual(['Reset your Tenline password']);
+});
+
+test('delivery stops after the mail under way when the lease is lost', async () => {
+  await order();
+  await order('password-changed');
+  const lost = new AbortController();
+  const sent: string[] = [];
+  const mailer: Mailer = {
+    async send({ subject }) {
+      sent.push(subject);
+      lost.abort();
+    },
+    close: () => undefined,
+  };
+  const deps = { db: opened.db, clock, mailer, publicUrl: 'https://tenline.example', undelivered: () => undefined };
+  await deliverMail(deps, { token: 0, signal: lost.signal });
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { acceptSecret, checkSecret } from '#server/services/sessions/shared-secret.ts';
+import { tokenSecret } from '#server/token-secret.ts';
+import { engines } from '#tests/support/server-engines.ts';
+import { temporaryFolder } from '#tests/support/server-folder.ts';
+
+const FIRST = 'the first secret, of more than 32 letters';
+const SECOND = 'the second secret, of more than 32 letters';
+
+describe.each(engines())('the token secret of all processes on $name', { timeout: 60_000 }, ({ open }) => {
+  test('is the one of the first process until another one is accepted', async () => {
+    const opened = await open();
+    const { db } = opened;
+    await Promise.all([checkSecret(db, FIRST), checkSecret(db, FIRST)]);
+    await expect(checkSecret(db, SECOND)).rejects.toThrow(
+      /^TOKEN_SECRET is not the one that this database is used with: .* run `tenline accept-secret` with the new one first\.$/,
+    );
+    const stored = JSON.stringify(await db.selectFrom('settings').selectAll().execute());
+    expect(stored).not.toContain(FIRST);
+    await acceptSecret(db, SECOND);
+    await checkSecret(db, SECOND);
+    await expect(checkSecret(db, FIRST)).rejects.toThrow('TOKEN_SECRET is not the one');
+    await opened.close();
+  });
+});
+
+test('PostgreSQL demands a configured secret in one sentence, and a folder keeps its own', async () => {
+  const home = temporaryFolder();
+  const databaseUrl = 'postgres://localhost/tenline';
+  await expect(tokenSecret({ home, databaseUrl, tokenSecret: null })).rejects.toThrow(
+    /^TOKEN_SECRET is missing beside DATABASE_URL: [^.]+token-secret, if there was one\)\.$/,
+  );
+  expect(await tokenSecret({ home, databaseUrl, tokenSecret: FIRST })).toBe(FIRST);
+  const made = await tokenSecret({ home, databaseUrl: null, tokenSecret: null });
+  expect(await tokenSecret({ home, databaseUrl: null, tokenSecret: null })).toBe(made);
+});

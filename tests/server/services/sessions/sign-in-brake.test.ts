@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { Problem } from '#server/problem.ts';
+import { type Attempt, createSignInBrake, type SignInBrake } from '#server/services/sessions/sign-in-brake.ts';
+import { engines } from '#tests/support/server-engines.ts';
+import { type VirtualTime, virtualTime } from '#tests/support/virtual-time.ts';
+
+const EMAIL = 'ann@example.org';
+const OWNER: Attempt = { email: EMAIL, address: '198.51.100.7', client: 'Firefox' };
+
+describe.each(engines())('the sign-in brake on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  let time: VirtualTime;
+  let stopping: AbortController;
+  /** Two processes on one database. */
+  let brakes: readonly [SignInBrake, SignInBrake];
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+  beforeEach(async () => {
+    for (const table of ['signInFailures', 'signInLanes'] as const) await opened.db.deleteFrom(table).execute();
+    time = virtualTime('2026-11-15T12:00:00Z');
+    stopping = new AbortController();
+    const brake = () =>
+      createSignInBrake({ db: opened.db, clock: time.now, wait: time.wait, stopping: stopping.signal });
+    brakes = [brake(), brake()];
+  });
+
+  const guess = (index: number, addresses: number): Attempt => ({
+    email: EMAIL,
+    address: `203.0.113.${index % addresses}`,
+    client: 'guesser',
+  });
+
+  interface Outcome {
+    readonly evaluated: number | null;
+    readonly status: number;
+    readonly retryAfter: number;
+  }
+
+  /** Makes the attempts at once, over both processes, and lets time pass until each is evaluated or refused. */
+  async function attemptAll(attempts: readonly Attempt[]): Promise<Outcome[]> {
+    let left = attempts.length;
+    const outcomes = attempts.map(async (attempt, index) => {
+      const brake = brakes[index % 2 === 0 ? 0 : 1];
+      try {
+        await brake.before(attempt);
+        return { evaluated: time.now().getTime(), status: 200, retryAfter: 0 };
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        return { evaluated: null, status: error.statusCode, retryAfter: error.details.retryAfter ?? 0 };
+      } finally {
+        left -= 1;
+      }
+    });
+    while (left > 0) {
+      await new Promise((resolve) => setImmediate(resolve));
+      // Time passes only when each attempt has its slot or is refused.
+      if (left > 0 && time.waiting() === left) time.next();
+    }
+    return Promise.all(outcomes);
+  }
+
+  test.each([1, 300])(
+    'of 300 parallel guesses from %i addresses each has a slot of its own, and the queue is bounded',
+    async (addresses) => {
+      const outcomes = await attemptAll(Array.from({ length: 300 }, (_, index) => guess(index, addresses)));
+      const slots = outcomes.flatMap(({ evaluated }) => evaluated ?? []).sort((one, other) => one - other);
+      expect(slots.length).toBeGreaterThanOrEqual(10);
+      const start = slots[0] ?? 0;
+      expect((slots.at(-1) ?? 0) - start).toBeLessThanOrEqual(30_000);
+      for (const [index, slot] of slots.entries())
+        if (index > 0) expect(slot - (slots[index - 1] ?? 0)).toBeGreaterThanOrEqual(500);
+      const refused = outcomes.filter(({ evaluated }) => evaluated === null);
+      expect(refused).toHaveLength(300 - slots.length);
+      for (const { status, retryAfter } of refused) {
+        expect(status).toBe(429);
+        expect(retryAfter).toBeGreaterThan(0);
+      }
+    },
+    60_000,
+  );
+
+  test('at a place where the owner signed in before, guesses from elsewhere cause no delay', async () => {
+    await brakes[0].before(OWNER);
+    await brakes[0].succeeded(OWNER);
+    const [owner] = await attemptAll([OWNER, ...Array.from({ length: 100 }, (_, index) => guess(index, 100))]);
+    expect(owner?.status).toBe(200);
+    const before = time.now().getTime();
+    const guesses = Array.from({ length: 100 }, (_, index) => guess(index, 100));
+    const outcomes = await attemptAll([...guesses, OWNER]);
+    expect(outcomes.at(-1)).toEqual({ evaluated: before, status: 200, retryAfter: 0 });
+  });
+
+  test('a full queue of one address leaves a slot to another place within 30 seconds', async () => {
+    const pending = Array.from({ length: 100 }, (_, index) => guess(index, 1));
+    const outcomes = await attemptAll([...pending, OWNER]);
+    expect(outcomes.at(-1)?.status).toBe(200);
+    expect((outcomes.at(-1)?.evaluated ?? 0) - Date.parse('2026-11-15T12:00:00Z')).toBeLessThanOrEqual(30_000);
+  });
+
+  test('a session of the account has slots of its own', async () => {
+    const guesses = Array.from({ length: 50 }, (_, index) => guess(index, 50));
+    const outcomes = await attemptAll([...guesses, { ...OWNER, isSignedIn: true }]);
+    expect(outcomes.at(-1)?.evaluated).toBe(Date.parse('2026-11-15T12:00:00Z'));
+  });
+
+  test('another browser at the address of the owner does not take the slots of the owner', async () => {
+    await brakes[0].before(OWNER);
+    await brakes[0].succeeded(OWNER);
+    const guesses = Array.from({ length: 20 }, () => ({ ...OWNER, client: 'curl' }));
+    const outcomes = await attemptAll([...guesses, OWNER]);
+    expect(outcomes.at(-1)?.evaluated).toBe(Date.parse('2026-11-15T12:00:00Z'));
+  });
+
+  test('all addresses of an IPv6 network count as one', async () => {
+    const outcomes = await attemptAll(
+      Array.from({ length: 60 }, (_, index) => ({ email: EMAIL, address: `2001:db8::${index + 1}`, client: null })),
+    );
+    const slots = outcomes.flatMap(({ evaluated }) => evaluated ?? []);
+    expect(Math.max(...slots) - Math.min(...slots)).toBeLessThanOrEqual(15_000);
+  });
+
+  test('an attempt that waits for its slot when the server stops is answered with 503', async () => {
+    await brakes[0].before(OWNER);
+    const second = brakes[0].before(OWNER);
+    await expect.poll(() => time.waiting()).toBe(1);
+    stopping.abort();
+    await expect(second).rejects.toMatchObject({ statusCode: 503, details: { retryAfter: 5 } });
+  });
+});
