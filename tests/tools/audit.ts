@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** What package-lock.json says of an installed package. */
+interface LockedPackage {
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly link?: boolean;
+}
+
+/** Licences that allow use in a product under the MIT licence without opening its own sources. */
+const ALLOWED: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  // Binds changes to its own files only; they are used unchanged.
+  'MPL-2.0',
+  // A font's licence.
+  'OFL-1.1',
+  'Unlicense',
+]);
+
+/** Whether an SPDX expression can be met by allowed licences: all sides of AND, one side of OR. Nested brackets are not allowed. */
+function isAllowed(expression: string): boolean {
+  const sides = (text: string, word: string) => text.replace(/^\((.*)\)$/, '$1').split(` ${word} `);
+  return sides(expression, 'OR').some((choice) => sides(choice, 'AND').every((licence) => ALLOWED.has(licence)));
+}
+
+/**
+ * The production packages of a lock file whose licence is absent or not on the list, one line each.
+ *
+ * @param packages the lock file's `packages`, by folder
+ */
+export function refusedLicences(packages: Readonly<Record<string, LockedPackage>>): string[] {
+  return Object.entries(packages).flatMap(([folder, { license = 'none', dev, link }]) =>
+    folder === '' || dev || link || isAllowed(license)
+      ? []
+      : [`${folder.replace(/^.*node_modules\//, '')}: licence ${license} is not on the list`],
+  );
+}
+
+/**
+ * The findings of `npm audit --json`, one line each; `null` where the registry offers no advisories.
+ *
+ * @param output what npm wrote to standard output
+ */
+export function knownVulnerabilities(output: string): string[] | null {
+  const report = parsed(output);
+  if (report?.vulnerabilities === undefined) return null;
+  return Object.entries(report.vulnerabilities).map(
+    ([name, { severity, range }]) => `${name} ${range}: ${severity} vulnerability, see npm audit`,
+  );
+}
+
+interface AuditReport {
+  readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range: string }>>;
+}
+
+function parsed(output: string): AuditReport | null {
+  try {
+    return JSON.parse(output);
+  } catch {
+    return null;
+  }
+}
+
+/** `npm run audit`: prints what it finds and ends with 1 when it finds something. */
+function main(): void {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const { packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8'));
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { stdout } = spawnSync(npm, ['audit', '--json'], { cwd: root, encoding: 'utf8' });
+  const vulnerabilities = knownVulnerabilities(stdout ?? '');
+  const licences = refusedLicences(packages);
+  for (const line of [...(vulnerabilities ?? []), ...licences]) say(line);
+  if (vulnerabilities === null) say('Known vulnerabilities were not checked: this registry offers no advisories.');
+  else if (vulnerabilities.length === 0) say('No known vulnerabilities.');
+  if (licences.length === 0) say('The licences of all production dependencies are on the list.');
+  if ((vulnerabilities ?? []).length + licences.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.main) main();
