@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { Clock } from '#server/clock.ts';
-import { isUnfinished } from '#server/data/store/unfinished.ts';
+import { isUnfinished } from '#server/data/store/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/progress.ts';

@@ -4,8 +4,8 @@ import type { Provenance } from '#lib/contract/source.ts';
 import type { Statistic } from '#lib/contract/statistic.ts';
 
 /**
- * The one form into which every source of football data is brought before it reaches the database. A `key` is the source's own
- * name for a thing, unique among things of its kind within the source, and stays the same in later imports.
+ * The canonical form of football data: every source is converted to it before it is stored. A `key` is the source's own identifier
+ * of an entity, unique per kind within the source, and the same in later imports.
  */
 export interface SourceDescription {
   readonly key: string;
@@ -13,15 +13,15 @@ export interface SourceDescription {
   readonly licence: string;
   readonly attribution: string;
   readonly url: string | null;
-  /** Set where the figures are not of real, current football, as in "Demo data". */
+  /** Set when the figures are not of real, current football, for example "Demo data". */
   readonly label: string | null;
   readonly provenance: Readonly<Record<SubjectType, Readonly<Record<Statistic, Provenance | StandIn>>>>;
 }
 
-/** How a statistic is counted that the source does not measure as such. */
+/** The provenance of a statistic that the source does not measure directly. */
 export interface StandIn {
   readonly provenance: Extract<Provenance, 'proxy' | 'inferred'>;
-  /** For the reader of a figure, in a sentence or two. */
+  /** How it is counted, in a sentence or two for the user. */
   readonly definition: string;
 }
 
@@ -42,10 +42,10 @@ export interface CanonicalPlayer {
   readonly key: string;
   readonly firstName: string | null;
   readonly lastName: string;
-  /** What people call him, where it differs from his names, as in "Ronaldinho"; searched, not shown. */
+  /** The common name where it differs, as in "Ronaldinho"; used by search, not shown. */
   readonly knownAs: string | null;
   readonly position: Position | null;
-  /** His teams' keys; `null` where the source leaves it to his matches, the latest of which then tells. */
+  /** The key of the club, like that of the national team below; `null` means: the team of the player's latest match. */
   readonly club: string | null;
   readonly nationalTeam: string | null;
 }
@@ -55,7 +55,7 @@ export interface CanonicalReferee {
   readonly name: string;
 }
 
-/** The full match and both halves; a half that the source does not have is `null`, never a share of the full match. */
+/** The full match and both halves. A half that the source lacks is `null`, never a share of the full match. */
 export interface Periods<Block> {
   readonly full: Block;
   readonly firstHalf: Block | null;
@@ -67,7 +67,7 @@ export interface CanonicalSide {
   readonly periods: Periods<TeamPeriod>;
 }
 
-/** A player who took part; who stayed on the bench has none. */
+/** A player who took part. An unused substitute has none. */
 export interface CanonicalAppearance {
   readonly player: string;
   readonly isHome: boolean;
@@ -100,13 +100,13 @@ export interface PlayedMatch extends AnyMatch {
 
 export type CanonicalMatch = ScheduledMatch | PlayedMatch;
 
-/** A whole import in memory: read and checked to its end before the first row is written. */
+/** A complete import in memory: read and checked before the first row is written. */
 export interface CanonicalImport {
   readonly source: SourceDescription;
   readonly competitions: readonly CanonicalCompetition[];
   readonly teams: readonly CanonicalTeam[];
   readonly players: readonly CanonicalPlayer[];
   readonly referees: readonly CanonicalReferee[];
-  /** In the order in which they are to be stored. */
+  /** In the order of storing. */
   readonly matches: readonly CanonicalMatch[];
 }

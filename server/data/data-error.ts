@@ -1,8 +1,8 @@
 import { UserError } from '#server/user-error.ts';
 
 /**
- * Football data that cannot be imported as it is. The message is one line for the user: the file, the place in it where one is
- * known, and what is wrong there.
+ * Football data that cannot be imported. The message is one line for the user: the file, the place in it if known, and the
+ * problem.
  */
 export class DataError extends UserError {
   readonly file: string;

@@ -1,31 +1,34 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { attachNotes } from '#server/data/store/attach-notes.ts';
 import { type EntityIds, storeEntities } from '#server/data/store/entities.ts';
 import { readIds } from '#server/data/store/ids.ts';
-import { type ImportTarget, underImportLease } from '#server/data/store/import-lease.ts';
+import {
+  clearUnfinished,
+  type ImportTarget,
+  markUnfinished,
+  underImportLease,
+} from '#server/data/store/import-lease.ts';
 import { matchRows } from '#server/data/store/match-rows.ts';
 import { storeSource } from '#server/data/store/source-row.ts';
 import { storeMatches } from '#server/data/store/store-matches.ts';
 import { type Unattached, updateSummaries } from '#server/data/store/summaries.ts';
-import { clearUnfinished, markUnfinished } from '#server/data/store/unfinished.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/progress.ts';
 
-/** Few enough that others who use the database meanwhile do not wait, many enough that the statements' own cost does not show. */
-const MATCHES_AT_ONCE = 20;
+/** Batch size: small enough for short transactions, large enough that the cost per statement is negligible. */
+const MATCHES_PER_BATCH = 20;
 
 export interface ImportOptions {
   readonly progress: Progress;
-  /** The time that the data is said to be refreshed at; now when absent. */
+  /** Stored as the time of the refresh; the current time when absent. */
   readonly now?: Date;
 }
 
-/** What an import came to. */
+/** The result of an import. */
 export interface ImportResult {
   readonly matches: number;
-  /** Whether anything in the database is other than before. */
+  /** True when the import changed anything in the database. */
   readonly hasChanged: boolean;
 }
 
@@ -35,7 +38,7 @@ function unattachedPlayers(data: CanonicalImport, ids: EntityIds): Unattached {
   return { club: without('club'), nationalTeam: without('nationalTeam') };
 }
 
-/** Does a piece of an import in one transaction and notes when it changed something. */
+/** Runs one step of an import in a transaction, and marks the import as unfinished when the step changed something. */
 async function step<Result extends { changes: number }>(
   lease: Lease,
   source: string,
@@ -46,6 +49,15 @@ async function step<Result extends { changes: number }>(
     if (result.changes > 0) await markUnfinished(transaction, source);
     return result;
   });
+}
+
+/** Assigns notes of a source that was removed before to their subjects again, by the source's keys. */
+export async function attachNotes(db: Kysely<Database>, sourceId: number): Promise<void> {
+  await sql`
+    update notes set
+      team_id = (select id from teams where source_id = ${sourceId} and key = notes.team_key),
+      player_id = (select id from players where source_id = ${sourceId} and key = notes.player_key)
+    where team_id is null and source_key = (select key from sources where id = ${sourceId})`.execute(db);
 }
 
 async function finish(lease: Lease, source: string, sourceId: number, unattached: Unattached, now: Date) {
@@ -63,13 +75,13 @@ async function finish(lease: Lease, source: string, sourceId: number, unattached
 }
 
 /**
- * Writes an import that has been read to its end: first competitions, teams, players and referees, then the matches in order, a
- * few per transaction, so that none is ever half written. Ids are handed out in the order of first appearance, so that an import that was broken off and made again
- * leaves the same database as one made in one go; made once more it changes nothing. The source's revision rises by one
- * when anything changed. Others may use the database between the transactions, but no other import.
+ * Stores an import: first competitions, teams, players and referees, then the matches in order, in batches of one transaction
+ * each, so that no match is stored in part. Ids follow the order of first appearance, so an interrupted and repeated import leaves
+ * the same database as an uninterrupted one. A repeated import changes nothing. The source's revision rises by one when anything
+ * changed. Other clients can use the database between the transactions; a second import cannot run.
  *
- * Throws a `UserError` when another import is running, a `RangeError` when a match speaks of something that the import does not
- * describe, and what the database throws.
+ * Throws a `UserError` when another import is running, a `RangeError` when a match refers to an entity that the import does not
+ * contain, and the database's errors.
  */
 export async function storeImport(
   target: ImportTarget,
@@ -87,8 +99,8 @@ export async function storeImport(
 
     const matchIds = await readIds(db, 'matches', sourceId);
     progress.start('Storing matches', data.matches.length);
-    for (let from = 0; from < data.matches.length; from += MATCHES_AT_ONCE) {
-      const matches = data.matches.slice(from, from + MATCHES_AT_ONCE);
+    for (let from = 0; from < data.matches.length; from += MATCHES_PER_BATCH) {
+      const matches = data.matches.slice(from, from + MATCHES_PER_BATCH);
       await step(lease, source, async (transaction) => {
         const rows = matches.map((match) => matchRows(match, matchIds.give(match.key), sourceId, ids));
         const known = matches.filter(({ key }) => matchIds.isKnown(key)).map(({ key }) => matchIds.of(key));

@@ -1,7 +1,6 @@
-import { type ImportTarget, underImportLease } from '#server/data/store/import-lease.ts';
-import { clearUnfinished } from '#server/data/store/unfinished.ts';
+import { clearUnfinished, type ImportTarget, underImportLease } from '#server/data/store/import-lease.ts';
 
-/** Removes a source with everything that came from it; hands back whether there was such a source. Throws a `UserError` while an import runs. */
+/** Removes a source with all its data; returns false when there was none. Throws a `UserError` while an import runs. */
 export async function removeSource(target: ImportTarget, key: string): Promise<boolean> {
   return underImportLease(target, (lease) =>
     lease.transaction(async (transaction) => {

@@ -16,7 +16,7 @@ export const decimal = cell
   .regex(/^(\d+(\.\d+)?)?$/, 'which is not a number')
   .transform((text) => (text === '' ? null : Number(text)));
 
-/** A number that names a thing, without the decimals that spreadsheets add: `9.0` is `9`. */
+/** A numeric identifier, without the decimals that spreadsheets add: `9.0` is `9`. */
 export const code = cell.regex(/^\d+(\.0+)?$/, 'which is not a code').transform((text) => String(Number(text)));
 
 /** {@link code}, or `null` in an empty cell. */
@@ -34,14 +34,14 @@ export const utcMoment = cell
   .transform((text) => new Date(`${text.slice(0, 16).replace(' ', 'T')}Z`))
   .refine((moment) => !Number.isNaN(moment.getTime()), 'which is not a moment in UTC');
 
-/** Text that must be there. */
+/** Non-empty text. */
 export const needed = cell.min(1, 'which is empty');
 
 /**
- * Reads a table with a header. Columns that the schema does not name are never read; a column whose field is optional in the
- * schema may be missing.
+ * Reads a table with a header. Columns that are not in the schema are not read; a column whose field is optional may be
+ * missing.
  *
- * @param name what messages call the file
+ * @param name the file's name in messages
  * @throws {DataError} naming file, row and column when the table does not have the declared form
  */
 export async function readTable<Schema extends z.ZodObject>(

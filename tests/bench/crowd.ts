@@ -1,7 +1,7 @@
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { DEMO_SOURCE } from '#server/sources/demo/demo-source.ts';
 import { NAME_CULTURES } from '#server/sources/demo/name-culture.ts';
-import { nameGiver } from '#server/sources/demo/person-name.ts';
+import { createNames } from '#server/sources/demo/person-name.ts';
 import { seededRandom } from '#server/sources/demo/random.ts';
 
 /** The number of players that the search budget is for. */
@@ -12,7 +12,7 @@ const SUFFIXES = ['United', 'Town', 'City', 'Athletic', 'Rovers', 'FC', '1907', 
 /** Players and teams of all the demo's cultures and no match: names to search among, the same every time. */
 export function crowd(): CanonicalImport {
   const random = seededRandom('crowd');
-  const give = nameGiver(random);
+  const give = createNames(random);
   const cultures = Object.values(NAME_CULTURES);
   const names = Array.from({ length: PLAYERS }, (_, at) =>
     give(cultures[at % cultures.length] ?? NAME_CULTURES.english),

@@ -1,14 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
 
-/** The columns of a bulk write by name, in the database's own names, with their SQL types. */
+/** The columns of a bulk write: SQL types by column name. */
 export type Columns = Readonly<Record<string, string>>;
 
 export interface BulkUpsert {
   readonly table: string;
   readonly columns: Columns;
-  /** The columns of the unique key by which a row that is already there is known. */
+  /** The columns of the unique key that identifies an existing row. */
   readonly key: readonly string[];
-  /** Columns that are set with a new row and then left alone. */
+  /** Columns that are written on insert only. */
   readonly onlyNew?: readonly string[];
   /** Columns that keep their value when the new one is null. */
   readonly keepWhenNull?: readonly string[];
@@ -18,7 +19,7 @@ function list(parts: readonly string[]): string {
   return parts.join(', ');
 }
 
-/** Table and column names come from this folder's own constants, never from data. */
+/** Table and column names are constants of this folder, never data. */
 function statement({ table, columns, key, onlyNew = [], keepWhenNull = [] }: BulkUpsert): readonly [string, string] {
   const names = Object.keys(columns);
   const updated = names.filter((name) => !key.includes(name) && !onlyNew.includes(name));
@@ -33,8 +34,14 @@ function statement({ table, columns, key, onlyNew = [], keepWhenNull = [] }: Bul
   ];
 }
 
-/** Builds statements that write any number of rows at once and touch only those that differ from what is there. */
+/** Returns a function that builds one upsert for any number of rows; unchanged rows are not written. */
 export function bulkUpsert(description: BulkUpsert): (rows: readonly object[]) => RawBuilder<unknown> {
   const [before, after] = statement(description);
   return (rows) => sql`${sql.raw(before)}${JSON.stringify(rows)}${sql.raw(after)}`;
+}
+
+/** Runs a statement and returns the number of rows that it inserted, updated or deleted. */
+export async function changed(db: Kysely<Database>, statement: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows } = await statement.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }

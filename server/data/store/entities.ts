@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { fold } from '#lib/domain/fold.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { bulkUpsert } from '#server/data/store/bulk.ts';
-import { changed } from '#server/data/store/changed.ts';
+import { bulkUpsert, changed } from '#server/data/store/bulk.ts';
 import { type Ids, readIds } from '#server/data/store/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -47,7 +46,7 @@ const upsertReferees = bulkUpsert({
   onlyNew: ['matches'],
 });
 
-/** The ids of everything a match can speak of. */
+/** The ids of all entities that a match can refer to. */
 export interface EntityIds {
   readonly competitions: Ids;
   readonly teams: Ids;
@@ -55,7 +54,7 @@ export interface EntityIds {
   readonly referees: Ids;
 }
 
-/** Stores competitions, teams, players and referees; hands back their ids and how many rows changed. */
+/** Stores competitions, teams, players and referees; returns their ids and the number of changed rows. */
 export async function storeEntities(
   db: Kysely<Database>,
   sourceId: number,

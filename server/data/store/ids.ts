@@ -3,18 +3,18 @@ import type { Database } from '#server/db/schema.ts';
 
 export type KeyedTable = 'competitions' | 'teams' | 'players' | 'referees' | 'matches';
 
-/** Ids of one kind of thing by the source's keys; known ones as they are, new ones in the order in which they are asked for. */
+/** The ids of one kind of entity by the source's keys. */
 export interface Ids {
   readonly isKnown: (key: string) => boolean;
-  /** The id of a thing, a new one when it has none. */
+  /** The id of an entity; assigns the next one when it has none. */
   readonly give: (key: string) => number;
-  /** The id of a thing that must have one; throws a `RangeError` when it has none. */
+  /** The id of an entity; throws a `RangeError` when it has none. */
   readonly of: (key: string) => number;
 }
 
 /**
- * Reads the ids that a source's things have. New ones follow the highest of the table, not a sequence, so that an import that was
- * broken off and made again hands out the same ids as one made in one go. To be used under the import lock.
+ * Reads the ids of a source's entities. New ids follow the highest of the table, not a sequence, so that an interrupted and repeated
+ * import assigns the same ids as an uninterrupted one. Requires the import lease.
  */
 export async function readIds(db: Kysely<Database>, table: KeyedTable, sourceId: number): Promise<Ids> {
   const rows = await db.selectFrom(table).select(['id', 'key']).where('sourceId', '=', sourceId).execute();
@@ -38,7 +38,7 @@ export async function readIds(db: Kysely<Database>, table: KeyedTable, sourceId:
     },
     of(key) {
       const id = ids.get(key);
-      if (id === undefined) throw new RangeError(`the import speaks of "${key}" in ${table} without describing it`);
+      if (id === undefined) throw new RangeError(`the import refers to "${key}" in ${table} without describing it`);
       return id;
     },
   };

@@ -1,11 +1,13 @@
+import type { Kysely } from 'kysely';
 import type { Lease } from '#server/db/leases.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { Database } from '#server/db/schema.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** What an import needs of an open database. */
+/** The parts of an open database that an import needs. */
 export type ImportTarget = Pick<OpenDatabase, 'db' | 'leases'>;
 
-/** Does work under the lease of imports, which one process has at a time; throws a `UserError` when another has it. */
+/** Runs work under the lease for imports, which one process holds at a time. Throws a `UserError` when another process holds it. */
 export async function underImportLease<Result>(
   { leases }: ImportTarget,
   work: (lease: Lease) => Promise<Result>,
@@ -13,4 +15,30 @@ export async function underImportLease<Result>(
   const worked = await leases.tryWork('import', work);
   if (!worked.done) throw new UserError('Another import is running; try again when it is done.');
   return worked.result;
+}
+
+const settingOf = (source: string) => `import:${source}`;
+
+/** Marks a source whose data an import has begun to change, in case the import does not end. */
+export async function markUnfinished(db: Kysely<Database>, source: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key: settingOf(source), value: 'unfinished' })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** True when the last import of a source was interrupted. */
+export async function isUnfinished(db: Kysely<Database>, source: string): Promise<boolean> {
+  const found = await db.selectFrom('settings').select('key').where('key', '=', settingOf(source)).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Removes the mark; returns false when there was none. */
+export async function clearUnfinished(db: Kysely<Database>, source: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('settings')
+    .where('key', '=', settingOf(source))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

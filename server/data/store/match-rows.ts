@@ -9,10 +9,10 @@ export const STATISTIC_COLUMNS: readonly (readonly [Statistic, string])[] = STAT
 ]);
 
 type Counts = Readonly<Record<Statistic, number | null>>;
-/** One row by the names of its columns. */
+/** A row: values by column name. */
 export type Row = Record<string, number | string | boolean | null>;
 
-/** What stands in the tables of one match. */
+/** The rows of one match, by table. */
 export interface MatchRows {
   readonly match: Row;
   readonly teamPeriods: readonly Row[];
@@ -57,7 +57,7 @@ function playerPeriods(matchId: number, match: PlayedMatch, ids: EntityIds): Row
   });
 }
 
-/** The rows of a match; a scheduled one has no figures. */
+/** The rows of a match; a scheduled match has only one. */
 export function matchRows(match: CanonicalMatch, id: number, sourceId: number, ids: EntityIds): MatchRows {
   const row = {
     id,

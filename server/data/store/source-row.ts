@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SourceDescription } from '#server/data/canonical.ts';
-import { bulkUpsert } from '#server/data/store/bulk.ts';
-import { changed } from '#server/data/store/changed.ts';
+import { bulkUpsert, changed } from '#server/data/store/bulk.ts';
 import type { Database } from '#server/db/schema.ts';
 
 const upsertSource = bulkUpsert({
@@ -22,7 +21,7 @@ const upsertSource = bulkUpsert({
   onlyNew: ['id', 'refreshed_at', 'revision'],
 });
 
-/** Stores what a source says of itself; hands back its id and how many rows that changed. */
+/** Stores the description of a source; returns its id and the number of changed rows. */
 export async function storeSource(
   db: Kysely<Database>,
   source: SourceDescription,

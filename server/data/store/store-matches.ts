@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { bulkUpsert } from '#server/data/store/bulk.ts';
-import { changed } from '#server/data/store/changed.ts';
+import { bulkUpsert, changed } from '#server/data/store/bulk.ts';
 import { type MatchRows, type Row, STATISTIC_COLUMNS } from '#server/data/store/match-rows.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -50,7 +49,7 @@ interface StaleRows {
   readonly subject: 'team_id' | 'player_id';
 }
 
-/** Removes the figures that corrected matches no longer have. */
+/** Deletes figures that corrected matches no longer have. */
 async function removeStale(
   db: Kysely<Database>,
   { table, subject }: StaleRows,
@@ -67,8 +66,8 @@ async function removeStale(
 }
 
 /**
- * Stores matches with their figures, to be called in a transaction; `known` are the ids of those that an earlier import stored.
- * Hands back how many rows changed: none where all was there already.
+ * Stores matches with their figures; requires a transaction. `known` are the ids of matches that an earlier import stored. Returns
+ * the number of changed rows.
  */
 export async function storeMatches(
   db: Kysely<Database>,

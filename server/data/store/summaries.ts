@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { changed } from '#server/data/store/changed.ts';
+import { changed } from '#server/data/store/bulk.ts';
 import type { Database } from '#server/db/schema.ts';
 
 function teamMatches(source: number): RawBuilder<unknown> {
@@ -43,7 +43,7 @@ function refereeMatches(source: number): RawBuilder<unknown> {
     where referees.id = counted.id and referees.matches <> counted.matches`;
 }
 
-/** The club, or the national team, for which a player was last on the pitch. */
+/** Sets the club or the national team of players to that of their latest appearance. */
 function latestTeams(
   source: number,
   column: 'club_id' | 'national_team_id',
@@ -64,15 +64,15 @@ function latestTeams(
       and players.id in (select value::integer from json_array_elements_text(${JSON.stringify(players)}::text::json))`;
 }
 
-/** Players whose teams the source leaves to their matches. */
+/** Ids of players without a stated club or national team; theirs follow from their matches. */
 export interface Unattached {
   readonly club: readonly number[];
   readonly nationalTeam: readonly number[];
 }
 
 /**
- * Brings what is summed up from a source's matches up to date: how many each team, player and referee has, each team's league, and
- * the teams of players. Hands back how many rows changed.
+ * Updates the summaries of a source: the number of matches of each team, player and referee, each team's league, and the teams of
+ * players. Returns the number of changed rows.
  */
 export async function updateSummaries(db: Kysely<Database>, source: number, unattached: Unattached): Promise<number> {
   let changes = 0;

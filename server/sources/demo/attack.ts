@@ -1,17 +1,16 @@
 import { type Conditions, otherThan, type Venue } from '#server/sources/demo/conditions.ts';
-import { drawHalf, splitByHalf } from '#server/sources/demo/halves.ts';
 import type { Random } from '#server/sources/demo/random.ts';
 import { CREDITED, ROLE_SHOOTING, SHOT_OUTCOMES, TEAM_RATES } from '#server/sources/demo/rates.ts';
 import { book, bookAmong, type Sheet, weightsFor } from '#server/sources/demo/sheet.ts';
-import { HALVES, type Half } from '#server/sources/demo/spells.ts';
+import { drawHalf, HALVES, type Half, splitByHalf } from '#server/sources/demo/spells.ts';
 
 const SHOTS_DISPERSION = 0.015;
-/** Corners come where the shots come (power of shots over the usual number). */
+/** Corners depend on shots: the power of shots relative to the mean. */
 const CORNERS_BY_SHOTS = 0.8;
-/** Whoever shoots often shoots from farther out and past more defenders (power of the usual number over shots). */
+/** Shots of a frequent shooter are less accurate: the power of the mean relative to shots. */
 const QUALITY_BY_SHOTS = 0.22;
 
-/** Shots of one side and what becomes of each: blocked, saved by the other side's keeper, or a goal; and its corners. */
+/** Simulates the shots and corners of one side; a shot is blocked, saved by the opposing goalkeeper, a goal, or off target. */
 export function playAttack(
   sheets: Readonly<Record<Venue, Sheet>>,
   venue: Venue,
@@ -39,7 +38,7 @@ export function playAttack(
 interface Shot {
   readonly half: Half;
   readonly shooter: number;
-  /** The match's factors on the shooter's own chances. */
+  /** The match's factors on the shooter's accuracy. */
   readonly onTarget: number;
   readonly goal: number;
 }

@@ -1,16 +1,15 @@
 import type { Conditions, Venue } from '#server/sources/demo/conditions.ts';
-import { splitByHalf } from '#server/sources/demo/halves.ts';
 import type { Random } from '#server/sources/demo/random.ts';
 import { TEAM_RATES } from '#server/sources/demo/rates.ts';
 import { book, bookAmong, type Sheet, weightsFor } from '#server/sources/demo/sheet.ts';
-import { HALVES } from '#server/sources/demo/spells.ts';
+import { HALVES, splitByHalf } from '#server/sources/demo/spells.ts';
 
 const TACKLES_DISPERSION = 0.008;
 const OFFSIDES_DISPERSION = 0.12;
-/** Of the logarithm: of a team's passes in a match, of a half's share, of a player's share. */
+/** Standard deviations of the logarithm: a team's passes per match, the share of a half, the share of a player. */
 const PASSES_SPREAD = { match: 0.17, half: 0.06, player: 0.2 } as const;
 
-/** Tackles, offsides and passes of one side. */
+/** Simulates the tackles, offsides and passes of one side. */
 export function playBuildUp(sheet: Sheet, venue: Venue, conditions: Conditions, random: Random): void {
   const tackles = random.negativeBinomial(conditions.expected('tackles', venue), TACKLES_DISPERSION);
   const offsides = random.negativeBinomial(conditions.expected('offsides', venue), OFFSIDES_DISPERSION);
@@ -30,7 +29,7 @@ export function playBuildUp(sheet: Sheet, venue: Venue, conditions: Conditions, 
   }
 }
 
-/** A factor around 1. */
+/** A random factor around 1. */
 function spread(deviation: number, random: Random): number {
   return Math.exp(deviation * random.normal() - (deviation * deviation) / 2);
 }

@@ -1,26 +1,26 @@
-import type { Fixture } from '#server/sources/demo/fixture.ts';
 import type { Random } from '#server/sources/demo/random.ts';
 import { type Drawn, TEAM_RATES } from '#server/sources/demo/rates.ts';
+import type { Fixture } from '#server/sources/demo/season-fixtures.ts';
 import type { SendingOff } from '#server/sources/demo/sending-off.ts';
 import { factorsIn, type StrengthFactors } from '#server/sources/demo/strength.ts';
 
 export type Venue = 'home' | 'away';
 export const VENUES: readonly Venue[] = ['home', 'away'];
 
-/** What the match day gives each side, before chance settles the counts. */
+/** The expected counts and factors of both sides, before the counts are drawn. */
 export interface Conditions {
-  /** The count to be expected of a side. */
+  /** The expected count of a side. */
   expected(statistic: Drawn, venue: Venue): number;
-  /** The factor on a shot's chance to be on target or, once there, to be a goal. */
+  /** The factor on the probability that a shot is on target, or that a shot on target is a goal. */
   finishing(step: 'onTarget' | 'goal', venue: Venue): number;
 }
 
-/** One side has more of the game than the other (standard deviation of the logarithm). */
+/** The difference in dominance of the sides: standard deviation of the logarithm. */
 const DOMINANCE = 0.13;
 const DOMINATED: ReadonlySet<Drawn> = new Set(['shots', 'passes', 'offsides']);
-/** Some matches are fiercer than others. */
+/** The variation of yellow cards between matches: standard deviation of the logarithm. */
 const HEAT = 0.27;
-/** What a whole match with ten costs in shots and passes, and gives the others. */
+/** The effect of a full match with ten players: the reduction of shots, passes and offsides, and the opponent's gain. */
 const ONE_FEWER = 0.35;
 const ONE_MORE = 0.25;
 

@@ -12,10 +12,10 @@ export interface DatedPairing<Team> extends Pairing<Team> {
 }
 
 /**
- * Spreads a round over the days of its slot. Who played last comes last, so that a round soon after another leaves everyone his rest;
- * where all have rested, chance decides.
+ * Distributes a round over the days of its slot. Teams that played most recently get the last days, to have enough rest; the order is
+ * random when all are rested.
  *
- * @param lastPlayed when each team played last, in milliseconds; brought up to date
+ * @param lastPlayed the last kick-off of each team in milliseconds; updated by this function
  */
 export function datedRound<Team>(
   round: readonly Pairing<Team>[],

@@ -7,7 +7,7 @@ const measured = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'm
   Provenance
 >;
 
-/** The made leagues; their figures are counted in a simulation, so every one is as it was counted. */
+/** The description of the demo. All figures are exact counts of a simulation. */
 export const DEMO_SOURCE: SourceDescription = {
   key: 'demo',
   name: 'Demo data',

@@ -1,18 +1,17 @@
 import { type Conditions, otherThan, type Venue } from '#server/sources/demo/conditions.ts';
-import { drawHalf, splitByHalf } from '#server/sources/demo/halves.ts';
 import type { Random } from '#server/sources/demo/random.ts';
 import { CREDITED, TEAM_RATES } from '#server/sources/demo/rates.ts';
 import type { SendingOff } from '#server/sources/demo/sending-off.ts';
 import { book, bookAmong, type Sheet, weightsFor } from '#server/sources/demo/sheet.ts';
-import { HALVES, type Half, minutesIn } from '#server/sources/demo/spells.ts';
+import { drawHalf, HALVES, type Half, minutesIn, splitByHalf } from '#server/sources/demo/spells.ts';
 
 const FOULS_DISPERSION = 0.01;
-/** A match with more fouls than usual sees more cards (power of fouls over the expected number). */
+/** Cards depend on fouls: the power of fouls relative to the expected number. */
 const CARDS_BY_FOULS = 0.5;
-/** A side's cards vary less than chance alone would have it, as if drawn from this many occasions. */
+/** Cards are drawn from a binomial distribution with this many trials, so they vary less than Poisson counts. */
 const MOST_YELLOWS = 8;
 
-/** Fouls of one side, those the other side wins by them, and cards, most of them for players who have fouled. */
+/** Simulates the fouls of one side, the fouls won by the other side, and cards, mostly for players with fouls. */
 export function playDiscipline(
   sheets: Readonly<Record<Venue, Sheet>>,
   venue: Venue,
@@ -43,7 +42,7 @@ export function playDiscipline(
   }
 }
 
-/** A foul in that half makes a card far likelier; nobody but the one sent off for it is booked twice. */
+/** Card weights: a foul in that half raises the weight; only a player who is sent off gets a second yellow card. */
 function cardWeights(sheet: Sheet, half: Half, sentOff: number): number[] {
   return weightsFor(sheet, 'yellowCards', half).map((weight, place) => {
     const player = sheet.players[place];

@@ -4,16 +4,16 @@ import {
   OSTERMOOR_CLUBS,
   SKARLAND_CLUBS,
   VALMARRA_CLUBS,
-} from '#server/sources/demo/club.ts';
+} from '#server/sources/demo/teams.ts';
 import { outsideWindows, type SeasonWeek, type SlotKind, weeksBetween } from '#server/sources/demo/world-calendar.ts';
 
-/** How many matches of a round fall on each day of its slot, and the times (UTC) at which they kick off. */
+/** The number of matches per day of a slot, and their kick-off times (UTC). */
 export interface DayPlan {
   readonly matches: readonly number[];
   readonly times: readonly (readonly string[])[];
 }
 
-/** How a league differs from the common rates, as factors. */
+/** Factors of a league on the common rates. */
 export interface LeagueStyle {
   readonly shots: number;
   readonly goals: number;
@@ -22,23 +22,23 @@ export interface LeagueStyle {
 }
 
 /**
- * A league and its year. Between them the leagues and the national teams have matches on every day: two leagues run from August to May,
- * a summer league fills June and July, one league plays in midweek, and where it rests the others do.
+ * A league and its calendar. Together, the leagues and the national teams have matches on every day: two leagues play from August to
+ * May, one league plays in summer, and one in midweek.
  */
 export interface League {
   readonly key: string;
   readonly name: string;
-  /** The key of the nation whose players it is mostly made of. */
+  /** The key of the nation of most of its players. */
   readonly nation: string;
   readonly clubs: readonly Club[];
   readonly referees: number;
-  /** Whether its players are called up by national teams. */
+  /** True when its players can play for national teams. */
   readonly hasInternationals: boolean;
-  /** Every club meets every other twice in each. */
+  /** Stages, each with two matches per pair of clubs. */
   readonly stages: 1 | 2;
   readonly weekends: readonly SeasonWeek[];
   readonly midweeks: readonly SeasonWeek[];
-  /** Weekends to give up, in this order, as long as there are more slots than rounds. */
+  /** Weekends to skip, in this order, while there are more slots than rounds. */
   readonly spare: readonly SeasonWeek[];
   readonly days: Readonly<Partial<Record<SlotKind, DayPlan>>>;
   readonly style: LeagueStyle;

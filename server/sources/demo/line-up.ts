@@ -9,13 +9,13 @@ export interface LineUp {
 }
 
 const BENCH = 9;
-/** Injuries keep a player out for whole blocks of this many days. */
+/** The length of an injury: blocks of this many days. */
 const ABSENCE_DAYS = 21;
 const ABSENCE_CHANCE = 0.08;
-/** How far the order of team-mates changes from match to match; keepers are seldom changed. */
+/** The variation of the order of team-mates between matches; goalkeepers change rarely. */
 const ROTATION: Readonly<Record<Position, number>> = { GK: 0.16, DF: 0.42, MF: 0.48, FW: 0.45 };
 
-/** Eleven who start and nine on the bench; the better ones of those who are fit start most often. */
+/** Draws eleven starters and nine substitutes; fit players with higher quality start more often. */
 export function drawLineUp(side: Side, kickOff: Date, random: Random): LineUp {
   const ranked = side.squad
     .map((player) => ({

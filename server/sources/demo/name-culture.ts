@@ -1,9 +1,9 @@
-/** What the names of a part of the made world are put together from; a surname is a stem with an ending. */
+/** The parts of the names of one culture. A surname is a stem with an ending. */
 export interface NameCulture {
   readonly firstNames: readonly string[];
   readonly stems: readonly string[];
   readonly endings: readonly string[];
-  /** Names of the kind that some players are known by instead of their own. */
+  /** Nicknames that some players have as their common name. */
   readonly nicknames: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export type CultureKey =
   | 'westAfrican'
   | 'japanese';
 
-/** Splits a line of words; the lists below are easier to read and to mend this way. */
+/** Splits a line of words: the lists below are easier to edit as lines. */
 function words(line: string): string[] {
   return line.split(' ');
 }
@@ -35,7 +35,7 @@ function culture(firstNames: string, stems: string, endings: string, nicknames =
   };
 }
 
-/** Given names in common use, and surnames that sound at home beside them without being anybody's in particular. */
+/** Common first names, and invented surnames of a similar sound. */
 export const NAME_CULTURES: Readonly<Record<CultureKey, NameCulture>> = {
   english: culture(
     'Alfie Ben Callum Charlie Conor Dylan Ellis Ewan Finlay George Harvey Isaac Jamie Joel Kieran Lewis Logan Max Nathan Oscar Owen Rory Sam Toby',

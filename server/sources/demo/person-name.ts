@@ -9,8 +9,8 @@ export interface PersonName {
 
 const NICKNAME_CHANCE = 0.08;
 
-/** Hands out names in which no two people share both first name and surname. */
-export function nameGiver(random: Random): (culture: NameCulture) => PersonName {
+/** Returns a generator of names; no two people share both first name and surname. */
+export function createNames(random: Random): (culture: NameCulture) => PersonName {
   const taken = new Set<string>();
   const pick = (names: readonly string[]) => names[random.below(names.length)] ?? '';
   return (culture) => {
@@ -25,7 +25,7 @@ export function nameGiver(random: Random): (culture: NameCulture) => PersonName 
   };
 }
 
-/** No letter three times in a row where stem and ending meet. */
+/** Joins stem and ending without three equal letters in a row. */
 function joined(stem: string, ending: string): string {
   const last = stem.at(-1) ?? '';
   return stem.endsWith(last + last) && ending.startsWith(last) ? stem + ending.slice(1) : stem + ending;

@@ -1,7 +1,7 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A stream of chance that is the same for the same key, on every machine and on every day. */
+/** A stream of random numbers that depends on its key only. */
 export interface Random {
   /** From 0 (included) to 1 (excluded). */
   unit(): number;
@@ -11,13 +11,13 @@ export interface Random {
   below(below: number): number;
   /** Normally distributed around 0 with standard deviation 1. */
   normal(): number;
-  /** How many of so many trials succeed. */
+  /** The number of successes in a number of trials. */
   binomial(trials: number, probability: number): number;
   /** A count with the given mean. */
   poisson(mean: number): number;
   /** A count with the given mean and variance mean + dispersion · mean². */
   negativeBinomial(mean: number, dispersion: number): number;
-  /** An index, as likely as its weight; -1 when all weights are 0. */
+  /** An index with a probability in proportion to its weight; -1 when all weights are 0. */
   weighted(weights: readonly number[]): number;
   /** The same elements in a random order. */
   shuffled<Element>(elements: readonly Element[]): Element[];
@@ -25,7 +25,7 @@ export interface Random {
 
 const WARM_UP = 12;
 
-/** The stream for a key; different keys give streams that have nothing to do with each other. */
+/** The stream of a key; the streams of different keys are independent. */
 export function seededRandom(key: string): Random {
   const generator = xoroshiro128plus(hash(key));
   for (let skipped = 0; skipped < WARM_UP; skipped += 1) generator.next();
@@ -69,7 +69,7 @@ export function seededRandom(key: string): Random {
   };
 }
 
-/** Marsaglia and Tsang's method for a gamma variable of scale 1 and a shape of at least 1. */
+/** A gamma variable of scale 1 and a shape of at least 1, by the method of Marsaglia and Tsang. */
 function gamma(shape: number, unit: () => number, normal: () => number): number {
   const d = shape - 1 / 3;
   for (;;) {

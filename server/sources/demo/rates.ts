@@ -1,18 +1,18 @@
 import type { Position } from '#lib/contract/search.ts';
 
-/** The team statistics that are drawn as such; the others follow from them. */
+/** The team statistics that are drawn; the others are derived from them. */
 export type Drawn = 'shots' | 'cornersWon' | 'foulsCommitted' | 'yellowCards' | 'tackles' | 'offsides' | 'passes';
 
 export interface TeamRate {
   readonly home: number;
   readonly away: number;
-  /** How often it happens before the break, from 0 to 1. */
+  /** The share of the first half, from 0 to 1. */
   readonly firstHalf: number;
 }
 
 /**
- * What an average team does in an average match of a top league. Shots and corners lie between the two counts that exist of them
- * (from events and from match reports), passes, offsides, tackles and the shares before the break are those of the events.
+ * The rates of an average team in an average match of a top league. Shots and corners are between the counts of event data and of
+ * match reports; passes, offsides, tackles and the shares of the first half are those of event data.
  */
 export const TEAM_RATES: Readonly<Record<Drawn, TeamRate>> = {
   shots: { home: 13.4, away: 10.75, firstHalf: 0.465 },
@@ -24,29 +24,29 @@ export const TEAM_RATES: Readonly<Record<Drawn, TeamRate>> = {
   passes: { home: 462, away: 438, firstHalf: 0.515 },
 };
 
-/** What becomes of a shot by an average player of an average team. */
+/** The probabilities of the outcomes of a shot, for an average player of an average team. */
 export const SHOT_OUTCOMES = {
   onTarget: 0.35,
-  /** Of those on target. */
+  /** Share of the shots on target. */
   goal: 0.315,
-  /** Of those not on target. */
+  /** Share of the shots off target. */
   blocked: 0.417,
-  /** Of goals. */
+  /** Share of the goals. */
   assisted: 0.6,
-  /** Keepers are beaten more often as legs tire. */
+  /** The factor on goals in each half: more goals are scored in the second. */
   goalByHalf: [0.935, 1.056],
 } as const;
 
-/** Of a team's corners and of the fouls it suffers, those credited to one of its players. */
+/** The shares of a team's corners and fouls won that are credited to a player. */
 export const CREDITED = { cornersWon: 0.989, foulsWon: 0.87 } as const;
 
 export const RED_CARD_RATE = 0.09;
 export const SECOND_YELLOW_SHARE = 0.45;
 
-/** Statistics of which each single one belongs to a player. */
+/** Statistics whose events are distributed to players. */
 export type Shared = Drawn | 'assists' | 'foulsWon';
 
-/** What a player of each position does in 90 minutes, relative to his team-mates. */
+/** The rates of the positions per 90 minutes, relative to team-mates. */
 export const ROLE_RATES: Readonly<Record<Shared, Readonly<Record<Position, number>>>> = {
   shots: { GK: 0, DF: 0.451, MF: 1.263, FW: 2.427 },
   assists: { GK: 0.003, DF: 0.04, MF: 0.1, FW: 0.122 },
@@ -59,7 +59,7 @@ export const ROLE_RATES: Readonly<Record<Shared, Readonly<Record<Position, numbe
   passes: { GK: 29.5, DF: 44.6, MF: 46.9, FW: 25.1 },
 };
 
-/** Forwards shoot from nearer, so more of their shots come to something. */
+/** Factors of the positions on shooting accuracy: forwards shoot from a shorter distance. */
 export const ROLE_SHOOTING: Readonly<Record<Position, { readonly onTarget: number; readonly goal: number }>> = {
   GK: { onTarget: 1, goal: 1 },
   DF: { onTarget: 0.8, goal: 0.89 },

@@ -1,7 +1,7 @@
 import type { CanonicalImport, CanonicalMatch, CanonicalPlayer, CanonicalTeam } from '#server/data/canonical.ts';
 import { DEMO_SOURCE } from '#server/sources/demo/demo-source.ts';
-import type { Fixture } from '#server/sources/demo/fixture.ts';
 import { NATIONS_CUP } from '#server/sources/demo/league.ts';
+import type { Fixture } from '#server/sources/demo/season-fixtures.ts';
 import { seasonFixtures } from '#server/sources/demo/season-fixtures.ts';
 import { simulateMatch } from '#server/sources/demo/simulate-match.ts';
 import { buildWorld, type World } from '#server/sources/demo/world.ts';
@@ -9,15 +9,14 @@ import { DAY_MS } from '#server/sources/demo/world-calendar.ts';
 
 const MONTHS_BACK = 13;
 const DAYS_AHEAD = 8;
-/** From kick-off to the last whistle and the figures. */
+/** The time from kick-off to the result. */
 const MATCH_MS = 2 * 60 * 60 * 1000;
 
 /**
- * The demo leagues as they stand at a moment: every match from the first day of the month thirteen months ago to the end of the eighth
- * day ahead (UTC). A match is played two hours after its kick-off. Its figures come from its key, so the same match is the same in
- * every call, and reading again later adds to what was read before.
+ * The demo at a moment: every match from the first day of the month thirteen months ago to the end of the eighth day ahead (UTC). A
+ * match has its result two hours after its kick-off. The figures depend on the match's key only, so every call returns the same ones.
  *
- * @param at.today the moment to tell past from future by
+ * @param at.today the current time
  */
 export function readDemo({ today }: { today: Date }): CanonicalImport {
   const world = buildWorld();

@@ -4,10 +4,10 @@ export interface Pairing<Team> {
 }
 
 /**
- * The rounds of a league in which every team meets every other once at home and once away (circle method; the second half of the
- * rounds repeats the first with the venues swapped).
+ * The rounds of a league with one home and one away match per pair of teams. Circle method; the second half repeats the first with
+ * home and away swapped.
  *
- * @param teams an even number of them
+ * @param teams an even number of teams
  */
 export function roundRobin<Team>(teams: readonly Team[]): Pairing<Team>[][] {
   const [fixed, ...circle] = teams;

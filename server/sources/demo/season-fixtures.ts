@@ -1,12 +1,24 @@
 import { datedRound } from '#server/sources/demo/dated-round.ts';
-import type { Fixture } from '#server/sources/demo/fixture.ts';
 import type { DayPlan, League, LeagueStyle } from '#server/sources/demo/league.ts';
 import { NATIONS_CUP } from '#server/sources/demo/league.ts';
 import { seededRandom } from '#server/sources/demo/random.ts';
 import { type Pairing, roundRobin } from '#server/sources/demo/round-robin.ts';
-import { leagueSlots, nationsSlots } from '#server/sources/demo/season-slots.ts';
 import type { DemoReferee, Side, World } from '#server/sources/demo/world.ts';
-import type { Slot } from '#server/sources/demo/world-calendar.ts';
+import { type Slot, slotsIn, WINDOWS } from '#server/sources/demo/world-calendar.ts';
+
+/** A scheduled match of the demo. */
+export interface Fixture {
+  readonly key: string;
+  readonly competition: string;
+  readonly season: number;
+  readonly round: number;
+  readonly kickOff: Date;
+  readonly venue: string;
+  readonly home: Side;
+  readonly away: Side;
+  readonly referee: DemoReferee;
+  readonly style: LeagueStyle;
+}
 
 interface SeasonPlan {
   readonly competition: string;
@@ -48,7 +60,7 @@ export function seasonFixtures(world: World, season: number): Fixture[] {
   ];
 }
 
-/** Two groups that play side by side. */
+/** The rounds of two groups that play at the same time. */
 function groupRounds(nations: readonly Side[]): Pairing<Side>[][] {
   const half = nations.length / 2;
   const second = roundRobin(nations.slice(half));
@@ -82,4 +94,28 @@ function fixturesOf(plan: SeasonPlan): Fixture[] {
       ];
     });
   });
+}
+
+/** One slot per round of the league, in order of time. */
+function leagueSlots(league: League, season: number): Slot[] {
+  const rounds = 2 * league.stages * (league.clubs.length - 1);
+  const weekends = slotsIn(season, league.weekends, 'weekend');
+  const midweeks = slotsIn(season, league.midweeks, 'midweek');
+  const surplus = weekends.length + midweeks.length - rounds;
+  const skipped = new Set(
+    slotsIn(season, league.spare, 'weekend')
+      .slice(0, Math.max(0, surplus))
+      .map(({ monday }) => monday),
+  );
+  return [...weekends.filter(({ monday }) => !skipped.has(monday)), ...midweeks].sort(
+    (one, other) => one.monday - other.monday || (one.kind === 'midweek' ? -1 : 1),
+  );
+}
+
+/** Two slots in each international window, in order of time. */
+function nationsSlots(season: number): Slot[] {
+  return WINDOWS.flatMap((week) => [
+    ...slotsIn(season, [week], 'windowFirst'),
+    ...slotsIn(season, [week], 'windowSecond'),
+  ]);
 }

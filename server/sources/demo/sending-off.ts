@@ -5,7 +5,7 @@ import type { Half, Spell } from '#server/sources/demo/spells.ts';
 export interface SendingOff {
   readonly spell: Spell;
   readonly half: Half;
-  /** The half of his first yellow card, where two made the red one. */
+  /** The half of the first yellow card, when the red card is a second yellow one. */
   readonly firstYellow: Half | null;
 }
 
@@ -15,7 +15,7 @@ export interface Dismissal {
 }
 
 /**
- * Now and then an outfield player who would have stayed to the end goes early, for one foul or for his second yellow card.
+ * Draws whether an outfield player who would play to the end is sent off, by a red card or a second yellow card.
  *
  * @param strictness the referee's factor on cards
  */

@@ -7,7 +7,7 @@ import { type Half, minutesIn, type Spell } from '#server/sources/demo/spells.ts
 export type Counts = Record<Statistic, number>;
 export type CountsByHalf = readonly [Counts, Counts];
 
-/** What one side does in a match, filled in while it is simulated. */
+/** The counts of one side, filled in during the simulation. */
 export interface Sheet {
   readonly spells: readonly Spell[];
   readonly team: CountsByHalf;
@@ -25,14 +25,14 @@ export function newSheet(spells: readonly Spell[]): Sheet {
   return { spells, team: [noCounts(), noCounts()], players: spells.map(() => [noCounts(), noCounts()]) };
 }
 
-/** Counts for the team, and for the player unless the place is -1 (nobody). */
+/** Adds to the counts of the team, and of the player at `place` unless it is -1. */
 export function book(sheet: Sheet, statistic: Statistic, half: Half, place: number, count = 1): void {
   sheet.team[half][statistic] += count;
   const player = sheet.players[place];
   if (player !== undefined) player[half][statistic] += count;
 }
 
-/** How much of a statistic each player of the side is likely to have in a half: his position's rate, his skill, his minutes. */
+/** The weights by which a statistic of a half is distributed to the players: rate of the position × skill × minutes. */
 export function weightsFor(sheet: Sheet, statistic: Shared, half: Half): number[] {
   const rates: Readonly<Record<Position, number>> = ROLE_RATES[statistic];
   return sheet.spells.map(
@@ -40,7 +40,7 @@ export function weightsFor(sheet: Sheet, statistic: Shared, half: Half): number[
   );
 }
 
-/** Books that many, each for a player drawn by weight; a credited share below 1 leaves some with the team alone. */
+/** Adds `count` events, each for a player drawn by weight; a credited share below 1 leaves some to the team only. */
 export function bookAmong(
   sheet: Sheet,
   statistic: Shared,

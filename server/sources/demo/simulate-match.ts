@@ -5,15 +5,15 @@ import { playAttack } from '#server/sources/demo/attack.ts';
 import { playBuildUp } from '#server/sources/demo/build-up.ts';
 import { drawConditions, VENUES, type Venue } from '#server/sources/demo/conditions.ts';
 import { playDiscipline } from '#server/sources/demo/discipline.ts';
-import type { Fixture } from '#server/sources/demo/fixture.ts';
 import { drawLineUp } from '#server/sources/demo/line-up.ts';
 import { type Random, seededRandom } from '#server/sources/demo/random.ts';
+import type { Fixture } from '#server/sources/demo/season-fixtures.ts';
 import { type Dismissal, drawSendingOff } from '#server/sources/demo/sending-off.ts';
 import { type Counts, type CountsByHalf, newSheet, noCounts, type Sheet } from '#server/sources/demo/sheet.ts';
 import { drawSpells, minutesIn, type Spell } from '#server/sources/demo/spells.ts';
 import type { Side } from '#server/sources/demo/world.ts';
 
-/** Plays a match; its figures depend on the fixture alone. */
+/** Simulates a match; the figures depend on the fixture only. */
 export function simulateMatch(fixture: Fixture): Pick<PlayedMatch, 'home' | 'away' | 'appearances'> {
   const random = seededRandom(`match:${fixture.key}`);
   const home = drawEleven(fixture.home, fixture, random);

@@ -2,10 +2,10 @@ import type { Position } from '#lib/contract/search.ts';
 import type { Random } from '#server/sources/demo/random.ts';
 import type { Shared } from '#server/sources/demo/rates.ts';
 
-/** A player's own factors on what his position does. */
+/** A player's factors on the rates of the position. */
 export type Skills = Readonly<Record<Shared | 'onTarget' | 'goal', number>>;
 
-/** How far players of one position differ (standard deviation of the logarithm), chance taken out. */
+/** The true variation between players of one position: standard deviation of the logarithm. */
 const SPREAD: Readonly<Record<keyof Skills, number>> = {
   shots: 0.42,
   onTarget: 0.08,
@@ -21,7 +21,7 @@ const SPREAD: Readonly<Record<keyof Skills, number>> = {
 };
 const FORWARDS_SHOT_SPREAD = 0.3;
 
-/** The skills of a player of the given position. */
+/** Draws the skills of a player of the given position. */
 export function drawSkills(position: Position, random: Random): Skills {
   const factor = (spread: number) => Math.exp(spread * random.normal() - (spread * spread) / 2);
   return {

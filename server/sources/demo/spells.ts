@@ -16,20 +16,20 @@ export const HALVES: readonly Half[] = [0, 1];
 
 const FULL_TIME = 90;
 const HALF_TIME = 45;
-/** Chances of three, four and five changes. */
+/** Probabilities of three, four and five substitutions. */
 const CHANGES = [0.5, 0.3, 0.2];
 const FEWEST_CHANGES = 3;
-/** Who is taken off: forwards tire first, keepers stay. */
+/** Weights of being substituted; goalkeepers stay on. */
 const TAKEN_OFF: Readonly<Record<Position, number>> = { GK: 0, DF: 1, MF: 2.2, FW: 2.9 };
 const LIKE_FOR_LIKE = 6;
 
-/** Minutes that a spell has in a half. */
+/** The minutes of a spell in a half. */
 export function minutesIn(spell: Spell, half: Half): number {
   const start = half * HALF_TIME;
   return Math.max(0, Math.min(spell.until, start + HALF_TIME) - Math.max(spell.from, start));
 }
 
-/** Makes three to five changes, most often like for like and around the 75th minute. */
+/** Draws three to five substitutions, mostly of the same position and around minute 75. */
 export function drawSpells({ starters, bench }: LineUp, random: Random): Spell[] {
   let spells = starters.map((player): Spell => ({ player, isStarter: true, from: 0, until: FULL_TIME }));
   let waiting = bench.filter(({ position }) => position !== 'GK');
@@ -57,4 +57,15 @@ function changeMinute(random: Random): number {
   if (kind < 0.07) return HALF_TIME;
   if (kind < 0.1) return 8 + random.below(36);
   return Math.round(Math.min(89, Math.max(50, 75 + 9 * random.normal())));
+}
+
+/** Draws the half of one event. */
+export function drawHalf(firstHalf: number, random: Random): Half {
+  return random.chance(firstHalf) ? 0 : 1;
+}
+
+/** Draws the half of each of `count` independent events; returns the number per half. */
+export function splitByHalf(count: number, firstHalf: number, random: Random): [number, number] {
+  const first = random.binomial(count, firstHalf);
+  return [first, count - first];
 }

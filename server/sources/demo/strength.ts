@@ -3,17 +3,17 @@ import type { Drawn } from '#server/sources/demo/rates.ts';
 
 type Affected = Drawn | 'onTarget' | 'goal';
 
-/** A team's quality, around 0, and its ways apart from that. */
+/** A team's quality, around 0, and its style: variation that is independent of quality. */
 export interface Strength {
   readonly quality: number;
   readonly own: Readonly<Record<Affected, number>>;
   readonly allowed: Readonly<Record<Affected, number>>;
 }
 
-/** The factors by which a team does more than an average one (`own`) and lets its opponents do more (`allowed`). */
+/** A team's factors on its own counts (`own`) and on those of its opponents (`allowed`). */
 export type StrengthFactors = Readonly<Record<'own' | 'allowed', Readonly<Record<Affected, number>>>>;
 
-/** Of the logarithm of a factor: what a step of quality adds, and how far teams of one quality differ. */
+/** On the logarithm of a factor: the effect of one step of quality, and the variation between teams of equal quality. */
 type Effect = readonly [perQuality: number, spread: number];
 
 const OWN: Readonly<Record<Affected, Effect>> = {
@@ -38,9 +38,9 @@ const ALLOWED: Readonly<Record<Affected, Effect>> = {
   offsides: [0.02, 0.15],
   passes: [-0.08, 0.04],
 };
-/** From the last to the first of a league. */
+/** The range of quality in a league. */
 const QUALITY_RANGE = 3.4;
-/** How far a team is better or worse than itself from season to season. */
+/** The variation of a team's quality between seasons. */
 const SEASON_SPREAD = 0.3;
 
 /** @param rank 0 for the weakest of the teams in a competition */
@@ -49,7 +49,7 @@ export function drawStrength(rank: number, teams: number, random: Random): Stren
   return { quality: (rank / (teams - 1) - 0.5) * QUALITY_RANGE, own: spread(OWN), allowed: spread(ALLOWED) };
 }
 
-/** What a team's strength comes to in one season. */
+/** The factors of a team in one season. */
 export function factorsIn(
   season: number,
   team: { readonly key: string; readonly strength: Strength },

@@ -1,10 +1,13 @@
 /** A week of a season: an ISO week of the year in which the season starts (0) or of the next one (1). */
 export type SeasonWeek = readonly [yearOffset: 0 | 1, week: number];
 
-/** `weekend` runs from Friday to Monday, `midweek` from Tuesday to Thursday, the two of an international window from Thursday to Saturday and on to Tuesday. */
+/**
+ * `weekend` is Friday to Monday, `midweek` Tuesday to Thursday. An international window has two slots: Thursday to Saturday, and
+ * Sunday to Tuesday.
+ */
 export type SlotKind = 'weekend' | 'midweek' | 'windowFirst' | 'windowSecond';
 
-/** A stretch of days in which one round is played. */
+/** The days on which one round is played. */
 export interface Slot {
   readonly kind: SlotKind;
   /** Midnight (UTC) of the week's Monday. */
@@ -14,7 +17,7 @@ export interface Slot {
 export const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** ISO weeks whose Thursday to next Tuesday belongs to national teams; leagues with internationals pause at that weekend. */
+/** ISO weeks with an international window from Thursday to the next Tuesday; leagues with national players pause then. */
 export const WINDOWS: readonly SeasonWeek[] = [
   [0, 36],
   [0, 41],
@@ -24,7 +27,7 @@ export const WINDOWS: readonly SeasonWeek[] = [
 ];
 const WINDOW_WEEKS = new Set(WINDOWS.map(([, week]) => week));
 
-/** Midnight (UTC) of the Monday of an ISO week; week 1 is the one with 4 January in it. */
+/** Midnight (UTC) of the Monday of an ISO week; week 1 contains 4 January. */
 function mondayOf(year: number, week: number): number {
   const fourth = Date.UTC(year, 0, 4);
   const weekday = (new Date(fourth).getUTCDay() + 6) % 7;
@@ -35,14 +38,14 @@ function weeksIn(year: number): number {
   return (mondayOf(year + 1, 1) - mondayOf(year, 1)) / WEEK_MS;
 }
 
-/** The slots of the given weeks in a season; week 53 is left out of years that have none. */
+/** The slots of the given weeks in a season; week 53 is left out in years without it. */
 export function slotsIn(season: number, weeks: readonly SeasonWeek[], kind: SlotKind): Slot[] {
   return weeks
     .filter(([offset, week]) => week <= weeksIn(season + offset))
     .map(([offset, week]) => ({ kind, monday: mondayOf(season + offset, week) }));
 }
 
-/** All weeks from one to another, both included. */
+/** All weeks from `from` to `to`, both included. */
 export function weeksBetween(from: SeasonWeek, to: SeasonWeek): SeasonWeek[] {
   const weeks: SeasonWeek[] = [];
   for (let [offset, week] = from; offset < to[0] || (offset === to[0] && week <= to[1]); week += 1) {
@@ -52,7 +55,7 @@ export function weeksBetween(from: SeasonWeek, to: SeasonWeek): SeasonWeek[] {
   return weeks;
 }
 
-/** The weeks without those whose weekend belongs to national teams. */
+/** The weeks without international windows. */
 export function outsideWindows(weeks: readonly SeasonWeek[]): SeasonWeek[] {
   return weeks.filter(([, week]) => !WINDOW_WEEKS.has(week));
 }

@@ -1,29 +1,29 @@
 import { type Position, positionSchema } from '#lib/contract/search.ts';
 import { LEAGUES, type League } from '#server/sources/demo/league.ts';
 import { NAME_CULTURES } from '#server/sources/demo/name-culture.ts';
-import { NATIONS, type Nation } from '#server/sources/demo/nation.ts';
-import { nameGiver, type PersonName } from '#server/sources/demo/person-name.ts';
+import { createNames, type PersonName } from '#server/sources/demo/person-name.ts';
 import { type Random, seededRandom } from '#server/sources/demo/random.ts';
 import { drawSkills, type Skills } from '#server/sources/demo/skills.ts';
 import { drawStrength, type Strength } from '#server/sources/demo/strength.ts';
+import { NATIONS, type Nation } from '#server/sources/demo/teams.ts';
 
 export interface DemoPlayer extends PersonName {
   readonly key: string;
   readonly position: Position;
-  /** The key of the nation that could call him up. */
+  /** The key of the nation of the player. */
   readonly nation: string;
-  /** How good he is for his position, around 0; settles who starts. */
+  /** The quality relative to the position, around 0; determines the starters. */
   readonly standing: number;
   readonly skills: Skills;
 }
 
-/** A team with the players it can name: a club, or a national team. */
+/** A club or a national team, with its squad. */
 export interface Side {
   readonly key: string;
   readonly name: string;
   readonly stadium: string;
   readonly squad: readonly DemoPlayer[];
-  /** How many of each position start. */
+  /** The number of starters per position. */
   readonly formation: Readonly<Record<Position, number>>;
   readonly strength: Strength;
 }
@@ -31,7 +31,7 @@ export interface Side {
 export interface DemoReferee {
   readonly key: string;
   readonly name: string;
-  /** Factors on what is whistled and what is booked. */
+  /** Factors on fouls and on cards. */
   readonly fouls: number;
   readonly cards: number;
 }
@@ -55,14 +55,14 @@ const FORMATIONS: readonly Side['formation'][] = [
 ];
 const FORMATION_WEIGHTS = [5, 3, 3, 1];
 const HOME_GROWN = 0.5;
-/** From one player of a position to the next in his squad. */
+/** The difference in quality from one player of a position to the next in a squad. */
 const STANDING_STEP = 0.45;
 
 type Names = (nation: Nation) => PersonName;
 
-/** The made clubs, national teams, players and referees; the same in every process. */
+/** Builds the clubs, national teams, players and referees of the demo; the result is always the same. */
 export function buildWorld(): World {
-  const give = nameGiver(seededRandom('names'));
+  const give = createNames(seededRandom('names'));
   const names: Names = (nation) => give(NAME_CULTURES[nation.culture]);
   const leagues = LEAGUES.map((league) => ({
     league,
@@ -118,7 +118,7 @@ function nationOf(league: League, random: Random): Nation {
   const home = NATIONS.find(({ key }) => key === league.nation);
   const abroad = NATIONS.filter(({ key }) => key !== league.nation);
   const drawn = abroad[random.below(abroad.length)];
-  if (home === undefined || drawn === undefined) throw new RangeError(`No nation called ${league.nation}.`);
+  if (home === undefined || drawn === undefined) throw new RangeError(`No nation ${league.nation}.`);
   return random.chance(HOME_GROWN) ? home : drawn;
 }
 

@@ -4,20 +4,20 @@ import { DataError } from '#server/data/data-error.ts';
 
 export interface ResultFile {
   readonly path: string;
-  /** With its folder: `premier-league/season-2526.csv`. */
+  /** The path from its folder: `premier-league/season-2526.csv`. */
   readonly name: string;
-  /** The folder it lies in, which names its league where the file does not. */
+  /** The name of its folder, which names the league when the file does not. */
   readonly folder: string;
 }
 
 /**
- * The tables in a folder and the folders below it, in the order of their names.
+ * Finds the tables in a folder and its subfolders, sorted by path.
  *
  * @throws {DataError} when there are none.
  */
 export async function findResultFiles(folder: string): Promise<ResultFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
-    throw new DataError(folder, null, 'is not a folder that can be read');
+    throw new DataError(folder, null, 'is not a readable folder');
   });
   const files = entries
     .filter((entry) => entry.isFile() && entry.name.toLowerCase().endsWith('.csv'))

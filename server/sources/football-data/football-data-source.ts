@@ -5,7 +5,7 @@ import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
 const YELLOW_CARDS: StandIn = {
   provenance: 'proxy',
   definition:
-    'The yellow cards shown. In England and Scotland the first one of a player who is sent off with a second is not counted.',
+    'The yellow cards shown. In England and Scotland, the first one of a player who is sent off with a second is not counted.',
 };
 
 const MISSING = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'missing'])) as Record<
@@ -13,7 +13,7 @@ const MISSING = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'mi
   Provenance
 >;
 
-/** The result files of football-data.co.uk: teams of many leagues by match, with the referee's name in England and Scotland. */
+/** The result files of football-data.co.uk: team counts per match for many leagues, with the referee in England and Scotland. */
 export const FOOTBALL_DATA: SourceDescription = {
   key: 'football-data',
   name: 'football-data.co.uk',

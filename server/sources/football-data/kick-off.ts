@@ -1,16 +1,16 @@
 import { TZDate } from '@date-fns/tz';
 
-/** Times in the files are those of the site's own country. */
+/** The files give British local time. */
 const ZONE = 'Europe/London';
 
-/** Where no time is known: at noon a match is on the same day in almost every reader's zone. */
+/** The default time: noon falls on the same day in almost every time zone. */
 const NOON = '12:00';
 
 const ISO_DAY = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
 const BRITISH_DAY = /^(?<day>\d\d?)\/(?<month>\d\d?)\/(?<year>\d{4}|\d\d)$/;
 
 /**
- * The moment of a kick-off, or `null` when the words are no day of the calendar.
+ * The moment of a kick-off, or `null` when `day` is not a valid date.
  *
  * @param day as `2025-08-15`, `15/08/2025` or `15/08/25`
  * @param time as `20:00`, or empty

@@ -1,6 +1,6 @@
 import type { CanonicalCompetition } from '#server/data/canonical.ts';
 
-/** The site's codes for leagues, by the names that the collection's folders have. */
+/** The site's league codes with our keys, which are also the folder names of the collection. */
 const LEAGUES: ReadonlyMap<string, readonly [key: string, name: string]> = new Map([
   ['E0', ['premier-league', 'Premier League']],
   ['E1', ['championship', 'Championship']],
@@ -25,8 +25,8 @@ const LEAGUES: ReadonlyMap<string, readonly [key: string, name: string]> = new M
 const NAMES: ReadonlyMap<string, string> = new Map(LEAGUES.values());
 
 /**
- * The league of a match: by the code that the site's own files give it, else by the folder that its file lies in. A league that is not
- * known keeps its code, or the folder's words, as its name.
+ * The league of a match: by the code in the site's files, else by the folder of the file. An unknown league is named by its code or
+ * its folder.
  *
  * @example leagueOf('', 'premier-league') // { key: 'premier-league', name: 'Premier League', isInternational: false }
  */

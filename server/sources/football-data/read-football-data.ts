@@ -7,11 +7,11 @@ import { leagueOf } from '#server/sources/football-data/league-of.ts';
 import { type Result, readResult } from '#server/sources/football-data/read-result.ts';
 import { readResultFile } from '#server/sources/football-data/read-result-file.ts';
 
-/** Seasons of these leagues start after the end of June. */
+/** July: the seasons of these leagues start after June. */
 const FIRST_MONTH = 6;
 
 export interface FootballDataOptions {
-  /** Leagues by key, name or folder, in whatever case; all when absent. */
+  /** Leagues by key, name or folder, ignoring case; all when absent. */
   readonly competitions?: readonly string[];
   readonly progress: Progress;
 }
@@ -22,10 +22,10 @@ interface League {
 }
 
 /**
- * Reads a folder of football-data.co.uk's files, those that the site offers or the collection's folders of them, to its end. A match
- * is known by league, season and its two teams, so that a fixture becomes a result when it is read again later.
+ * Reads a folder of football-data.co.uk's files: downloads from the site, or the folders of the collection. The key of a match
+ * consists of league, season and both teams, so that a later import turns a fixture into a result.
  *
- * @throws {DataError} for whatever is wrong in the files, or a league that is not in them.
+ * @throws {DataError} for an invalid file, or a league that is not in the files.
  */
 export async function readFootballData(
   folder: string,
@@ -41,7 +41,7 @@ export async function readFootballData(
   progress.done();
 
   const leagues = wanted(read, competitions);
-  // A fixture may stand in one file and its result in another, which then counts.
+  // One file can list a fixture and another its result. The result takes precedence.
   const matches = new Map<string, CanonicalMatch>();
   for (const match of leagues.flatMap((league) => league.matches)) {
     if (matches.get(match.key)?.status !== 'played') matches.set(match.key, match);
@@ -61,7 +61,7 @@ export async function readFootballData(
   };
 }
 
-/** A file's matches by league: the site's list of fixtures holds many. */
+/** The matches of a file by league: the site's list of fixtures has several. */
 async function readLeagues({ path, name, folder }: ResultFile): Promise<League[]> {
   const rows = await readResultFile(path, name);
   return [...Map.groupBy(rows, (row) => row.text('Div'))].map(([code, own]) => {
@@ -76,7 +76,7 @@ function inSeason(result: Result, season: number): CanonicalMatch {
   return { ...result, season, key: [result.competition, season, result.home.team, result.away.team].join(':') };
 }
 
-/** The year in which the season of some matches started: told by the first of them. */
+/** The year in which a season started, derived from its first match. */
 function seasonOf(results: readonly Result[]): number {
   const first = new Date(Math.min(...results.map((result) => result.kickOff.getTime())));
   return first.getUTCMonth() < FIRST_MONTH ? first.getUTCFullYear() - 1 : first.getUTCFullYear();
@@ -84,14 +84,14 @@ function seasonOf(results: readonly Result[]): number {
 
 function wanted(leagues: readonly League[], names: readonly string[] | undefined): readonly League[] {
   if (names === undefined) return leagues;
-  const answersTo = ({ competition: { key, name } }: League, asked: string) =>
-    [key, name].some((own) => own.toLowerCase() === asked.toLowerCase());
-  const unknown = names.find((asked) => !leagues.some((league) => answersTo(league, asked)));
+  const isNamed = ({ competition: { key, name } }: League, searched: string) =>
+    [key, name].some((own) => own.toLowerCase() === searched.toLowerCase());
+  const unknown = names.find((searched) => !leagues.some((league) => isNamed(league, searched)));
   if (unknown !== undefined) {
     const there = distinct(leagues.map(({ competition }) => competition.key)).join(', ');
     throw new DataError(FOOTBALL_DATA.key, null, `has no competition "${unknown}", only ${there}`);
   }
-  return leagues.filter((league) => names.some((asked) => answersTo(league, asked)));
+  return leagues.filter((league) => names.some((searched) => isNamed(league, searched)));
 }
 
 function distinct(names: readonly string[]): string[] {

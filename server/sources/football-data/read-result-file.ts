@@ -6,10 +6,10 @@ import { ResultRow } from '#server/sources/football-data/result-row.ts';
 const NEEDED = ['Date', 'HomeTeam', 'AwayTeam'];
 
 /**
- * The matches of a file, line by line.
+ * Reads the lines of a file.
  *
- * @param name what messages call the file
- * @throws {DataError} when the file is no table of matches.
+ * @param name the file's name in messages
+ * @throws {DataError} when the file is not a table of matches.
  */
 export async function readResultFile(path: string, name: string): Promise<ResultRow[]> {
   const rows = parsed(decoded(await readFile(path)), name);
@@ -28,11 +28,11 @@ interface ParsedRow {
 
 function parsed(text: string, name: string): ParsedRow[] {
   try {
-    // Lines of the site's files end with more or fewer commas than their first one.
+    // Some lines of the site's files have more or fewer commas than the header.
     return parse(text, { bom: true, columns: true, info: true, relax_column_count: true, skip_empty_lines: true });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new DataError(name, null, `is no table: ${error.message}`);
+    throw new DataError(name, null, `is not a table: ${error.message}`);
   }
 }
 

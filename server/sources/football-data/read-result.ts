@@ -4,9 +4,9 @@ import type { CanonicalMatch, CanonicalSide, Periods } from '#server/data/canoni
 import { kickOff } from '#server/sources/football-data/kick-off.ts';
 import type { ResultRow } from '#server/sources/football-data/result-row.ts';
 
-const NOTHING = Object.fromEntries(STATISTICS.map((statistic) => [statistic, null])) as TeamPeriod;
+const NO_COUNTS = Object.fromEntries(STATISTICS.map((statistic) => [statistic, null])) as TeamPeriod;
 
-/** A match but for its season, which only the whole file tells. */
+/** A match without its season, which is derived from the whole file. */
 export type Result = CanonicalMatch extends infer Match
   ? Match extends CanonicalMatch
     ? Omit<Match, 'season'>
@@ -14,10 +14,10 @@ export type Result = CanonicalMatch extends infer Match
   : never;
 
 /**
- * A line's match: played when it has a result, else still ahead. Of the halves only the goals are known.
+ * Reads the match of a line: played when it has a result, else scheduled. The halves have goals only.
  *
  * @param competition the key of its league
- * @throws {DataError} when the line is no match.
+ * @throws {DataError} when the line is not a match.
  */
 export function readResult(row: ResultRow, competition: string): Result {
   const [home, away] = [row.needed('HomeTeam'), row.needed('AwayTeam')];
@@ -25,7 +25,7 @@ export function readResult(row: ResultRow, competition: string): Result {
     key: '',
     competition,
     round: null,
-    kickOff: kickOff(row.needed('Date'), row.text('Time')) ?? row.fail(`"${row.text('Date')}" is no day`),
+    kickOff: kickOff(row.needed('Date'), row.text('Time')) ?? row.fail(`"${row.text('Date')}" is not a date`),
     venue: null,
     referee: row.text('Referee') || null,
   };
@@ -44,7 +44,7 @@ export function readResult(row: ResultRow, competition: string): Result {
 
 function readSide(row: ResultRow, team: string, side: 'H' | 'A'): CanonicalSide {
   const full: TeamPeriod = {
-    ...NOTHING,
+    ...NO_COUNTS,
     goals: row.count(`FT${side}G`),
     shots: row.count(`${side}S`),
     shotsOnTarget: row.count(`${side}ST`),
@@ -59,5 +59,5 @@ function readSide(row: ResultRow, team: string, side: 'H' | 'A'): CanonicalSide 
 function halves(row: ResultRow, goals: number | null, first: number | null): Omit<Periods<TeamPeriod>, 'full'> {
   if (goals === null || first === null) return { firstHalf: null, secondHalf: null };
   if (first > goals) row.fail(`has ${first} goals at half-time and ${goals} at the end`);
-  return { firstHalf: { ...NOTHING, goals: first }, secondHalf: { ...NOTHING, goals: goals - first } };
+  return { firstHalf: { ...NO_COUNTS, goals: first }, secondHalf: { ...NO_COUNTS, goals: goals - first } };
 }

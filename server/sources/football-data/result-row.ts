@@ -1,6 +1,6 @@
 import { DataError } from '#server/data/data-error.ts';
 
-/** One line of a file, by the names of its columns. */
+/** One line of a file with its values by column. */
 export class ResultRow {
   readonly #fields: Readonly<Record<string, string>>;
   readonly #file: string;
@@ -17,7 +17,7 @@ export class ResultRow {
     throw new DataError(this.#file, `line ${this.#line}`, problem);
   }
 
-  /** What a column holds; empty where the file has no such column. */
+  /** The value in a column; empty when the file has no such column. */
   text(column: string): string {
     return this.#fields[column]?.trim() ?? '';
   }
@@ -28,15 +28,15 @@ export class ResultRow {
   }
 
   /**
-   * The count in a column; `null` when it is empty.
+   * The count in a column; `null` in an empty cell.
    *
-   * @throws {DataError} when it holds anything else than a whole number.
+   * @throws {DataError} when the value is not a whole number.
    */
   count(column: string): number | null {
     const text = this.text(column);
     if (text === '') return null;
-    // Some of the site's files came out of a table that writes whole numbers with a point.
-    if (!/^\d{1,3}(\.0+)?$/.test(text)) return this.fail(`${column} is "${text}", which is no count`);
+    // Some of the site's files have whole numbers with decimals: `3.0`.
+    if (!/^\d{1,3}(\.0+)?$/.test(text)) return this.fail(`${column} is "${text}", which is not a count`);
     return Number(text);
   }
 }

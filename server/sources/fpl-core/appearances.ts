@@ -28,7 +28,7 @@ export function appearancesOf(season: SeasonTables): (tables: MatchTables) => Ap
       const club = history.get(key) ?? clubs.get(row.player_id) ?? null;
       const isHome = sideOf(row, tables, club);
       if (isHome === null) return [];
-      // In a gameweek of several matches the sums say nothing of one of them, unless they are 0.
+      // The sums of a gameweek with several matches are usable for one match only when they are 0.
       const sums = fantasy.get(key);
       const own = sums === undefined || matchesOf.get(key) === 1 ? sums : onlyZeros(sums);
       const lineup = tables.lineups.find(({ player_id }) => player_id === row.player_id);
@@ -49,7 +49,7 @@ function onlyZeros(sums: Cards): Cards | undefined {
   return sums.yellow_cards === 0 && sums.red_cards === 0 ? sums : undefined;
 }
 
-/** The cards in the list of incidents, by the Fantasy game's rule: a second yellow is a red card and no yellow one. */
+/** The cards in the list of incidents, by the Fantasy game's rule: a second yellow card counts as a red card only. */
 function cardsOf({ incidents }: MatchTables, player: string): Appearance['fantasy'] {
   if (incidents.length === 0) return null;
   const cards = incidents.filter(({ incident_type, player_id }) => incident_type === 'card' && player_id === player);
@@ -59,7 +59,7 @@ function cardsOf({ incidents }: MatchTables, player: string): Appearance['fantas
   return { yellowCards: yellow && !isSecond ? 1 : 0, redCards: isRed ? 1 : 0 };
 }
 
-/** True for the home side, `null` when nothing tells. */
+/** True for the home side, `null` when it is unknown. */
 function sideOf(row: PlayerRow, { match, lineups, shots }: MatchTables, club: string | null): boolean | null {
   const lineup = lineups.find(({ player_id }) => player_id === row.player_id);
   if (lineup !== undefined) return lineup.team_side === 'home';

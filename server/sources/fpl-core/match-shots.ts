@@ -1,7 +1,7 @@
 import type { MatchTables } from '#server/sources/fpl-core/read-season.ts';
 import type { ShotRow } from '#server/sources/fpl-core/tables.ts';
 
-/** What the list of shots counts in one half. */
+/** The counts of the list of shots in one half. */
 export interface ShotCounts {
   readonly goals: number;
   readonly shots: number;
@@ -24,7 +24,7 @@ export interface MatchShots {
 
 const LAST_OF_FIRST_HALF = 45;
 
-/** The list of a match's shots, counted. Own goals are nobody's shot. */
+/** Counts the list of a match's shots. An own goal is not a shot. */
 export function countShots({ match, shots }: Pick<MatchTables, 'match' | 'shots'>): MatchShots {
   const attempts = shots.filter(({ outcome }) => outcome !== 'ownGoal');
   const sideOf = (isHome: boolean) => attempts.filter((shot) => shot.is_home === isHome);

@@ -6,11 +6,11 @@ import type { MatchTables } from '#server/sources/fpl-core/read-season.ts';
 import type { PlayerRow } from '#server/sources/fpl-core/tables.ts';
 import { teamFigures } from '#server/sources/fpl-core/team-figures.ts';
 
-/** A player who was on the pitch, and what the tables beside the match's own say. */
+/** A player who was on the pitch, with the values of the other tables. */
 export interface Appearance {
   readonly row: PlayerRow;
   readonly isHome: boolean;
-  /** Figures of the Fantasy game for this very match; `null` where the gameweek had several or has no table. */
+  /** Figures of the Fantasy game for this match; `null` when the gameweek had several matches or has no table. */
   readonly fantasy: { readonly yellowCards: number | null; readonly redCards: number | null } | null;
   readonly startedMatch: boolean | null;
 }
@@ -22,7 +22,7 @@ const FULL_MATCH = 90;
 
 /**
  * The figures of one side's players in a match. An empty cell counts as 0 only where the filled cells of the side add up to the
- * team's own figure; else the count is not known.
+ * team's own figure; otherwise the count is unknown.
  *
  * @returns one entry for each appearance, in its order
  */
@@ -70,12 +70,12 @@ function countsOf(tables: MatchTables, { row, fantasy }: Appearance, shots: Shot
   };
 }
 
-/** Attempted passes from the accurate ones and their share; a share of 0 % tells nothing. */
+/** Attempted passes from the accurate ones and their share; unknown for a share of 0 %. */
 function passesOf({ accurate_passes: accurate, accurate_passes_percent: share }: PlayerRow): number | null {
   return accurate === null || share === null || share === 0 ? null : Math.round((accurate * 100) / share);
 }
 
-/** Halves of the shots, where the list of shots has as many for the player as the full match; of a full 90 minutes, 45 each. */
+/** The halves of shots where the list of shots adds up to the full match, and of minutes where the player has the full 90. */
 function halvesOf(full: PlayerPeriod, shots: ShotHalves): Omit<Periods<PlayerPeriod>, 'full'> {
   const known = SHOT_STATISTICS.filter((statistic) => full[statistic] === bothHalves(shots, statistic));
   if (known.length === 0) return { firstHalf: null, secondHalf: null };

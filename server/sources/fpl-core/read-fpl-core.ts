@@ -31,8 +31,8 @@ export interface FplCoreOptions {
 }
 
 /**
- * Reads a folder of FPL-Core-Insights, one season or several, to its end. Players and teams are known by the codes that stay the same
- * over the years; a match by the repository's name for it.
+ * Reads a folder of FPL-Core-Insights with one or several seasons. The keys of players and teams are the codes that are the same in all
+ * seasons; the key of a match is the repository's id.
  *
  * @throws {DataError} for a table without the declared form, or a competition other than the Premier League
  */
@@ -68,7 +68,7 @@ export async function readFplCore(
   };
 }
 
-/** Of what several seasons describe, the words of the last one. */
+/** One entry per key: that of the latest season. */
 function latest<Thing extends { readonly key: string }>(things: readonly Thing[]): Thing[] {
   return [...new Map(things.map((thing) => [thing.key, thing])).values()];
 }
@@ -116,7 +116,7 @@ function seasonMatches(season: SeasonTables): CanonicalMatch[] {
   });
 }
 
-/** @param codes of players by their numbers within the season */
+/** @param codes the codes of players by their ids within the season */
 function readSide(
   tables: MatchTables,
   onPitch: readonly Appearance[],

@@ -6,10 +6,10 @@ import { DataError } from '#server/data/data-error.ts';
 import * as tables from '#server/sources/fpl-core/tables.ts';
 import { readTable } from '#server/sources/table.ts';
 
-/** All that the tables of a season say of one match. */
+/** The rows of one match in the tables of a season. */
 export interface MatchTables {
   readonly match: tables.MatchRow;
-  /** Who has a row, which players on the bench may have too. */
+  /** One row per player; unused substitutes can have one too. */
   readonly players: readonly tables.PlayerRow[];
   readonly shots: readonly tables.ShotRow[];
   readonly lineups: readonly tables.LineupRow[];
@@ -19,7 +19,7 @@ export interface MatchTables {
 
 /** A season's tables in memory. */
 export interface SeasonTables {
-  /** The year in which it starts. */
+  /** The year in which the season starts. */
   readonly season: number;
   readonly teams: readonly z.output<typeof tables.TEAMS>[];
   readonly players: readonly z.output<typeof tables.PLAYERS>[];
@@ -42,7 +42,7 @@ const GAMEWEEK = /^GW([1-9]\d*)$/;
 export async function findSeasons(folder: string): Promise<string[]> {
   if (SEASON.test(basename(folder))) return [folder];
   const names = await readdir(folder).catch(() => {
-    throw new DataError(folder, null, 'is not a folder that can be read');
+    throw new DataError(folder, null, 'is not a readable folder');
   });
   const seasons = names.filter((name) => SEASON.test(name)).toSorted();
   if (seasons.length === 0) throw new DataError(basename(folder), null, 'holds no season such as 2025-2026');
@@ -55,7 +55,7 @@ export async function readSeason(folder: string): Promise<SeasonTables> {
   const table = <Schema extends z.ZodObject>(path: string, schema: Schema) => {
     return readTable(join(folder, path), `${name}/${path}`, schema);
   };
-  /** A table that not every season has. */
+  /** The rows of a table that some seasons lack. */
   const optional = async <Schema extends z.ZodObject>(path: string, schema: Schema) => {
     return existsSync(join(folder, path)) ? table(path, schema) : [];
   };
@@ -74,7 +74,7 @@ export async function readSeason(folder: string): Promise<SeasonTables> {
       ...(await table(of('matches.csv'), tables.MATCHES)),
     ];
     for (const row of listed) {
-      // A postponed match can stand in two gameweeks; the one with its result counts.
+      // A postponed match can be listed in two gameweeks; the row with the result takes precedence.
       if (matches.get(row.match_id)?.finished !== true) matches.set(row.match_id, row);
     }
     players.push(...(await optional(of('playermatchstats.csv'), tables.PLAYER_STATS)));
@@ -107,7 +107,7 @@ export async function readSeason(folder: string): Promise<SeasonTables> {
   };
 }
 
-/** The numbers of the gameweeks that have a folder, in their order. */
+/** The gameweeks that have a folder, in ascending order. */
 async function findGameweeks(folder: string, season: string): Promise<number[]> {
   const names = await readdir(folder).catch(() => {
     throw new DataError(season, null, `has no folder ${TOURNAMENT}`);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { code, count, decimal, flag, needed, optionalCode, utcMoment } from '#server/sources/table.ts';
 
 /**
- * What is read of the tables of FPL-Core-Insights, by file. Of its other columns nothing is read. `player_id` is the player's number
- * within the season; `player_code` and a team's `code` stay the same over the years.
+ * The schemas of the tables of FPL-Core-Insights, by file. Other columns are not read. `player_id` is the player's id within the
+ * season; `player_code` and a team's `code` are the same in all seasons.
  */
 export const TEAMS = z.object({ code, name: needed });
 
@@ -17,7 +17,7 @@ export const PLAYERS = z.object({
   position: z.string().trim(),
 });
 
-/** Which club a player was at, by gameweek; only in complete seasons. */
+/** A player's club by gameweek; only in complete seasons. */
 export const TEAM_HISTORY = z.object({ player_id: code, gw: count, team_code: optionalCode });
 
 const team = {
@@ -74,7 +74,7 @@ export type PlayerRow = z.output<typeof PLAYER_STATS>;
 
 export const SHOTS = z.object({
   match_id: needed,
-  /** 45 with added time is still the first half. */
+  /** Minute 45 with added time belongs to the first half. */
   minute: count,
   is_home: flag,
   player_id: optionalCode,
@@ -87,7 +87,7 @@ const side = z.enum(['home', 'away'], 'which is neither home nor away');
 export const LINEUPS = z.object({ match_id: needed, team_side: side, player_id: optionalCode, is_starting: flag });
 export type LineupRow = z.output<typeof LINEUPS>;
 
-/** Goals name the side that they count for, own goals included. */
+/** The side of a goal is the one that it counts for, also for own goals. */
 export const INCIDENTS = z.object({
   match_id: needed,
   incident_type: needed,

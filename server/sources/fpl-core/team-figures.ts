@@ -7,7 +7,7 @@ import type { MatchRow } from '#server/sources/fpl-core/tables.ts';
 
 const LAST_OF_FIRST_HALF = 45;
 
-/** What a match's own row says of one side. Assists and fouls won are in no column. */
+/** The values of one side in the row of a match. There are no columns for assists and fouls won. */
 export function teamFigures(match: MatchRow, isHome: boolean): TeamPeriod {
   const side = isHome ? 'home' : 'away';
   return {
@@ -29,8 +29,8 @@ export function teamFigures(match: MatchRow, isHome: boolean): TeamPeriod {
 }
 
 /**
- * A side's figures of the match and its halves. Assists and fouls won are the sums of its players, where each player's are known;
- * halves are known of goals, and of shots where the listed ones add up to the full match.
+ * A side's figures of the match and its halves. Assists and fouls won are the sums of its players, when the values of all players are known;
+ * the halves have goals, and shots when the listed ones add up to the full match.
  *
  * @param players the full figures of the players of this side who were on the pitch
  */
@@ -56,7 +56,7 @@ export function sidePeriods(
   return { full, firstHalf: half(0), secondHalf: half(1) };
 }
 
-/** Goals of a half by the list of incidents, which counts own goals for the side that they help; empty without a list. */
+/** The goals of a half by the list of incidents, which has own goals for the side that benefits; empty without a list. */
 function goalsOfHalf(
   full: number | null,
   incidents: MatchTables['incidents'],

@@ -8,16 +8,16 @@ import type { Advance } from '#server/sources/wyscout/read-competition.ts';
 
 const WORKER = new URL('./competition-worker.ts', import.meta.url);
 
-/** Reads one competition in a thread of its own; the thread ends with it, and with `signal`. */
+/** Reads one competition in a worker thread, which ends after it or when `signal` is aborted. */
 function readInThread(task: WorkerTask, advance: Advance, signal: AbortSignal): Promise<readonly CanonicalMatch[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(WORKER, { workerData: task });
     const stop = () => void worker.terminate();
     signal.addEventListener('abort', stop, { once: true });
-    worker.on('message', (told: WorkerReport) => {
-      if (told.kind === 'read') advance(told.bytes);
-      else if (told.kind === 'done') resolve(told.matches);
-      else reject(new DataError(told.file, told.place, told.problem));
+    worker.on('message', (report: WorkerReport) => {
+      if (report.kind === 'read') advance(report.bytes);
+      else if (report.kind === 'done') resolve(report.matches);
+      else reject(new DataError(report.file, report.place, report.problem));
     });
     worker.on('error', reject);
     worker.on('exit', () => {
@@ -28,8 +28,8 @@ function readInThread(task: WorkerTask, advance: Advance, signal: AbortSignal): 
 }
 
 /**
- * Reads competitions side by side, one thread per processor, and hands back the matches of all. The first failure stops
- * the others; `advance` is told the bytes read.
+ * Reads competitions in parallel, one thread per processor, and returns the matches of each. The first failure stops the
+ * others; `advance` receives the number of bytes read.
  */
 export async function readCompetitions(
   folder: string,

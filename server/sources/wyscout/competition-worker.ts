@@ -3,20 +3,20 @@ import type { CanonicalMatch } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { readCompetition } from '#server/sources/wyscout/read-competition.ts';
 
-/** What a worker is started with. */
+/** The input of a worker. */
 export interface WorkerTask {
   readonly folder: string;
   readonly name: string;
 }
 
-/** What it reports; an error of the data crosses as plain fields, since classes do not cross threads. */
+/** A worker's messages. A `DataError` is sent as plain fields, because structured cloning loses its class. */
 export type WorkerReport =
   | { readonly kind: 'read'; readonly bytes: number }
   | { readonly kind: 'done'; readonly matches: readonly CanonicalMatch[] }
   | { readonly kind: 'bad-data'; readonly file: string; readonly place: string | null; readonly problem: string };
 
-function report(told: WorkerReport): void {
-  parentPort?.postMessage(told);
+function report(message: WorkerReport): void {
+  parentPort?.postMessage(message);
 }
 
 if (parentPort !== null) {

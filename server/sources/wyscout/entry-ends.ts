@@ -5,13 +5,13 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 export interface EntryEnds {
-  /** Behind the last byte of each whole entry. */
+  /** The offset after the last byte of each complete entry. */
   readonly ends: readonly number[];
-  /** Behind the bracket that closes the array, `null` when it is not there. */
+  /** The offset after the bracket that closes the array, `null` when it is missing. */
   readonly closed: number | null;
 }
 
-/** Follows the brackets in a stretch of a JSON array that starts inside the array, between two entries. Checks nothing else. */
+/** Matches the brackets in a part of a JSON array. The part starts inside the array, between two entries. Checks nothing else. */
 export function entryEnds(bytes: Uint8Array): EntryEnds {
   const ends: number[] = [];
   let depth = 0;
@@ -31,7 +31,7 @@ export function entryEnds(bytes: Uint8Array): EntryEnds {
     } else if (CLOSING.has(byte)) {
       depth -= 1;
       if (depth < 0) {
-        // A comma before the bracket is an entry that is missing.
+        // After a comma, an entry is missing before the bracket.
         if (hasEntry || ends.length > 0) ends.push(at);
         return { ends, closed: at + 1 };
       }

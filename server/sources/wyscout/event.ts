@@ -1,4 +1,4 @@
-/** One thing that happened on the pitch, as the set describes it; fields that no rule needs are left out. */
+/** One event on the pitch, as in the data set; fields that no rule needs are left out. */
 export interface WyscoutEvent {
   readonly matchId: number;
   /** 1H and 2H are the halves, E1 and E2 extra time, P the shoot-out. */
@@ -6,17 +6,17 @@ export interface WyscoutEvent {
   /** Seconds since the period began. */
   readonly eventSec: number;
   readonly teamId: number;
-  /** 0 where nobody is named. */
+  /** 0 where no player is named. */
   readonly playerId: number;
   readonly eventId: number;
-  /** Empty for events that have no kinds, as offsides. */
+  /** Empty for events without sub-kinds, such as offsides. */
   readonly subEventId: number | '';
   readonly tags: readonly { readonly id: number }[];
-  /** Where it began and ended, in percent of the pitch, seen from the team's own goal. */
+  /** Start and end position, in percent of the pitch, relative to the team's own goal. */
   readonly positions: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** What is wrong with a parsed entry as an event, or `null` when it is one. */
+/** The fault of a parsed entry, or `null` when it is an event. */
 export function problemWithEvent(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return 'an event must be an object';
   const event: Partial<Record<keyof WyscoutEvent, unknown>> = value;
@@ -32,7 +32,7 @@ export function problemWithEvent(value: unknown): string | null {
   return null;
 }
 
-/** Whether an event carries a tag. */
+/** True when an event carries a tag. */
 export function hasTag(event: WyscoutEvent, tag: number): boolean {
   for (const carried of event.tags) if (carried.id === tag) return true;
   return false;

@@ -1,9 +1,19 @@
 import { DataError } from '#server/data/data-error.ts';
-import { decodeText } from '#server/sources/wyscout/text.ts';
 
 /**
- * Reads the fields of one entry of a file and says where it failed: every method throws a `DataError` that names the file, the
- * entry and the field. The set writes "null" for nothing, in numbers and lists as well.
+ * Decodes a name. The data set's texts contain escapes as plain characters (a backslash, `u` and four digits for one letter),
+ * soft hyphens and surrounding spaces.
+ */
+export function decodeText(text: string): string {
+  return text
+    .replace(/\\u([0-9a-fA-F]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\u00ad/g, '')
+    .trim();
+}
+
+/**
+ * Reads the fields of one entry of a file. Every method throws a `DataError` that names the file, the entry and the field. The
+ * data set writes the text "null" for a missing value, for numbers and lists too.
  */
 export class Fields {
   readonly #values: Readonly<Record<string, unknown>>;
@@ -37,7 +47,7 @@ export class Fields {
     return this.optionalText(name) ?? this.fail(`${name} must be a text`);
   }
 
-  /** `null` also for an empty text. */
+  /** `null` for an empty text too. */
   optionalText(name: string): string | null {
     const value = this.#known(name);
     if (value === null) return null;
@@ -49,7 +59,7 @@ export class Fields {
     return new Fields(this.#values[name], this.#file, `${this.#place}, ${name}`);
   }
 
-  /** `null` where the list is not there, or written as "null". */
+  /** `null` when the list is missing or written as "null". */
   optionalList(name: string): Fields[] | null {
     const value = this.#known(name);
     if (value === null) return null;
@@ -57,7 +67,7 @@ export class Fields {
     return value.map((entry, index) => new Fields(entry, this.#file, `${this.#place}, ${name} ${index + 1}`));
   }
 
-  /** All values, each of which must be an object. */
+  /** All values of the entry, each of which must be an object. */
   entries(): Fields[] {
     return Object.keys(this.#values).map((name) => this.object(name));
   }

@@ -7,7 +7,7 @@ import { minutesByHalf, readStints, type Stint } from '#server/sources/wyscout/m
 import { type Presence, readPresence } from '#server/sources/wyscout/presence.ts';
 import { bothHalves, type Counts, type Halves, halfOf, noCounts, tally } from '#server/sources/wyscout/tally.ts';
 
-/** What the events of a match add to its fixture. */
+/** The part of a played match that is read from its events. */
 export type Figures = Pick<PlayedMatch, 'home' | 'away' | 'appearances'>;
 
 function halvesOrNone(halves: Halves | undefined): Halves {
@@ -29,7 +29,7 @@ function playerPeriods(halves: Halves, stint: Stint | null): Periods<PlayerPerio
   };
 }
 
-/** Whoever was seen playing for a side that has no line-up; how long is not known. */
+/** The players with events for a side without a line-up; their minutes are unknown. */
 function seenPlaying(side: WyscoutSide, seen: ReadonlyMap<number, Presence>): Map<number, null> {
   const players = new Map<number, null>();
   for (const [player, { team, hasPlayed }] of seen) if (team === side.teamId && hasPlayed) players.set(player, null);
@@ -37,8 +37,8 @@ function seenPlaying(side: WyscoutSide, seen: ReadonlyMap<number, Presence>): Ma
 }
 
 /**
- * The figures of a played match from its events in the order of play. Throws a `DataError` naming `file` when an event belongs
- * to a team that does not play in it.
+ * The figures of a played match from its events in the order of play. Throws a `DataError` that names `file` when an event
+ * belongs to a team that does not play in the match.
  */
 export function readFigures(match: WyscoutMatch, events: readonly WyscoutEvent[], file: string): Figures {
   const { home, away } = match;

@@ -13,7 +13,7 @@ const NEEDED = [EVENTS_ZIP, MATCHES_ZIP, PLAYERS_FILE, TEAMS_FILE];
 export const eventsFile = (competition: string) => `events_${competition}.json`;
 export const matchesFile = (competition: string) => `matches_${competition}.json`;
 
-/** A competition as its files name it, and the unpacked size of its events in bytes. */
+/** A competition by the name in its files, and the unpacked size of its events in bytes. */
 export interface CompetitionFiles {
   readonly name: string;
   readonly size: number;
@@ -24,7 +24,7 @@ async function checkFolder(folder: string): Promise<void> {
   try {
     names = await readdir(folder);
   } catch {
-    throw new DataError(folder, null, 'is not a folder that can be read');
+    throw new DataError(folder, null, 'is not a readable folder');
   }
   const missing = NEEDED.filter((name) => !names.includes(name));
   if (missing.length === NEEDED.length) {
@@ -40,8 +40,8 @@ async function sizesIn(path: string): Promise<ReadonlyMap<string, number>> {
 }
 
 /**
- * The competitions of a wyscout folder, those with the most events first; only the wanted ones where some are named, in
- * whatever case. Throws a `DataError` when the folder is something else, lacks a file, or has no such competition.
+ * The competitions of a wyscout folder, largest event file first. `wanted` restricts them by name, ignoring case. Throws a
+ * `DataError` when the folder is not a wyscout folder, lacks a file, or has no competition of a wanted name.
  */
 export async function findCompetitions(folder: string, wanted?: readonly string[]): Promise<CompetitionFiles[]> {
   await checkFolder(folder);

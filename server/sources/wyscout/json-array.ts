@@ -1,10 +1,10 @@
 import { DataError } from '#server/data/data-error.ts';
 import { entryEnds } from '#server/sources/wyscout/entry-ends.ts';
 
-/** No entry of the set comes near it; a file with a longer one has lost a bracket. */
+/** Far above the longest entry of the data set; a longer one means that a bracket is missing. */
 const LONGEST_ENTRY = 8 << 20;
 
-/** How the entries of a file begin: with the bracket and the name of the first one's first field. */
+/** The beginning of an entry: the bracket and the name of its first field. */
 const FIRST_FIELD = /^\{\s*"[^"\\]*"/;
 
 function parseEntries(bytes: Buffer): unknown[] | null {
@@ -15,7 +15,7 @@ function parseEntries(bytes: Buffer): unknown[] | null {
   }
 }
 
-/** Parses one entry after the other, to say which one is broken. */
+/** Parses the entries one by one, to name the broken one. */
 function parseOneByOne(bytes: Buffer, ends: readonly number[], before: number, file: string): unknown[] {
   let start = 0;
   return ends.map((end, index) => {
@@ -26,14 +26,17 @@ function parseOneByOne(bytes: Buffer, ends: readonly number[], before: number, f
   });
 }
 
-/** What could be read of a stretch, and what is left of it to be read with the next. */
-interface Stretch {
+/** The complete entries of a part of the file, and the remaining bytes, to be read with the next part. */
+interface Part {
   readonly entries: readonly unknown[];
   readonly rest: Buffer;
 }
 
-/** Reads whole entries. Their last end is guessed from how entries begin, which a parse confirms; else the brackets are followed. */
-function readStretch(bytes: Buffer, beginning: string | null, before: number, file: string): Stretch {
+/**
+ * Reads complete entries. The end of the last one is guessed from the beginning that all entries share, and the parse confirms it.
+ * When the guess fails, the brackets are matched.
+ */
+function readPart(bytes: Buffer, beginning: string | null, before: number, file: string): Part {
   const guess = beginning === null ? 0 : bytes.lastIndexOf(beginning);
   const comma = guess > 0 ? bytes.lastIndexOf(',', guess) : 0;
   const guessed = comma > 0 ? parseEntries(bytes.subarray(0, comma)) : null;
@@ -54,17 +57,17 @@ function readEnd(bytes: Buffer, before: number, file: string): readonly unknown[
   return entries;
 }
 
-/** Takes the opening bracket off the first bytes of a file; `null` while there are only blanks. */
+/** Removes the opening bracket from the first bytes of a file; `null` while there is only white space. */
 function withoutBracket(bytes: Buffer, file: string): Buffer | null {
   const start = bytes.findIndex((byte) => byte > 0x20);
   if (start < 0) return null;
-  if (bytes[start] !== 0x5b) throw new DataError(file, null, 'is no JSON list');
+  if (bytes[start] !== 0x5b) throw new DataError(file, null, 'is not a JSON list');
   return bytes.subarray(start + 1);
 }
 
 /**
- * Reads a file that holds one JSON array without ever holding its whole text: yields its entries in batches, in order. Throws a
- * `DataError` that names `file` and the entry when the text is broken, is no array or ends too early.
+ * Reads a file with one JSON array as a stream: yields its entries in batches, in order. Throws a `DataError` that names `file`
+ * and the entry when the text is broken, is not an array or ends too early.
  */
 export async function* readJsonArray(chunks: AsyncIterable<Buffer>, file: string): AsyncGenerator<readonly unknown[]> {
   let rest: Buffer | null = null;
@@ -74,10 +77,10 @@ export async function* readJsonArray(chunks: AsyncIterable<Buffer>, file: string
     const bytes: Buffer | null = rest === null ? withoutBracket(chunk, file) : Buffer.concat([rest, chunk]);
     if (bytes === null) continue;
     beginning ??= FIRST_FIELD.exec(bytes.toString('latin1', 0, 200).trimStart())?.[0] ?? null;
-    const stretch = readStretch(bytes, beginning, count, file);
-    rest = stretch.rest;
-    if (stretch.entries.length > 0) yield stretch.entries;
-    count += stretch.entries.length;
+    const part = readPart(bytes, beginning, count, file);
+    rest = part.rest;
+    if (part.entries.length > 0) yield part.entries;
+    count += part.entries.length;
     if (rest.length > LONGEST_ENTRY) throw new DataError(file, `entry ${count + 1}`, 'has no end');
   }
   if (rest === null) throw new DataError(file, null, 'is empty');

@@ -1,7 +1,7 @@
 import type { Fields } from '#server/sources/wyscout/fields.ts';
 
 export interface Substitution {
-  /** 0 where the set does not name him. */
+  /** 0 where the data set does not name the player. */
   readonly playerIn: number;
   readonly playerOut: number;
   /** As written on the score sheet: 46 is the first minute of the second half. */
@@ -10,10 +10,10 @@ export interface Substitution {
 
 export interface WyscoutSide {
   readonly teamId: number;
-  /** `null` where the set has no line-up. */
+  /** `null` where the data set has no line-up. */
   readonly lineup: readonly number[] | null;
   readonly bench: readonly number[];
-  /** `null` where the set has no list; a list may also be empty. */
+  /** `null` where the data set has no list; a list may also be empty. */
   readonly substitutions: readonly Substitution[] | null;
 }
 
@@ -58,7 +58,7 @@ function readSide(side: Fields): WyscoutSide {
 function readKickOff(match: Fields): Date {
   const text = match.text('dateutc');
   const kickOff = new Date(`${text.replace(' ', 'T')}Z`);
-  if (Number.isNaN(kickOff.getTime())) return match.fail(`dateutc "${text}" is no date`);
+  if (Number.isNaN(kickOff.getTime())) return match.fail(`dateutc "${text}" is not a date`);
   return kickOff;
 }
 
@@ -67,7 +67,7 @@ function readReferee(match: Fields): number | null {
   return referee?.number('refereeId') || null;
 }
 
-/** Reads and checks one match; throws a `DataError` that names the field at fault. */
+/** Reads and checks one match; throws a `DataError` that names the invalid field. */
 export function readMatch(match: Fields): WyscoutMatch {
   const sides = match.object('teamsData').entries();
   const home = sides.find((side) => side.text('side') === 'home');
@@ -85,5 +85,21 @@ export function readMatch(match: Fields): WyscoutMatch {
     refereeId: readReferee(match),
     home: readSide(home),
     away: readSide(away),
+  };
+}
+
+/** Maps a season's id to the year of its first kick-off; the data set has no years. Throws a `RangeError` for a season without a match. */
+export function seasonStarts(
+  matches: readonly Pick<WyscoutMatch, 'seasonId' | 'kickOff'>[],
+): (seasonId: number) => number {
+  const years = new Map<number, number>();
+  for (const { seasonId, kickOff } of matches) {
+    const year = kickOff.getUTCFullYear();
+    years.set(seasonId, Math.min(year, years.get(seasonId) ?? year));
+  }
+  return (seasonId) => {
+    const year = years.get(seasonId);
+    if (year === undefined) throw new RangeError(`no match of season ${seasonId}`);
+    return year;
   };
 }

@@ -11,12 +11,12 @@ export interface Stint {
 const FULL_TIME = 90;
 const HALF_TIME = 45;
 
-/** The minute on the score sheet is the one that was running: at 46 exactly 45 have been played. */
+/** The score sheet counts the running minute: in minute 46, 45 minutes have been played. */
 function elapsed(substitution: Substitution): number {
   return Math.min(FULL_TIME, Math.max(0, substitution.minute - 1));
 }
 
-/** Players of the bench who were seen playing although no substitution names them, in the order of their first event. */
+/** Bench players with events although no substitution names them, in the order of their first event. */
 function unnamedArrivals(side: WyscoutSide, named: ReadonlySet<number>, seen: ReadonlyMap<number, Presence>) {
   return side.bench
     .filter((player) => !named.has(player))
@@ -27,7 +27,7 @@ function unnamedArrivals(side: WyscoutSide, named: ReadonlySet<number>, seen: Re
     .sort((a, b) => a.first - b.first);
 }
 
-/** Who must have left for an arrival that is in no list: he of the players on the pitch who was last seen longest ago. */
+/** The player who left for an unlisted substitute: of the players on the pitch, the one with the earliest last event. */
 function likeliestToLeave(
   stints: ReadonlyMap<number, Stint>,
   arrival: number,
@@ -47,10 +47,11 @@ function likeliestToLeave(
 }
 
 /**
- * When the players of one side came on and went off, by the line-up and the substitutions, cut by red cards and capped at 90
- * minutes; where the list lacks somebody who played, by the first and last events. `null` where there is no line-up.
+ * The minutes at which the players of one side came on and went off, from the line-up and the substitutions. A red card ends a
+ * stint, and stints are limited to 90 minutes. For a player whom the list lacks, the first and last events count. `null`
+ * without a line-up.
  *
- * A substitute of extra time has no stint, one of stoppage time a stint of 0 minutes.
+ * A substitute in extra time has no stint, one in stoppage time a stint of 0 minutes.
  */
 export function readStints(
   side: WyscoutSide,

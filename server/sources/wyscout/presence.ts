@@ -1,14 +1,14 @@
 import type { WyscoutEvent } from '#server/sources/wyscout/event.ts';
-import { isSendingOff } from '#server/sources/wyscout/statistics/red-cards.ts';
+import { isSendingOff } from '#server/sources/wyscout/statistics/kinds.ts';
 import { halfOf } from '#server/sources/wyscout/tally.ts';
 import { EVENT } from '#server/sources/wyscout/vocabulary.ts';
 
-/** What the events say of one player's time on the pitch, in whole minutes since kick-off without stoppage time. */
+/** One player's time on the pitch by the events, in whole minutes since kick-off without stoppage time. */
 export interface Presence {
   readonly team: number;
   readonly first: number;
   last: number;
-  /** Only booked so far, which also happens to players on the bench. */
+  /** False while the only events are bookings, which bench players can get too. */
   hasPlayed: boolean;
   sentOff: number | null;
 }
@@ -19,7 +19,7 @@ function minuteOf(event: WyscoutEvent, half: 0 | 1): number {
   return half * HALF + Math.min(HALF, Math.floor(event.eventSec / 60));
 }
 
-/** When each player was first and last seen in the two halves, and sent off. */
+/** The minutes of each player's first and last event in the two halves, and of a sending-off. */
 export function readPresence(events: readonly WyscoutEvent[]): Map<number, Presence> {
   const players = new Map<number, Presence>();
   for (const event of events) {

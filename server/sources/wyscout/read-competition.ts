@@ -5,12 +5,11 @@ import { problemWithEvent, type WyscoutEvent } from '#server/sources/wyscout/eve
 import { type Figures, readFigures } from '#server/sources/wyscout/figures.ts';
 import { EVENTS_ZIP, eventsFile, MATCHES_ZIP, matchesFile } from '#server/sources/wyscout/folder.ts';
 import { readJsonArray } from '#server/sources/wyscout/json-array.ts';
-import { readMatch, type WyscoutMatch } from '#server/sources/wyscout/match.ts';
+import { readMatch, seasonStarts, type WyscoutMatch } from '#server/sources/wyscout/match.ts';
 import { readList } from '#server/sources/wyscout/read-list.ts';
-import { seasonStarts } from '#server/sources/wyscout/season-starts.ts';
 import { openZip, type Zip } from '#server/sources/wyscout/zip.ts';
 
-/** Counts bytes as they are read. */
+/** Receives the number of bytes of each chunk read. */
 export type Advance = (bytes: number) => void;
 
 async function readMatches(folder: string, name: string): Promise<Map<number, WyscoutMatch>> {
@@ -19,7 +18,7 @@ async function readMatches(folder: string, name: string): Promise<Map<number, Wy
     const matches = new Map<number, WyscoutMatch>();
     for (const fields of await readList(zip.chunks(matchesFile(name)), matchesFile(name))) {
       const match = readMatch(fields);
-      if (matches.has(match.matchId)) fields.fail(`match ${match.matchId} is there twice`);
+      if (matches.has(match.matchId)) fields.fail(`match ${match.matchId} is listed twice`);
       matches.set(match.matchId, match);
     }
     return matches;
@@ -35,7 +34,7 @@ async function* counted(chunks: AsyncIterable<Buffer>, advance: Advance): AsyncG
   }
 }
 
-/** Yields the events of one match after the other; the files hold them so. */
+/** Yields the events match by match; the files are grouped by match. */
 async function* eventsByMatch(zip: Zip, file: string, advance: Advance): AsyncGenerator<readonly WyscoutEvent[]> {
   let current: WyscoutEvent[] = [];
   let entry = 0;
@@ -69,7 +68,7 @@ async function readAllFigures(
       const id = events[0]?.matchId ?? 0;
       const match = matches.get(id);
       if (match === undefined) throw new DataError(file, `match ${id}`, `is not in ${matchesFile(name)}`);
-      if (figures.has(id)) throw new DataError(file, `match ${id}`, 'has its events in two places');
+      if (figures.has(id)) throw new DataError(file, `match ${id}`, 'has events in two places');
       figures.set(id, readFigures(match, events, file));
     }
   } finally {
@@ -79,8 +78,8 @@ async function readAllFigures(
 }
 
 /**
- * Reads one competition of a folder to its end: all its matches, with the figures of those that were played. `advance` is told
- * the unpacked bytes of events read. Throws a `DataError` for whatever is wrong in its files.
+ * Reads one competition of a folder: all matches, with the figures of the played ones. `advance` receives the number of unpacked
+ * bytes of events read. Throws a `DataError` for any fault in the files.
  */
 export async function readCompetition(folder: string, name: string, advance: Advance): Promise<CanonicalMatch[]> {
   const matches = await readMatches(folder, name);

@@ -4,7 +4,7 @@ import { DataError } from '#server/data/data-error.ts';
 import { Fields } from '#server/sources/wyscout/fields.ts';
 import { readJsonArray } from '#server/sources/wyscout/json-array.ts';
 
-/** Every entry of a JSON array in bytes, ready to be read field by field; for files of a few megabytes. */
+/** All entries of a JSON array as `Fields`; for files of a few megabytes. */
 export async function readList(chunks: AsyncIterable<Buffer>, file: string): Promise<Fields[]> {
   const list: Fields[] = [];
   for await (const batch of readJsonArray(chunks, file)) {
@@ -13,7 +13,7 @@ export async function readList(chunks: AsyncIterable<Buffer>, file: string): Pro
   return list;
 }
 
-/** As `readList`, from a file of a folder; `null` when it is not there. Throws a `DataError` when it cannot be read. */
+/** `readList` of a file in a folder; `null` when the file does not exist. Throws a `DataError` when it cannot be read. */
 export async function readOptionalListFile(folder: string, name: string): Promise<Fields[] | null> {
   const path = join(folder, name);
   try {
@@ -25,7 +25,7 @@ export async function readOptionalListFile(folder: string, name: string): Promis
   }
 }
 
-/** As `readOptionalListFile`, for a file that must be there. */
+/** `readOptionalListFile` for a required file; throws a `DataError` when it does not exist. */
 export async function readListFile(folder: string, name: string): Promise<Fields[]> {
   const list = await readOptionalListFile(folder, name);
   if (list === null) throw new DataError(name, null, 'is missing');

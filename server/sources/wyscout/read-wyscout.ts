@@ -1,15 +1,20 @@
 import type { CanonicalCompetition, CanonicalImport, CanonicalMatch, CanonicalTeam } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import type { Progress } from '#server/progress.ts';
-import { competitionName } from '#server/sources/wyscout/competition-names.ts';
 import { readCompetitions } from '#server/sources/wyscout/competition-pool.ts';
+import {
+  competitionName,
+  readPlayer,
+  readReferee,
+  readTeam,
+  unnamedReferee,
+} from '#server/sources/wyscout/entities.ts';
 import { type CompetitionFiles, findCompetitions, PLAYERS_FILE, TEAMS_FILE } from '#server/sources/wyscout/folder.ts';
-import { readPlayer, readReferee, readTeam, unnamedReferee } from '#server/sources/wyscout/people.ts';
 import { readListFile, readOptionalListFile } from '#server/sources/wyscout/read-list.ts';
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 
 export interface WyscoutOptions {
-  /** As the files name them, in whatever case; all when absent. */
+  /** Names as in the files, ignoring case; all competitions when absent. */
   readonly competitions?: readonly string[];
   readonly progress: Progress;
 }
@@ -22,7 +27,7 @@ function byKey<Thing extends Keyed>(things: readonly Thing[]): Map<string, Thing
   return new Map(things.map((thing) => [thing.key, thing]));
 }
 
-/** The things that the matches speak of, in the order in which they first do. */
+/** One entry per distinct key, in the order of the first mention. */
 function mentioned<Thing>(keys: Iterable<string>, find: (key: string) => Thing): Thing[] {
   return [...new Set(keys)].map(find);
 }
@@ -30,7 +35,7 @@ function mentioned<Thing>(keys: Iterable<string>, find: (key: string) => Thing):
 function need<Thing>(things: ReadonlyMap<string, Thing>, kind: string, file: string): (key: string) => Thing {
   return (key) => {
     const thing = things.get(key);
-    if (thing === undefined) throw new DataError(file, null, `has no ${kind} ${key}, who is in a match`);
+    if (thing === undefined) throw new DataError(file, null, `has no ${kind} ${key}, which is in a match`);
     return thing;
   };
 }
@@ -60,11 +65,11 @@ function playersOf(match: CanonicalMatch): readonly string[] {
 }
 
 /**
- * Reads a folder of the public Wyscout set (or a download of it): `events.zip`, `matches.zip`, `players.json`, `teams.json`, and
- * `competitions.json` and `referees.json` where they are there. Everything is read and checked to its end; only teams, players
- * and referees who are in a match are handed on, and the matches stand in the order of their kick-offs.
+ * Reads a folder of the public Wyscout data set: `events.zip`, `matches.zip`, `players.json`, `teams.json`, and optionally
+ * `competitions.json` and `referees.json`. Everything is read and checked before the result is returned. The result contains
+ * only teams, players and referees of a match, and the matches in the order of their kick-offs.
  *
- * Throws a `DataError` for a folder, file or entry that is not as it should be.
+ * Throws a `DataError` for an invalid folder, file or entry.
  */
 export async function readWyscout(folder: string, options: WyscoutOptions): Promise<CanonicalImport> {
   const { competitions: wanted, progress } = options;

@@ -1,11 +1,14 @@
 import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 import type { WyscoutEvent } from '#server/sources/wyscout/event.ts';
-import type { Play } from '#server/sources/wyscout/statistics/rule.ts';
-import { RULES } from '#server/sources/wyscout/statistics/rules.ts';
+import { cornersWon } from '#server/sources/wyscout/statistics/corners-won.ts';
+import { foulsWon } from '#server/sources/wyscout/statistics/fouls-won.ts';
+import type { Play, Rule } from '#server/sources/wyscout/statistics/rule.ts';
+import { saves } from '#server/sources/wyscout/statistics/saves.ts';
+import { SINGLE_EVENT_RULES } from '#server/sources/wyscout/statistics/single-event.ts';
 
 export type Counts = Record<Statistic, number>;
 
-/** What one team or player did in the first and in the second half. */
+/** The counts of one team or player in the first and in the second half. */
 export type Halves = readonly [Counts, Counts];
 
 export interface Tally {
@@ -13,7 +16,7 @@ export interface Tally {
   readonly players: ReadonlyMap<number, Halves>;
 }
 
-/** 0 in the first half, 1 in the second; extra time and shoot-outs count for nothing (reference lines settle on 90 minutes). */
+/** 0 in the first half, 1 in the second, `null` in extra time and shoot-outs, which no statistic counts: lines refer to 90 minutes. */
 export function halfOf(event: WyscoutEvent): 0 | 1 | null {
   if (event.matchPeriod === '1H') return 0;
   return event.matchPeriod === '2H' ? 1 : null;
@@ -31,6 +34,9 @@ function halvesIn(map: Map<number, Halves>, id: number): Halves {
   }
   return halves;
 }
+
+/** The rule of each of the 14 statistics. */
+const RULES: Readonly<Record<Statistic, Rule>> = { ...SINGLE_EVENT_RULES, cornersWon, foulsWon, saves };
 
 const TABLE = STATISTICS.map((statistic) => ({ statistic, rule: RULES[statistic] }));
 
@@ -51,7 +57,7 @@ export function tally(play: Play): Tally {
   return { teams, players };
 }
 
-/** The full match: both halves together. */
+/** The counts of the full match: the sum of both halves. */
 export function bothHalves(halves: Halves): Counts {
   const sum = noCounts();
   for (const statistic of STATISTICS) sum[statistic] = halves[0][statistic] + halves[1][statistic];

@@ -1,4 +1,4 @@
-/** The set's numbers for kinds of events (its `eventId`). */
+/** The data set's codes for kinds of events (`eventId`). */
 export const EVENT = {
   duel: 1,
   foul: 2,
@@ -11,7 +11,7 @@ export const EVENT = {
   shot: 10,
 } as const;
 
-/** The set's numbers for finer kinds (its `subEventId`). */
+/** The data set's codes for sub-kinds of events (`subEventId`). */
 export const SUB_EVENT = {
   groundDefendingDuel: 12,
   foul: 20,
@@ -26,7 +26,7 @@ export const SUB_EVENT = {
   penalty: 35,
 } as const;
 
-/** The set's numbers for what is said of an event (the `id` of its `tags`). */
+/** The data set's codes for tags of events (the `id` of its `tags`). */
 export const TAG = {
   goal: 101,
   ownGoal: 102,

@@ -9,20 +9,20 @@ const measured = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'm
 
 const TACKLES: StandIn = {
   provenance: 'proxy',
-  definition: 'Counted are the ground duels won while defending.',
+  definition: 'Ground duels won while defending.',
 };
 const CORNERS_WON: StandIn = {
   provenance: 'proxy',
   definition:
-    'A corner counts for the player of his team who was last on the ball before it went out. About one in a hundred counts for nobody.',
+    'A corner counts for the last player of the team on the ball before it went out. About one in a hundred counts for no player.',
 };
 const FOULS_WON: StandIn = {
   provenance: 'inferred',
   definition:
-    'A foul counts for the opponent in the duel next to it, no more than 3 seconds away, or else for whoever had the ball at that spot in the 5 seconds before. About one in eight counts for nobody.',
+    'A foul counts for the opponent in the nearest duel within 3 seconds, or else for the opponent who had the ball at that position in the 5 seconds before. About one in eight counts for no player.',
 };
 
-/** The public event data of 2016 to 2018 that Wyscout gave to research. */
+/** The public event data of 2016 to 2018 that Wyscout published for research. */
 export const WYSCOUT: SourceDescription = {
   key: 'wyscout',
   name: 'Wyscout soccer match events',

@@ -8,12 +8,12 @@ const DEFLATED = 8;
 const STORED = 0;
 const CHUNK = 1 << 20;
 
-/** A zip file whose table of contents has been read. */
+/** An open zip file with its table of contents. */
 export interface Zip {
   readonly file: string;
-  /** The sizes in bytes, unpacked, of the files in it by their names. */
+  /** The unpacked sizes in bytes by file name. */
   readonly sizes: ReadonlyMap<string, number>;
-  /** One file's bytes, never all at once; ends with a `DataError` when they are not those that were packed. */
+  /** The bytes of one file as a stream, which ends with a `DataError` when the checksum does not match. */
   readonly chunks: (name: string) => AsyncGenerator<Buffer>;
   readonly close: () => void;
 }
@@ -25,8 +25,8 @@ function reason(cause: unknown): string {
 async function inflated(zip: ZipFile, entry: Entry): Promise<Readable> {
   const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false });
   if (entry.compressionMethod === STORED) return packed;
-  if (entry.compressionMethod !== DEFLATED || entry.isEncrypted()) throw new Error('is packed in an unknown way');
-  // What goes wrong comes out of the stream's own iteration.
+  if (entry.compressionMethod !== DEFLATED || entry.isEncrypted()) throw new Error('uses an unknown compression');
+  // Errors reach the reader through the iteration of the stream.
   return pipeline(packed, createInflateRaw({ chunkSize: CHUNK }), () => undefined);
 }
 
@@ -41,8 +41,7 @@ async function* checkedChunks(zip: ZipFile, entry: Entry, file: string): AsyncGe
     if (cause instanceof DataError) throw cause;
     throw new DataError(file, entry.fileName, `cannot be unpacked, the file is damaged (${reason(cause)})`);
   }
-  if (sum !== entry.crc32)
-    throw new DataError(file, entry.fileName, 'is damaged (its checksum is not the one it was packed with)');
+  if (sum !== entry.crc32) throw new DataError(file, entry.fileName, 'is damaged (wrong checksum)');
 }
 
 async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
@@ -64,11 +63,11 @@ async function opened(path: string): Promise<{ zip: ZipFile; entries: ReadonlyMa
   } catch (cause) {
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
     if (isMissing) throw new DataError(file, null, 'is missing');
-    throw new DataError(file, null, `is cut short or no zip file (${reason(cause)})`);
+    throw new DataError(file, null, `is truncated or not a zip file (${reason(cause)})`);
   }
 }
 
-/** Opens a zip file; throws a `DataError` when it is missing, cut short or no zip file. */
+/** Opens a zip file; throws a `DataError` when it is missing, truncated or not a zip file. */
 export async function openZip(path: string): Promise<Zip> {
   const file = basename(path);
   const { zip, entries } = await opened(path);

@@ -86,7 +86,7 @@ describe('backtest', () => {
   test('says in one line what is wrong with the folder or the competitions', async () => {
     expect(await run('/no/such/folder')).toMatchObject({
       code: 2,
-      complaints: ['/no/such/folder: is not a folder that can be read'],
+      complaints: ['/no/such/folder: is not a readable folder'],
     });
     expect(await run(await season(10), '--competitions', 'Atlantis')).toMatchObject({
       code: 2,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstStart } from '#server/commands/first-start.ts';
-import { markUnfinished } from '#server/data/store/unfinished.ts';
+import { markUnfinished } from '#server/data/store/import-lease.ts';
 import { silentProgress } from '#server/progress.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { footballIn } from '#tests/support/server-football.ts';

@@ -22,14 +22,14 @@ const NATIONAL = {
   ],
 };
 
-/** Breaks the import off when it has stored that many matches. */
-function brokenAfter(matches: number): Progress {
+/** A progress that throws after the given number of stored matches. */
+function failingAfter(matches: number): Progress {
   let stored = 0;
   return {
     ...silentProgress,
     advance(by) {
       stored += by;
-      if (stored >= matches) throw new Error('pulled the plug');
+      if (stored >= matches) throw new Error('interrupted');
     },
   };
 }
@@ -60,13 +60,13 @@ describe.each(engines())('on $name', ({ open }) => {
     expect(dump['player_periods']?.[0]).toMatchObject({ period: 0, isHome: true, passes: 3, minutesPlayed: 45 });
   });
 
-  test('a half that the source does not have has no row', async () => {
+  test('a half that the source lacks has no row', async () => {
     await store(canonicalImport([playedMatch(1)]));
     const periods = await opened.db.selectFrom('playerPeriods').select('period').distinct().orderBy('period').execute();
     expect(periods.map(({ period }) => period)).toEqual([0, 1]);
   });
 
-  test('ids count from one in the order in which things are first named', async () => {
+  test('ids start at 1 and follow the order of first appearance', async () => {
     await store(canonicalImport([playedMatch(2), playedMatch(1)]));
     const { teams, matches } = await footballDump(opened.db);
     expect(teams).toMatchObject([
@@ -79,7 +79,7 @@ describe.each(engines())('on $name', ({ open }) => {
     ]);
   });
 
-  test('an import that is made again changes nothing', async () => {
+  test('a repeated import changes nothing', async () => {
     expect(await store(canonicalImport(SEASON))).toEqual({ matches: 50, hasChanged: true });
     const before = await footballDump(opened.db);
     expect(await store(canonicalImport(SEASON))).toEqual({ matches: 50, hasChanged: false });
@@ -87,29 +87,29 @@ describe.each(engines())('on $name', ({ open }) => {
   });
 
   test.each([1, 25, 50])(
-    'an import broken off after %i matches and made again equals one made in one go',
+    'an import interrupted after %i matches and repeated equals an uninterrupted one',
     async (count) => {
       await store(canonicalImport(SEASON));
       const clean = await footballDump(opened.db);
       await removeSource(opened, 'wyscout');
-      const broken = storeImport(opened, canonicalImport(SEASON), { progress: brokenAfter(count) });
-      await expect(broken).rejects.toThrow('pulled the plug');
+      const interrupted = storeImport(opened, canonicalImport(SEASON), { progress: failingAfter(count) });
+      await expect(interrupted).rejects.toThrow('interrupted');
       await store(canonicalImport(SEASON));
       expect(await footballDump(opened.db)).toEqual(clean);
     },
   );
 
-  test('a change that was broken off still raises the revision, once', async () => {
+  test('an interrupted and repeated change raises the revision once', async () => {
     await store(canonicalImport(SEASON));
     const corrected = canonicalImport(
       SEASON.map((match, index) => playedMatch(index + 1, match.round === 3 ? 7 : undefined)),
     );
-    await expect(storeImport(opened, corrected, { progress: brokenAfter(50) })).rejects.toThrow('pulled the plug');
+    await expect(storeImport(opened, corrected, { progress: failingAfter(50) })).rejects.toThrow('interrupted');
     expect(await store(corrected)).toMatchObject({ hasChanged: true });
     expect(await revision()).toBe(2);
   });
 
-  test('the revision rises with every import that changed something', async () => {
+  test('each import that changes something raises the revision', async () => {
     await store(canonicalImport([playedMatch(1)]));
     await store(canonicalImport([playedMatch(1)]));
     expect(await revision()).toBe(1);
@@ -117,7 +117,7 @@ describe.each(engines())('on $name', ({ open }) => {
     expect(await revision()).toBe(2);
   });
 
-  test('the source says when it was last refreshed, changed or not', async () => {
+  test('the time of the last refresh is stored, even without a change', async () => {
     const data = canonicalImport([playedMatch(1)]);
     const now = new Date('2026-02-03T04:05:06Z');
     await store(data);
@@ -125,7 +125,7 @@ describe.each(engines())('on $name', ({ open }) => {
     expect(await opened.db.selectFrom('sources').select('refreshedAt').execute()).toEqual([{ refreshedAt: now }]);
   });
 
-  test('a match that was scheduled and is now played gets its figures and keeps its id', async () => {
+  test('a scheduled match that is played now gets its figures and keeps its id', async () => {
     await store(canonicalImport([scheduledMatch(1), playedMatch(2)]));
     expect(await one('teams', 'reds')).toMatchObject({ matches: 1 });
     await store(canonicalImport([playedMatch(1), playedMatch(2)]));
@@ -134,7 +134,7 @@ describe.each(engines())('on $name', ({ open }) => {
     expect(match).toMatchObject({ id: 1, status: 'played' });
   });
 
-  test('a corrected match loses the figures that it no longer has', async () => {
+  test('figures that a corrected match no longer has are deleted', async () => {
     await store(canonicalImport([playedMatch(1)]));
     await store(canonicalImport([playedMatch(1, 1, { appearances: [appearance('red', true, 1)] })]));
     expect(await one('players', 'blue')).toMatchObject({ matches: 0 });
@@ -143,14 +143,14 @@ describe.each(engines())('on $name', ({ open }) => {
     expect([team_periods, player_periods]).toEqual([[], []]);
   });
 
-  test('teams, players and referees know how many matches they have', async () => {
+  test('the number of matches of teams, players and referees is stored', async () => {
     await store(canonicalImport([...SEASON.slice(0, 3), scheduledMatch(4)]));
     expect(await one('teams', 'blues')).toMatchObject({ matches: 3 });
     expect(await one('players', 'red')).toMatchObject({ matches: 3 });
     expect(await one('referees', 'referee')).toMatchObject({ matches: 3 });
   });
 
-  test('names are searched without accents, and by what a player is called', async () => {
+  test('search names have no accents and include the common name', async () => {
     const players = [
       canonicalPlayer('red', { firstName: 'Neymar', lastName: 'da Silva', knownAs: 'Ney' }),
       canonicalPlayer('blue', { lastName: 'Ødegaard' }),
@@ -174,13 +174,13 @@ describe.each(engines())('on $name', ({ open }) => {
     expect(await one('teams', 'reds')).toMatchObject({ competitionId: league?.id });
   });
 
-  test('a player of whom the source says no club has that of his latest match', async () => {
+  test('a player without a stated club has the club of the latest match', async () => {
     const moved = playedMatch(3, 1, { appearances: [appearance('red', false, 1)] });
     await store(canonicalImport([playedMatch(1), moved]));
     expect(await one('players', 'red')).toMatchObject({ clubId: (await one('teams', 'blues')).id });
   });
 
-  test('a match for his country tells a player’s national team and leaves his club', async () => {
+  test('an international match sets the national team and keeps the club', async () => {
     const abroad = scheduledMatch(5, { home: { team: 'whites' }, away: { team: 'blues' } });
     const cap = playedMatch(5, 1, {
       home: { ...playedMatch(5).home, ...abroad.home },
@@ -193,34 +193,34 @@ describe.each(engines())('on $name', ({ open }) => {
     });
   });
 
-  test('a club that the source states stands above his matches', async () => {
+  test('a stated club takes precedence over the matches', async () => {
     const players = [canonicalPlayer('red', { club: 'blues' }), canonicalPlayer('blue')];
     await store(canonicalImport([playedMatch(1)], { players }));
     expect(await one('players', 'red')).toMatchObject({ clubId: (await one('teams', 'blues')).id });
   });
 
-  test('a second import of other matches keeps what the first one brought', async () => {
+  test('a second import of other matches keeps those of the first one', async () => {
     await store(canonicalImport([playedMatch(1)]));
     await store(canonicalImport([playedMatch(2)]));
     expect(await one('players', 'red')).toMatchObject({ matches: 2 });
   });
 
-  test('two imports at once do not mix: the second is told to wait', async () => {
+  test('of two imports at once, the second is rejected', async () => {
     const both = [store(canonicalImport(SEASON)), store(canonicalImport(SEASON))];
     const results = await Promise.allSettled(both);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const refused = results.find((result) => result.status === 'rejected');
-    expect(String(refused?.reason)).toContain('Another import is running; try again when it is done.');
+    const rejected = results.find((result) => result.status === 'rejected');
+    expect(String(rejected?.reason)).toContain('Another import is running; try again when it is done.');
   });
 
   test('a match of an undescribed team stores nothing', async () => {
     await expect(store(canonicalImport([scheduledMatch(1, { home: { team: 'greens' } })]))).rejects.toThrow(
-      'the import speaks of "greens" in teams without describing it',
+      'the import refers to "greens" in teams without describing it',
     );
     expect((await footballDump(opened.db))['matches']).toEqual([]);
   });
 
-  test('removing a source removes all that came from it, and only that', async () => {
+  test('removing a source removes all of its data and nothing else', async () => {
     const demo = { ...canonicalImport([]).source, key: 'demo' };
     await store(canonicalImport([playedMatch(1)], { source: demo }));
     await store(canonicalImport([playedMatch(1)]));

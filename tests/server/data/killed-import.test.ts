@@ -15,7 +15,7 @@ const SCRIPT = fileURLToPath(new URL('../../support/import-process.ts', import.m
 const MATCHES = 1200;
 const DATA = canonicalImport(Array.from({ length: MATCHES }, (_, index) => playedMatch(index + 1, 1)));
 
-/** Imports in a process of its own and kills it when it has stored so many matches. */
+/** Imports in a child process and kills it once it has stored `after` matches. */
 async function killedImport(home: string, after: number): Promise<NodeJS.Signals | null> {
   const child = spawn(process.execPath, [SCRIPT, home, String(MATCHES)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
@@ -28,7 +28,7 @@ async function killedImport(home: string, after: number): Promise<NodeJS.Signals
   return signal;
 }
 
-/** Imports to the end and hands back every row; `before` is told how many matches were there. */
+/** Imports completely and returns every row; `before` receives the number of matches stored earlier. */
 async function importedInto(home: string, before: (stored: number) => void) {
   const opened = await openDatabase({ home, databaseUrl: null }, new Date());
   try {
@@ -40,7 +40,7 @@ async function importedInto(home: string, before: (stored: number) => void) {
   }
 }
 
-test('a process killed half way through an import and run again leaves the database of one clean run', async () => {
+test('an import that was killed and repeated leaves the same database as an uninterrupted one', async () => {
   const folder = temporaryFolder();
   const [killed, clean] = [join(folder, 'killed'), join(folder, 'clean')];
   expect(await killedImport(killed, 300)).toBe('SIGKILL');

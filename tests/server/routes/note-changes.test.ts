@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Note } from '#lib/contract/notes.ts';
-import { attachNotes } from '#server/data/store/attach-notes.ts';
+import { attachNotes } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { forgetDeletedNotes } from '#server/services/notes/deleted-notes.ts';
 import { type TestServer, testServer } from '#tests/support/server-app.ts';

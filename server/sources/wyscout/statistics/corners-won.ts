@@ -1,5 +1,5 @@
 import type { WyscoutEvent } from '#server/sources/wyscout/event.ts';
-import { isOnTheBall } from '#server/sources/wyscout/statistics/on-the-ball.ts';
+import { isOnTheBall } from '#server/sources/wyscout/statistics/kinds.ts';
 import type { Rule } from '#server/sources/wyscout/statistics/rule.ts';
 import { EVENT, SUB_EVENT } from '#server/sources/wyscout/vocabulary.ts';
 
@@ -7,7 +7,7 @@ const EVENTS_BACK = 11;
 const OPPONENT_EVENTS = 4;
 const INTERRUPTIONS = 1;
 
-/** A proxy: the last team-mate on the ball before it went out is taken to have won the corner. */
+/** A proxy: the corner is credited to the last player of the team on the ball before it went out. */
 function lastTeamMate(corner: WyscoutEvent, index: number, events: readonly WyscoutEvent[]): number {
   let opponents = 0;
   let interruptions = 0;

@@ -1,5 +1,5 @@
 import type { WyscoutEvent } from '#server/sources/wyscout/event.ts';
-import { isOnTheBall } from '#server/sources/wyscout/statistics/on-the-ball.ts';
+import { isOnTheBall } from '#server/sources/wyscout/statistics/kinds.ts';
 import type { Play, Rule } from '#server/sources/wyscout/statistics/rule.ts';
 import { EVENT, SUB_EVENT } from '#server/sources/wyscout/vocabulary.ts';
 
@@ -7,10 +7,10 @@ const DUEL_SECONDS = 3;
 const EVENTS_BACK = 7;
 const EVENTS_FORWARD = 3;
 const BALL_SECONDS = 5;
-/** How far apart, in percent of the pitch, two spots may lie and still be one. */
+/** The largest distance, in percent of the pitch, at which two positions count as the same. */
 const SAME_SPOT = 5;
 
-/** The duel of the fouled team that lies nearest in time: who was fought was fouled. */
+/** The player of the fouled team in the duel nearest in time: that opponent was most likely fouled. */
 function nearestDuel(foul: WyscoutEvent, index: number, events: readonly WyscoutEvent[]): number {
   let player = 0;
   let nearest = Number.POSITIVE_INFINITY;
@@ -27,7 +27,7 @@ function nearestDuel(foul: WyscoutEvent, index: number, events: readonly Wyscout
   return player;
 }
 
-/** Whether the ball ended where the foul was; each team sees the pitch from its own goal, so the same spot has mirrored numbers. */
+/** True when the ball ended at the position of the foul. Positions are relative to the own goal, so the opponent's are mirrored. */
 function isMirrored(own: WyscoutEvent, foul: WyscoutEvent): boolean {
   const spot = foul.positions[0];
   const end = own.positions[1] ?? own.positions[0];
@@ -35,7 +35,7 @@ function isMirrored(own: WyscoutEvent, foul: WyscoutEvent): boolean {
   return Math.abs(100 - end.x - spot.x) <= SAME_SPOT && Math.abs(100 - end.y - spot.y) <= SAME_SPOT;
 }
 
-/** The last of the fouled team who had the ball there. */
+/** The last player of the fouled team on the ball at that position, 0 when there is none. */
 function lastOnTheBall(foul: WyscoutEvent, index: number, events: readonly WyscoutEvent[]): number {
   for (let at = index - 1; at >= 0; at--) {
     const event = events[at];
@@ -48,7 +48,7 @@ function lastOnTheBall(foul: WyscoutEvent, index: number, events: readonly Wysco
   return 0;
 }
 
-/** Inferred: the set names who commits a foul, not who suffers it. */
+/** Inferred: the data set names the player who commits a foul, not the player who is fouled. */
 function fouledPlayer(foul: WyscoutEvent, index: number, play: Play): number {
   return nearestDuel(foul, index, play.events) || lastOnTheBall(foul, index, play.events);
 }

@@ -1,11 +1,11 @@
 import { hasTag, type WyscoutEvent } from '#server/sources/wyscout/event.ts';
+import { isShotOnTarget } from '#server/sources/wyscout/statistics/kinds.ts';
 import type { Rule } from '#server/sources/wyscout/statistics/rule.ts';
-import { isShotOnTarget } from '#server/sources/wyscout/statistics/shots-on-target.ts';
 import { EVENT, TAG } from '#server/sources/wyscout/vocabulary.ts';
 
 const EVENTS_FORWARD = 3;
 
-/** The player of the next save attempt after the shot, 0 where none follows at once. */
+/** The player of the next save attempt after the shot, 0 when none follows within three events. */
 function goalkeeperAt(shot: WyscoutEvent, index: number, events: readonly WyscoutEvent[]): number {
   for (let at = index + 1; at <= index + EVENTS_FORWARD; at++) {
     const event = events[at];
@@ -15,7 +15,7 @@ function goalkeeperAt(shot: WyscoutEvent, index: number, events: readonly Wyscou
   return 0;
 }
 
-/** An opponent's shot on target that is no goal. */
+/** An opponent's shot on target that does not score. */
 export const saves: Rule = (event, index, play) =>
   isShotOnTarget(event) && !hasTag(event, TAG.goal)
     ? { team: play.opponentOf(event.teamId), player: goalkeeperAt(event, index, play.events) }

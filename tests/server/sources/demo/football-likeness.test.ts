@@ -3,22 +3,22 @@ import type { PlayerPeriod } from '#lib/contract/game.ts';
 import type { Position } from '#lib/contract/search.ts';
 import type { Statistic } from '#lib/contract/statistic.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
-import { demoMatches } from './demo-matches.ts';
-import { footballData } from './football-data.ts';
-import { correlation, deviation, mean } from './moments.ts';
-import { realData } from './real-data.ts';
+import { demoMatches } from '#tests/support/demo-matches.ts';
+import { correlation, deviation, mean } from '#tests/support/moments.ts';
+import { realData } from '#tests/support/real-data.ts';
+import { resultRows } from '#tests/support/result-rows.ts';
 
-const folder = realData();
+const folder = realData('football-data');
 const moments = ['2021-06-01', '2022-07-01', '2023-08-01', '2024-09-01', '2025-10-01', '2026-11-01'];
 const matches = demoMatches(...moments);
 const made = (statistic: Statistic, venue: 'home' | 'away') =>
   matches.map((match) => match[venue].periods.full[statistic] ?? Number.NaN);
 
-/** How far from the real figure, as a share of it. */
+/** The relative deviation from the real value. */
 const off = (figure: number, real: number) => Math.abs(figure / real - 1);
 
 describe.skipIf(folder === null)('demo teams against three leagues in four seasons', () => {
-  const real = folder === null ? [] : footballData(folder);
+  const real = folder === null ? [] : resultRows(folder);
   const column = (name: string) => real.map((match) => Number(match[name]));
 
   test.each<[Statistic, string, string]>([
@@ -28,7 +28,7 @@ describe.skipIf(folder === null)('demo teams against three leagues in four seaso
     ['foulsCommitted', 'HF', 'AF'],
     ['cornersWon', 'HC', 'AC'],
     ['yellowCards', 'HY', 'AY'],
-  ])('have as many %s at home and away, spread as widely', (statistic, homeColumn, awayColumn) => {
+  ])('have the same mean and deviation of %s at home and away', (statistic, homeColumn, awayColumn) => {
     const [home, away] = [made(statistic, 'home'), made(statistic, 'away')];
     const [realHome, realAway] = [column(homeColumn), column(awayColumn)];
     expect(off(mean(home), mean(realHome))).toBeLessThan(0.05);
@@ -40,13 +40,13 @@ describe.skipIf(folder === null)('demo teams against three leagues in four seaso
     expect(off(deviation(both), deviation(realBoth))).toBeLessThan(0.13);
   });
 
-  test('are sent off as seldom', () => {
+  test('have the same rate of red cards', () => {
     const total = (values: readonly number[], others: readonly number[]) => mean([...values, ...others]);
     const demo = total(made('redCards', 'home'), made('redCards', 'away'));
     expect(off(demo, total(column('HR'), column('AR')))).toBeLessThan(0.1);
   });
 
-  test('win at home, draw and lose as often, within three matches in a hundred', () => {
+  test('have the same shares of home wins, draws and away wins, within 3 %', () => {
     const shares = (home: readonly number[], away: readonly number[]) =>
       [1, 0, -1].map((sign) =>
         mean(home.map((goals, index) => Number(Math.sign(goals - (away[index] ?? 0)) === sign))),
@@ -60,7 +60,7 @@ describe.skipIf(folder === null)('demo teams against three leagues in four seaso
     });
   });
 
-  test('score as much of it before the break', () => {
+  test('have the same share of goals in the first half', () => {
     const before = mean(
       matches.map(({ home, away }) => (home.periods.firstHalf?.goals ?? 0) + (away.periods.firstHalf?.goals ?? 0)),
     );
@@ -72,7 +72,7 @@ describe.skipIf(folder === null)('demo teams against three leagues in four seaso
     ['shotsOnTarget', 'goals', ['HST', 'AST'], ['FTHG', 'FTAG']],
     ['shots', 'shotsOnTarget', ['HS', 'AS'], ['HST', 'AST']],
     ['shots', 'cornersWon', ['HS', 'AS'], ['HC', 'AC']],
-  ])('link %s and %s as closely', (one, other, columns, otherColumns) => {
+  ])('have the same correlation of %s and %s', (one, other, columns, otherColumns) => {
     const demo = correlation(
       [...made(one, 'home'), ...made(one, 'away')],
       [...made(other, 'home'), ...made(other, 'away')],
@@ -98,34 +98,34 @@ describe('demo players', () => {
     appearances(position).reduce((sum, block) => sum + (block[statistic] ?? 0), 0);
   const starters = (position: Position) => appearances(position).filter(({ startedMatch }) => startedMatch);
 
-  /** Per 90 minutes over five leagues of 2017/18, as the model has them. */
+  /** Per 90 minutes over five leagues of 2017/18. */
   test.each<[Statistic, number, number, number]>([
     ['shots', 0.451, 1.263, 2.427],
     ['shotsOnTarget', 0.132, 0.412, 1.011],
     ['goals', 0.037, 0.109, 0.352],
     ['foulsCommitted', 1.032, 1.355, 1.402],
     ['cornersWon', 0.3, 0.519, 0.858],
-  ])('have the %s of their positions in 90 minutes, within a tenth', (statistic, df, mf, fw) => {
+  ])('have the mean %s of their positions per 90 minutes, within 10 %%', (statistic, df, mf, fw) => {
     const per90 = (position: Position) => (rate(position, statistic) / rate(position, 'minutesPlayed')) * 90;
     expect(off(per90('DF'), df)).toBeLessThan(0.1);
     expect(off(per90('MF'), mf)).toBeLessThan(0.1);
     expect(off(per90('FW'), fw)).toBeLessThan(0.1);
   });
 
-  /** Of those who start, in the Premier League 2017/18. */
+  /** Shares of starters in the Premier League 2017/18. */
   test.each<[Statistic, number, number, number]>([
     ['shots', 0.655, 0.368, 0.189],
     ['shotsOnTarget', 0.885, 0.699, 0.453],
     ['goals', 0.967, 0.906, 0.721],
     ['tackles', 0.245, 0.324, 0.565],
-  ])('end a match without any %s as often, within six in a hundred', (statistic, df, mf, fw) => {
+  ])('have the same share of matches without %s, within 6 %%', (statistic, df, mf, fw) => {
     const without = (position: Position) => mean(starters(position).map((block) => Number(block[statistic] === 0)));
     expect(Math.abs(without('DF') - df)).toBeLessThan(0.06);
     expect(Math.abs(without('MF') - mf)).toBeLessThan(0.06);
     expect(Math.abs(without('FW') - fw)).toBeLessThan(0.06);
   });
 
-  test('play the minutes of their positions when they start, within two', () => {
+  test('play the mean minutes of starters of their positions, within two', () => {
     const minutes = (position: Position) => mean(starters(position).map(({ minutesPlayed }) => minutesPlayed ?? 0));
     expect(Math.abs(minutes('DF') - 86.9)).toBeLessThan(2);
     expect(Math.abs(minutes('MF') - 82.4)).toBeLessThan(2);

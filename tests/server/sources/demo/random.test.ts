@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Random, seededRandom } from '#server/sources/demo/random.ts';
-import { correlation, deviation, mean } from './moments.ts';
+import { correlation, deviation, mean } from '#tests/support/moments.ts';
 
 const DRAWS = 20_000;
 const draws = (draw: (random: Random) => number, key = 'a key') => {
@@ -8,13 +8,13 @@ const draws = (draw: (random: Random) => number, key = 'a key') => {
   return Array.from({ length: DRAWS }, () => draw(random));
 };
 
-test('the same key gives the same stream, and keys that differ by a letter nothing alike', () => {
+test('equal keys give equal streams, and similar keys give uncorrelated ones', () => {
   const unit = (random: Random) => random.unit();
   expect(draws(unit)).toEqual(draws(unit));
   expect(Math.abs(correlation(draws(unit, 'match:1'), draws(unit, 'match:2')))).toBeLessThan(0.03);
 });
 
-test('the first draws of many keys are as evenly spread as those of one stream', () => {
+test('the first draws of many keys are uniformly distributed', () => {
   const first = Array.from({ length: DRAWS }, (_, index) => seededRandom(`match:${index}`).unit());
   expect(mean(first)).toBeCloseTo(0.5, 1);
   expect(deviation(first)).toBeCloseTo(Math.sqrt(1 / 12), 2);
@@ -26,20 +26,20 @@ test.each<[string, (random: Random) => number, number, number]>([
   ['binomial', (random) => random.binomial(20, 0.3), 6, Math.sqrt(4.2)],
   ['negativeBinomial', (random) => random.negativeBinomial(12, 0.05), 12, Math.sqrt(12 + 0.05 * 144)],
   ['chance', (random) => Number(random.chance(0.25)), 0.25, Math.sqrt(0.1875)],
-])('%s has the mean and spread it promises', (_, draw, middle, spread) => {
+])('%s has the documented mean and deviation', (_, draw, middle, spread) => {
   const drawn = draws(draw);
   expect(Math.abs(mean(drawn) - middle)).toBeLessThan(0.04 * spread);
   expect(Math.abs(deviation(drawn) / spread - 1)).toBeLessThan(0.03);
 });
 
-test('weighted draws each index as often as its weight says, and none when all are 0', () => {
+test('weighted draws each index in proportion to its weight, and -1 when all weights are 0', () => {
   const drawn = draws((random) => random.weighted([1, 0, 3]));
   expect(mean(drawn.map((index) => Number(index === 2)))).toBeCloseTo(0.75, 1);
   expect(drawn).not.toContain(1);
   expect(seededRandom('a key').weighted([0, 0])).toBe(-1);
 });
 
-test('shuffled keeps every element once', () => {
+test('shuffled contains every element once', () => {
   const elements = Array.from({ length: 30 }, (_, index) => index);
   const shuffled = seededRandom('a key').shuffled(elements);
   expect(shuffled).not.toEqual(elements);

@@ -6,7 +6,7 @@ const MATCH_MS = 2 * 60 * 60 * 1000;
 const DAY_MS = 86_400_000;
 const made = new Map<string, ReturnType<typeof readDemo>>();
 
-/** The demo at a moment, made once for all tests: a test below shows that it is the same every time. */
+/** The demo at a moment, cached for all tests; a test below shows that repeated calls are equal. */
 function at(moment: string): ReturnType<typeof readDemo> {
   const demo = made.get(moment) ?? readDemo({ today: new Date(moment) });
   made.set(moment, demo);
@@ -22,14 +22,14 @@ describe('readDemo', () => {
     ['an hour', '2026-04-18T15:59:59Z', '2026-04-18T16:59:59Z'],
     ['nine days', '2026-06-20T00:00:00Z', '2026-06-29T12:00:00Z'],
     ['a year', '2024-10-03T09:00:00Z', '2025-10-03T09:00:00Z'],
-  ])('changes no past match when today moves on by %s', (_, before, after) => {
+  ])('keeps every past match when today moves on by %s', (_, before, after) => {
     const later = new Map(at(after).matches.map((match) => [match.key, match]));
     const shared = at(before).matches.filter(({ status, key }) => status === 'played' && later.has(key));
     expect(shared.length).toBeGreaterThan(50);
     expect(shared.map(({ key }) => later.get(key))).toEqual(shared);
   });
 
-  test('plays a scheduled match with the same key, teams and kick-off', () => {
+  test('keeps key, teams and kick-off when a scheduled match is played', () => {
     const later = new Map(at('2026-03-20T00:00:00Z').matches.map((match) => [match.key, match]));
     const ahead = at('2026-03-10T00:00:00Z').matches.filter(({ status }) => status === 'scheduled');
     expect(ahead.length).toBeGreaterThan(20);
@@ -53,7 +53,7 @@ describe('readDemo', () => {
     });
   });
 
-  test('plays a match two hours after its kick-off, not a moment earlier', () => {
+  test('has the result of a match two hours after its kick-off, not earlier', () => {
     const { matches } = at('2026-04-18T15:59:59Z');
     const isOver = (kickOff: Date) => kickOff.getTime() + MATCH_MS <= Date.parse('2026-04-18T15:59:59Z');
     expect(matches.filter(({ status, kickOff }) => (status === 'played') !== isOver(kickOff))).toEqual([]);
@@ -66,7 +66,7 @@ describe('readDemo', () => {
   });
 
   test.each(casesOf(['2025-01-01', '2025-05-31', '2026-12-31', '2025-07-15', '2025-08-20', '2028-02-29'], 2))(
-    'reaches from more than a year before %s to eight days after it, in at most 1,600 matches in order of time',
+    'covers more than a year before %s and eight days after it, with at most 1,600 matches in order of time',
     (day) => {
       const { matches } = at(`${day}T12:00:00Z`);
       const days = matches.map(({ kickOff }) => (kickOff.getTime() - Date.parse(day)) / DAY_MS);
@@ -78,7 +78,7 @@ describe('readDemo', () => {
     },
   );
 
-  test('every named team, player, referee and competition is described, and no match is there twice', () => {
+  test('contains every entity that a match refers to, and no match twice', () => {
     const { matches, teams, players, referees, competitions } = at('2026-12-31T12:00:00Z');
     const known = new Set([...teams, ...players, ...referees, ...competitions].map(({ key }) => key));
     const named = matches.flatMap((match) => [

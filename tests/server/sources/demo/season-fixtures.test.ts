@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Fixture } from '#server/sources/demo/fixture.ts';
+import type { Fixture } from '#server/sources/demo/season-fixtures.ts';
 import { seasonFixtures } from '#server/sources/demo/season-fixtures.ts';
 import { buildWorld } from '#server/sources/demo/world.ts';
 
@@ -35,7 +35,7 @@ describe('the demo calendar', () => {
     expect(thin).toEqual([]);
   });
 
-  test.each(SEASONS)('lets every club meet every other equally often at home and away in %i', (season) => {
+  test.each(SEASONS)('has equally many home and away matches for each pair of clubs in %i', (season) => {
     for (const { league, clubs } of world.leagues) {
       const fixtures = (bySeason.get(season) ?? []).filter(({ competition }) => competition === league.key);
       const meetings = grouped(fixtures, ({ home, away }) => [`${home.key} ${away.key}`]);
@@ -44,7 +44,7 @@ describe('the demo calendar', () => {
     }
   });
 
-  test('lets every nation play ten matches a season, five of them at home', () => {
+  test('has ten matches per nation and season, five of them at home', () => {
     const fixtures = (bySeason.get(2025) ?? []).filter(({ competition }) => competition === 'meridian-cup');
     expect([...grouped(fixtures, ({ home }) => [home.key]).values()].map(({ length }) => length)).toEqual(
       Array.from({ length: 12 }, () => 5),
@@ -54,7 +54,7 @@ describe('the demo calendar', () => {
     );
   });
 
-  test('keeps the rounds of a league in order of time', () => {
+  test('has the rounds of a league in order of time', () => {
     for (const fixtures of grouped(all, ({ competition, season }) => [`${competition} ${season}`]).values()) {
       const inOrder = [...fixtures].sort((one, other) => one.kickOff.getTime() - other.kickOff.getTime());
       expect(inOrder.map(({ round }) => round)).toEqual(
@@ -63,7 +63,7 @@ describe('the demo calendar', () => {
     }
   });
 
-  test('gives every player 40 hours between two matches, those for his country included', () => {
+  test('has 40 hours between two matches of a player, including international matches', () => {
     const calledUp = new Map(world.nations.map(({ key, squad }) => [key, squad.map((player) => player.key)]));
     const clubs = world.leagues.flatMap((league) => league.clubs);
     const squads = new Map([
@@ -84,12 +84,12 @@ describe('the demo calendar', () => {
     expect(shortest / HOUR_MS).toBeGreaterThanOrEqual(40);
   });
 
-  test('sends no referee to two matches on one day', () => {
+  test('has no referee in two matches on one day', () => {
     const days = grouped(all, (fixture) => [`${fixture.referee.key} ${dayOf(fixture)}`]);
     expect([...days.values()].filter(({ length }) => length > 1)).toEqual([]);
   });
 
-  test('kicks off between noon and ten in the evening', () => {
+  test('has kick-offs from 12:00 to 22:00', () => {
     const hours = all.map(({ kickOff }) => kickOff.getUTCHours());
     expect(Math.min(...hours)).toBeGreaterThanOrEqual(12);
     expect(Math.max(...hours)).toBeLessThan(22);

@@ -3,7 +3,7 @@ import type { PlayerPeriod, TeamPeriod } from '#lib/contract/game.ts';
 import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 import type { CanonicalAppearance, PlayedMatch } from '#server/data/canonical.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
-import { demoMatches } from './demo-matches.ts';
+import { demoMatches } from '#tests/support/demo-matches.ts';
 
 const MOMENT = '2025-11-20T12:00:00Z';
 const matches = demoMatches(MOMENT, '2027-01-05T00:00:00Z');
@@ -37,7 +37,7 @@ const sum = (blocks: readonly PlayerPeriod[], statistic: keyof TeamPeriod) =>
 const full = ({ periods }: CanonicalAppearance) => periods.full;
 
 describe('a simulated match', () => {
-  test('has halves that make up the full match, for teams and players', () => {
+  test('has halves that add up to the full match, for teams and players', () => {
     const blocks = matches.flatMap(({ home, away, appearances }) => [home, away, ...appearances]);
     const broken = blocks.filter(({ periods: { full: whole, firstHalf, secondHalf } }) =>
       STATISTICS.some((name) => whole[name] !== present(present(firstHalf)[name]) + present(present(secondHalf)[name])),
@@ -45,7 +45,7 @@ describe('a simulated match', () => {
     expect(broken).toEqual([]);
   });
 
-  test('has no more goals than shots on target, and keeps blocked shots apart from those', () => {
+  test('has no more goals than shots on target, and no blocked shot on target', () => {
     const broken = everyPeriod.filter(
       ({ own }) =>
         present(own.goals) > present(own.shotsOnTarget) ||
@@ -55,7 +55,7 @@ describe('a simulated match', () => {
     expect(broken).toEqual([]);
   });
 
-  test('mirrors saves and fouls won in what the opponent did', () => {
+  test('has saves and fouls won that match the counts of the opponent', () => {
     const broken = everyPeriod.filter(
       ({ own, other }) =>
         own.saves !== present(other.shotsOnTarget) - present(other.goals) || own.foulsWon !== other.foulsCommitted,
@@ -63,7 +63,7 @@ describe('a simulated match', () => {
     expect(broken).toEqual([]);
   });
 
-  test('shares every team figure out to players but some corners and fouls won', () => {
+  test('has team counts equal to the sum of players, except some corners and fouls won', () => {
     const partly: readonly Statistic[] = ['cornersWon', 'foulsWon'];
     const broken = everyPeriod.filter(({ own, players: blocks }) =>
       STATISTICS.some((statistic) => {
@@ -79,7 +79,7 @@ describe('a simulated match', () => {
     expect(credited('foulsWon')).toBeCloseTo(0.87, 2);
   });
 
-  test('starts eleven a side with one keeper, and makes three to five changes', () => {
+  test('has eleven starters a side with one goalkeeper, and three to five substitutions', () => {
     const sides = matches.flatMap(({ appearances }) =>
       [true, false].map((isHome) => appearances.filter((one) => one.isHome === isHome)),
     );
@@ -93,7 +93,7 @@ describe('a simulated match', () => {
     expect(broken).toEqual([]);
   });
 
-  test('has eleven on the pitch for 90 minutes unless one is sent off', () => {
+  test('has eleven players a side for 90 minutes unless one is sent off', () => {
     const minutesOf = (blocks: readonly PlayerPeriod[]) => blocks.map(({ minutesPlayed }) => present(minutesPlayed));
     const broken = matches
       .flatMap((match) => performances(match, 'full'))
@@ -104,7 +104,7 @@ describe('a simulated match', () => {
     expect(broken).toEqual([]);
   });
 
-  test('keeps its keepers on for 90 minutes, and gives saves to nobody else', () => {
+  test('has goalkeepers for 90 minutes, and saves for goalkeepers only', () => {
     const broken = matches
       .flatMap(({ appearances }) => appearances)
       .filter(({ player, periods }) =>
@@ -113,7 +113,7 @@ describe('a simulated match', () => {
     expect(broken).toEqual([]);
   });
 
-  test('gives a player who is off the pitch for a half nothing in it', () => {
+  test('has no counts in a half for a player without minutes in it', () => {
     const idle = matches
       .flatMap(({ appearances }) => appearances)
       .flatMap(({ periods }) => [present(periods.firstHalf), present(periods.secondHalf)])
@@ -122,7 +122,7 @@ describe('a simulated match', () => {
     expect(idle.filter((block) => STATISTICS.some((statistic) => block[statistic] !== 0))).toEqual([]);
   });
 
-  test('sends off whoever is booked twice, and nobody twice', () => {
+  test('has a red card after two yellow cards, and at most one per player', () => {
     const cards = matches.flatMap(({ appearances }) => appearances.map(full));
     const broken = cards.filter(
       ({ yellowCards, redCards }) => present(redCards) > 1 || present(yellowCards) > 1 + present(redCards),

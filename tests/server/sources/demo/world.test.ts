@@ -1,15 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { buildWorld } from '#server/sources/demo/world.ts';
-import { footballData } from './football-data.ts';
-import { realData } from './real-data.ts';
-import { realPeople } from './real-people.ts';
+import { realData } from '#tests/support/real-data.ts';
+import { resultRows } from '#tests/support/result-rows.ts';
 
 const MOMENT = '2026-03-01T12:00:00Z';
 const demo = readDemo({ today: new Date(MOMENT) });
 const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string }) =>
   `${firstName} ${lastName}`;
-const folder = realData();
+const [results, events] = [realData('football-data'), realData('wyscout')];
 
 describe('the demo world', () => {
   test('has 66 clubs of 24 players in four leagues, and twelve national teams', () => {
@@ -26,7 +27,7 @@ describe('the demo world', () => {
     expect(nations).toHaveLength(12);
   });
 
-  test('gives nobody and no team the name or key of another', () => {
+  test('has unique names and keys of people and teams', () => {
     for (const things of [demo.teams, demo.players, demo.referees]) {
       expect(new Set(things.map(({ key }) => key)).size).toBe(things.length);
     }
@@ -34,12 +35,12 @@ describe('the demo world', () => {
     expect(new Set(demo.teams.map(({ name }) => name)).size).toBe(demo.teams.length);
   });
 
-  test('has names with letters that searches have to fold', () => {
+  test('has names with letters that search has to fold', () => {
     const names = demo.players.map(fullName).join();
     for (const letter of 'øüćñåãłşéò') expect(names).toContain(letter);
   });
 
-  test('lets the players of national teams play for club and country', () => {
+  test('has national players who play for their club too', () => {
     const { player } = demo.matches
       .flatMap((match) => (match.status === 'played' && match.competition === 'meridian-cup' ? match.appearances : []))
       .at(0) ?? { player: '' };
@@ -51,7 +52,7 @@ describe('the demo world', () => {
     expect(new Set(competitions).size).toBe(2);
   });
 
-  test('lets regulars start most matches, and some on the bench hardly ever', () => {
+  test('has regulars who start most matches, and substitutes who rarely start', () => {
     const starts = new Map(demo.players.map(({ key }) => [key, 0]));
     for (const match of demo.matches) {
       if (match.status === 'scheduled' || match.competition === 'meridian-cup') continue;
@@ -65,10 +66,10 @@ describe('the demo world', () => {
     expect(share((count) => count < 5)).toBeGreaterThan(0.2);
   });
 
-  test.skipIf(folder === null)('names no club and no player after a real one', () => {
+  test.skipIf(results === null || events === null)('has no name of a real club or player', () => {
     const real = new Set([
-      ...footballData(folder ?? '').flatMap((match) => [match['HomeTeam'], match['AwayTeam']]),
-      ...realPeople(folder ?? ''),
+      ...resultRows(results ?? '').flatMap((match) => [match['HomeTeam'], match['AwayTeam']]),
+      ...eventDataNames(events ?? ''),
     ]);
     const named = [
       ...demo.teams.map(({ name }) => name),
@@ -78,3 +79,27 @@ describe('the demo world', () => {
     expect(named.filter((name) => real.has(name))).toEqual([]);
   });
 });
+
+interface Named {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly shortName?: string;
+  readonly name?: string;
+}
+
+/** The names of players and teams in the folder of event data. */
+function eventDataNames(folder: string): string[] {
+  return ['players.json', 'teams.json'].flatMap((file) => {
+    const named: readonly Named[] = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    return named.flatMap(({ firstName, lastName, shortName, name }) => [
+      decoded(`${firstName} ${lastName}`),
+      decoded(shortName ?? ''),
+      decoded(name ?? ''),
+    ]);
+  });
+}
+
+/** Decodes escapes that are written as plain characters. */
+function decoded(text: string): string {
+  return text.replaceAll(/\\u([0-9a-fA-F]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}

@@ -5,42 +5,42 @@ import { silentProgress } from '#server/progress.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
 import { A_MATCH, COLUMNS, resultFolder } from '#tests/support/result-folder.ts';
 
-/** The one line that a folder is refused with. */
-async function refusal(folder: string, competitions?: readonly string[]): Promise<string> {
+/** The message with which a folder is rejected. */
+async function rejection(folder: string, competitions?: readonly string[]): Promise<string> {
   const options = { progress: silentProgress, ...(competitions && { competitions }) };
   const fault: unknown = await readFootballData(folder, options).catch((cause) => cause);
   expect(fault).toBeInstanceOf(DataError);
   return fault instanceof Error ? fault.message : '';
 }
 
-const refusalOf = (...lines: string[]) => refusal(resultFolder({ 'serie-a/a.csv': [COLUMNS, ...lines] }));
+const rejectionOf = (...lines: string[]) => rejection(resultFolder({ 'serie-a/a.csv': [COLUMNS, ...lines] }));
 
-test('a folder without a table is refused', async () => {
+test('a folder without a table is rejected', async () => {
   const folder = resultFolder({ 'holiday.txt': ['sun'] });
-  expect(await refusal(folder)).toBe(`${basename(folder)}: holds no .csv file`);
-  expect(await refusal('/no/such/folder')).toBe('/no/such/folder: is not a folder that can be read');
+  expect(await rejection(folder)).toBe(`${basename(folder)}: holds no .csv file`);
+  expect(await rejection('/no/such/folder')).toBe('/no/such/folder: is not a readable folder');
 });
 
-test('a table of something else is refused with the columns that it lacks', async () => {
+test('the message for another table lists the missing columns', async () => {
   const folder = resultFolder({ 'serie-a/a.csv': ['Name,HomeTeam', 'Ada,Bala'] });
-  expect(await refusal(folder)).toBe('serie-a/a.csv: has no column Date, AwayTeam');
+  expect(await rejection(folder)).toBe('serie-a/a.csv: has no column Date, AwayTeam');
 });
 
 test.each([
   ['2025-08-15,,Southport,4,2', 'line 3: has no HomeTeam'],
-  ['2025-02-31,Northtown,Southport,4,2', 'line 3: "2025-02-31" is no day'],
-  ['2025-08-15,Northtown,Southport,four,2', 'line 3: FTHG is "four", which is no count'],
+  ['2025-02-31,Northtown,Southport,4,2', 'line 3: "2025-02-31" is not a date'],
+  ['2025-08-15,Northtown,Southport,four,2', 'line 3: FTHG is "four", which is not a count'],
   ['2025-08-15,Northtown,Northtown,4,2', 'line 3: "Northtown" plays against itself'],
   ['2025-08-15,Northtown,Southport,1,2,A,2,0', 'line 3: has 2 goals at half-time and 1 at the end'],
-])('"%s" is refused: %s', async (line, problem) => {
-  expect(await refusalOf(A_MATCH, line)).toBe(`serie-a/a.csv, ${problem}`);
+])('"%s" is rejected: %s', async (line, problem) => {
+  expect(await rejectionOf(A_MATCH, line)).toBe(`serie-a/a.csv, ${problem}`);
 });
 
-test('a quote that never ends is refused', async () => {
-  expect(await refusalOf(A_MATCH, '"2025-08-15,Northtown')).toMatch(/^serie-a\/a\.csv: is no table: /);
+test('an unclosed quote is rejected', async () => {
+  expect(await rejectionOf(A_MATCH, '"2025-08-15,Northtown')).toMatch(/^serie-a\/a\.csv: is not a table: /);
 });
 
-test('a league that is not there is refused with those that are', async () => {
+test('the message for an unknown league lists the available ones', async () => {
   const folder = resultFolder({ 'serie-a/a.csv': [COLUMNS, A_MATCH] });
-  expect(await refusal(folder, ['serie-z'])).toBe('football-data: has no competition "serie-z", only serie-a');
+  expect(await rejection(folder, ['serie-z'])).toBe('football-data: has no competition "serie-z", only serie-a');
 });

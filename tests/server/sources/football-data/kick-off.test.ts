@@ -11,6 +11,6 @@ test.each([
   expect(kickOff(day, time)?.toISOString()).toBe(moment);
 });
 
-test.each(['2025-02-30', '32/01/2025', 'Friday', '2025/08/15', ''])('"%s" is no day', (day) => {
+test.each(['2025-02-30', '32/01/2025', 'Friday', '2025/08/15', ''])('"%s" is not a date', (day) => {
   expect(kickOff(day, '20:00')).toBeNull();
 });

@@ -12,7 +12,7 @@ function played(match: CanonicalMatch | undefined): PlayedMatch {
   return match;
 }
 
-test('a line is a match with what both teams did', async () => {
+test('a line is a match with the counts of both teams', async () => {
   const data = await read({ 'premier-league/season-2526.csv': [COLUMNS, A_MATCH] });
   expect(data.competitions).toEqual([{ key: 'premier-league', name: 'Premier League', isInternational: false }]);
   expect(data.teams.map(({ name }) => name)).toEqual(['Northtown', 'Southport']);
@@ -33,7 +33,7 @@ test('a line is a match with what both teams did', async () => {
   expect(match.away.periods.full).toMatchObject({ goals: 2, shots: 10, cornersWon: 8, yellowCards: 2, redCards: 1 });
 });
 
-test('of the halves only the goals are known, and nothing is made up', async () => {
+test('the halves have goals only, and null for all other statistics', async () => {
   const data = await read({ 'serie-a/season-2526.csv': [COLUMNS, A_MATCH] });
   const { firstHalf, secondHalf } = played(data.matches[0]).home.periods;
   expect([firstHalf?.goals, secondHalf?.goals]).toEqual([1, 3]);
@@ -45,7 +45,7 @@ test('without a half-time result there are no halves', async () => {
   expect(played(data.matches[0]).home.periods).toMatchObject({ firstHalf: null, secondHalf: null });
 });
 
-test("the site's own files are read: codes of leagues, British days, a byte order mark, odds left alone", async () => {
+test("the site's files are read: league codes, British dates, a byte order mark; odds are not read", async () => {
   const lines = [
     '\uFEFFDiv,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,B365H',
     'E0,15/08/2025,20:00,Northtown,Southport,4,2,1.5',
@@ -57,14 +57,14 @@ test("the site's own files are read: codes of leagues, British days, a byte orde
   expect(JSON.stringify(data)).not.toContain('1.5');
 });
 
-test('names from before 2024/25 come in Latin-1', async () => {
+test('names before 2024/25 are decoded from Latin-1', async () => {
   const latin = Buffer.from('Date,HomeTeam,AwayTeam,FTHG,FTAG\n2020-01-05,Köln,Mainz,0,0\n', 'latin1');
   const data = await read({ 'bundesliga/season-1920.csv': latin });
   expect(data.teams.map(({ name }) => name)).toEqual(['Köln', 'Mainz']);
   expect(data.matches[0]?.season).toBe(2019);
 });
 
-test('a fixture becomes a result under the same key, whichever file is read first', async () => {
+test('a fixture becomes a result under the same key, in any order of the files', async () => {
   const fixture = 'Div,Date,HomeTeam,AwayTeam\nE0,15/08/2025,Northtown,Southport'.split('\n');
   const before = await read({ 'fixtures.csv': fixture });
   const after = await read({ 'a.csv': fixture, 'premier-league/b.csv': [COLUMNS, A_MATCH], 'z.csv': fixture });

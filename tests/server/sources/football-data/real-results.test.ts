@@ -8,7 +8,7 @@ import { memoryDatabase } from '#tests/support/server-database.ts';
 const folder = realData('football-data');
 
 describe.runIf(folder !== null)('three leagues over four seasons', () => {
-  test('come in whole, and stored again change nothing', async () => {
+  test('are imported completely, and a repeated import changes nothing', async () => {
     const data = await readFootballData(folder ?? '', { progress: silentProgress });
     expect(data.matches).toHaveLength(4560);
     expect(Object.groupBy(data.matches, ({ season }) => season)[2025]).toHaveLength(1140);

@@ -26,7 +26,7 @@ async function matchOf(players: readonly Cells[], { match = {}, shots = [] as re
 const fullOf = (match: PlayedMatch, player: number): PlayerPeriod | undefined =>
   match.appearances.find((appearance) => appearance.player === String(player * 100))?.periods.full;
 
-test('a match has both sides, its figures, and the players under the codes that last', async () => {
+test('a match has both sides, its figures, and players by their permanent codes', async () => {
   const match = await matchOf([corePlayer(11, { total_shots: 5, goals: 1 }), corePlayer(12), corePlayer(21)]);
   expect(match).toMatchObject({ season: 2026, round: 1, kickOff: new Date('2026-08-21T19:00:00Z') });
   expect(match.home.team).toBe('1');
@@ -43,7 +43,7 @@ test('an empty cell counts as 0 where the filled cells add up to the figure of t
   expect(fullOf(match, 12)?.shots).toBe(0);
 });
 
-test('an empty cell is not known where the filled cells do not add up to the figure of the team', async () => {
+test('an empty cell is unknown where the filled cells do not add up to the figure of the team', async () => {
   const match = await matchOf([corePlayer(11, { total_shots: 4 }), corePlayer(12)]);
   expect(fullOf(match, 12)?.shots).toBeNull();
   expect(fullOf(match, 12)?.foulsWon).toBeNull();
@@ -69,7 +69,7 @@ test('a player without a name in the list of shots keeps the count of the table'
   expect(fullOf(match, 11)?.shots).toBe(4);
 });
 
-test('halves are known of shots that the list has in full, and 45 with added time is the first half', async () => {
+test('the halves have the shots that the list has completely, and 45 with added time is the first half', async () => {
   const shots = [
     coreShot(11, { minute: 45, outcome: 'goal' }),
     coreShot(11, { minute: 46, outcome: 'block' }),
@@ -93,23 +93,23 @@ test('halves are known of shots that the list has in full, and 45 with added tim
   expect(match.home.periods.firstHalf).toMatchObject({ goals: 1, shots: 1, shotsOnTarget: 1, cornersWon: null });
 });
 
-test('passes are worked out from the accurate ones and their share', async () => {
+test('passes are calculated from the accurate ones and their share', async () => {
   const match = await matchOf([corePlayer(11), corePlayer(12, { accurate_passes: 0, accurate_passes_percent: 0 })]);
   expect(fullOf(match, 11)?.passes).toBe(50);
   expect(fullOf(match, 12)?.passes).toBeNull();
 });
 
-test('a player who was not on the pitch has no appearance, nor has one whose side is unknown', async () => {
+test('an unused substitute and a player of an unknown side have no appearance', async () => {
   const match = await matchOf([corePlayer(11, { minutes_played: 0 }), corePlayer(99), corePlayer(12)]);
   expect(match.appearances.map(({ player }) => player)).toEqual(['1200']);
 });
 
-test("a player who has moved since is on the side of that match's shots", async () => {
+test('the shots of a match give the side of a player who has moved since', async () => {
   const match = await matchOf([corePlayer(21, { total_shots: 1 })], { shots: [coreShot(21)] });
   expect(match.appearances.map(({ isHome }) => isHome)).toEqual([true]);
 });
 
-test('a match that is not finished is scheduled, whatever its row says besides', async () => {
+test('an unfinished match is scheduled, whatever its row contains', async () => {
   const [match] = (await read({ [inGameweek('matches.csv')]: csv([coreMatch({ finished: 'False' })]) })).matches;
   expect(match?.status).toBe('scheduled');
 });
@@ -126,21 +126,21 @@ test.each([
   [{ total_shots: 'many' }, 'row 2, column total_shots: is "many", which is not a count'],
   [{ player_id: '' }, 'row 2, column player_id: is "", which is not a code'],
   [{ minutes_played: '-3' }, 'row 2, column minutes_played: is "-3", which is not a count'],
-])('a table with %o is refused', async (cells, problem) => {
+])('a table with %o is rejected', async (cells, problem) => {
   const fault = await matchOf([corePlayer(11, cells)]).catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(DataError);
   const file = `2026-2027/${inGameweek('playermatchstats.csv')}`;
   expect(fault).toHaveProperty('message', `${file}, ${problem}`);
 });
 
-test('a table without a column that is needed is refused', async () => {
+test('a table without a required column is rejected', async () => {
   const fault = await read({ 'players.csv': 'player_id,first_name\n1,Pat' }).catch((error: unknown) => error);
   expect(fault).toHaveProperty('message', '2026-2027/players.csv: has no column player_code');
 });
 
-test('a folder without a season is refused, and so is a competition that the source does not have', async () => {
+test('a folder without a season and an unknown competition are rejected', async () => {
   const options = { progress: silentProgress };
-  await expect(readFplCore('/no/such/folder', options)).rejects.toThrow('is not a folder that can be read');
+  await expect(readFplCore('/no/such/folder', options)).rejects.toThrow('is not a readable folder');
   const refused = readFplCore(coreFolder(), { ...options, competitions: ['la-liga'] });
   await expect(refused).rejects.toThrow('fpl-core: has no competition "la-liga", only premier-league');
 });

@@ -24,7 +24,7 @@ describe.runIf(folder !== null)('the tables of 2025/26 and of the start of 2026/
     expect(appearances).toHaveLength(11_492);
   });
 
-  test("Haaland's last ten games of 2025/26 have 2, 4, 2, 4, 4, 5, 5, 3, 5 and 2 shots, his season 126 and 27 goals", () => {
+  test('Haaland has 126 shots and 27 goals in 2025/26, and 2, 4, 2, 4, 4, 5, 5, 3, 5 and 2 shots in the last ten games', () => {
     const key = player('Haaland');
     const games = played(2025).flatMap((match) => match.appearances.filter((appearance) => appearance.player === key));
     expect(games.slice(-10).map(({ periods }) => periods.full.shots)).toEqual([2, 4, 2, 4, 4, 5, 5, 3, 5, 2]);
@@ -104,7 +104,7 @@ describe.runIf(folder !== null)('the tables of 2025/26 and of the start of 2026/
   });
 });
 
-/** What football-data.co.uk calls the teams that it names otherwise. */
+/** The names of teams that are spelled differently at football-data.co.uk. */
 const NAMES: Readonly<Record<string, string>> = { Spurs: 'Tottenham', 'Man Utd': 'Man United' };
 
 const COMPARED = [

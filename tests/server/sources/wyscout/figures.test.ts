@@ -25,13 +25,13 @@ test('the full match is the sum of its halves', () => {
   ]);
 });
 
-test.each(['E1', 'E2', 'P'])('what happens in %s counts for nothing', (matchPeriod) => {
+test.each(['E1', 'E2', 'P'])('events in %s are not counted', (matchPeriod) => {
   const { home, appearances } = readFigures(match, [event('shot', { matchPeriod, tags: [101] })], 'events.json');
   expect(home.periods.full).toMatchObject({ shots: 0, goals: 0 });
   expect(appearances[0]?.periods.full).toMatchObject({ shots: 0, goals: 0, minutesPlayed: 90 });
 });
 
-test('a side and a player who did nothing have zeros, not nothing', () => {
+test('a side and a player without counted events have zeros, not null', () => {
   const { away, appearances } = readFigures(match, [event('pass')], 'events.json');
   expect(away.periods.firstHalf).toMatchObject({ goals: 0, passes: 0 });
   expect(appearances.find(({ player }) => player === '20')?.periods.secondHalf).toMatchObject({
@@ -41,7 +41,7 @@ test('a side and a player who did nothing have zeros, not nothing', () => {
   });
 });
 
-test('a team keeps what no player is named for', () => {
+test('an event without a named player counts for the team', () => {
   const { home, appearances } = readFigures(
     match,
     [event('defendingDuel', { playerId: 0, tags: [703] })],
@@ -51,7 +51,7 @@ test('a team keeps what no player is named for', () => {
   expect(appearances.map(({ periods }) => periods.full.tackles)).toEqual([0, 0]);
 });
 
-test('without a line-up, who was seen playing appears with unknown minutes', () => {
+test('without a line-up, players with events appear with unknown minutes', () => {
   const nameless = { ...match, home: { ...match.home, lineup: null } };
   const { appearances } = readFigures(nameless, [event('shot', { playerId: 11 })], 'events.json');
   expect(appearances[0]).toMatchObject({
@@ -61,7 +61,7 @@ test('without a line-up, who was seen playing appears with unknown minutes', () 
   });
 });
 
-test('an event of a team that does not play in the match is refused', () => {
+test('an event of a team that does not play in the match is rejected', () => {
   expect(() => readFigures(match, [event('pass', { teamId: 3 })], 'events.json')).toThrow(
     'events.json, match 100: team 3 does not play in it',
   );

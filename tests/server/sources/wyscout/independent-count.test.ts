@@ -56,7 +56,7 @@ function byTeam<Side extends { team: string }>(sides: readonly Side[]): Map<stri
 const result = ({ day, isHome, goals, conceded }: Omit<IndependentSide, 'team'>) =>
   `${day} ${isHome} ${goals}:${conceded}`;
 
-/** The two write teams' names differently, so teams are known by the season they had. */
+/** The sources spell team names differently, so teams are matched by their results. */
 function paired(own: readonly OwnSide[], theirs: readonly IndependentSide[]): Pair[] {
   const theirTeams = [...byTeam(theirs).values()];
   return [...byTeam(own).values()].flatMap((games) => {
@@ -88,18 +88,18 @@ describe.runIf(wyscout !== null && independent !== null)('the season 2017/18 aga
     }
   });
 
-  test('every team-match of the three leagues is compared, none with another one', () => {
+  test('every match of each team in the three leagues is paired with the same match', () => {
     expect(pairs).toHaveLength(3 * 380 * 2);
     expect(pairs.filter(({ own, theirs }) => own.isHome !== theirs.isHome)).toEqual([]);
     expect(new Set(pairs.map(({ theirs }) => theirs.team)).size).toBe(60);
   });
 
-  test.each(COUNTED)('match by match, %s go together by at least %d', (statistic, least) => {
+  test.each(COUNTED)('%s per match correlate by at least %d', (statistic, least) => {
     const figures = pairs.map(({ own, theirs }) => [own[statistic], theirs[statistic]] as const);
     expect(correlation(figures)).toBeGreaterThanOrEqual(least);
   });
 
-  test.each(COUNTED)('team by team over the season, %s go together by at least %d', (statistic, least) => {
+  test.each(COUNTED)('%s per team and season correlate by at least %d', (statistic, least) => {
     const teams = Map.groupBy(pairs, ({ own }) => own.team);
     const sum = (games: readonly Pair[], side: keyof Pair) =>
       games.reduce((all, game) => all + game[side][statistic], 0);

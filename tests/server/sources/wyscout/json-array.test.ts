@@ -17,7 +17,7 @@ async function read(text: string, size = 7): Promise<unknown[]> {
   return collect(inChunks(text, size));
 }
 
-test('whatever the entries and wherever the chunks end, the list is read as JSON.parse reads it', async () => {
+test('for any entries and chunk sizes, the result equals that of JSON.parse', async () => {
   const entry = fc.oneof(
     fc.jsonValue(),
     fc.record({
@@ -36,12 +36,12 @@ test('whatever the entries and wherever the chunks end, the list is read as JSON
   );
 });
 
-test('entries come in batches, before the file has ended', async () => {
+test('entries are yielded in batches before the file has ended', async () => {
   const batches = readJsonArray(inChunks('[{"a":1},{"a":2},{"a":3},{"a":4}]', 20), 'some.json');
   expect((await batches.next()).value).toEqual([{ a: 1 }]);
 });
 
-test('a nested entry that begins like an outer one splits nothing', async () => {
+test('a nested entry that begins like an outer one is not split', async () => {
   const list = [{ a: [{ a: 1 }, { a: 2 }] }, { a: [{ a: 3 }, { a: '},{"a"' }] }];
   expect(await read(JSON.stringify(list), 16)).toEqual(list);
 });
@@ -54,27 +54,30 @@ test('a broken last entry is named', async () => {
   await expect(read('[{"a":1},{"a":2x}]', 100)).rejects.toThrow('some.json, entry 2: is broken JSON');
 });
 
-test.each([1, 7, 100])('a text that ends in the middle says after which entry, in chunks of %i', async (size) => {
-  await expect(read('[{"a":1},{"a":2},{"a"', size)).rejects.toThrow('some.json, after entry 2: ends in the middle');
-});
+test.each([1, 7, 100])(
+  'the message for a truncated text names the last complete entry, in chunks of %i',
+  async (size) => {
+    await expect(read('[{"a":1},{"a":2},{"a"', size)).rejects.toThrow('some.json, after entry 2: ends in the middle');
+  },
+);
 
 test.each(['[1,]', '[{"a":1},]', '[{"a":1},,{"a":2}]'])('%s is broken: an entry is missing', async (text) => {
   await expect(read(text)).rejects.toThrow(/entry 2: is broken JSON/);
 });
 
-test('a text behind the list is refused', async () => {
+test('text after the list is rejected', async () => {
   await expect(read('[{"a":1}] and more')).rejects.toThrow('after entry 1: goes on after the end of its list');
 });
 
-test.each(['{"a":1}', '<html>', 'null'])('%s is no list', async (text) => {
-  await expect(read(text)).rejects.toThrow('some.json: is no JSON list');
+test.each(['{"a":1}', '<html>', 'null'])('%s is not a list', async (text) => {
+  await expect(read(text)).rejects.toThrow('some.json: is not a JSON list');
 });
 
-test.each(['', '  \n '])('a file of nothing but blanks is empty', async (text) => {
+test.each(['', '  \n '])('a file of white space is empty', async (text) => {
   await expect(read(text)).rejects.toThrow('some.json: is empty');
 });
 
-test('an entry that never ends is given up before it fills the memory', async () => {
+test('an entry without an end is rejected before it fills the memory', async () => {
   async function* endless(): AsyncGenerator<Buffer> {
     yield Buffer.from('[{"a":"');
     for (;;) yield Buffer.alloc(1 << 20, 'x');

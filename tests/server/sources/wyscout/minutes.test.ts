@@ -22,7 +22,7 @@ const seen = (playerId: number, minute: number) =>
     eventSec: (minute < 45 ? minute : minute - 45) * 60,
   });
 
-test('who starts and is not replaced plays 90 minutes, and who stays on the bench does not play', () => {
+test('a starter who is not replaced plays 90 minutes, and an unused substitute does not appear', () => {
   expect(stints([])).toEqual(
     new Map([
       [STARTER, { on: 0, off: 90, started: true }],
@@ -31,23 +31,23 @@ test('who starts and is not replaced plays 90 minutes, and who stays on the benc
   );
 });
 
-test('a substitution in the 61st minute comes after 60', () => {
+test('a substitution in the 61st minute happens after 60 minutes', () => {
   const read = stints([{ playerIn: BENCH, playerOut: STARTER, minute: 61 }]);
   expect(read?.get(STARTER)).toEqual({ on: 0, off: 60, started: true });
   expect(read?.get(BENCH)).toEqual({ on: 60, off: 90, started: false });
 });
 
-test('a substitution in stoppage time is a stint of no minutes', () => {
+test('a substitute in stoppage time has a stint of 0 minutes', () => {
   const read = stints([{ playerIn: BENCH, playerOut: STARTER, minute: 94 }]);
   expect(read?.get(STARTER)?.off).toBe(90);
   expect(read?.get(BENCH)).toEqual({ on: 90, off: 90, started: false });
 });
 
-test('a substitute of extra time did not play', () => {
+test('a substitute in extra time has no stint', () => {
   expect(stints([{ playerIn: BENCH, playerOut: STARTER, minute: 97 }], [], true)?.has(BENCH)).toBe(false);
 });
 
-test('a substitute of stoppage time of a match that went on did play when he was seen', () => {
+test('in a match with extra time, a substitute with events in stoppage time has a stint', () => {
   const read = stints([{ playerIn: BENCH, playerOut: STARTER, minute: 93 }], [seen(BENCH, 91)], true);
   expect(read?.get(BENCH)).toEqual({ on: 90, off: 90, started: false });
 });
@@ -65,24 +65,24 @@ test('a red card ends a stint', () => {
   expect(stints([], [red])?.get(STARTER)?.off).toBe(55);
 });
 
-test('a card for somebody on the bench does not put him on the pitch', () => {
+test('a card for a bench player does not start a stint', () => {
   expect(stints([], [event('foul', { playerId: BENCH, tags: [1702] })])?.has(BENCH)).toBe(false);
 });
 
-test('without a list, who came on is seen first and who went off is seen last at the change', () => {
+test('without a list, first and last events give the substitution', () => {
   const read = stints(null, [seen(STARTER, 50), seen(BENCH, 63), seen(OTHER, 80)]);
   expect(read?.get(BENCH)).toEqual({ on: 63, off: 90, started: false });
   expect(read?.get(STARTER)).toEqual({ on: 0, off: 50, started: true });
   expect(read?.get(OTHER)?.off).toBe(90);
 });
 
-test('a substitution without a name is that of the player of the bench who was seen', () => {
+test('a substitution without a name is assigned to the bench player with events', () => {
   const read = stints([{ playerIn: 0, playerOut: STARTER, minute: 57 }], [seen(STARTER, 40), seen(BENCH, 63)]);
   expect(read?.get(BENCH)).toEqual({ on: 56, off: 90, started: false });
   expect(read?.get(OTHER)?.off).toBe(90);
 });
 
-test('without a line-up nothing is known', () => {
+test('without a line-up there are no stints', () => {
   expect(readStints({ teamId: 1, lineup: null, bench: [], substitutions: null }, new Map(), false)).toBeNull();
 });
 

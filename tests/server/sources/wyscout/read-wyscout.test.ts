@@ -9,7 +9,7 @@ async function read(but: Partial<FolderContent> = {}, competitions?: readonly st
   return readWyscout(await wyscoutFolder(but), { progress: silentProgress, ...options });
 }
 
-test('a match comes with its fixture and its figures', async () => {
+test('a match has its fixture and its figures', async () => {
   const { matches } = await read();
   expect(matches).toMatchObject([
     {
@@ -27,25 +27,25 @@ test('a match comes with its fixture and its figures', async () => {
   ]);
 });
 
-test('names are decoded, and positions are ours', async () => {
+test('names are decoded, and positions are mapped', async () => {
   const { teams, players } = await read();
   expect(teams[0]).toEqual({ key: '1', name: 'Bucureşti', isNationalTeam: false });
   expect(players[0]).toMatchObject({ firstName: 'Mesut', lastName: 'Özil', knownAs: 'M. Özil', position: 'MF' });
   expect(players[1]).toMatchObject({ position: 'GK' });
 });
 
-test('only who is in a match is handed on', async () => {
+test('only players of a match are returned', async () => {
   const players = [...(SOUND.players as object[]), { wyId: 30, lastName: 'Idle', role: { code2: 'FW' } }];
   expect((await read({ players })).players.map(({ key }) => key)).toEqual(['10', '20']);
 });
 
-test('a referee has his number until the folder has his name', async () => {
+test('a referee is named by id when the folder has no name', async () => {
   expect((await read()).referees).toEqual([{ key: '7', name: 'Referee 7' }]);
   const named = await read({ 'referees.json': [{ wyId: 7, firstName: 'Bj\\u00f6rn', lastName: 'Kuipers' }] });
   expect(named.referees).toEqual([{ key: '7', name: 'Björn Kuipers' }]);
 });
 
-test('a competition has the name that the folder lists, else that of its files', async () => {
+test('a competition has the listed name, else the name of its files', async () => {
   expect((await read()).competitions).toEqual([{ key: '900', name: 'Test Cup', isInternational: false }]);
   const listed = await read({ 'competitions.json': [{ wyId: 900, name: 'Cup of Tests' }] });
   expect(listed.competitions[0]?.name).toBe('Cup of Tests');
@@ -67,16 +67,20 @@ test('several competitions are read as one, in the order of their kick-offs', as
   expect(data.matches.map(({ key }) => key)).toEqual(['100', '101', '102']);
 });
 
-test('competitions are chosen by the names of their files, in whatever case', async () => {
+test('competitions are selected by the names of their files, ignoring case', async () => {
   expect((await read(twoCompetitions(), ['league'])).matches.map(({ key }) => key)).toEqual(['101']);
 });
 
 test('progress counts the bytes of the events', async () => {
-  const told: number[] = [];
-  const progress: Progress = { start: (_, total) => told.push(total), advance: (by) => told.push(-by), done: () => 0 };
+  const calls: number[] = [];
+  const progress: Progress = {
+    start: (_, total) => calls.push(total),
+    advance: (by) => calls.push(-by),
+    done: () => 0,
+  };
   await readWyscout(await wyscoutFolder(), { progress });
-  expect(told[0]).toBe(JSON.stringify(SOUND.events['Test_Cup']).length);
-  expect(told.reduce((sum, bytes) => sum + bytes, 0)).toBe(0);
+  expect(calls[0]).toBe(JSON.stringify(SOUND.events['Test_Cup']).length);
+  expect(calls.reduce((sum, bytes) => sum + bytes, 0)).toBe(0);
 });
 
 function twoCompetitions(): Partial<FolderContent> {

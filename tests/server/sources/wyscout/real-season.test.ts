@@ -38,7 +38,7 @@ describe.runIf(folder !== null)('the Premier League 2017/18, imported', () => {
     return games.reduce((sum, game) => sum + (game[statistic] ?? 0), 0);
   }
 
-  /** Both teams together, over all matches. */
+  /** The sum of both teams over all matches. */
   async function leagueTotal(statistic: Statistic): Promise<number> {
     const { total } = await opened.db
       .selectFrom('teamPeriods')
@@ -82,7 +82,7 @@ describe.runIf(folder !== null)('the Premier League 2017/18, imported', () => {
     expect(rows).toEqual([{ matches: 380, teams: 20, season: 2017 }]);
   });
 
-  test('Harry Kane’s shots in his last ten games, oldest to newest', async () => {
+  test('the shots of Harry Kane in the last ten games are listed from oldest to newest', async () => {
     expect(await lastTenOfKane()).toEqual([6, 0, 0, 2, 0, 4, 3, 5, 4, 3]);
   });
 
@@ -119,7 +119,7 @@ describe.runIf(folder !== null)('the Premier League 2017/18, imported', () => {
     expect(await seasonOf(player, statistic)).toBe(figure);
   });
 
-  test('almost every corner is credited to a player, and seven of eight fouls won', async () => {
+  test('more than 98 % of corners and 86 % of fouls won are credited to a player', async () => {
     const credited = async (statistic: 'cornersWon' | 'foulsWon') => {
       const { total } = await opened.db
         .selectFrom('playerPeriods')
@@ -132,7 +132,7 @@ describe.runIf(folder !== null)('the Premier League 2017/18, imported', () => {
     expect(await credited('foulsWon')).toBeGreaterThan(0.86);
   });
 
-  test('eleven players start for each side, and nobody plays longer than the match', async () => {
+  test('eleven players start for each side, and no player has more than 90 minutes', async () => {
     const { rows } = await sql<{ starters: number; longest: number; most: number; least: number }>`
       select min(starters)::integer as least, max(starters)::integer as most, max(longest)::integer as longest from (
         select count(*) filter (where started_match) as starters, max(minutes_played) as longest
@@ -141,7 +141,7 @@ describe.runIf(folder !== null)('the Premier League 2017/18, imported', () => {
     expect(rows).toEqual([{ least: 11, most: 11, longest: 90 }]);
   });
 
-  test('a side plays 990 minutes, less for those sent off', async () => {
+  test('a side without a sending-off plays 990 minutes', async () => {
     const { rows } = await sql<{ played: number; sides: number }>`
       select played::integer, count(*)::integer as sides from (
         select sum(minutes_played) as played, sum(red_cards) as sent_off
@@ -151,7 +151,7 @@ describe.runIf(folder !== null)('the Premier League 2017/18, imported', () => {
     expect(rows[0]?.sides).toBeGreaterThan(700);
   });
 
-  test('a player’s club is the one he last played for', async () => {
+  test('a player’s club is the one of the latest match', async () => {
     const { rows } = await sql<{ club: string; matches: number }>`
       select teams.name as club, players.matches from players join teams on teams.id = club_id
       where known_as = 'H. Kane'`.execute(opened.db);

@@ -17,7 +17,7 @@ test('a corner is won by the last team-mate on the ball before it went out', () 
   });
 });
 
-test('the team keeps a corner that no player can be credited with', () => {
+test('a corner without a creditable player counts for the team', () => {
   expect(wonAfter(clearance, out)).toEqual({ team: HOME, player: 0 });
 });
 
@@ -25,23 +25,23 @@ test('a defender’s duel on the ground does not win a corner', () => {
   expect(wonAfter(event('pass'), event('defendingDuel', { playerId: 13 }), out)?.player).toBe(10);
 });
 
-test('four events of the opponent may lie between, not five', () => {
+test('up to four events of the opponent may be in between', () => {
   const four = [clearance, clearance, clearance, clearance];
   expect(wonAfter(event('pass'), ...four, out)?.player).toBe(10);
   expect(wonAfter(event('pass'), ...four, clearance, out)?.player).toBe(0);
 });
 
-test('one interruption may lie between, not two', () => {
+test('at most one interruption may be in between', () => {
   expect(wonAfter(event('pass'), out)?.player).toBe(10);
   expect(wonAfter(event('pass'), out, out)?.player).toBe(0);
 });
 
-test('what lies more than eleven events back is not looked at', () => {
-  const nobody = Array.from({ length: 11 }, () => event('defendingDuel'));
-  expect(wonAfter(event('pass'), ...nobody.slice(1))?.player).toBe(10);
-  expect(wonAfter(event('pass'), ...nobody)?.player).toBe(0);
+test('at most eleven events before the corner are searched', () => {
+  const duels = Array.from({ length: 11 }, () => event('defendingDuel'));
+  expect(wonAfter(event('pass'), ...duels.slice(1))?.player).toBe(10);
+  expect(wonAfter(event('pass'), ...duels)?.player).toBe(0);
 });
 
-test('the other half is not looked at', () => {
+test('events of another period are not searched', () => {
   expect(wonAfter(event('pass', { matchPeriod: 'E1' }), out)?.player).toBe(0);
 });

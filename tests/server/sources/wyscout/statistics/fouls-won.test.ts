@@ -13,23 +13,23 @@ test('a plain foul is won by the other team', () => {
   expect(wonIn([])).toEqual({ team: AWAY, player: 0 });
 });
 
-test.each(['handFoul', 'protest', 'lateCardFoul'] as const)('a %s is won by nobody', (kind) => {
+test.each(['handFoul', 'protest', 'lateCardFoul'] as const)('a %s is not a foul won', (kind) => {
   expect(creditFor(foulsWon, [event(kind)])).toBeNull();
 });
 
-test('the player of the opponent’s duel that is nearest in time won it', () => {
+test('the player in the opponent’s duel nearest in time won the foul', () => {
   expect(wonIn([duel(20, 97.5), duel(21, 99)], [duel(22, 100.5)])?.player).toBe(22);
 });
 
-test('a duel more than three seconds away has nothing to do with it', () => {
+test('a duel more than three seconds away is ignored', () => {
   expect(wonIn([duel(20, 96.9)])?.player).toBe(0);
 });
 
-test('a duel without a named player credits nobody', () => {
+test('a duel without a named player is ignored', () => {
   expect(wonIn([duel(0, 99.9), duel(20, 99)])?.player).toBe(20);
 });
 
-test('without a duel, who last had the ball where the foul was won it', () => {
+test('without a duel, the last player on the ball at that position won the foul', () => {
   const pass = event('pass', {
     teamId: AWAY,
     playerId: 23,
@@ -42,7 +42,7 @@ test('without a duel, who last had the ball where the foul was won it', () => {
   expect(wonIn([pass])?.player).toBe(23);
 });
 
-test('a ball that ended elsewhere tells nothing', () => {
+test('a ball that ended elsewhere is ignored', () => {
   const pass = event('pass', {
     teamId: AWAY,
     playerId: 23,
@@ -55,7 +55,7 @@ test('a ball that ended elsewhere tells nothing', () => {
   expect(wonIn([pass])?.player).toBe(0);
 });
 
-test('a ball played more than five seconds ago tells nothing', () => {
+test('a ball played more than five seconds ago is ignored', () => {
   const pass = event('pass', { teamId: AWAY, playerId: 23, eventSec: 94, positions: [{ x: 70, y: 80 }] });
   expect(wonIn([pass])?.player).toBe(0);
 });

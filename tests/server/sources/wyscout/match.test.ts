@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seasonStarts } from '#server/sources/wyscout/season-starts.ts';
+import { seasonStarts } from '#server/sources/wyscout/match.ts';
 
 const match = (seasonId: number, day: string) => ({ seasonId, kickOff: new Date(`${day}T15:00:00Z`) });
 

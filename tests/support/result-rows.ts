@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A match of football-data.co.uk: figures by column, as in HS for the home team's shots. */
-export type RealMatch = Readonly<Record<string, string>>;
+/** A row of football-data.co.uk: values by column, for example HS for the home team's shots. */
+export type ResultRow = Readonly<Record<string, string>>;
 
-/** All matches of all leagues and seasons in the folder that have match figures. */
-export function footballData(folder: string): RealMatch[] {
-  const root = join(folder, 'football-data');
+/** All rows of all leagues and seasons below a folder that have match statistics. */
+export function resultRows(root: string): ResultRow[] {
   return readdirSync(root).flatMap((league) =>
     readdirSync(join(root, league))
       .filter((file) => file.endsWith('.csv'))
@@ -15,7 +14,7 @@ export function footballData(folder: string): RealMatch[] {
   );
 }
 
-function rowsOf(text: string): RealMatch[] {
+function rowsOf(text: string): ResultRow[] {
   const [head = '', ...lines] = text
     .replace(/^\uFEFF/, '')
     .trim()

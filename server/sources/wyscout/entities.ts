@@ -17,7 +17,7 @@ export function readTeam(team: Fields): CanonicalTeam {
   };
 }
 
-/** A player without his teams: those that the set lists are of the day it was made, so they are left to his matches. */
+/** A player without teams: the listed teams are those of the day of publication, so teams are derived from the matches. */
 export function readPlayer(player: Fields): CanonicalPlayer {
   const shortName = player.optionalText('shortName');
   const firstName = player.optionalText('firstName');
@@ -39,7 +39,23 @@ export function readReferee(referee: Fields): CanonicalReferee {
   return { key, name: names.join(' ') || unnamedReferee(key).name };
 }
 
-/** A referee of whom only the number is known. */
+/** A referee of whom only the id is known. */
 export function unnamedReferee(key: string): CanonicalReferee {
   return { key, name: `Referee ${key}` };
+}
+
+/** Common names of the competitions by their ids; the data set has names such as "English first division". */
+const COMMON_NAMES: ReadonlyMap<string, string> = new Map([
+  ['364', 'Premier League'],
+  ['426', 'Bundesliga'],
+  ['412', 'Ligue 1'],
+  ['524', 'Serie A'],
+  ['795', 'La Liga'],
+  ['28', 'World Cup'],
+  ['102', 'European Championship'],
+]);
+
+/** The name to show: the common one, else the listed one, else that of the files, as in "World_Cup". */
+export function competitionName(key: string, listed: string | undefined, fileName: string): string {
+  return COMMON_NAMES.get(key) ?? listed ?? fileName.replaceAll('_', ' ');
 }

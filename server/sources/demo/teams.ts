@@ -1,10 +1,12 @@
-/** A club's name and home; which league it plays in says the list it stands in. */
+import type { CultureKey } from '#server/sources/demo/name-culture.ts';
+
+/** A club of the list of one league. */
 export interface Club {
   readonly name: string;
   readonly stadium: string;
 }
 
-/** Reads "name | stadium" lines. */
+/** Parses lines of the form "name | stadium". */
 function clubs(lines: string): Club[] {
   return lines
     .trim()
@@ -92,3 +94,30 @@ export const LUZANIA_CLUBS: readonly Club[] = clubs(`
   Aurora do Campo Belo | Campo Belo
   Coqueiral do Sul | Estádio das Palmas
 `);
+
+export interface Nation {
+  readonly key: string;
+  readonly name: string;
+  readonly stadium: string;
+  readonly culture: CultureKey;
+}
+
+function nation(key: string, name: string, stadium: string, culture: CultureKey): Nation {
+  return { key, name, stadium, culture };
+}
+
+/** The nations of the demo. A player's name culture determines the national team. */
+export const NATIONS: readonly Nation[] = [
+  nation('ostermoor', 'Ostermoor', 'Crownfields', 'english'),
+  nation('valmarra', 'Valmarra', 'Estadio de la Concordia', 'iberian'),
+  nation('skarland', 'Skarland', 'Rikshallen', 'nordic'),
+  nation('luzania', 'Luzânia', 'Estádio da Alvorada', 'lusophone'),
+  nation('brennmark', 'Brennmark', 'Waldkronenstadion', 'german'),
+  nation('castellara', 'Castellara', 'Stadio delle Torri', 'italian'),
+  nation('beaurive', 'Beaurive', 'Stade des Deux Rives', 'french'),
+  nation('dravonia', 'Dravonia', 'Stadion Pod Brdom', 'southSlavic'),
+  nation('zielonia', 'Zielonia', 'Stadion Łąkowy', 'polish'),
+  nation('cinarya', 'Çınarya', 'Çınar Stadı', 'turkic'),
+  nation('adunwa', 'Adunwa', 'Unity Ground', 'westAfrican'),
+  nation('aokuni', 'Aokuni', 'Aokuni Dome', 'japanese'),
+];

@@ -1,7 +1,7 @@
 import type { PlayedMatch } from '#server/data/canonical.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 
-/** The played matches of a demo read at each of the moments, each match once. */
+/** The played matches of the demo at each of the moments, without duplicates. */
 export function demoMatches(...moments: string[]): PlayedMatch[] {
   const matches = moments.flatMap((moment) => readDemo({ today: new Date(moment) }).matches);
   const played = matches.filter((match) => match.status === 'played');
