@@ -24,7 +24,14 @@ export function ActivateAccountPage() {
         />
       );
     case 'password':
-      return <ConfirmActivation email={email} isBusy={activation.isBusy} onConfirm={activation.confirm} />;
+      return (
+        <ConfirmActivation
+          email={email}
+          isBusy={activation.isBusy}
+          problem={activation.problem}
+          onConfirm={activation.confirm}
+        />
+      );
     case 'success':
       return <Activated />;
     case 'expired':

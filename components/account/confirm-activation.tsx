@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
@@ -12,17 +13,22 @@ export interface ConfirmActivationProps {
   /** The address of the account; `null` where the link does not name it. */
   email: string | null;
   isBusy: boolean;
+  /** Why the last password did not activate, in one sentence. */
+  problem: string | undefined;
   onConfirm: (password: string) => void;
 }
 
 const confirmForm = z.pick(loginForm, { password: true });
 
 /** The password of the registration, where the activation link is opened in another browser than the one that registered. */
-export function ConfirmActivation({ email, isBusy, onConfirm }: ConfirmActivationProps) {
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof confirmForm>>({
+export function ConfirmActivation({ email, isBusy, problem, onConfirm }: ConfirmActivationProps) {
+  const { register, handleSubmit, setFocus, formState } = useForm<z.infer<typeof confirmForm>>({
     resolver: zodResolver(confirmForm),
     defaultValues: { password: '' },
   });
+  useEffect(() => {
+    if (problem !== undefined) setFocus('password', { shouldSelect: true });
+  }, [problem, setFocus]);
   return (
     <AccountCard
       heading="Activating Your Account"
@@ -39,7 +45,7 @@ export function ConfirmActivation({ email, isBusy, onConfirm }: ConfirmActivatio
           label="Password"
           type="password"
           autoComplete="current-password"
-          error={formState.errors.password?.message}
+          error={formState.errors.password?.message ?? problem}
           {...register('password')}
         />
         <Button type="submit" variant="primary" size="large" wide busy={isBusy}>

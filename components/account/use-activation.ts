@@ -13,13 +13,19 @@ import { useShell } from '#lib/shell/shell.tsx';
 export type Activation =
   | { readonly state: 'loading' | 'success' | 'expired' }
   | { readonly state: 'error'; readonly message: string }
-  | { readonly state: 'password'; readonly isBusy: boolean; confirm(password: string): void };
+  | {
+      readonly state: 'password';
+      readonly isBusy: boolean;
+      /** Why the last password did not activate; `undefined` before the first attempt and while one runs. */
+      readonly problem: string | undefined;
+      confirm(password: string): void;
+    };
 
 type Outcome = Exclude<Activation, { state: 'password' }> | { readonly state: 'password' };
 
 /**
  * Activates an account with a link's token and the key that this browser registered with, where it has one. One attempt a page load,
- * however often it renders: the attempt and its end are kept in the query cache. Without a key the user is asked for the password.
+ * however often it renders: the attempt and its end are kept in the query cache. Without a key the user enters the password.
  */
 export function useActivation(token: string | null, email: string | null): Activation {
   const backend = useBackend();
@@ -45,18 +51,25 @@ export function useActivation(token: string | null, email: string | null): Activ
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });
-  const { mutate: confirm, isPending } = useMutation({
+  const {
+    mutate: confirm,
+    isPending,
+    error: refusal,
+  } = useMutation({
     mutationFn: (password: string) => activate({ password }),
     onSuccess: (reply) => client.setQueryData(queryKey, reply),
-    onError: (problem) => toast({ kind: 'error', text: problemOf(problem) }),
   });
-  const outcome = token ? toOutcome(data !== undefined, error) : NO_TOKEN;
+  // The link may expire while the password is typed.
+  const failure = refusal !== null && isExpired(refusal) ? refusal : error;
+  const outcome = token ? toOutcome(data !== undefined, failure) : NO_TOKEN;
   const { state } = outcome;
   const text = toastText(outcome);
   useEffect(() => {
     if (text !== null) toast({ kind: state === 'success' ? 'success' : 'error', text });
   }, [text, state, toast]);
-  return outcome.state === 'password' ? { state: 'password', isBusy: isPending, confirm } : outcome;
+  if (outcome.state !== 'password') return outcome;
+  const problem = refusal === null ? undefined : problemOf(refusal);
+  return { state: 'password', isBusy: isPending, problem, confirm };
 }
 
 const NO_TOKEN: Outcome = { state: 'error', message: 'No activation token provided' };

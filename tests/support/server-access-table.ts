@@ -2,26 +2,28 @@ import { PASSWORD, type Signed } from '#tests/support/server-app.ts';
 import { HUMAN } from '#tests/support/server-bot-check.ts';
 import type { Caller } from '#tests/support/server-callers.ts';
 
-/** What a call may be about. */
+/** The objects that a call names. */
 export interface World {
   readonly caller: Pick<Signed, 'id' | 'email' | 'refreshToken'>;
-  /** Tokens of links, each good once: one of the caller's or, in the last column, of another user. */
+  /** Tokens of links, each valid once: of the caller, or of another user where the test is about another user's object. */
   readonly activation: string;
   readonly reset: string;
   /** The id of a note. */
   readonly note: number;
 }
 
-/** One endpoint: a valid call and its status for each caller. */
+/** One endpoint: a valid call and its status for each kind of caller. */
 export interface AccessRow {
   readonly path: string | ((world: World) => string);
   readonly payload?: (world: World) => object;
   readonly statuses: Readonly<Record<Caller, number>>;
   /** The status when a PREMIUM user names another user's object; absent where the call names none. */
-  readonly ofSomebodyElse?: number;
+  readonly ofAnotherUser?: number;
+  /** The statuses on a server where payments are not configured; absent where they are the same and money is not involved. */
+  readonly withoutPayments?: Readonly<Record<Caller, number>>;
 }
 
-function everybody(status: number): AccessRow['statuses'] {
+function allCallers(status: number): AccessRow['statuses'] {
   return table([status, status, status, status, status, status, status, status, status]);
 }
 
@@ -44,16 +46,20 @@ function table(row: readonly [number, number, number, number, number, number, nu
 const MEMBERS = table([401, 401, 200, 200, 200, 200, 401, 401, 401]);
 const PAYING = table([401, 401, 402, 200, 200, 200, 401, 401, 401]);
 
-// Who has a plan can only buy a larger one.
+// A user on a paid plan can only buy a larger one.
 const BUYERS_OF_PREMIUM = table([401, 401, 200, 409, 409, 409, 401, 401, 200]);
 const BUYERS_OF_ANNUAL = table([401, 401, 200, 200, 409, 409, 401, 401, 200]);
 const BUYERS_OF_LIFETIME = table([401, 401, 200, 200, 200, 409, 401, 401, 200]);
 const SUBSCRIBERS = table([401, 401, 409, 200, 200, 409, 401, 401, 401]);
+// Payments are not configured: 409 for each caller that is signed in.
+const NO_BUYER = table([401, 401, 409, 409, 409, 409, 401, 401, 409]);
+const NO_SUBSCRIBER = table([401, 401, 409, 409, 409, 409, 401, 401, 401]);
+const UNKNOWN_CHECKOUT = { statuses: allCallers(400), withoutPayments: allCallers(409) };
 
 const NEWCOMER = { fullName: 'New Comer', password: PASSWORD, plan: 'FREE', recaptchaToken: HUMAN };
 let newcomers = 0;
 
-/** The access rights by endpoint and caller; every endpoint that has a route has a row. */
+/** The access rights by endpoint and kind of caller; every endpoint that has a route has a row. */
 export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /login': {
     path: '/login',
@@ -68,38 +74,38 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /logout': {
     path: '/logout',
     payload: ({ caller }) => ({ refreshToken: caller.refreshToken }),
-    statuses: everybody(200),
+    statuses: allCallers(200),
   },
-  'GET /auth/bot-check': { path: '/auth/bot-check?action=register', statuses: everybody(200) },
+  'GET /auth/bot-check': { path: '/auth/bot-check?action=register', statuses: allCallers(200) },
   'POST /auth/register': {
     path: '/auth/register',
     payload: () => {
       newcomers += 1;
       return { ...NEWCOMER, email: `newcomer-${newcomers}@example.org` };
     },
-    statuses: everybody(200),
+    statuses: allCallers(200),
   },
   'POST /auth/activate-account': {
     path: '/auth/activate-account',
     payload: ({ activation }) => ({ token: activation, password: PASSWORD }),
-    statuses: everybody(200),
+    statuses: allCallers(200),
   },
   'POST /auth/resend-activation': {
     path: '/auth/resend-activation',
     payload: ({ caller }) => ({ email: caller.email }),
-    statuses: everybody(200),
+    statuses: allCallers(200),
   },
   'POST /auth/forgot-password': {
     path: '/auth/forgot-password',
     payload: ({ caller }) => ({ email: caller.email, recaptchaToken: HUMAN }),
-    statuses: everybody(200),
+    statuses: allCallers(200),
   },
   'POST /auth/reset-password': {
     path: '/auth/reset-password',
     payload: ({ caller, reset }) => ({ token: reset, email: caller.email, newPassword: PASSWORD }),
     // The links of a deleted user are deleted too.
     statuses: table([200, 200, 200, 200, 200, 200, 200, 400, 200]),
-    ofSomebodyElse: 400,
+    ofAnotherUser: 400,
   },
   'POST /auth/change-password': {
     path: '/auth/change-password',
@@ -115,28 +121,41 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /me/export': { path: '/me/export', statuses: MEMBERS },
   'GET /me/sessions': { path: '/me/sessions', statuses: MEMBERS },
   'DELETE /me/sessions': { path: '/me/sessions', statuses: MEMBERS },
-  'DELETE /me': { path: '/me', payload: () => ({ password: PASSWORD }), statuses: MEMBERS },
-  'GET /tracking': { path: '/tracking', statuses: everybody(200) },
-  'GET /stripe/mode': { path: '/stripe/mode', statuses: everybody(200) },
+  'DELETE /me': {
+    path: '/me',
+    payload: () => ({ password: PASSWORD }),
+    statuses: MEMBERS,
+    withoutPayments: MEMBERS,
+  },
+  'GET /tracking': { path: '/tracking', statuses: allCallers(200) },
+  'GET /stripe/mode': { path: '/stripe/mode', statuses: allCallers(200), withoutPayments: allCallers(200) },
   'POST /stripe/create-subscription': {
     path: '/stripe/create-subscription',
     payload: ({ caller }) => ({ userId: caller.id }),
     statuses: BUYERS_OF_PREMIUM,
+    withoutPayments: NO_BUYER,
   },
   'POST /stripe/create-annual-checkout': {
     path: '/stripe/create-annual-checkout',
     payload: ({ caller }) => ({ userId: caller.id }),
     statuses: BUYERS_OF_ANNUAL,
+    withoutPayments: NO_BUYER,
   },
   'POST /stripe/create-lifetime-checkout': {
     path: '/stripe/create-lifetime-checkout',
     payload: ({ caller }) => ({ userId: caller.id }),
     statuses: BUYERS_OF_LIFETIME,
+    withoutPayments: NO_BUYER,
   },
-  'POST /stripe/cancel': { path: '/stripe/cancel', payload: () => ({}), statuses: SUBSCRIBERS },
-  'GET /stripe/verify/:session_id': { path: '/stripe/verify/made-up', statuses: everybody(400) },
-  'GET /stripe/verify-annual/:session_id': { path: '/stripe/verify-annual/made-up', statuses: everybody(400) },
-  'GET /stripe/verify-lifetime/:session_id': { path: '/stripe/verify-lifetime/made-up', statuses: everybody(400) },
+  'POST /stripe/cancel': {
+    path: '/stripe/cancel',
+    payload: () => ({}),
+    statuses: SUBSCRIBERS,
+    withoutPayments: NO_SUBSCRIBER,
+  },
+  'GET /stripe/verify/:session_id': { path: '/stripe/verify/made-up', ...UNKNOWN_CHECKOUT },
+  'GET /stripe/verify-annual/:session_id': { path: '/stripe/verify-annual/made-up', ...UNKNOWN_CHECKOUT },
+  'GET /stripe/verify-lifetime/:session_id': { path: '/stripe/verify-lifetime/made-up', ...UNKNOWN_CHECKOUT },
   'GET /search': { path: '/search?query=arsenal', statuses: MEMBERS },
   'GET /search/id': { path: '/search/id?type=team&id=1', statuses: MEMBERS },
   'GET /search/teams': { path: '/search/teams?query=arsenal', statuses: MEMBERS },
@@ -147,22 +166,22 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     payload: () => ({ teamId: 1, playerId: null, statsName: 'shots', isPinned: false }),
     statuses: MEMBERS,
   },
-  'GET /notes/:id': { path: ({ note }) => `/notes/${note}`, statuses: MEMBERS, ofSomebodyElse: 404 },
+  'GET /notes/:id': { path: ({ note }) => `/notes/${note}`, statuses: MEMBERS, ofAnotherUser: 404 },
   'PATCH /notes/:id': {
     path: ({ note }) => `/notes/${note}`,
     payload: () => ({ content: 'Changed.', isPinned: true }),
     statuses: MEMBERS,
-    ofSomebodyElse: 404,
+    ofAnotherUser: 404,
   },
-  'DELETE /notes/:id': { path: ({ note }) => `/notes/${note}`, statuses: MEMBERS, ofSomebodyElse: 404 },
+  'DELETE /notes/:id': { path: ({ note }) => `/notes/${note}`, statuses: MEMBERS, ofAnotherUser: 404 },
   'POST /notes/:id/restore': {
     path: ({ note }) => `/notes/${note}/restore`,
     payload: () => ({}),
     statuses: MEMBERS,
-    ofSomebodyElse: 404,
+    ofAnotherUser: 404,
   },
   'GET /referees': { path: '/referees?query=webb', statuses: PAYING },
   'GET /analyzer/:date': { path: '/analyzer/2026-11-15', statuses: MEMBERS },
-  'GET /analyzer/record': { path: '/analyzer/record', statuses: everybody(200) },
+  'GET /analyzer/record': { path: '/analyzer/record', statuses: allCallers(200) },
   'GET /referees/id': { path: '/referees/id?id=1', statuses: PAYING },
 };

@@ -56,12 +56,14 @@ export function createPasswordChanges({ db, clock, passwords }: Parts): Password
       if (link.isExpired) throw new Problem(400, EXPIRED);
       const passwordHash = await passwords.hash(newPassword);
       await db.transaction().execute(async (trx) => {
-        if (!(await spendLink(trx, token))) throw new Problem(400, NO_LINK);
+        if (!(await spendLink(trx, token, link.userId))) throw new Problem(400, NO_LINK);
         await set(trx, link.userId, passwordHash, null);
-        // Who reads the mail of an address has proved it to be his, which is all that activation asks.
+        // The mailed link proves the address and the password is new, so the account counts as activated. The key and the links of the
+        // registration, which may be another person's, end with it.
+        await dropLinks(trx, link.userId, 'activation');
         await trx
           .updateTable('users')
-          .set({ activatedAt: clock() })
+          .set({ activatedAt: clock(), activationKeyHash: null })
           .where('id', '=', link.userId)
           .where('activatedAt', 'is', null)
           .execute();

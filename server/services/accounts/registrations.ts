@@ -14,7 +14,7 @@ import type { AccessTokens } from '#server/services/sessions/access-tokens.ts';
 import type { SignInBrake } from '#server/services/sessions/sign-in-brake.ts';
 
 const INVALID = 'Invalid activation token';
-/** Read as well by a page from before, which has no field for the password. */
+/** Shown also by a page of an earlier release, which has no field for the password. */
 const NEEDS_PASSWORD =
   'Enter the password chosen at sign-up to activate this account. Reload the page if it shows no field for it.';
 const WRONG_PASSWORD = 'This is not the password that was chosen at sign-up.';
@@ -27,7 +27,7 @@ interface Form {
   readonly activationKey?: string | undefined;
 }
 
-/** What shows that whoever activates is whoever registered. */
+/** What proves that an activation and a registration come from the same person. */
 export interface Proof {
   readonly activationKey?: string | undefined;
   readonly password?: string | undefined;
@@ -35,8 +35,8 @@ export interface Proof {
 
 export interface Registrations {
   /**
-   * Opens an account on the FREE plan, to be activated by mail. For an address that has an account nothing changes, and only
-   * its owner is told, by mail: the answer, its id and its token look the same, but belong to nobody.
+   * Opens an account on the FREE plan, to be activated by mail. For an address that has an account nothing changes, and its owner gets
+   * a mail: the reply looks the same, but its id and token belong to no account.
    */
   register(form: Form): Promise<{ readonly id: number; readonly accessToken: string }>;
   /**
@@ -46,7 +46,7 @@ export interface Registrations {
    * @throws {Problem} 400 when the link is expired or none, or the proof is absent or wrong.
    */
   activate(token: string, proof: Proof, origin: Pick<Origin, 'address' | 'client'>): Promise<void>;
-  /** Sends the activation link again, if there is anything to activate. */
+  /** Sends the activation link again, if the address has an account that is not activated. */
   resend(email: string): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ interface Parts {
   readonly brake: SignInBrake;
 }
 
-/** How strangers become users (design, section 3, "Accounts and safety"). */
+/** Registration and activation of accounts. */
 export function createRegistrations({ db, clock, passwords, accessTokens, brake }: Parts): Registrations {
   /** @throws {Problem} 400 when the proof is absent or wrong. */
   async function requireRegistrant(
@@ -87,7 +87,7 @@ export function createRegistrations({ db, clock, passwords, accessTokens, brake 
       const passwordHash = await passwords.hash(password);
       const id = await db.transaction().execute(async (trx) => {
         const now = clock();
-        // Nobody has proved that an account not yet activated is his, so who comes last sets its password. One paid for stays.
+        // An account that is not activated has no proven owner, so the last registration replaces it. One that was paid for stays.
         await trx
           .deleteFrom('users')
           .where('email', '=', email)
@@ -108,7 +108,7 @@ export function createRegistrations({ db, clock, passwords, accessTokens, brake 
       if (link === null) throw new Problem(400, INVALID);
       await requireRegistrant(link, proof, origin);
       await db.transaction().execute(async (trx) => {
-        if (!(await spendLink(trx, token))) throw new Problem(400, INVALID);
+        if (!(await spendLink(trx, token, link.userId))) throw new Problem(400, INVALID);
         const activated = { activatedAt: now, activationKeyHash: null };
         await trx.updateTable('users').set(activated).where('id', '=', link.userId).execute();
         await dropLinks(trx, link.userId, 'activation');
@@ -127,7 +127,7 @@ interface NewUser {
   readonly now: Date;
 }
 
-/** Draws the next id and inserts the user under it, or nobody when the address is taken: either way one id is used up. */
+/** Draws the next id and inserts the user under it, unless the address is taken: either way one id is used up. */
 async function insertUser(db: Kysely<Database>, user: NewUser): Promise<number> {
   const { email, fullName, passwordHash, activationKeyHash, now } = user;
   const { rows } = await sql<{ id: number }>`

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { fingerprint } from '#server/sealing.ts';
 
@@ -8,14 +8,14 @@ export type LinkKind = 'activation' | 'reset';
 const HOUR = 60 * 60 * 1000;
 const LIFETIME: Readonly<Record<LinkKind, number>> = { activation: 24 * HOUR, reset: HOUR };
 
-/** A link as it was found by its token. */
+/** What a token refers to. */
 export interface FoundLink {
   readonly userId: number;
   readonly email: string;
   readonly isExpired: boolean;
 }
 
-/** Makes the token of a new link of the user; only its hash is kept. */
+/** Makes the token of a new link of the user; only its hash is stored. */
 export async function issueLink(db: Kysely<Database>, userId: number, kind: LinkKind, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LIFETIME[kind]);
@@ -26,7 +26,7 @@ export async function issueLink(db: Kysely<Database>, userId: number, kind: Link
   return token;
 }
 
-/** The link of this token, which it does not use up; `null` when there is none of the kind. */
+/** Finds the link of a token and does not use it up; `null` when there is none of the kind. */
 export async function findLink(
   db: Kysely<Database>,
   token: string,
@@ -45,9 +45,13 @@ export async function findLink(
   return { ...link, isExpired: expiresAt.getTime() <= now.getTime() };
 }
 
-/** Uses a link up. Of several at once only one gets `true`. */
-export async function spendLink(db: Kysely<Database>, token: string): Promise<boolean> {
-  const used = await db
+/**
+ * Uses a link up. Of several transactions at once only one gets `true`. Locks the user first, as registrations and deletions do, whose
+ * cascade locks the links afterwards: in the other order the two would deadlock.
+ */
+export async function spendLink(trx: Transaction<Database>, token: string, userId: number): Promise<boolean> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const used = await trx
     .deleteFrom('accountLinks')
     .where('hash', '=', fingerprint(token))
     .returning('hash')
@@ -55,7 +59,7 @@ export async function spendLink(db: Kysely<Database>, token: string): Promise<bo
   return used !== undefined;
 }
 
-/** Takes the worth of all the user's links of a kind. */
+/** Deletes all links of a kind that the user has. */
 export async function dropLinks(db: Kysely<Database>, userId: number, kind: LinkKind): Promise<void> {
   await db.deleteFrom('accountLinks').where('userId', '=', userId).where('kind', '=', kind).execute();
 }

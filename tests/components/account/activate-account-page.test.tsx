@@ -87,12 +87,22 @@ describe('the activation page', () => {
       expect(backend.calls.at(-1)?.body).toEqual({ token: 'secret', password: 'Right#Horse1!' });
     });
 
-    it('says that the password is not right and keeps the form, with a way to a new password', async () => {
+    it('shows at the password field that it is wrong and focuses it, with a link to set a new password', async () => {
       await confirm(apiFailure(400, 'This is not the password that was chosen at sign-up.'));
-      await said('This is not the password that was chosen at sign-up.');
-      await heading('Activating Your Account');
+      const problem = await screen.findByRole('alert');
+      expect(problem.textContent).toBe('This is not the password that was chosen at sign-up.');
+      const field = screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' });
+      expect(field.getAttribute('aria-describedby')).toContain(problem.id);
+      expect(document.activeElement).toBe(field);
+      expect(field.value).toBe('Right#Horse1!');
       const link = screen.getByRole('link', { name: 'Set a new password' });
       expect(link.getAttribute('href')).toBe('/forgot-password');
+    });
+
+    it('offers a new link when the link expires before the password is sent', async () => {
+      await confirm(apiFailure(400, 'Activation link has expired', { code: 'ACTIVATION_EXPIRED' }));
+      await heading('Activation Link Expired');
+      expect(screen.getByRole('button', { name: 'Resend Activation Email' })).toBeTruthy();
     });
   });
 

@@ -13,9 +13,11 @@ import { footballIn } from '#tests/support/server-football.ts';
 
 let opened: OpenDatabase;
 let server: TestServer;
+let withoutPayments: TestServer;
 beforeAll(async () => {
   opened = await memoryDatabase();
   server = await testServer(opened);
+  withoutPayments = await testServer(opened, { payments: null });
   const football = footballIn(opened.db);
   await football.source(1, 'one');
   await football.team(1, 'Arsenal');
@@ -29,10 +31,10 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const endpoints = Object.values(ENDPOINTS);
 const methodOf = (name: string) => endpoints.find((endpoint) => nameOf(endpoint) === name)?.method ?? 'GET';
 
-/** The tokens of links of a user, or ones that are none when he is gone, and a note of his. */
-async function thingsOf(userId: number): Promise<Omit<World, 'caller'>> {
-  const there = await opened.db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
-  if (there === undefined) return { activation: 'none', reset: 'none', note: 1 };
+/** Tokens of links of a user and the id of a note; invalid tokens for a deleted user. */
+async function objectsOf(userId: number): Promise<Omit<World, 'caller'>> {
+  const user = await opened.db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+  if (user === undefined) return { activation: 'none', reset: 'none', note: 1 };
   const { now } = server;
   return {
     activation: await issueLink(opened.db, userId, 'activation', now),
@@ -41,17 +43,17 @@ async function thingsOf(userId: number): Promise<Omit<World, 'caller'>> {
   };
 }
 
-test('every endpoint that has a route says who may call it, and no other does', () => {
+test('every endpoint with a route has a row of access rights, and no other endpoint has one', () => {
   const routed = endpoints.filter(({ method, path }) => server.app.hasRoute({ method, url: `/api/app${path}` }));
   expect(Object.keys(ACCESS).sort()).toEqual(routed.map(nameOf).sort());
 });
 
-async function send(name: string, world: World, token: string | undefined): Promise<number> {
+async function send(name: string, to: TestServer, world: World, token: string | undefined): Promise<number> {
   const { path: of, payload } = rowOf(name);
   const path = typeof of === 'string' ? of : of(world);
-  const answer = await server.call({ method: methodOf(name), path, payload: payload?.(world), token });
-  if (answer.status >= 400) expect(failureBodySchema.parse(answer.body).message).not.toBe('');
-  return answer.status;
+  const reply = await to.call({ method: methodOf(name), path, payload: payload?.(world), token });
+  if (reply.status >= 400) expect(failureBodySchema.parse(reply.body).message).not.toBe('');
+  return reply.status;
 }
 
 function rowOf(name: string): AccessRow {
@@ -60,20 +62,41 @@ function rowOf(name: string): AccessRow {
   return row;
 }
 
+/** Sends the call of an endpoint as a new caller of a kind. */
+async function statusFor(kind: Caller, name: string, to: TestServer): Promise<number> {
+  const caller = await newCaller(kind, server, opened);
+  const { activation } = await objectsOf((await server.member('FREE')).id);
+  const { reset, note } = await objectsOf(caller.id);
+  return send(name, to, { caller, activation, reset, note }, caller.accessToken);
+}
+
 describe.each(Object.keys(ACCESS))('%s', (name) => {
-  test.each(CALLERS)('%s', async (kind: Caller) => {
-    const caller = await newCaller(kind, server, opened);
-    const { activation } = await thingsOf((await server.member('FREE')).id);
-    const { reset, note } = await thingsOf(caller.id);
-    expect(await send(name, { caller, activation, reset, note }, caller.accessToken)).toBe(rowOf(name).statuses[kind]);
+  test.each(CALLERS)('%s', async (kind) => {
+    expect(await statusFor(kind, name, server)).toBe(rowOf(name).statuses[kind]);
   });
 });
 
-test.each(Object.entries(ACCESS).filter(([, { ofSomebodyElse }]) => ofSomebodyElse !== undefined))(
-  "%s with somebody else's object",
-  async (name, { ofSomebodyElse }) => {
+test.each(Object.entries(ACCESS).filter(([, { ofAnotherUser }]) => ofAnotherUser !== undefined))(
+  "%s with another user's object",
+  async (name, { ofAnotherUser }) => {
     const caller = await server.member('PREMIUM');
-    const theirs = await thingsOf((await server.member('PREMIUM')).id);
-    expect(await send(name, { caller, ...theirs }, caller.accessToken)).toBe(ofSomebodyElse);
+    const others = await objectsOf((await server.member('PREMIUM')).id);
+    expect(await send(name, server, { caller, ...others }, caller.accessToken)).toBe(ofAnotherUser);
   },
 );
+
+describe('where payments are not configured', () => {
+  const rows = Object.entries(ACCESS).flatMap(([name, { withoutPayments: statuses }]) =>
+    statuses === undefined ? [] : CALLERS.map((kind) => ({ name, kind, status: statuses[kind] })),
+  );
+
+  test.each(rows)('$name by $kind: $status', async ({ name, kind, status }) => {
+    expect(await statusFor(kind, name, withoutPayments)).toBe(status);
+  });
+
+  test('every payment endpoint has a row', () => {
+    const payments = Object.keys(ACCESS).filter((name) => name.includes(' /stripe/'));
+    expect(payments.length).toBeGreaterThan(0);
+    expect(payments.filter((name) => rowOf(name).withoutPayments === undefined)).toEqual([]);
+  });
+});

@@ -17,6 +17,7 @@ const NEEDS_PASSWORD = {
       'Enter the password chosen at sign-up to activate this account. Reload the page if it shows no field for it.',
   },
 };
+const INVALID = { status: 400, body: { message: 'Invalid activation token' } };
 
 describe.each(engines())('activating an account on $name', ({ open }) => {
   let opened: OpenDatabase;
@@ -26,7 +27,8 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
   beforeEach(async () => {
-    for (const table of ['users', 'mailOrders', 'signInFailures'] as const) await opened.db.deleteFrom(table).execute();
+    for (const table of ['users', 'mailOrders', 'signInFailures', 'signInLanes'] as const)
+      await opened.db.deleteFrom(table).execute();
     server = await testServer(opened);
   });
 
@@ -36,6 +38,8 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
     return linkIn((await server.mails()).at(-1)).token;
   }
   const activate = (token: string, proof: object = {}) => server.post('/auth/activate-account', { token, ...proof });
+  const keyHash = async () =>
+    (await opened.db.selectFrom('users').select('activationKeyHash').executeTakeFirstOrThrow()).activationKeyHash;
   const signIn = async (password: string) =>
     (await server.post('/login', { email: EMAIL, password, isWebApp: true })).status;
 
@@ -50,14 +54,27 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
     expect(await signIn(STRANGERS)).toBe(403);
   });
 
-  test('the owner of the address takes it over with a new password by mail', async () => {
-    await register(STRANGERS);
+  test('the owner of the address sets a new password by mail, which ends all of the stranger’s registration', async () => {
+    const activation = await register(STRANGERS, { activationKey: KEY });
     await server.post('/auth/forgot-password', { email: EMAIL, recaptchaToken: HUMAN });
     const { token } = linkIn((await server.mails()).at(-1));
     const reset = await server.post('/auth/reset-password', { token, email: EMAIL, newPassword: OWN });
     expect(reset).toMatchObject({ status: 200 });
     expect(await signIn(STRANGERS)).toBe(401);
     expect(await signIn(OWN)).toBe(200);
+    expect(await activate(activation, { activationKey: KEY })).toMatchObject(INVALID);
+    expect(await keyHash()).toBeNull();
+  });
+
+  test('a reset link of an earlier registration is not valid for a later one', async () => {
+    await register(OWN);
+    await server.post('/auth/forgot-password', { email: EMAIL, recaptchaToken: HUMAN });
+    const { token } = linkIn((await server.mails()).at(-1));
+    await register(STRANGERS);
+    const reset = await server.post('/auth/reset-password', { token, email: EMAIL, newPassword: OWN });
+    expect(reset).toMatchObject({ status: 400 });
+    expect(await signIn(OWN)).toBe(401);
+    expect(await signIn(STRANGERS)).toBe(403);
   });
 
   test.each([
@@ -70,10 +87,44 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
     expect(await signIn(OWN)).toBe(200);
   });
 
-  test('the key of an earlier registration is worth nothing once somebody registered again', async () => {
+  test('the key of an earlier registration of the address does not activate a later one', async () => {
     await register(OWN, { activationKey: KEY });
     const token = await register(STRANGERS);
     expect(await activate(token, { activationKey: KEY })).toMatchObject(NEEDS_PASSWORD);
+  });
+
+  test('the key of another address does not activate', async () => {
+    await register(OWN, { email: 'stranger@example.org', activationKey: KEY });
+    const token = await register(OWN, { activationKey: 'b'.repeat(64) });
+    expect(await activate(token, { activationKey: KEY })).toMatchObject(NEEDS_PASSWORD);
+    expect(await signIn(OWN)).toBe(403);
+  });
+
+  test('a registration with the address of an account changes neither its key, its password nor its state', async () => {
+    await register(OWN, { activationKey: KEY });
+    // Paid for before its activation, so that no later registration replaces it.
+    await opened.db.updateTable('users').set({ plan: 'PREMIUM' }).execute();
+    const token = await register(STRANGERS, { activationKey: 'b'.repeat(64) });
+    expect(await activate(token, { activationKey: 'b'.repeat(64) })).toMatchObject(NEEDS_PASSWORD);
+    expect(await activate(token, { password: STRANGERS })).toMatchObject({ status: 400 });
+    expect(await activate(token, { activationKey: KEY })).toMatchObject({ status: 200 });
+    await server.post('/auth/register', {
+      ...{ fullName: 'Some Body', email: EMAIL, password: STRANGERS, plan: 'FREE', recaptchaToken: HUMAN },
+      activationKey: 'b'.repeat(64),
+    });
+    expect((await server.mails()).map(({ subject }) => subject)).toEqual(['You already have a Tenline account']);
+    expect(await keyHash()).toBeNull();
+    expect(await signIn(STRANGERS)).toBe(401);
+    expect(await signIn(OWN)).toBe(200);
+  });
+
+  test('of parallel activations the one with a proof succeeds, once', async () => {
+    const token = await register(OWN, { activationKey: KEY });
+    const proofs = [{}, { activationKey: 'b'.repeat(64) }, { activationKey: KEY }, { activationKey: KEY }];
+    const replies = await Promise.all([{ password: STRANGERS }, ...proofs].map((proof) => activate(token, proof)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+    expect(await signIn(STRANGERS)).toBe(401);
+    expect(await signIn(OWN)).toBe(200);
   });
 
   test('a registration without a key, as of an older page, is activated by its password', async () => {
@@ -82,11 +133,10 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
     expect(await activate(token, { password: OWN })).toMatchObject({ status: 200 });
   });
 
-  test('the key lies in the database as its hash alone, and not after the activation', async () => {
+  test('the database has only the hash of the key, and nothing of it after the activation', async () => {
     const token = await register(OWN, { activationKey: KEY });
-    const stored = () => opened.db.selectFrom('users').select('activationKeyHash').executeTakeFirst();
-    expect((await stored())?.activationKeyHash).toMatch(/^(?!a{64})[0-9a-f]{64}$/);
+    expect(await keyHash()).toMatch(/^(?!a{64})[0-9a-f]{64}$/);
     await activate(token, { password: OWN });
-    expect(await stored()).toEqual({ activationKeyHash: null });
+    expect(await keyHash()).toBeNull();
   });
 });

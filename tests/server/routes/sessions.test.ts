@@ -15,7 +15,8 @@ describe.each(engines())('sessions on $name', ({ open }) => {
   afterAll(() => opened.close());
   beforeEach(async () => {
     server = await testServer(opened);
-    await opened.db.deleteFrom('users').execute();
+    for (const table of ['users', 'signInFailures', 'signInLanes'] as const)
+      await opened.db.deleteFrom(table).execute();
     first = await server.member('FREE');
   });
 

@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { commandLine } from '#server/command-line.ts';
+import { openDatabase } from '#server/db/configured-database.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { silentProgress } from '#server/progress.ts';
+import { fillDataFolder } from '#tests/support/server-database.ts';
+import { temporaryFolder } from '#tests/support/server-folder.ts';
+import { footballIn } from '#tests/support/server-football.ts';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+const NO_ACCOUNT =
+  'There is no account yet. Add one with: tenline user add --email <address> --name <name> --plan PREMIUM';
+
+async function inFolder<Result>(home: string, work: (opened: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const opened = await openDatabase({ home, databaseUrl: null }, NOW);
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** A data folder with a source, so that a first start has no demo to import. */
+async function folderWithFootball(): Promise<string> {
+  const home = temporaryFolder();
+  await fillDataFolder(home);
+  await inFolder(home, ({ db }) => footballIn(db).source(1, 'one'));
+  return home;
+}
+
+/** Starts the server and stops it as soon as it has printed what it prints at start. */
+async function serve(home: string, env: Readonly<Record<string, string>> = {}) {
+  const output: string[] = [];
+  const complaints: string[] = [];
+  const isUp = Promise.withResolvers<void>();
+  const code = await commandLine(['serve'], {
+    env: { TENLINE_HOME: home, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    clock: () => NOW,
+    progress: silentProgress,
+    stdin: Readable.from(['']),
+    say: (line) => {
+      output.push(line);
+      isUp.resolve();
+    },
+    complain: (line) => complaints.push(line),
+    stopRequested: () => isUp.promise,
+  });
+  return { code, output, complaints };
+}
+
+const users = (home: string) => inFolder(home, ({ db }) => db.selectFrom('users').select(['email', 'plan']).execute());
+
+describe('a first start', { timeout: 120_000 }, () => {
+  test('with the embedded database on loopback makes a free and a premium account and prints their passwords', async () => {
+    const home = await folderWithFootball();
+    const { code, output } = await serve(home);
+    expect(code).toBe(0);
+    expect(output).toContain('Accounts, shown this once:');
+    expect(output).toContainEqual(expect.stringMatching(/^ {2}PREMIUM {2}premium@tenline\.example {2}\S{12,}$/));
+    expect(output).not.toContain(NO_ACCOUNT);
+    expect((await users(home)).map(({ plan }) => plan).sort()).toEqual(['FREE', 'PREMIUM']);
+  });
+
+  test.each([
+    ['a public address', { PUBLIC_URL: 'https://tenline.example' }],
+    ['a host that listens on every address', { HOST: '0.0.0.0' }],
+    ['a trusted proxy', { TRUSTED_PROXIES: '10.0.0.1' }],
+  ])('with %s makes no account, and each start says how to add one', async (_setting, env) => {
+    const home = await folderWithFootball();
+    for (let start = 0; start < 2; start += 1) {
+      const { code, output } = await serve(home, env);
+      expect(code).toBe(0);
+      expect(output).toContain(NO_ACCOUNT);
+      expect(output).not.toContain('Accounts, shown this once:');
+    }
+    expect(await users(home)).toEqual([]);
+  });
+});
+
+test('an installation with a live purchase of Stripe does not start without its keys, and nothing is changed', async () => {
+  const home = await folderWithFootball();
+  const rows = () =>
+    inFolder(home, async ({ db }) => [
+      await db.selectFrom('users').selectAll().execute(),
+      await db.selectFrom('purchases').selectAll().execute(),
+      await db.selectFrom('checkouts').selectAll().execute(),
+      await db.selectFrom('mailOrders').selectAll().execute(),
+      await db.selectFrom('settings').selectAll().execute(),
+    ]);
+  await inFolder(home, async ({ db }) => {
+    const user = { email: 'ann@example.org', fullName: 'Ann', plan: 'PREMIUM', passwordHash: 'none' } as const;
+    const { id: userId } = await db
+      .insertInto('users')
+      .values({ ...user, subscriptionEndDate: null, activatedAt: NOW, createdAt: NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const purchase = { id: 'sub_1', provider: 'stripe', userId, plan: 'PREMIUM', state: 'active' } as const;
+    const facts = { amount: 699, startedAt: NOW, paidUntil: NOW, endedAt: null, refund: null, refunded: null };
+    await db
+      .insertInto('purchases')
+      .values({ ...purchase, ...facts })
+      .execute();
+  });
+  const before = await rows();
+  for (const env of [{}, { PUBLIC_URL: 'https://tenline.example' }, { PAYMENTS: 'test' }]) {
+    expect(await serve(home, env)).toEqual({
+      code: 2,
+      output: [],
+      complaints: [
+        'There is 1 live purchase by Stripe but no key of Stripe: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or set IGNORE_LIVE_PURCHASES=stripe to start without them while Stripe goes on charging.',
+      ],
+    });
+  }
+  expect(await rows()).toEqual(before);
+
+  expect(await serve(home, { IGNORE_LIVE_PURCHASES: 'stripe' })).toMatchObject({ code: 0, complaints: [] });
+  expect((await rows()).slice(0, 2)).toEqual(before.slice(0, 2));
+}, 120_000);
