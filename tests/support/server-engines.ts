@@ -21,7 +21,7 @@ export function engines(): Engine[] {
 
 async function openThrowAway(programs: string): Promise<OpenDatabase> {
   const postgres = await startPostgres(programs);
-  const opened = await openPostgres(postgres.url);
+  const opened = await openPostgres(postgres.migratedUrl);
   return {
     ...opened,
     async close() {

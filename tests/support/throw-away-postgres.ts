@@ -2,6 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { templateFolder } from '#tests/support/server-database.ts';
 
 const PROGRAMS = [
   '/usr/lib/postgresql/18/bin',
@@ -15,9 +18,12 @@ export function postgresPrograms(): string | null {
   return PROGRAMS.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** A running PostgreSQL with an empty database, reached through a socket in its own folder. */
+/** A running PostgreSQL, reached through a socket in its own folder. */
 export interface ThrowAwayPostgres {
+  /** An empty database. */
   readonly url: string;
+  /** A migrated database without rows. */
+  readonly migratedUrl: string;
   /** Holds its data and its socket. */
   readonly folder: string;
   /** Shuts it down, or crashes it; its data stays. */
@@ -30,21 +36,43 @@ export interface ThrowAwayPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL that no other machine can reach, in a folder of its own or the given one. @throws when it does not start */
+/**
+ * Starts a PostgreSQL that no other machine can reach, in a folder of its own or the given one. Its data is a copy of a cluster that
+ * the first caller leaves in the system's temporary folder. @throws when it does not start
+ */
 export async function startPostgres(
   programs: string,
   folder = mkdtempSync(join(tmpdir(), 'tenline-postgres-')),
 ): Promise<ThrowAwayPostgres> {
-  const user = postgresUser();
-  chmodSync(folder, 0o700);
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
-  const data = join(folder, 'data');
+  giveToUser(folder);
+  const version = programs.split('/').at(-2);
+  const template = await templateFolder(`-postgres-${version}`, (part) => fillCluster(programs, part));
+  // With the owners: PostgreSQL refuses the data of another user.
+  execFileSync('cp', ['-a', join(template, 'data'), folder]);
+  return runPostgres(programs, folder);
+}
+
+/** Makes a cluster with the empty database `postgres` and the migrated database `tenline`. */
+async function fillCluster(programs: string, folder: string): Promise<void> {
+  giveToUser(folder);
   execFileSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', 'tenline', '-A', 'trust', '-E', 'UTF8', '--locale', 'C', '-N'],
-    { ...user, cwd: folder, stdio: 'ignore' },
+    ['-D', join(folder, 'data'), '-U', 'tenline', '-A', 'trust', '-E', 'UTF8', '--locale', 'C', '-N'],
+    { ...postgresUser(), cwd: folder, stdio: 'ignore' },
   );
-  return runPostgres(programs, folder);
+  const postgres = await runPostgres(programs, folder);
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  await client.query('create database tenline');
+  await client.end();
+  await (await openPostgres(postgres.migratedUrl)).close();
+  await postgres.halt();
+}
+
+function giveToUser(folder: string): void {
+  const { uid, gid } = postgresUser();
+  chmodSync(folder, 0o700);
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
 }
 
 /** Runs PostgreSQL on the data in a folder. @throws when it does not start */
@@ -58,6 +86,7 @@ export async function runPostgres(programs: string, folder: string): Promise<Thr
   };
   return {
     url: `postgres://tenline@${encodeURIComponent(folder)}/postgres`,
+    migratedUrl: `postgres://tenline@${encodeURIComponent(folder)}/tenline`,
     folder,
     async halt(how = 'shutdown') {
       server.child.kill(how === 'crash' ? 'SIGQUIT' : 'SIGINT');
