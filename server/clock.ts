@@ -22,3 +22,9 @@ export function steadyTime(): SteadyTime {
     return { since: `process ${process.pid} ${performance.timeOrigin}`, seconds: performance.now() / 1000 };
   }
 }
+
+/** Milliseconds of processor time that the calling thread has used: a stopwatch that stands still while others have the processor. */
+export function threadTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}

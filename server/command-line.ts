@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
 import type { Clock } from '#server/clock.ts';
+import { threadTime } from '#server/clock.ts';
 import { acceptConfiguredSecret } from '#server/commands/accept-secret.ts';
 import { runBacktest } from '#server/commands/backtest.ts';
 import { importSource } from '#server/commands/import-source.ts';
@@ -14,7 +15,6 @@ import { removeSource } from '#server/data/remove-source.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
 import { forLongWork, type OpenDatabase } from '#server/db/open-database.ts';
 import type { Progress } from '#server/progress.ts';
-import { threadTime } from '#server/thread-time.ts';
 import { UserError } from '#server/user-error.ts';
 
 /** What a command line works with; its own process gives it the real things. */

@@ -1,12 +1,13 @@
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
+import type { Kysely } from 'kysely';
 import type { Payments } from '#server/adapters/payments/payments.ts';
 import type { Clock } from '#server/clock.ts';
 import { addUser } from '#server/commands/add-user.ts';
 import { deleteUser } from '#server/commands/delete-user.ts';
-import { listUsers } from '#server/commands/list-users.ts';
 import { setPlan } from '#server/commands/set-plan.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { Database } from '#server/db/schema.ts';
 import { randomPassword } from '#server/services/accounts/passwords.ts';
 
 interface Deps {
@@ -69,4 +70,24 @@ export function userCommands(parent: Command, { clock, stdin, say, using, paymen
       await using(async ({ db }) => deleteUser({ db, clock, payments: await payments({ db, clock }) }, email));
       say(`Deleted ${email}.`);
     });
+}
+
+/** All accounts, one a line, by address: plan, address, name, and since when. */
+async function listUsers(db: Kysely<Database>): Promise<string[]> {
+  const users = await db
+    .selectFrom('users')
+    .select(['email', 'fullName', 'plan', 'activatedAt', 'createdAt'])
+    .orderBy('email')
+    .execute();
+  const widest = Math.max(0, ...users.map(({ email }) => email.length));
+  return users.map(({ email, fullName, plan, activatedAt, createdAt }) => {
+    const since = createdAt.toISOString().slice(0, 10);
+    const state = activatedAt === null ? ' (not activated)' : '';
+    return `${plan.padEnd(8)} ${email.padEnd(widest)}  ${since}  ${printable(fullName)}${state}`;
+  });
+}
+
+/** A name may hold anything; a terminal obeys control characters. */
+function printable(name: string): string {
+  return name.replace(/\p{C}/gu, '\u{FFFD}');
 }

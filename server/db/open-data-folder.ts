@@ -1,11 +1,10 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { sql } from 'kysely';
 import { checkFreeSpace, checkWritable, damagedData, freeBytes, hasDatabase } from '#server/db/data-folder-checks.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
-import { makePrivate } from '#server/db/folder-modes.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { openPGlite } from '#server/db/open-pglite.ts';
 import { UndoableNodeFS } from '#server/db/undoable-node-fs.ts';
@@ -103,4 +102,27 @@ function sentence(error: unknown, folder: string): unknown {
 function end(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
+}
+
+/** What Tenline keeps in a data folder. */
+const OWN = ['db', 'db.lock', 'outbox', 'token-secret'];
+const OTHERS = 0o077;
+
+/** Takes a data folder and Tenline's files in it from everyone but their owner; new ones are made so. Other files stay as they are. */
+function makePrivate(home: string): void {
+  restrict(home);
+  for (const name of readdirSync(home)) if (OWN.includes(name)) restrictAll(join(home, name));
+}
+
+function restrictAll(path: string): void {
+  if (!restrict(path)) return;
+  for (const name of readdirSync(path)) restrictAll(join(path, name));
+}
+
+/** @returns whether it is a folder */
+function restrict(path: string): boolean {
+  const status = lstatSync(path, { throwIfNoEntry: false });
+  if (status === undefined || status.isSymbolicLink()) return false;
+  if ((status.mode & OTHERS) !== 0) chmodSync(path, status.mode & 0o700);
+  return status.isDirectory();
 }

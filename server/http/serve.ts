@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import { API_BASE, type Endpoint } from '#lib/contract/endpoint.ts';
-import { apiHeaders } from '#server/http/api-headers.ts';
 import { isExtensionOrigin } from '#server/http/extension-origin.ts';
 import { JsonText } from '#server/http/json-text.ts';
+import { readInput } from '#server/http/read-input.ts';
 import { Problem } from '#server/problem.ts';
 import type { Origin } from '#server/services/accounts/accounts.ts';
 import type { Member } from '#server/services/request-reads.ts';
@@ -50,7 +50,7 @@ export function serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
   route(api, endpoint, async (request) => {
     const { user, sessionId } = await callerOf(api, endpoint, request);
     const site = siteOf(api, request);
-    return handle({ input: read(endpoint.input, request), user, sessionId, origin: originOf(request), site });
+    return handle({ input: readInput(endpoint.input, request), user, sessionId, origin: originOf(request), site });
   });
 }
 
@@ -62,7 +62,7 @@ export function serveBearer<Input extends z.ZodMiniType, Output extends z.ZodMin
 ): void {
   route(api, endpoint, async (request) => {
     const bearer = await bearerOf(api, request);
-    return handle({ input: read(endpoint.input, request), bearer });
+    return handle({ input: readInput(endpoint.input, request), bearer });
   });
 }
 
@@ -74,7 +74,7 @@ export function serveGuest<Input extends z.ZodMiniType, Output extends z.ZodMini
 ): void {
   if (endpoint.access !== 'guest') throw new Error(`${endpoint.path} needs a signed-in user.`);
   route(api, endpoint, async (request) => {
-    return handle({ input: read(endpoint.input, request), origin: originOf(request) });
+    return handle({ input: readInput(endpoint.input, request), origin: originOf(request) });
   });
 }
 
@@ -124,22 +124,24 @@ function originOf({ ip, headers }: FastifyRequest): Origin {
   return { address: ip, client, isExtension: isExtensionOrigin(headers.origin) };
 }
 
-function read<Input extends z.ZodMiniType>(schema: Input, request: FastifyRequest): z.output<Input> {
-  const sent = request.method === 'GET' ? request.query : (request.body ?? {});
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
-    throw new Problem(400, 'The body must be a JSON object.');
-  }
-  const fields = { ...sent, ...(request.params as object) };
-  const unstorable = Object.entries(fields).find(([, value]) => typeof value === 'string' && value.includes('\0'));
-  if (unstorable !== undefined) throw new Problem(400, `${unstorable[0]} holds a character that is no text.`);
-  const result = z.safeParse(schema, fields, { error: inWords });
-  if (result.success) return result.data;
-  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  throw new Problem(400, issues[0]?.message ?? 'The request is not right.', { issues });
-}
+/**
+ * The security headers of the API's replies: data, never a page. They are constant, so they need no helmet, which computes its headers for
+ * each request.
+ */
+const API_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;
+const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' } as const;
 
-/** What is wrong with a field for which the contract has no words of its own. */
-function inWords({ path = [], input }: z.core.$ZodRawIssue): string {
-  const field = path.join('.') || 'The request';
-  return input === undefined ? `${field} is missing.` : `${field} is not right.`;
+/** A hook that sets them before anything can fail. @param isHttps whether browsers are to insist on https for this host */
+function apiHeaders(isHttps: boolean) {
+  const headers = { ...API_HEADERS, ...(isHttps ? HTTPS_ONLY : {}) };
+  return (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    reply.headers(headers);
+    done();
+  };
 }

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBelowApi } from '#server/http/api-path.ts';
 import { fail } from '#server/http/replies-to-failures.ts';
-import { robotsText, sitemap } from '#server/http/search-engines.ts';
-import { sendPage } from '#server/http/send-page.ts';
+import type { WebPage } from '#server/http/web-pages.ts';
 import { pageFiles, readWebPages } from '#server/http/web-pages.ts';
 
 /** The build names these after their content, so a browser need never ask again. */
@@ -81,4 +80,30 @@ function originOf(app: FastifyInstance, { publicUrl }: WebCompanionParts): strin
   if (publicUrl !== null) return new URL(publicUrl).origin;
   const bound = app.server.address();
   return typeof bound === 'object' && bound !== null ? `http://localhost:${bound.port}` : 'http://localhost';
+}
+
+/** What search engines may visit: everything but the API and the pages behind the sign-in. */
+function robotsText(origin: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /app/\nDisallow: /dev/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** The pages worth finding, as the sitemap protocol wants them. */
+function sitemap(origin: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>\n`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
+}
+
+/** Sends a page in the best form the browser reads, or tells it that the one it has is still right. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage | undefined): FastifyReply {
+  if (page === undefined) return fail(request, reply, 404, 'There is nothing at this address.');
+  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = (['br', 'gzip'] as const).find((one) =>
+    new RegExp(`\\b${one}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+  );
+  reply.type('text/html; charset=utf-8');
+  return encoding === undefined
+    ? reply.send(page.identity)
+    : reply.header('content-encoding', encoding).send(page[encoding]);
 }

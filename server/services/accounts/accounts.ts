@@ -6,8 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { accountEmail } from '#server/services/accounts/account-email.ts';
 import type { Passwords } from '#server/services/accounts/passwords.ts';
-import { monthOf } from '#server/services/quota/month.ts';
-import { usageOf } from '#server/services/quota/usage.ts';
+import { monthOf, usageOf } from '#server/services/quota/usage.ts';
 import type { Sessions, Tokens } from '#server/services/sessions/sessions.ts';
 import type { SignInBrake } from '#server/services/sessions/sign-in-brake.ts';
 

@@ -74,3 +74,9 @@ async function ranked(
     limit ${sql.lit(LISTED)}`.execute(db);
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0, best: rows[0]?.rank };
 }
+
+/** The rows in the order of the ids; an id without a row is left out. */
+export function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -4,9 +4,8 @@ import type { RefereeMatch, RefereeRef, refereeDetail } from '#lib/contract/refe
 import { PLANS } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
-import { inOrderOf } from '#server/services/football/in-order-of.ts';
 import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
-import { searchNames } from '#server/services/football/name-search.ts';
+import { inOrderOf, searchNames } from '#server/services/football/name-search.ts';
 import { sourceCredit } from '#server/services/football/source-credit.ts';
 import type { Member } from '#server/services/request-reads.ts';
 

@@ -4,8 +4,7 @@ import { hitDetail } from '#lib/domain/hit-detail.ts';
 import { personName } from '#lib/domain/subject.ts';
 import type { Database } from '#server/db/schema.ts';
 import { disambiguate } from '#server/services/football/disambiguate.ts';
-import { inOrderOf } from '#server/services/football/in-order-of.ts';
-import { searchNames } from '#server/services/football/name-search.ts';
+import { inOrderOf, searchNames } from '#server/services/football/name-search.ts';
 
 /** Players and teams by name, the best ten of each and how many there are. */
 export async function searchSubjects(db: Kysely<Database>, query: string): Promise<SearchReply> {

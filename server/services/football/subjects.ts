@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { PlayerDetail, TeamDetail } from '#lib/contract/search.ts';
+import type { NextGame, PlayerDetail, TeamDetail } from '#lib/contract/search.ts';
 import type { PlanRules } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { playerGames, teamGames } from '#server/services/football/games.ts';
-import { nextGame } from '#server/services/football/next-game.ts';
+import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
 import { sourceCredit } from '#server/services/football/source-credit.ts';
-import { total } from '#server/services/football/total.ts';
 
 /** Whose details, as of when, and what the plan shows of them. Summaries count the games that the reply holds. */
 export interface Asked {
@@ -96,4 +95,31 @@ async function teamRefs(db: Kysely<Database>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('teams').select(['id', 'name', 'isNationalTeam']).where('id', 'in', ids).execute();
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
+}
+
+/** The sum, or `null` when a value is missing: part of a sum would pass for the whole. */
+function total(values: readonly (number | null)[]): number | null {
+  let sum = 0;
+  for (const value of values) {
+    if (value === null) return null;
+    sum += value;
+  }
+  return sum;
+}
+
+/** The first scheduled match after `now` that one of the teams plays, seen from that team. */
+async function nextGame(db: Kysely<Database>, teamIds: readonly number[], now: Date): Promise<NextGame | null> {
+  if (teamIds.length === 0) return null;
+  const match = await selectMatches(db)
+    .where('matches.status', '=', 'scheduled')
+    .where('matches.kickOff', '>', now)
+    .where(({ eb, or }) => or([eb('matches.homeTeamId', 'in', teamIds), eb('matches.awayTeamId', 'in', teamIds)]))
+    .orderBy('matches.kickOff')
+    .orderBy('matches.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (match === undefined) return null;
+  const isHomeGame = teamIds.includes(match.homeId);
+  const { own: _, ...game } = seenFrom(match, isHomeGame);
+  return { ...game, isHomeGame };
 }

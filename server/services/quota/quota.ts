@@ -6,8 +6,7 @@ import type { Clock } from '#server/clock.ts';
 import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
-import { monthOf } from '#server/services/quota/month.ts';
-import { usageOf } from '#server/services/quota/usage.ts';
+import { monthOf, usageOf } from '#server/services/quota/usage.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
 const LOST = 'The connection to the database was lost. Please try again.';

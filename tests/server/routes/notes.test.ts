@@ -141,7 +141,7 @@ describe.each(engines())('notes on $name', ({ open }) => {
     ['no team', { teamId: 0 }, 400, 'Team not found'],
     ['a team that is not there', { teamId: 99 }, 404, 'Team not found'],
     ['a player who is not there', { playerId: 99 }, 404, 'There is no such player.'],
-    ['a character that is no text', { content: 'a\0b' }, 400, 'content holds a character that is no text.'],
+    ['an invalid character', { content: 'a\0b' }, 400, 'content contains an invalid character.'],
     ['a statistic that is none', { statsName: 'total-shots' as 'shots' }, 400, 'statsName is not right.'],
   ])('%s is refused in words', async (_, about, status, message) => {
     expect(await notes.create(noteForm(about))).toMatchObject({ status, body: { message } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { threadTime } from '#server/thread-time.ts';
+import { threadTime } from '#server/clock.ts';
 
 test("a thread's time goes on while it works", () => {
   const start = threadTime();

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { Problem } from '#server/problem.ts';
+
+/**
+ * Reads and validates the input of a call: the query of a GET request or the fields of the body, and the path's parameters.
+ * PostgreSQL stores no NUL character, so a text that contains one is rejected.
+ *
+ * @throws {Problem} 400 with the first issue as message and all issues as details.
+ */
+export function readInput<Input extends z.ZodMiniType>(schema: Input, request: FastifyRequest): z.output<Input> {
+  const sent = request.method === 'GET' ? request.query : (request.body ?? {});
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
+    throw new Problem(400, 'The body must be a JSON object.');
+  }
+  const fields = { ...sent, ...(request.params as object) };
+  const invalid = Object.entries(fields).find(([, value]) => typeof value === 'string' && value.includes('\0'));
+  if (invalid !== undefined) throw new Problem(400, `${invalid[0]} contains an invalid character.`);
+  const result = z.safeParse(schema, fields, { error: messageFor });
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new Problem(400, issues[0]?.message ?? 'The request is not right.', { issues });
+}
+
+/** The message for a field whose schema has none. */
+function messageFor({ path = [], input }: z.core.$ZodRawIssue): string {
+  const field = path.join('.') || 'The request';
+  return input === undefined ? `${field} is missing.` : `${field} is not right.`;
+}
