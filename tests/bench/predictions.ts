@@ -1,7 +1,7 @@
 import { predictionRate } from '#server/analyzer/backtest/prediction-rate.ts';
 import { importResults } from '#server/analyzer/import-results.ts';
-import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { threadTime } from '#server/clock.ts';
+import { readDemo } from '#server/sources/demo/read-demo.ts';
 import type { Figure } from '#tests/bench/figure.ts';
 import { percentile } from '#tests/bench/percentile.ts';
 import { say } from '#tests/bench/say.ts';
