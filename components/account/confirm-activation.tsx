@@ -31,7 +31,7 @@ export function ConfirmActivation({ email, isBusy, problem, onConfirm }: Confirm
   }, [problem, setFocus]);
   return (
     <AccountCard
-      heading="Activating Your Account"
+      heading="Activate Your Account"
       intro="Enter the password that you chose at sign-up to confirm that this account is yours."
       footer={
         <>

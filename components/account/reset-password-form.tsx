@@ -7,7 +7,7 @@ import { useGoLater } from '#components/shared/use-go-later.ts';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
-import { messageOr } from '#lib/api/api-error.ts';
+import { messageOr, passwordProblem } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { resetPassword } from '#lib/contract/account.ts';
@@ -19,7 +19,7 @@ const READING_MS = 2_000;
 export function ResetPasswordForm({ token, email }: { token: string; email: string }) {
   const backend = useBackend();
   const toast = useToast();
-  const { register, handleSubmit, watch, formState } = useForm<Form>({
+  const { register, handleSubmit, watch, setError, formState } = useForm<Form>({
     resolver: zodResolver(resetPasswordForm),
     defaultValues: { password: '', confirmPassword: '' },
   });
@@ -33,6 +33,8 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
       toast({ kind: 'success', text: 'Password has been reset successfully' });
       setDone(true);
     } catch (error) {
+      const problem = passwordProblem(error);
+      if (problem !== undefined) return setError('password', { message: problem }, { shouldFocus: true });
       toast({ kind: 'error', text: messageOr(error, 'Failed to reset password') });
     }
   }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormSetFocus, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import styles from '#components/account/account-form.module.css';
 import { keepActivationKey, newActivationKey } from '#components/account/activation-keys.ts';
@@ -10,7 +10,7 @@ import { useBotToken } from '#components/account/use-bot-token.ts';
 import { PaymentsNotice } from '#components/shared/payments-notice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
-import { messageOr } from '#lib/api/api-error.ts';
+import { messageOr, passwordProblem } from '#lib/api/api-error.ts';
 import { signUp } from '#lib/api/authentication.ts';
 import { startCheckout } from '#lib/api/start-checkout.ts';
 import { usePaymentMode } from '#lib/api/use-payment-mode.ts';
@@ -35,19 +35,24 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
   const track = useTrack();
   const shell = useShell();
   const botToken = useBotToken('register');
-  const { register, handleSubmit, watch, setError, formState } = useForm<Form>({
+  const { register, handleSubmit, watch, setError, setFocus, formState } = useForm<Form>({
     resolver: zodResolver(signUpForm),
     defaultValues: { ...EMPTY, ...(plan === undefined ? {} : { plan }) },
   });
   const { errors, isSubmitting } = formState;
-  const saveFocus = useRefocus(isSubmitting);
+  const refocus = useRefocus(isSubmitting, setFocus);
   // A radio group without a selection is `null`, unlike its type.
   const isPaid = ['premium', 'annual', 'lifetime'].includes(watch('plan'));
   const mode = usePaymentMode(isPaid);
 
+  function refuse(field: 'plan' | 'password', message: string): void {
+    setError(field, { message });
+    refocus.after(field);
+  }
+
   async function submit({ firstName, lastName, email, password, plan: chosen }: Form): Promise<void> {
     const plan = PLANS[chosen];
-    if (plan !== 'FREE' && mode?.isConfigured === false) return setError('plan', { message: NOT_ON_SALE });
+    if (plan !== 'FREE' && mode?.isConfigured === false) return refuse('plan', NOT_ON_SALE);
     const recaptchaToken = await botToken();
     if (recaptchaToken === null) return;
     let userId: number;
@@ -57,6 +62,8 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
       userId = (await signUp(backend, form)).user.id;
       await keepActivationKey(shell.preferences, email, activationKey);
     } catch (error) {
+      const problem = passwordProblem(error);
+      if (problem !== undefined) return refuse('password', problem);
       return toast({ kind: 'error', text: messageOr(error, 'Registration failed') });
     }
     track(planEvent('registration', plan));
@@ -80,7 +87,7 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
       className={styles.form}
       noValidate
       onSubmit={(event) => {
-        saveFocus();
+        refocus.save();
         return handleSubmit(submit)(event);
       }}
     >
@@ -110,15 +117,24 @@ function LegalLink({ to, children }: { to: string; children: string }) {
 }
 
 /**
- * Restores the focus after a submit, because disabling the fields removes it. Call the returned function on submit.
+ * Restores the focus after a submit, because disabling the fields removes it. Call `save` on submit, and `after` to focus a field
+ * that was refused instead.
  */
-function useRefocus(isBusy: boolean): () => void {
+function useRefocus(isBusy: boolean, setFocus: UseFormSetFocus<Form>) {
   const before = useRef<Element | null>(null);
+  const refused = useRef<keyof Form | null>(null);
   useEffect(() => {
-    if (isBusy || document.activeElement !== document.body) return;
-    if (before.current instanceof HTMLElement) before.current.focus();
-  }, [isBusy]);
-  return () => {
-    before.current = document.activeElement;
+    if (isBusy) return;
+    if (refused.current !== null) setFocus(refused.current);
+    else if (document.activeElement === document.body && before.current instanceof HTMLElement) before.current.focus();
+    refused.current = null;
+  }, [isBusy, setFocus]);
+  return {
+    save() {
+      before.current = document.activeElement;
+    },
+    after(field: keyof Form) {
+      refused.current = field;
+    },
   };
 }

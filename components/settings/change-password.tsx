@@ -7,7 +7,7 @@ import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
-import { messageOr } from '#lib/api/api-error.ts';
+import { messageOr, passwordProblem } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { changePassword } from '#lib/contract/account.ts';
@@ -19,7 +19,7 @@ const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '', repeat
 export function ChangePassword({ email }: { email: string }) {
   const backend = useBackend();
   const toast = useToast();
-  const { register, handleSubmit, watch, reset, formState } = useForm<ChangePasswordForm>({
+  const { register, handleSubmit, watch, reset, setError, formState } = useForm<ChangePasswordForm>({
     resolver: zodResolver(changePasswordForm),
     defaultValues: EMPTY,
   });
@@ -30,7 +30,11 @@ export function ChangePassword({ email }: { email: string }) {
       toast({ kind: 'success', text: 'Password changed successfully' });
       reset(EMPTY);
     },
-    onError: (error) => toast({ kind: 'error', text: messageOr(error, 'Failed to change password') }),
+    onError(error) {
+      const problem = passwordProblem(error);
+      if (problem !== undefined) return setError('newPassword', { message: problem }, { shouldFocus: true });
+      toast({ kind: 'error', text: messageOr(error, 'Failed to change password') });
+    },
   });
   const { errors } = formState;
   return (

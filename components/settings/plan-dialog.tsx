@@ -23,7 +23,9 @@ export interface PlanDialogProps {
 export function PlanDialog({ plan, checkout, open, onClose }: PlanDialogProps) {
   const track = useTrack();
   const mode = usePaymentMode(open);
-  const [firstUpgrade] = upgradesFrom(plan);
+  const upgrades = upgradesFrom(plan);
+  const [firstUpgrade] = upgrades;
+  const onSale = mode?.isConfigured === false ? [] : upgrades;
   useEffect(() => {
     if (open && firstUpgrade !== undefined) track(planEvent('ViewContent', firstUpgrade));
   }, [open, firstUpgrade, track]);
@@ -36,9 +38,8 @@ export function PlanDialog({ plan, checkout, open, onClose }: PlanDialogProps) {
             key={offer.plan}
             offer={offer}
             isOwn={offer.plan === plan}
-            upgrade={upgradesFrom(plan).find((upgrade) => upgrade === offer.plan) ?? null}
+            upgrade={onSale.find((upgrade) => upgrade === offer.plan) ?? null}
             checkout={checkout}
-            isOnSale={mode?.isConfigured !== false}
           />
         ))}
       </ul>
@@ -52,10 +53,9 @@ interface OfferedPlanProps {
   /** The plan when it can be bought, else null. */
   upgrade: PaidPlan | null;
   checkout: Checkout;
-  isOnSale: boolean;
 }
 
-function OfferedPlan({ offer, isOwn, upgrade, checkout, isOnSale }: OfferedPlanProps) {
+function OfferedPlan({ offer, isOwn, upgrade, checkout }: OfferedPlanProps) {
   const { name, price, per, label, features } = offer;
   return (
     <li className={styles.plan}>
@@ -74,7 +74,7 @@ function OfferedPlan({ offer, isOwn, upgrade, checkout, isOnSale }: OfferedPlanP
           wide
           aria-label={`Choose ${name}`}
           busy={checkout.opening === upgrade}
-          disabled={!isOnSale || (checkout.opening !== null && checkout.opening !== upgrade)}
+          disabled={checkout.opening !== null && checkout.opening !== upgrade}
           onClick={() => checkout.start(upgrade)}
         >
           Choose {name}

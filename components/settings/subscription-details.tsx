@@ -40,7 +40,7 @@ export function SubscriptionDetails({ user }: { user: User }) {
       <div className={styles.details}>
         <PlanFacts user={user} />
         {upgrades.length > 0 && <PaymentsNotice mode={mode} />}
-        {upgrades.length > 0 && (
+        {upgrades.length > 0 && isOnSale && (
           <div className={styles.buttons}>
             {upgrades.map((plan) => {
               const { name, label } = planOffer(plan);
@@ -49,7 +49,7 @@ export function SubscriptionDetails({ user }: { user: User }) {
                   key={plan}
                   variant={plan === upgrades[0] ? 'primary' : 'secondary'}
                   busy={checkout.opening === plan}
-                  disabled={!isOnSale || (checkout.opening !== null && checkout.opening !== plan)}
+                  disabled={checkout.opening !== null && checkout.opening !== plan}
                   onClick={() => checkout.start(plan)}
                 >
                   Upgrade to {name}

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type ApiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
+import { PASSWORD_TOO_COMMON } from '#lib/contract/failure.ts';
 
 /** The error type above the seam: a failed call with a message for the user and what the server reported. */
 export class ApiError extends Error {
@@ -29,6 +30,11 @@ export class ApiError extends Error {
 export function messageOr(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.message === '' || error.message === REQUEST_FAILED) return otherwise;
   return error.message;
+}
+
+/** Why a new password was refused, to be shown at its field; `undefined` for every other failure. */
+export function passwordProblem(error: unknown): string | undefined {
+  return error instanceof ApiError && error.code === PASSWORD_TOO_COMMON ? error.message : undefined;
 }
 
 /** The errors of a schema in the form of the server's replies. */

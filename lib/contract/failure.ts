@@ -16,8 +16,10 @@ export type FailureBody = z.infer<typeof failureBodySchema>;
 /** Codes that the interface branches on. */
 export const MONTHLY_LIMIT = 'MONTHLY_LIMIT';
 export const ACTIVATION_EXPIRED = 'ACTIVATION_EXPIRED';
-/** The link is good, but the call does not show that it comes from whoever registered. */
+/** The link is valid, but the call proves neither the registering browser nor the password. */
 export const ACTIVATION_NEEDS_PASSWORD = 'ACTIVATION_NEEDS_PASSWORD';
+/** The new password is on the list of common passwords. */
+export const PASSWORD_TOO_COMMON = 'PASSWORD_TOO_COMMON';
 /** There is no bot-check token, or it proves nothing: fetch a new challenge and send again. */
 export const BOT_CHECK_FAILED = 'BOT_CHECK_FAILED';
 /** The server has no payment provider. */

@@ -77,8 +77,8 @@ test('an expired activation link is replaced by a new one that works', async () 
   await press(page, 'Resend Activation Email');
   await expect.poll(() => scene.links(email, ACTIVATION_MAIL)).toHaveLength(2);
   await page.goto(scene.links(email, ACTIVATION_MAIL)[1] ?? '');
-  // Another browser than the one that registered is asked for the password.
-  await page.getByRole('heading', { name: 'Activating Your Account' }).waitFor();
+  // A browser that did not register activates with the password.
+  await page.getByRole('heading', { name: 'Activate Your Account' }).waitFor();
   await password(page).fill(chosen);
   await press(page, 'Activate Account');
   await page.getByRole('heading', { name: 'Account Activated Successfully!' }).waitFor();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { PASSWORD_TOO_COMMON } from '#lib/contract/failure.ts';
 import { Problem } from '#server/problem.ts';
 import { commonPasswords } from '#server/services/accounts/common-passwords.ts';
 
@@ -14,11 +15,11 @@ export interface Passwords {
 
 /** With the rule for a password that a user chooses. */
 export interface NewPasswords extends Passwords {
-  /** @throws {Problem} 400 for a password that is on the list of the most common ones. */
+  /** @throws {Problem} 400 with PASSWORD_TOO_COMMON for a password that is on the list of common ones. */
   refuseCommon(password: string): void;
 }
 
-const TOO_COMMON = 'This password is one of the most common ones, which are tried first. Please choose another.';
+const TOO_COMMON = 'This password is one of the most common ones. Please choose another.';
 
 /** Passwords hashed by argon2id, and the list of common ones, which is read when it is first needed. */
 export function createPasswords(): NewPasswords {
@@ -28,7 +29,7 @@ export function createPasswords(): NewPasswords {
     hash: (password) => hash(password, COST),
     refuseCommon(password) {
       isCommon ??= commonPasswords();
-      if (isCommon(password)) throw new Problem(400, TOO_COMMON);
+      if (isCommon(password)) throw new Problem(400, TOO_COMMON, { code: PASSWORD_TOO_COMMON });
     },
     async matches(password, hashed) {
       standIn ??= hash(randomBytes(16), COST);

@@ -74,7 +74,7 @@ describe('the activation page', () => {
 
     async function confirm(reply: ApiReply) {
       const page = renderPage((call) => ('password' in Object(call.body) ? reply : NEEDS_PASSWORD));
-      await heading('Activating Your Account');
+      await heading('Activate Your Account');
       expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.org');
       await userEvent.type(screen.getByLabelText('Password', { selector: 'input' }), 'Right#Horse1!');
       await userEvent.click(screen.getByRole('button', { name: 'Activate Account' }));

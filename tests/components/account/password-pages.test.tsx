@@ -79,6 +79,13 @@ describe('the reset password page', () => {
     await waitFor(() => expect(where()).toBe('/sign-in'));
   });
 
+  it('shows at the password field that the password is too common and focuses it', async () => {
+    renderPage(apiFailure(400, 'Too common.', { code: 'PASSWORD_TOO_COMMON' }));
+    await fill(PASSWORD, PASSWORD);
+    expect((await screen.findByRole('alert')).textContent).toBe('Too common.');
+    expect(document.activeElement).toBe(screen.getByLabelText('New Password'));
+  });
+
   it('requires the password twice', async () => {
     const { backend } = renderPage(DONE);
     await fill(PASSWORD, 'Another1!');

@@ -65,6 +65,13 @@ describe('changing the password', () => {
     expect(made()).toEqual([]);
   });
 
+  it('shows at the new password that it is too common and focuses it', async () => {
+    await renderPage(apiFailure(400, 'Too common.', { code: 'PASSWORD_TOO_COMMON' }));
+    await fill('old', PASSWORD, PASSWORD);
+    expect((await region('Change Password').findByRole('alert')).textContent).toBe('Too common.');
+    expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+  });
+
   it('sends both passwords, shows a toast and clears the fields', async () => {
     const { made } = await renderPage();
     await fill('old', PASSWORD, PASSWORD);

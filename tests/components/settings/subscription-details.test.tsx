@@ -78,14 +78,11 @@ describe('a server without payments', () => {
   it('says so, and offers neither an upgrade nor a cancellation', async () => {
     renderSection('PREMIUM', { isConfigured: false });
     expect(await screen.findByText('Payments are not configured')).toBeTruthy();
-    for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: /Upgrade/ }))
-      expect(button.disabled).toBe(true);
-    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
+    expect(names()).toEqual(['Compare plans']);
     await press('Compare plans');
     const plans = await dialog('Choose your plan');
     expect(await plans.findByText('Payments are not configured')).toBeTruthy();
-    for (const button of plans.getAllByRole<HTMLButtonElement>('button', { name: /^Choose/ }))
-      expect(button.disabled).toBe(true);
+    expect(plans.queryByRole('button', { name: /^Choose/ })).toBeNull();
   });
 });
 

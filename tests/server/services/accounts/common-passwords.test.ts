@@ -11,7 +11,10 @@ import { memoryDatabase } from '#tests/support/server-database.ts';
 const COMMON = 'Password123!';
 const REFUSED = {
   status: 400,
-  body: { message: 'This password is one of the most common ones, which are tried first. Please choose another.' },
+  body: {
+    code: 'PASSWORD_TOO_COMMON',
+    message: 'This password is one of the most common ones. Please choose another.',
+  },
 };
 
 let opened: OpenDatabase;
@@ -41,7 +44,7 @@ test('a common password is refused at sign-up', async () => {
   expect(await server.mails()).toEqual([]);
 });
 
-test('a common password is refused at a change and at a reset, whose link stays good', async () => {
+test('a common password is refused at a change and at a reset, whose link stays valid', async () => {
   const user = await server.member('FREE');
   const change = { oldPassword: PASSWORD, newPassword: COMMON };
   const call = { method: 'POST', path: '/auth/change-password', payload: change, token: user.accessToken } as const;
