@@ -3,8 +3,8 @@
  *
  *     P(0) = (1 + λ/r)^(−r),  P(k) = P(k−1) · (r + k − 1)/k · λ/(r + λ)
  *
- * written in 1/r, so that the recurrence holds for a Poisson count too. No count is certain: where the arithmetic cannot tell a
- * probability from 0 or 1 it is the nearest one inside.
+ * written in 1/r, so that the recurrence holds for a Poisson count too. Results are
+ * never 0 or 1: they are limited to the nearest number inside.
  *
  * @param mean λ, 0 or more
  * @returns probabilities in (0, 1), the first for k = 1, never rising

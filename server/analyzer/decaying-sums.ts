@@ -1,4 +1,4 @@
-/** What was counted, and what was expected of it before its own strength is taken into account. */
+/** A counted number, and the number expected without the key's own factor. */
 export interface Tally {
   readonly counted: number;
   readonly expected: number;
@@ -7,33 +7,33 @@ export interface Tally {
 interface DatedTally {
   counted: number;
   expected: number;
-  /** The day on which both halves have their full weight. */
+  /** The day to which both sums have decayed. */
   day: number;
 }
 
-const NOTHING: Tally = { counted: 0, expected: 0 };
+const ZERO: Tally = { counted: 0, expected: 0 };
 
-/** Tallies by key, of which a day's share weighs 2^(−days / half-life) so many days later. Days are whole numbers. */
+/** Tallies by key whose weight decays by 2^(−days / half-life). Days are whole numbers. */
 export class DecayingSums {
   readonly #halfLife: number;
-  /** By days passed: powers are dear, and the same few days come again and again. */
+  /** Weights by days passed; cached because powers are slow and few different values occur. */
   readonly #weights: number[] = [1];
   readonly #sums = new Map<number, DatedTally>();
 
-  /** @param halfLife in days; `Infinity` forgets nothing */
+  /** @param halfLife in days; `Infinity` for no decay */
   constructor(halfLife: number) {
     this.#halfLife = halfLife;
   }
 
-  /** The tally of a key as it weighs on a day; nothing where nothing was added. */
+  /** The tally of a key, decayed to a day; zero for an unknown key. */
   at(key: number, day: number): Tally {
     const sum = this.#sums.get(key);
-    if (!sum) return NOTHING;
+    if (!sum) return ZERO;
     const weight = this.#weight(sum.day, day);
     return { counted: sum.counted * weight, expected: sum.expected * weight };
   }
 
-  /** Adds a day's share, which must not lie before the last one. */
+  /** Adds the counts of a day, which must not precede the last one. */
   add(key: number, day: number, counted: number, expected: number): void {
     const sum = this.#sums.get(key);
     if (!sum) {

@@ -1,53 +1,56 @@
 import type { HighlightType } from '#lib/contract/analyzer.ts';
 import { LineUpModel, type PlayingTime } from '#server/analyzer/line-up-model.ts';
-import { minutesShare } from '#server/analyzer/minutes-share.ts';
 import type { Appearance, Fixture, Outfielder, Result } from '#server/analyzer/model-match.ts';
-import { matchContext, type PlayerForecast, playerModels } from '#server/analyzer/player-model.ts';
+import { matchContext, playerModels, type RatePrediction } from '#server/analyzer/player-model.ts';
 import { PLAYER_PARAMETERS } from '#server/analyzer/player-parameters.ts';
-import { type MatchForecast, teamModels } from '#server/analyzer/team-model.ts';
+import { minutesShare } from '#server/analyzer/player-projection.ts';
+import { type SidesPrediction, teamModels } from '#server/analyzer/team-model.ts';
 import { TEAM_PARAMETERS } from '#server/analyzer/team-parameters.ts';
 
-/** What is expected of both sides of a match, by statistic. */
-export type TeamForecasts = ReadonlyMap<HighlightType, MatchForecast>;
+/** Stored with every prediction. Raise it when the predictions for the same matches change. */
+export const MODEL_VERSION = '1';
 
-/** What is expected of a player in a match, by statistic. */
-export type PlayerForecasts = ReadonlyMap<HighlightType, PlayerForecast>;
+/** The predictions for both sides of a match, by statistic. */
+export type SidesPredictions = ReadonlyMap<HighlightType, SidesPrediction>;
+
+/** The predictions for a player in a match, by statistic. */
+export type RatePredictions = ReadonlyMap<HighlightType, RatePrediction>;
 
 /**
- * The model of a set of competitions: gamma-Poisson strengths of teams and players, learnt in one pass. Days go in order: all of a
- * day's matches are predicted from the days before, then the day is learnt as a whole, so that no prediction sees a result of its
- * own day. Leagues, teams and players that were never seen start from the parameters' means.
+ * The model of a set of competitions: gamma-Poisson strengths of teams and players, learnt in one pass in the order of days. All
+ * matches of a day are predicted from the days before, then the day is learnt as a whole, so no prediction uses a result of its own day.
+ * Unknown leagues, teams and players start from the means of the parameters.
  */
 export class Engine {
   readonly #teams = teamModels(TEAM_PARAMETERS);
   readonly #players = playerModels(PLAYER_PARAMETERS);
   readonly #lineUps = new LineUpModel();
 
-  predictTeams(fixture: Fixture): TeamForecasts {
-    const forecasts = new Map<HighlightType, MatchForecast>();
-    for (const [statistic, model] of this.#teams) forecasts.set(statistic, model.predict(fixture));
-    return forecasts;
+  predictTeams(fixture: Fixture): SidesPredictions {
+    const predictions = new Map<HighlightType, SidesPrediction>();
+    for (const [statistic, model] of this.#teams) predictions.set(statistic, model.predict(fixture));
+    return predictions;
   }
 
-  /** @param teams the forecasts of the same fixture */
-  predictPlayer(who: Outfielder, fixture: Fixture, teams: TeamForecasts): PlayerForecasts {
-    const forecasts = new Map<HighlightType, PlayerForecast>();
+  /** @param teams the predictions for the same fixture */
+  predictPlayer(who: Outfielder, fixture: Fixture, teams: SidesPredictions): RatePredictions {
+    const predictions = new Map<HighlightType, RatePrediction>();
     for (const [statistic, model] of this.#players) {
       const match = teams.get(statistic);
       if (!match) continue;
       const parent = PLAYER_PARAMETERS.get(statistic)?.parent;
-      const parentForecast = parent ? (forecasts.get(parent.statistic) ?? null) : null;
-      forecasts.set(statistic, model.predict(who, fixture, who.isHome ? match.home : match.away, parentForecast));
+      const parentPrediction = parent ? (predictions.get(parent.statistic) ?? null) : null;
+      predictions.set(statistic, model.predict(who, fixture, who.isHome ? match.home : match.away, parentPrediction));
     }
-    return forecasts;
+    return predictions;
   }
 
-  /** How a player is expected to take part while the line-ups are not known. */
+  /** The playing time of a player while the line-ups are unknown. */
   predictPlayingTime(who: Outfielder, fixture: Fixture): PlayingTime {
     return this.#lineUps.predict(who, fixture.day);
   }
 
-  /** Learns all matches of one day, which must not lie before the last one learnt. */
+  /** Learns all matches of one day, which must not precede the last one. */
   learnDay(results: readonly Result[]): void {
     const predicted = results.map((result) => ({ result, teams: this.predictTeams(result.fixture) }));
     for (const { result, teams } of predicted) {
@@ -56,16 +59,16 @@ export class Engine {
     }
   }
 
-  #learnTeams({ fixture, home, away }: Result, teams: TeamForecasts): void {
+  #learnTeams({ fixture, home, away }: Result, teams: SidesPredictions): void {
     for (const [statistic, model] of this.#teams) {
-      const forecast = teams.get(statistic);
+      const prediction = teams.get(statistic);
       const [homeCount, awayCount] = [home[statistic], away[statistic]];
-      if (!forecast || homeCount === null || awayCount === null) continue;
-      model.learn(fixture, { home: homeCount, away: awayCount }, forecast);
+      if (!prediction || homeCount === null || awayCount === null) continue;
+      model.learn(fixture, { home: homeCount, away: awayCount }, prediction);
     }
   }
 
-  #learnAppearance(appearance: Appearance, fixture: Fixture, teams: TeamForecasts): void {
+  #learnAppearance(appearance: Appearance, fixture: Fixture, teams: SidesPredictions): void {
     this.#lineUps.learn(appearance, fixture.day);
     const share = minutesShare(appearance.minutes);
     for (const [statistic, model] of this.#players) {

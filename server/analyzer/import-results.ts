@@ -1,18 +1,17 @@
 import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import type { Position } from '#lib/contract/search.ts';
 import type { Statistic } from '#lib/contract/statistic.ts';
-import { dayOf } from '#server/analyzer/day-of.ts';
-import type { Appearance, Counts, Result } from '#server/analyzer/model-match.ts';
+import { type Appearance, type Counts, dayOf, type Result } from '#server/analyzer/model-match.ts';
 import type { CanonicalAppearance, CanonicalImport, PlayedMatch } from '#server/data/canonical.ts';
 
-/** The number of a thing that the source names by a key. */
+/** The numeric id of an entity by its source key. */
 type IdOf = (kind: 'match' | 'competition' | 'team' | 'player' | 'referee', key: string) => number;
 
 /**
- * The played matches of an import as the model sees them, in the order of their days; the source's keys become numbers.
- * Goalkeepers are left out, and so is whoever's time on the pitch is not known.
+ * Converts the played matches of an import to the model's form, sorted by day, with numeric ids. Goalkeepers and players with unknown
+ * minutes are left out.
  *
- * @param idOf numbers things in the order in which they are first named when absent
+ * @param idOf by default, ids in the order of first appearance
  */
 export function importResults(data: CanonicalImport, idOf: IdOf = numbering()): Result[] {
   const positions = new Map(data.players.map(({ key, position }) => [key, position]));
@@ -48,7 +47,7 @@ function outfieldAppearance(
   return [{ player, role, isHome, minutes, started, counts: countsOf(full) }];
 }
 
-/** Numbers things in the order in which they are first named. */
+/** Assigns ids in the order of first appearance. */
 function numbering(): IdOf {
   const ids = new Map<string, number>();
   return (kind, key) => {

@@ -1,27 +1,32 @@
 import { DecayingSums } from '#server/analyzer/decaying-sums.ts';
-import type { Appearance } from '#server/analyzer/model-match.ts';
-import type { Role } from '#server/analyzer/role.ts';
+import type { Appearance, Role } from '#server/analyzer/model-match.ts';
+
+/** The least P(start | appears) of a likely starter. */
+export const LIKELY_STARTER = 0.7;
+
+/** The number of earlier appearances that publication and grading require of a player. */
+export const EARLIER_APPEARANCES = 5;
 
 /** Half-lives in days. */
 const HALF_LIFE = { starts: 30, minutes: 120 } as const;
 
-/** What is assumed of somebody who never appeared: 0.7 starts in one appearance. */
+/** The prior of an unknown player: 0.7 starts in one appearance. */
 const START_PRIOR = { starts: 0.7, appearances: 1 } as const;
 
-/** Minutes of a starter before his first match, and what they weigh in starts. */
+/** The prior of a starter's minutes, and its weight in starts. */
 const STARTER_MINUTES: Readonly<Record<Role, number>> = { DF: 86.9, MF: 82.4, FW: 81.0 };
 const UNKNOWN_ROLE_MINUTES = 83.4;
 const MINUTES_PRIOR = 7;
 
-/** How a player is expected to take part. */
+/** The predicted playing time of a player. */
 export interface PlayingTime {
   /** P(start | appears); 1 or 0 once the line-ups are known. */
   readonly startProbability: number;
-  /** Minutes to expect of him if he starts. */
+  /** The predicted minutes of a start. */
   readonly starterMinutes: number;
 }
 
-/** How likely a player is to start when he appears, and how long he plays then. */
+/** Predicts the probability of a start, given an appearance, and the minutes of a start. */
 export class LineUpModel {
   readonly #starts = new DecayingSums(HALF_LIFE.starts);
   readonly #minutes = new DecayingSums(HALF_LIFE.minutes);

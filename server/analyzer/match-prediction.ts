@@ -5,9 +5,9 @@ import type { Fixture, Outfielder } from '#server/analyzer/model-match.ts';
 import { projectPlayer } from '#server/analyzer/player-projection.ts';
 import { type Projection, project } from '#server/analyzer/projection.ts';
 
-/** An outfield player who may take part. */
+/** An outfield player of the squad. */
 export interface SquadMember extends Outfielder {
-  /** `null` while the line-ups are not known. */
+  /** `null` while the line-ups are unknown. */
   readonly starts: boolean | null;
 }
 
@@ -25,17 +25,17 @@ export interface PlayerPrediction {
   readonly projection: Projection;
 }
 
-/** All that is stated of a match before it starts. */
+/** All predictions for a match. */
 export interface MatchPrediction {
   readonly teams: readonly TeamPrediction[];
   readonly players: readonly PlayerPrediction[];
 }
 
-/** Predicts all statistics of both teams and of their players, from what the engine has learnt. */
+/** Predicts all statistics of both teams and of their players. */
 export function predictMatch(engine: Engine, fixture: Fixture, squads: readonly SquadMember[]): MatchPrediction {
-  const forecasts = engine.predictTeams(fixture);
+  const predictions = engine.predictTeams(fixture);
   const teams: TeamPrediction[] = [];
-  for (const [statistic, { home, away }] of forecasts) {
+  for (const [statistic, { home, away }] of predictions) {
     teams.push({ team: fixture.home, isHome: true, statistic, projection: project([{ probability: 1, ...home }]) });
     teams.push({ team: fixture.away, isHome: false, statistic, projection: project([{ probability: 1, ...away }]) });
   }
@@ -44,8 +44,8 @@ export function predictMatch(engine: Engine, fixture: Fixture, squads: readonly 
     const { player } = member;
     const playing = withLineUp(engine.predictPlayingTime(member, fixture), member.starts);
     const { startProbability } = playing;
-    for (const [statistic, forecast] of engine.predictPlayer(member, fixture, forecasts)) {
-      players.push({ player, statistic, startProbability, projection: projectPlayer(forecast, playing) });
+    for (const [statistic, prediction] of engine.predictPlayer(member, fixture, predictions)) {
+      players.push({ player, statistic, startProbability, projection: projectPlayer(prediction, playing) });
     }
   }
   return { teams, players };

@@ -1,40 +1,52 @@
 import type { HighlightType } from '#lib/contract/analyzer.ts';
-import type { Role } from '#server/analyzer/role.ts';
+import type { Position } from '#lib/contract/search.ts';
 
-/** A match's counts of the predicted statistics; `null` where the source does not have one. */
+/** The outfield positions; goalkeepers are not modelled. */
+export type Role = Exclude<Position, 'GK'>;
+
+export const ROLES: readonly Role[] = ['DF', 'MF', 'FW'];
+
+const DAY_MS = 86_400_000;
+
+/** A match's counts of the predicted statistics; `null` where the source lacks one. */
 export type Counts = Readonly<Record<HighlightType, number | null>>;
 
-/** What the model knows of a match before it starts. Ids are any numbers that stay the same over a run. */
+/** A match before its kick-off. Ids are arbitrary numbers that are stable within a run. */
 export interface Fixture {
   readonly id: number;
   /** Whole days since 1970, UTC. */
   readonly day: number;
   readonly league: number;
-  /** Within its season; `null` where rounds have no number, as in a cup's knock-out stage. */
+  /** Within its season; `null` where rounds have no number, for example in the knock-out stage of a cup. */
   readonly round: number | null;
   readonly home: number;
   readonly away: number;
   readonly referee: number | null;
 }
 
-/** An outfield player; his role is `null` where the source does not say it. */
+/** An outfield player; the role is `null` where the source lacks it. */
 export interface Outfielder {
   readonly player: number;
   readonly role: Role | null;
   readonly isHome: boolean;
 }
 
-/** What an outfield player did in a match in which he took part. */
+/** The minutes and counts of an outfield player in a match. */
 export interface Appearance extends Outfielder {
   readonly minutes: number;
   readonly started: boolean;
   readonly counts: Counts;
 }
 
-/** A played match, from which the model learns. */
+/** A played match, the input of learning. */
 export interface Result {
   readonly fixture: Fixture;
   readonly home: Counts;
   readonly away: Counts;
   readonly appearances: readonly Appearance[];
+}
+
+/** The UTC day of a moment, in whole days since 1970. */
+export function dayOf(moment: Date): number {
+  return Math.floor(moment.getTime() / DAY_MS);
 }

@@ -1,6 +1,6 @@
 import type { HighlightType } from '#lib/contract/analyzer.ts';
 import { DecayingSums } from '#server/analyzer/decaying-sums.ts';
-import type { Outfielder } from '#server/analyzer/model-match.ts';
+import { type Outfielder, ROLES, type Role } from '#server/analyzer/model-match.ts';
 import {
   PLAYER_DISPERSION,
   PLAYER_HALF_LIFE,
@@ -8,32 +8,31 @@ import {
   ROLE_PRIOR,
   TEAM_POWER,
 } from '#server/analyzer/player-parameters.ts';
-import { ROLES, type Role } from '#server/analyzer/role.ts';
-import type { SideForecast } from '#server/analyzer/team-model.ts';
+import type { SidePrediction } from '#server/analyzer/team-model.ts';
 
-/** What is expected of a player in one statistic, and what that rests on. */
-export interface PlayerForecast {
-  /** His count in 90 minutes of an average match. */
+/** The predicted rate of a player in one statistic, with its inputs. */
+export interface RatePrediction {
+  /** The rate per 90 minutes of an average match. */
   readonly rate: number;
-  /** The same before his own record: his role, his team's strength, and what a related statistic says of him. */
+  /** The rate without the player's record: from the role, the team's strength and a related statistic. */
   readonly prior: number;
-  /** His role's in this league. */
+  /** The rate of the role in this league. */
   readonly roleRate: number;
-  /** His own record in nineties of an average match, the older the lighter; the prior weighs `PlayerParameters.prior` of them. */
+  /** The weight of the player's record in nineties, decayed by age; that of the prior is `PlayerParameters.prior`. */
   readonly record: number;
-  /** What this match does to a rate: venue × opponent × referee. */
+  /** The factor of this match on the rate: venue × opponent × referee. */
   readonly context: number;
-  /** 1/r of the negative binomial: a floor, and more the less is known of him. */
+  /** 1/r of the negative binomial: a floor, and more for less evidence. */
   readonly dispersion: number;
 }
 
-/** When and where a player plays. */
+/** The league and the day of a match. */
 export interface Occasion {
   readonly league: number;
   readonly day: number;
 }
 
-/** One statistic of players: predicts a player's rate from the days before, then learns from his appearances. */
+/** One statistic of players. Predicts a player's rate from the days before, then learns the appearances of a day. */
 export class PlayerModel {
   readonly #parameters: PlayerParameters;
   readonly #players = new DecayingSums(PLAYER_HALF_LIFE);
@@ -49,15 +48,15 @@ export class PlayerModel {
   }
 
   /**
-   * @param side his team's forecast in the statistic
-   * @param parent his own in the statistic's parent; `null` where it has none
+   * @param side the prediction for the player's team in the statistic
+   * @param parent the prediction for the player in the parent statistic; `null` without a parent
    */
   predict(
     { player, role }: Outfielder,
     occasion: Occasion,
-    side: SideForecast,
-    parent: PlayerForecast | null,
-  ): PlayerForecast {
+    side: SidePrediction,
+    parent: RatePrediction | null,
+  ): RatePrediction {
     const weight = this.#parameters.prior;
     const roleRate = this.#roleRate(role, occasion);
     const related = parent ? (parent.rate / parent.roleRate) ** (this.#parameters.parent?.power ?? 0) : 1;
@@ -80,7 +79,7 @@ export class PlayerModel {
     if (role !== null) this.#roles[role].add(league, day, counted, exposure);
   }
 
-  /** A role's count in 90 minutes in this league; without a role that of the mean outfield player. */
+  /** The rate of a role in this league; the mean of all roles for an unknown role. */
   #roleRate(role: Role | null, { league, day }: Occasion): number {
     if (role === null) {
       return ROLES.reduce((sum, some) => sum + this.#roleRate(some, { league, day }), 0) / ROLES.length;
@@ -90,12 +89,12 @@ export class PlayerModel {
   }
 }
 
-/** What a match does to a player's rate: venue × opponent × referee. */
-export function matchContext({ venue, concession, referee }: SideForecast): number {
+/** The factor of a match on a player's rate: venue × opponent × referee. */
+export function matchContext({ venue, concession, referee }: SidePrediction): number {
   return venue * concession * referee;
 }
 
-/** One model for each predicted statistic, parents before their children. */
+/** One model per statistic, parents first. */
 export function playerModels(
   parameters: ReadonlyMap<HighlightType, PlayerParameters>,
 ): ReadonlyMap<HighlightType, PlayerModel> {

@@ -1,17 +1,17 @@
 import type { HighlightType } from '#lib/contract/analyzer.ts';
-import type { Role } from '#server/analyzer/role.ts';
+import type { Role } from '#server/analyzer/model-match.ts';
 
-/** How a statistic of a player is modelled. */
+/** The parameters of one statistic of players. */
 export interface PlayerParameters {
-  /** What the prior weighs, in nineties. */
+  /** The weight of the prior, in nineties. */
   readonly prior: number;
-  /** A statistic that the prior follows: by how much he is above his role there, to a power. */
+  /** A statistic that scales the prior: the player's rate there relative to the role, to a power. */
   readonly parent: { readonly statistic: HighlightType; readonly power: number } | null;
   /** A role's means per 90 minutes before a league's first match. */
   readonly roleMeans: Readonly<Record<Role, number>>;
 }
 
-/** In the order in which they are worked out: parents first. Found by walking forward over five leagues of 2017/18. */
+/** In the order of calculation: parents first. Fitted by walking forward over five leagues of 2017/18. */
 export const PLAYER_PARAMETERS: ReadonlyMap<HighlightType, PlayerParameters> = new Map<HighlightType, PlayerParameters>(
   [
     ['shots', { prior: 5, parent: null, roleMeans: { DF: 0.451, MF: 1.263, FW: 2.427 } }],
@@ -47,14 +47,14 @@ export const PLAYER_PARAMETERS: ReadonlyMap<HighlightType, PlayerParameters> = n
   ],
 );
 
-/** Half-life of a player's own record, in days. */
+/** The half-life of a player's record, in days. */
 export const PLAYER_HALF_LIFE = 300;
 
-/** How many nineties a role's own mean in a league needs to weigh as much as the parameters'. */
+/** The weight of the default mean of a role, in nineties of a league. */
 export const ROLE_PRIOR = 60;
 
-/** How much of his team's strength a player's prior takes on: a power. */
+/** The power of the team's strength in a player's prior. */
 export const TEAM_POWER = 0.3;
 
-/** 1/r of a player's count: a floor, and what is added when it rests on a single count. */
+/** 1/r of a player's count: a floor, and the addition for evidence of a single count. */
 export const PLAYER_DISPERSION = { floor: 0.04, uncertainty: 0.5 } as const;

@@ -1,11 +1,35 @@
 import type { PlayingTime } from '#server/analyzer/line-up-model.ts';
-import { playerBranches } from '#server/analyzer/player-branches.ts';
-import type { PlayerForecast } from '#server/analyzer/player-model.ts';
-import { type Projection, project } from '#server/analyzer/projection.ts';
+import type { RatePrediction } from '#server/analyzer/player-model.ts';
+import { type CountBranch, type Projection, project } from '#server/analyzer/projection.ts';
+
+const MINUTES_POWER = 0.6;
 
 /**
- * What is stated of a player's count: that of a starter and that of a substitute, mixed by how likely he is to start.
+ * The share of a full match's counts in a number of minutes: (minutes / 90)^0.6. The power is below 1 because the rate per minute is higher
+ * for substitutes.
+ *
+ * @example minutesShare(90) // 1
+ * @example minutesShare(23) // 0.44…
  */
-export function projectPlayer(forecast: PlayerForecast, playing: PlayingTime): Projection {
-  return project(playerBranches(forecast, playing));
+export function minutesShare(minutes: number): number {
+  return (minutes / 90) ** MINUTES_POWER;
+}
+
+/** The assumed 23 minutes of a substitute. */
+const SUBSTITUTE_SHARE = minutesShare(23);
+
+/** The two cases of a player who appears: starter and substitute. One case when the line-up is known. */
+export function playerBranches(
+  { rate, context, dispersion }: RatePrediction,
+  { startProbability, starterMinutes }: PlayingTime,
+): readonly CountBranch[] {
+  const ninety = rate * context;
+  const starter = { probability: startProbability, mean: ninety * minutesShare(starterMinutes), dispersion };
+  if (startProbability === 1) return [starter];
+  return [starter, { probability: 1 - startProbability, mean: ninety * SUBSTITUTE_SHARE, dispersion }];
+}
+
+/** The projection of a player's count: a mixture of starter and substitute, by the probability of a start. */
+export function projectPlayer(prediction: RatePrediction, playing: PlayingTime): Projection {
+  return project(playerBranches(prediction, playing));
 }

@@ -1,7 +1,7 @@
 import { projectedLine } from '#lib/domain/projected-line.ts';
 import { countLadder } from '#server/analyzer/count-ladder.ts';
 
-/** One way in which a match may go for somebody, and the count to expect then. */
+/** One case of a mixture, with its probability and the expected count. */
 export interface CountBranch {
   readonly probability: number;
   readonly mean: number;
@@ -9,24 +9,24 @@ export interface CountBranch {
   readonly dispersion: number;
 }
 
-/** What is stated of a count before the match. */
+/** The prediction of a count. */
 export interface Projection {
   /** The expected count. */
   readonly value: number;
-  /** The line that the value stands for. */
+  /** The line derived from the value. */
   readonly line: number;
   /** P(count ≥ line). */
   readonly confidence: number;
-  /** P(count ≥ k), the first for k = 1; it ends a few steps above the line. */
+  /** P(count ≥ k) from k = 1 to a few steps above the line. */
   readonly ladder: readonly number[];
 }
 
 const STEPS_ABOVE_LINE = 3;
 
 /**
- * Mixes the ways in which a match may go: expected value and probabilities are their means, and the line follows the value.
+ * Mixes the cases: the expected value and the probabilities are weighted means, and the line is derived from the value.
  *
- * @param branches at least one; their probabilities add up to 1
+ * @param branches at least one; the probabilities add up to 1
  * @example project([{ probability: 1, mean: 2.3, dispersion: 0.05 }]).line // 2
  */
 export function project(branches: readonly CountBranch[]): Projection {
@@ -45,4 +45,9 @@ function mixed(branches: readonly CountBranch[], top: number): number[] {
     for (let step = 0; step < top; step += 1) ladder[step] = (ladder[step] ?? 0) + probability * (own[step] ?? 0);
   }
   return ladder;
+}
+
+/** The published text of an expected count. The line is derived from this text, so that both agree for the user. */
+export function projectedValue(expected: number): string {
+  return expected.toFixed(2);
 }

@@ -3,24 +3,24 @@ import { DecayingSums, type Tally } from '#server/analyzer/decaying-sums.ts';
 import type { Fixture } from '#server/analyzer/model-match.ts';
 import { LEAGUE_PRIOR, TEAM_HALF_LIFE, type TeamParameters } from '#server/analyzer/team-parameters.ts';
 
-/** What is expected of one side in one statistic, with the factors it is made of; a factor is 1 where nothing is known. */
-export interface SideForecast {
-  /** The expected count: the league's mean at this venue × attack × concession × referee. */
+/** The predicted mean of one side in one statistic, with its factors. An unknown factor is 1. */
+export interface SidePrediction {
+  /** The predicted mean: the league's mean at this venue × attack × concession × referee. */
   readonly mean: number;
   /** 1/r of the negative binomial. */
   readonly dispersion: number;
-  /** The league's mean at this venue against that of both venues. */
+  /** The league's mean at this venue relative to that of both venues. */
   readonly venue: number;
-  /** The side's own strength. */
+  /** The strength of the side. */
   readonly attack: number;
-  /** What the opponent gives away. */
+  /** The counts that the opponent concedes, relative to the average. */
   readonly concession: number;
   readonly referee: number;
 }
 
-export interface MatchForecast {
-  readonly home: SideForecast;
-  readonly away: SideForecast;
+export interface SidesPrediction {
+  readonly home: SidePrediction;
+  readonly away: SidePrediction;
 }
 
 interface LeagueCounts {
@@ -29,7 +29,7 @@ interface LeagueCounts {
   away: number;
 }
 
-/** One statistic of teams: predicts a day's matches from the days before, then learns from them. */
+/** One statistic of teams. Predicts the matches of a day from the days before, then learns their results. */
 export class TeamModel {
   readonly #parameters: TeamParameters;
   readonly #parent: TeamModel | null;
@@ -38,17 +38,17 @@ export class TeamModel {
   readonly #concessions = new DecayingSums(TEAM_HALF_LIFE);
   readonly #referees = new DecayingSums(Number.POSITIVE_INFINITY);
 
-  /** @param parent the model of the statistic that the parameters name as parent */
+  /** @param parent the model of the parent statistic */
   constructor(parameters: TeamParameters, parent: TeamModel | null) {
     this.#parameters = parameters;
     this.#parent = parent;
   }
 
-  /** What is expected of both sides, from what was learnt so far. */
-  predict(fixture: Fixture): MatchForecast {
+  /** Predicts both sides from the matches learnt so far. */
+  predict(fixture: Fixture): SidesPrediction {
     const means = this.#means(fixture.league);
     const referee = this.#referee(fixture, means.both);
-    const side = (team: number, opponent: number, venueMean: number): SideForecast => {
+    const side = (team: number, opponent: number, venueMean: number): SidePrediction => {
       const attack = this.#attack(team, fixture);
       const concession = this.#concession(opponent, fixture);
       const mean = venueMean * attack * concession * referee;
@@ -67,8 +67,12 @@ export class TeamModel {
     };
   }
 
-  /** Learns a match's counts against what was forecast for it before its day. */
-  learn(fixture: Fixture, counted: { readonly home: number; readonly away: number }, forecast: MatchForecast): void {
+  /** Learns the observed counts of a match relative to its prediction. */
+  learn(
+    fixture: Fixture,
+    counted: { readonly home: number; readonly away: number },
+    prediction: SidesPrediction,
+  ): void {
     const league = this.#leagues.get(fixture.league) ?? { matches: 0, home: 0, away: 0 };
     this.#leagues.set(fixture.league, league);
     league.matches += 1;
@@ -76,26 +80,26 @@ export class TeamModel {
     league.away += counted.away;
 
     const { day, home, away, referee } = fixture;
-    this.#learnSide(day, { team: home, opponent: away }, counted.home, forecast.home);
-    this.#learnSide(day, { team: away, opponent: home }, counted.away, forecast.away);
+    this.#learnSide(day, { team: home, opponent: away }, counted.home, prediction.home);
+    this.#learnSide(day, { team: away, opponent: home }, counted.away, prediction.away);
     if (referee === null) return;
-    const expected = forecast.home.mean / forecast.home.referee + forecast.away.mean / forecast.away.referee;
+    const expected = prediction.home.mean / prediction.home.referee + prediction.away.mean / prediction.away.referee;
     this.#referees.add(referee, day, counted.home + counted.away, expected);
   }
 
-  #learnSide(day: number, by: { team: number; opponent: number }, counted: number, forecast: SideForecast): void {
-    this.#attacks.add(by.team, day, counted, forecast.mean / forecast.attack);
-    this.#concessions.add(by.opponent, day, counted, forecast.mean / forecast.concession);
+  #learnSide(day: number, by: { team: number; opponent: number }, counted: number, prediction: SidePrediction): void {
+    this.#attacks.add(by.team, day, counted, prediction.mean / prediction.attack);
+    this.#concessions.add(by.opponent, day, counted, prediction.mean / prediction.concession);
   }
 
-  /** A team's own strength against its league's average. */
+  /** A team's strength relative to its league's average. */
   #attack(team: number, fixture: Fixture): number {
     const { priors, parent } = this.#parameters;
     const prior = parent && this.#parent ? this.#parent.#attack(team, fixture) ** parent.attackPower : 1;
     return shrunk(this.#attacks.at(team, fixture.day), priors.attack * this.#means(fixture.league).both, prior);
   }
 
-  /** What a team gives away against its league's average. */
+  /** A team's concession relative to its league's average. */
   #concession(team: number, fixture: Fixture): number {
     const { priors, parent } = this.#parameters;
     const prior = parent && this.#parent ? this.#parent.#concession(team, fixture) ** parent.concessionPower : 1;
@@ -118,12 +122,12 @@ export class TeamModel {
   }
 }
 
-/** The mean of a gamma-distributed factor: its prior, weighing so many expected counts, and what was seen. */
+/** The posterior mean of a gamma-distributed factor. `weight` is the weight of the prior in expected counts. */
 function shrunk({ counted, expected }: Tally, weight: number, prior: number): number {
   return (weight * prior + counted) / (weight + expected);
 }
 
-/** One model for each predicted statistic, joined to its parent's. */
+/** One model per statistic, linked to its parent's. */
 export function teamModels(
   parameters: ReadonlyMap<HighlightType, TeamParameters>,
 ): ReadonlyMap<HighlightType, TeamModel> {

@@ -1,10 +1,10 @@
 import type { HighlightType } from '#lib/contract/analyzer.ts';
 
-/** How a statistic of a team is modelled. */
+/** The parameters of one statistic of teams. */
 export interface TeamParameters {
-  /** What the priors weigh, in matches; the referee's is `null` where he has no say. */
+  /** The weights of the priors, in matches; the referee's is `null` where the referee has no effect. */
   readonly priors: { readonly attack: number; readonly concession: number; readonly referee: number | null };
-  /** A statistic whose factors are this one's prior, each to its power. */
+  /** A statistic whose factors, each to a power, are the prior of this one's. */
   readonly parent: {
     readonly statistic: HighlightType;
     readonly attackPower: number;
@@ -16,7 +16,7 @@ export interface TeamParameters {
   readonly means: { readonly home: number; readonly away: number };
 }
 
-/** In the order in which they are worked out: parents first. Found by walking forward over five leagues of 2017/18. */
+/** In the order of calculation: parents first. Fitted by walking forward over five leagues of 2017/18. */
 export const TEAM_PARAMETERS: ReadonlyMap<HighlightType, TeamParameters> = new Map<HighlightType, TeamParameters>([
   [
     'shots',
@@ -95,5 +95,5 @@ export const TEAM_PARAMETERS: ReadonlyMap<HighlightType, TeamParameters> = new M
 /** Half-life of a team's attack and concession, in days. */
 export const TEAM_HALF_LIFE = 120;
 
-/** How many matches a league's own means need to weigh as much as the parameters'. */
+/** The weight of the default means, in matches of a league. */
 export const LEAGUE_PRIOR = 20;

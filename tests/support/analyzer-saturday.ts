@@ -1,7 +1,11 @@
-import type { AnalyzedMatch, PlayerHighlight, TeamHighlight } from '#lib/contract/analyzer.ts';
-import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
+import {
+  type AnalyzedMatch,
+  highlightTypeSchema,
+  type PlayerHighlight,
+  type TeamHighlight,
+} from '#lib/contract/analyzer.ts';
 import { projectedLine } from '#lib/domain/projected-line.ts';
-import { publishedProbability } from '#server/services/analyzer/published-probability.ts';
+import { publishedProbability } from '#server/services/analyzer/analyzed-day.ts';
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
 
 const TOWNS = ['Ashford', 'Brackenbury', 'Corwen', 'Dunmoor', 'Eastleigh', 'Farrow', 'Glenholt', 'Harwick', 'Inverlea'];

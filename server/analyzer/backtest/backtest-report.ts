@@ -2,9 +2,8 @@ import type { Backtest, GroupScores } from '#server/analyzer/backtest/backtest.t
 import { BURN_IN } from '#server/analyzer/backtest/burn-in.ts';
 import type { RowGroup } from '#server/analyzer/backtest/graded-walk.ts';
 import type { Scores } from '#server/analyzer/backtest/scores.ts';
-import { textTable } from '#server/analyzer/backtest/text-table.ts';
-import type { TopHighlights } from '#server/analyzer/backtest/top-highlights.ts';
-import { EARLIER_APPEARANCES, LIKELY_STARTER } from '#server/analyzer/known-starter.ts';
+import type { TopPredictions } from '#server/analyzer/backtest/top-predictions.ts';
+import { EARLIER_APPEARANCES, LIKELY_STARTER } from '#server/analyzer/line-up-model.ts';
 
 const HEADINGS: Readonly<Record<RowGroup, string>> = {
   player: `Players who started (outfield, at least ${EARLIER_APPEARANCES} earlier appearances)`,
@@ -14,9 +13,9 @@ const HEADINGS: Readonly<Record<RowGroup, string>> = {
 
 const SCORE_COLUMNS = ['', 'n', 'base', 'log loss', 'naive', 'Brier', 'naive', 'ECE', 'naive', 'AUC', 'naive'];
 
-/** A backtest as lines of plain text, the competitions by their names. */
+/** Formats a backtest as lines of plain text. */
 export function backtestReport(competitions: readonly string[], result: Backtest): string[] {
-  const { matches, gradedMatches, cups, groups, topHighlights, leakCheck, rate } = result;
+  const { matches, gradedMatches, cups, groups, topPredictions, leakCheck, rate } = result;
   const lines = [
     `${competitions.join(', ')}: ${whole(matches)} matches walked through day by day, ${whole(gradedMatches)} graded.`,
     `A season's first ${BURN_IN} rounds are burn-in.`,
@@ -32,11 +31,11 @@ export function backtestReport(competitions: readonly string[], result: Backtest
   return [
     ...lines,
     '',
-    'The surest of each match',
+    'The most confident prediction of each match',
     ...textTable([
-      ['', 'matches', 'stated', 'actual'],
-      topRow('model', topHighlights.model),
-      topRow('naive', topHighlights.naive),
+      ['', 'matches', 'predicted', 'observed'],
+      topRow('model', topPredictions.model),
+      topRow('naive', topPredictions.naive),
     ]),
     '',
     `Leak check: with all results from the middle day on scrambled, ${whole(leakCheck.changedBefore)} of ${whole(leakCheck.before)} predictions up to that day changed, ${whole(leakCheck.changedAfter)} of ${whole(leakCheck.after)} after it.`,
@@ -66,21 +65,21 @@ function scoreRow(name: string, { n, base, logLoss, brier, ece, auc, naive }: Sc
 
 function bandTable({ bands }: GroupScores): string[] {
   return textTable([
-    ['confidence', 'n', 'stated', 'actual'],
-    ...bands.map(({ from, to, n, stated, actual }) => [
+    ['confidence', 'n', 'predicted', 'observed'],
+    ...bands.map(({ from, to, n, predicted, observed }) => [
       `${percent(from)} to ${percent(to)}`,
       whole(n),
-      decimals(stated, 3),
-      decimals(actual, 3),
+      decimals(predicted, 3),
+      decimals(observed, 3),
     ]),
   ]);
 }
 
-function topRow(name: string, { matches, stated, actual }: TopHighlights): string[] {
-  return [name, whole(matches), decimals(stated, 3), decimals(actual, 3)];
+function topRow(name: string, { matches, predicted, observed }: TopPredictions): string[] {
+  return [name, whole(matches), decimals(predicted, 3), decimals(observed, 3)];
 }
 
-/** A dash for what cannot be worked out, as the area under the curve when a line was never reached. */
+/** A dash for an undefined value, for example the area under the curve when no row reached its line. */
 function decimals(value: number, places: number): string {
   return Number.isNaN(value) ? '–' : value.toFixed(places);
 }
@@ -91,4 +90,21 @@ function percent(share: number): string {
 
 function whole(value: number): string {
   return value.toLocaleString('en');
+}
+
+/**
+ * Formats rows of cells as lines of plain text: the first column left-aligned, the others right-aligned, two spaces between.
+ *
+ * @example textTable([['', 'n'], ['shots', '12']]) // ['        n', 'shots  12']
+ */
+export function textTable(rows: readonly (readonly string[])[]): string[] {
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
+  );
 }

@@ -4,26 +4,26 @@ import { type GradedRow, gradedWalk, type RowGroup } from '#server/analyzer/back
 import { type LeakCheck, leakCheck } from '#server/analyzer/backtest/leak-check.ts';
 import { type PredictionRate, predictionRate } from '#server/analyzer/backtest/prediction-rate.ts';
 import { type Scores, scoresOf } from '#server/analyzer/backtest/scores.ts';
-import { type TopHighlights, topHighlights } from '#server/analyzer/backtest/top-highlights.ts';
-import { type CalibrationBand, calibrationBands } from '#server/analyzer/metrics/calibration-bands.ts';
+import { type TopPredictions, topPredictions } from '#server/analyzer/backtest/top-predictions.ts';
+import { type CalibrationBand, calibrationBands } from '#server/analyzer/metrics/calibration.ts';
 import type { Result } from '#server/analyzer/model-match.ts';
 
 /** The scores of a group of rows; a statistic without a row is missing. */
 export interface GroupScores {
   readonly scores: Readonly<Partial<Record<HighlightType, Scores>> & { pooled: Scores }>;
-  /** Stated against actual, over all statistics. */
+  /** Predicted probability and observed share, over all statistics. */
   readonly bands: readonly CalibrationBand[];
 }
 
 export interface Backtest {
   readonly matches: number;
   readonly gradedMatches: number;
-  /** How many of the competitions have rounds without a number. */
+  /** The number of competitions with rounds without a number. */
   readonly cups: number;
   /** A group without a row is missing. */
   readonly groups: Readonly<Partial<Record<RowGroup, GroupScores>>>;
-  /** The surest of each match's starters and teams. */
-  readonly topHighlights: { readonly model: TopHighlights; readonly naive: TopHighlights };
+  /** The most confident prediction of each match, of starters and teams. */
+  readonly topPredictions: { readonly model: TopPredictions; readonly naive: TopPredictions };
   readonly leakCheck: LeakCheck;
   readonly rate: PredictionRate;
 }
@@ -32,10 +32,10 @@ const GROUPS: readonly RowGroup[] = ['player', 'playerBeforeLineUps', 'team'];
 const BANDS = 10;
 
 /**
- * Measures the model by walking forward over matches: how well it states what it states, against the naive last-10 rate.
+ * Measures the model by walking forward over matches: its scores beside those of the naive rate of the last ten games.
  *
  * @param results in the order of their days
- * @param now a clock in milliseconds that never goes back
+ * @param now a monotonic clock in milliseconds
  * @returns `null` when no match comes after the burn-in
  */
 export function backtest(results: readonly Result[], now: () => number): Backtest | null {
@@ -53,9 +53,9 @@ export function backtest(results: readonly Result[], now: () => number): Backtes
     gradedMatches: new Set(rows.map(({ match }) => match)).size,
     cups: cupsAmong(results).size,
     groups: Object.fromEntries(groups),
-    topHighlights: {
-      model: topHighlights(published, ({ stated }) => stated),
-      naive: topHighlights(published, ({ naive }) => naive),
+    topPredictions: {
+      model: topPredictions(published, ({ predicted }) => predicted),
+      naive: topPredictions(published, ({ naive }) => naive),
     },
     leakCheck: leakCheck(results, middle.fixture.day),
     rate,

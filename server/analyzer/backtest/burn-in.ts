@@ -4,12 +4,11 @@ import type { Fixture, Result } from '#server/analyzer/model-match.ts';
 export const BURN_IN = 8;
 
 /**
- * Which matches are left out of the grading because too little was seen before them. A league's season begins with eight such rounds.
- * In a competition that has rounds without a number (a cup) a match counts once both teams have played eight others, in whatever
- * competition.
+ * Selects the matches to grade: those with enough matches before them. The first eight rounds of a league's season are left out. In a cup,
+ * a competition with rounds without a number, a match counts after both teams have played eight matches in any competition.
  *
  * @param results in the order of their days
- * @returns the matches that count
+ * @returns the matches to grade
  */
 export function gradedFixtures(results: readonly Result[]): ReadonlySet<Fixture> {
   const cups = cupsAmong(results);

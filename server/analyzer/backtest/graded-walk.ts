@@ -1,30 +1,29 @@
 import type { HighlightType } from '#lib/contract/analyzer.ts';
 import { gradedFixtures } from '#server/analyzer/backtest/burn-in.ts';
-import { naiveRate } from '#server/analyzer/backtest/naive-rate.ts';
 import { type PredictedMatch, walkForward } from '#server/analyzer/backtest/walk-forward.ts';
-import { EARLIER_APPEARANCES, LIKELY_STARTER } from '#server/analyzer/known-starter.ts';
+import { EARLIER_APPEARANCES, LIKELY_STARTER } from '#server/analyzer/line-up-model.ts';
 import type { PlayerPrediction } from '#server/analyzer/match-prediction.ts';
-import type { GradedChance } from '#server/analyzer/metrics/graded-chance.ts';
+import type { GradedPrediction } from '#server/analyzer/metrics/scoring-rules.ts';
 import type { Counts, Fixture, Result } from '#server/analyzer/model-match.ts';
 import type { Projection } from '#server/analyzer/projection.ts';
 
-/** Of whom a prediction is, and with what knowledge. */
+/** The subject of a prediction, and whether line-ups were known. */
 export type RowGroup = 'player' | 'playerBeforeLineUps' | 'team';
 
-/** A stated confidence, what came of it, and what the naive rate said of the same line. */
-export interface GradedRow extends GradedChance {
+/** A prediction, its outcome, and the naive rate at the same line. */
+export interface GradedRow extends GradedPrediction {
   readonly group: RowGroup;
   readonly statistic: HighlightType;
   readonly match: Fixture;
   readonly naive: number;
 }
 
-/** Probabilities are clipped to these before they are graded, so that no single row decides a figure. */
+/** Probabilities are clipped to these bounds before grading, to limit the effect of a single row. */
 const CLIP = { low: 0.005, high: 0.995 } as const;
 
 /**
- * Walks forward over matches and grades what was stated after the burn-in: teams, and outfield players with five earlier appearances,
- * as starters and, if they were likely to start, as stated before the line-ups were known.
+ * Walks forward over matches and grades the predictions after the burn-in: for teams, and for outfield players with five earlier
+ * appearances, as known starters and, for likely starters, without line-ups.
  *
  * @param results in the order of their days
  */
@@ -69,8 +68,20 @@ function* playerRows({ result, beforeLineUps, ofStarters }: PredictedMatch, hist
   }
 }
 
+/**
+ * The usual hit rate as a probability: (hits + 1) / (n + 2) of the last ten counts.
+ *
+ * @param counts oldest first; unknown ones are ignored
+ * @example naiveRate([2, 0, 3], 2) // 0.6
+ */
+export function naiveRate(counts: readonly (number | null)[], line: number): number {
+  const recent = counts.slice(-10).filter((count) => count !== null);
+  const hits = recent.filter((count) => count >= line).length;
+  return (hits + 1) / (recent.length + 2);
+}
+
 function grade({ line, confidence }: Projection, counted: number, recent: readonly (number | null)[]) {
-  return { stated: clipped(confidence), naive: clipped(naiveRate(recent, line)), happened: counted >= line };
+  return { predicted: clipped(confidence), naive: clipped(naiveRate(recent, line)), observed: counted >= line };
 }
 
 function clipped(probability: number): number {

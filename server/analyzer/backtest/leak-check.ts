@@ -3,30 +3,30 @@ import { type PredictedMatch, walkForward } from '#server/analyzer/backtest/walk
 import type { Counts, Result } from '#server/analyzer/model-match.ts';
 import type { Projection } from '#server/analyzer/projection.ts';
 
-/** What scrambling the results on and after a day does to predictions. */
+/** The effect on predictions of scrambling the results on and after a day. */
 export interface LeakCheck {
   /** Predictions for matches on or before that day. */
   readonly before: number;
-  /** Of those the ones that changed: 0, unless a prediction saw a result of its own day or a later one. */
+  /** The number of changed ones: 0, unless a prediction uses a result of its own or a later day. */
   readonly changedBefore: number;
   readonly after: number;
-  /** Later predictions do change, or nothing was scrambled. */
+  /** The number of changed ones: above 0, which shows that the results were scrambled. */
   readonly changedAfter: number;
 }
 
 /**
- * Walks forward twice, the second time with every result on and after `day` turned into another one, and compares all predictions.
+ * Walks forward twice, the second time with every result on and after `day` scrambled, and compares all predictions.
  *
  * @param results in the order of their days
  */
 export function leakCheck(results: readonly Result[], day: number): LeakCheck {
   const check = { before: 0, changedBefore: 0, after: 0, changedAfter: 0 };
-  const others = walkForward(results.map((result) => (result.fixture.day < day ? result : scrambled(result))));
+  const scrambledDays = walkForward(results.map((result) => (result.fixture.day < day ? result : scrambled(result))));
   for (const matches of walkForward(results)) {
-    const otherMatches = others.next().value ?? [];
+    const otherMatches = scrambledDays.next().value ?? [];
     for (const [index, match] of matches.entries()) {
-      const own = statements(match);
-      const theirs = statements(otherMatches[index]);
+      const own = projectionsOf(match);
+      const theirs = projectionsOf(otherMatches[index]);
       const changed = own.filter((projection, at) => !isSame(projection, theirs[at])).length;
       if (match.result.fixture.day <= day) {
         check.before += own.length;
@@ -40,7 +40,7 @@ export function leakCheck(results: readonly Result[], day: number): LeakCheck {
   return check;
 }
 
-function statements(match: PredictedMatch | undefined): readonly Projection[] {
+function projectionsOf(match: PredictedMatch | undefined): readonly Projection[] {
   if (!match) return [];
   const { beforeLineUps, ofStarters } = match;
   return [...beforeLineUps.teams, ...beforeLineUps.players, ...ofStarters.players].map(({ projection }) => projection);
@@ -50,7 +50,7 @@ function isSame(one: Projection, other: Projection | undefined): boolean {
   return one.value === other?.value && one.confidence === other.confidence;
 }
 
-/** The same match gone another way: more of everything, who started was on the bench, and the other way round. */
+/** Another result of the same match: higher counts, and starters and substitutes swapped. */
 function scrambled({ fixture, home, away, appearances }: Result): Result {
   return {
     fixture,

@@ -3,18 +3,18 @@ import { Engine } from '#server/analyzer/engine.ts';
 import { predictMatch } from '#server/analyzer/match-prediction.ts';
 import type { Result } from '#server/analyzer/model-match.ts';
 
-/** How fast matches are predicted on one thread. */
+/** The speed of predictions on one thread. */
 export interface PredictionRate {
-  /** Of one player in one statistic, with value, line, confidence and ladder, while the line-ups are not known. */
+  /** The number of predictions for one player in one statistic, without line-ups. */
   readonly predictions: number;
   readonly seconds: number;
 }
 
 /**
- * Walks forward over all matches and times the predicting alone: what teams are forecast to do is within the time, learning is not.
+ * Walks forward over all matches and times the predictions, including those for teams and excluding learning.
  *
  * @param results in the order of their days
- * @param now a clock in milliseconds that never goes back
+ * @param now a monotonic clock in milliseconds
  */
 export function predictionRate(results: readonly Result[], now: () => number): PredictionRate {
   const engine = new Engine();

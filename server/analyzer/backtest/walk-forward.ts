@@ -2,18 +2,18 @@ import { Engine } from '#server/analyzer/engine.ts';
 import { type MatchPrediction, predictMatch, type SquadMember } from '#server/analyzer/match-prediction.ts';
 import type { Result } from '#server/analyzer/model-match.ts';
 
-/** A match with what was stated of it from the days before. */
+/** A match with its predictions, which use the days before only. */
 export interface PredictedMatch {
   readonly result: Result;
-  /** As stated while the line-ups were not known. */
+  /** Predictions without line-ups. */
   readonly beforeLineUps: MatchPrediction;
-  /** As stated of each who took part if he was known to start. */
+  /** Predictions for all players of the match as known starters. */
   readonly ofStarters: MatchPrediction;
 }
 
 /**
- * Goes through matches day by day: hands out a day's matches with their predictions, then lets a fresh engine learn them. Of a match
- * itself a prediction knows the fixture and who took part, never how it went.
+ * Iterates over matches day by day: yields a day's matches with their predictions, then a new engine learns them. A prediction uses the
+ * fixture and the list of players of its match, never the result.
  *
  * @param results in the order of their days
  */
@@ -29,12 +29,12 @@ export function* walkForward(results: readonly Result[]): Generator<readonly Pre
   }
 }
 
-/** Those who took part, without anything else of the result. */
+/** The players of a match, without the rest of the result. */
 export function squadsOf({ appearances }: Result, starts: true | null): SquadMember[] {
   return appearances.map(({ player, role, isHome }) => ({ player, role, isHome, starts }));
 }
 
-/** The results of each day, in the order in which they come. */
+/** The results by day, in their order. */
 export function matchDays(results: readonly Result[]): Iterable<readonly Result[]> {
   return Map.groupBy(results, ({ fixture }) => fixture.day).values();
 }

@@ -3,65 +3,66 @@ import { average } from '#lib/domain/average.ts';
 import { CHART_GAMES } from '#lib/domain/shown-games.ts';
 import type { Counts, Result } from '#server/analyzer/model-match.ts';
 
-/** A past game as one side saw it. */
+/** A past game from the view of one side. */
 export interface PastGame {
   readonly opponent: number;
   readonly isHome: boolean;
   readonly counts: Counts;
 }
 
-/** What is asked of a subject's past games. */
-export interface FormQuestion {
+/** The scheduled match and the line for which past games are summarized. */
+export interface FormQuery {
   readonly statistic: HighlightType;
   readonly isHome: boolean;
   readonly opponent: number;
   readonly line: number;
 }
 
-/** Averages of the latest ten games each, to two decimals as the Stats page shows them; `null` without a known count. */
+/** Averages of the latest ten games each, rounded to two decimals like those on the Stats page; `null` without a known count. */
 export interface Form {
   readonly lastTen: number | null;
-  /** Of the games at home, or of those away, as the match ahead. */
+  /** The average at the venue of the scheduled match: home or away. */
   readonly location: number | null;
   readonly opponent: number | null;
-  /** Of the last ten those whose count is known, and of these the ones that reached the line. */
+  /** The number of known counts in the last ten games, and of those that reached the line. */
   readonly games: number;
   readonly hits: number;
 }
 
-const NONE: readonly PastGame[] = [];
+const NO_GAMES: readonly PastGame[] = [];
 
-/** The past games of teams and players, in the order in which they were played. */
+/** The past games of teams and players, in the order of play. */
 export class FormBook {
   readonly #teams = new Map<number, PastGame[]>();
   readonly #players = new Map<number, PastGame[]>();
 
-  /** Adds a match that is later than all before. */
+  /** Adds a match that is later than all others. */
   add({ fixture, home, away, appearances }: Result): void {
-    note(this.#teams, fixture.home, { opponent: fixture.away, isHome: true, counts: home });
-    note(this.#teams, fixture.away, { opponent: fixture.home, isHome: false, counts: away });
+    addGame(this.#teams, fixture.home, { opponent: fixture.away, isHome: true, counts: home });
+    addGame(this.#teams, fixture.away, { opponent: fixture.home, isHome: false, counts: away });
     for (const { player, isHome, counts } of appearances) {
-      note(this.#players, player, { opponent: isHome ? fixture.away : fixture.home, isHome, counts });
+      addGame(this.#players, player, { opponent: isHome ? fixture.away : fixture.home, isHome, counts });
     }
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   ofTeam(team: number): readonly PastGame[] {
-    return this.#teams.get(team) ?? NONE;
+    return this.#teams.get(team) ?? NO_GAMES;
   }
 
-  /** Those in which he took part, the oldest first. */
+  /** The games of the player's appearances, oldest first. */
   ofPlayer(player: number): readonly PastGame[] {
-    return this.#players.get(player) ?? NONE;
+    return this.#players.get(player) ?? NO_GAMES;
   }
 }
 
 /**
- * Sums up past games for a match ahead, by the rules of the Stats page (specification, sections 4 and 9).
+ * Summarizes past games for a scheduled match, by the rules of the Stats page: the average of the latest ten games with a known count,
+ * rounded to two decimals.
  *
- * @param games the oldest first
+ * @param games oldest first
  */
-export function formOf(games: readonly PastGame[], { statistic, isHome, opponent, line }: FormQuestion): Form {
+export function formOf(games: readonly PastGame[], { statistic, isHome, opponent, line }: FormQuery): Form {
   const countsOf = (some: readonly PastGame[]) => some.slice(-CHART_GAMES).map(({ counts }) => counts[statistic]);
   const recent = countsOf(games).filter((count) => count !== null);
   return {
@@ -77,7 +78,7 @@ function rounded(mean: number | null): number | null {
   return mean === null ? null : Math.round(mean * 100) / 100;
 }
 
-function note(games: Map<number, PastGame[]>, subject: number, game: PastGame): void {
+function addGame(games: Map<number, PastGame[]>, subject: number, game: PastGame): void {
   const own = games.get(subject);
   if (own) own.push(game);
   else games.set(subject, [game]);

@@ -1,15 +1,15 @@
 import { countLadder } from '#server/analyzer/count-ladder.ts';
 import type { CountBranch } from '#server/analyzer/projection.ts';
 
-/** A ladder ends where a step is less likely than this. */
+/** The ladder ends at the first step with a lower probability. */
 const LEAST = 0.001;
-/** Far above every count of a match. */
+/** Above every count of a match. */
 const TOP = 60;
 const DECIMALS = 10_000;
 
 /**
- * P(count ≥ k) for k = 1, 2, … as it is published: to four decimals, never 0 or 1, down to the last step that is as likely as one in
- * a thousand. The first step is always there.
+ * P(count ≥ k) for k = 1, 2, … as published: rounded to four decimals, never 0 or 1, up to the last step with at least 0.001. The
+ * first step is always included.
  *
  * @param branches as in `project`
  * @example publishedLadder([{ probability: 1, mean: 1, dispersion: 0 }]) // [0.6321, 0.2642, 0.0803, 0.019, 0.0037]

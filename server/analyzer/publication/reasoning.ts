@@ -1,28 +1,48 @@
-import type { PlayerInputs, Statement, TeamInputs } from '#server/analyzer/publication/statement.ts';
-import { STATISTIC_WORDS } from '#server/analyzer/publication/statistic-words.ts';
+import type { HighlightType } from '#lib/contract/analyzer.ts';
+import type {
+  PlayerInputs,
+  PublishedPrediction,
+  TeamInputs,
+} from '#server/analyzer/publication/published-prediction.ts';
 
-/** What the sentences call the two teams. */
+/** The words for a statistic in a sentence: sides "take shots". */
+const STATISTIC_WORDS: Readonly<Record<HighlightType, { readonly do: string; readonly counts: string }>> = {
+  shots: { do: 'take', counts: 'shots' },
+  shotsOnTarget: { do: 'get', counts: 'shots on target' },
+  goals: { do: 'score', counts: 'goals' },
+  assists: { do: 'make', counts: 'assists' },
+  cornersWon: { do: 'win', counts: 'corners' },
+  foulsCommitted: { do: 'commit', counts: 'fouls' },
+  yellowCards: { do: 'get', counts: 'yellow cards' },
+  tackles: { do: 'make', counts: 'tackles' },
+};
+
+/** The names of the two teams in the sentences. */
 export interface TeamNames {
   readonly team: string;
   readonly opponent: string;
 }
 
-/** A factor is named from here on: about five in a hundred. */
+/** The least logarithm of a factor that is mentioned: about 5 %. */
 const NAMED = 0.05;
 
 /**
- * Says in plain sentences what a prediction is made of: the factors that matter, what the rate rests on, what to expect of the
- * player's part, the averages, and last the probability as a plain frequency. Nothing in it that the numbers do not say.
+ * The reasoning of a prediction in sentences: the relevant factors, the source of the rate, the playing time, the averages, and the
+ * probability as a frequency. Every sentence follows from the numbers.
  */
-export function reasoningOf(statement: Statement, names: TeamNames): string {
+export function reasoningOf(prediction: PublishedPrediction, names: TeamNames): string {
   const sentences =
-    statement.player === null
-      ? [ownStrength(statement.inputs, statement, names), ...occasion(statement.inputs, statement, names)]
-      : [part(statement.inputs), ...rate(statement.inputs, statement), ...occasion(statement.inputs, statement, names)];
-  return [...sentences, averages(statement, names), frequency(statement)].filter((text) => text !== null).join(' ');
+    prediction.player === null
+      ? [ownStrength(prediction.inputs, prediction, names), ...occasion(prediction.inputs, prediction, names)]
+      : [
+          part(prediction.inputs),
+          ...rate(prediction.inputs, prediction),
+          ...occasion(prediction.inputs, prediction, names),
+        ];
+  return [...sentences, averages(prediction, names), frequency(prediction)].filter((text) => text !== null).join(' ');
 }
 
-type About = Pick<Statement, 'statistic' | 'isHome'>;
+type About = Pick<PublishedPrediction, 'statistic' | 'isHome'>;
 
 function ownStrength({ attack }: TeamInputs, { statistic }: About, { team }: TeamNames): string {
   const { do: take, counts } = STATISTIC_WORDS[statistic];
@@ -61,7 +81,7 @@ function rate({ rate: own, roleRate, record, priorWeight }: PlayerInputs, { stat
   return [`The rate is ${own.toFixed(2)} ${counts} in 90 minutes, ${compared}, ${source}.`];
 }
 
-function averages({ form, statistic, isHome }: Statement, { opponent }: TeamNames): string | null {
+function averages({ form, statistic, isHome }: PublishedPrediction, { opponent }: TeamNames): string | null {
   if (form.lastTen === null) return null;
   const { counts } = STATISTIC_WORDS[statistic];
   const further = [
@@ -73,12 +93,12 @@ function averages({ form, statistic, isHome }: Statement, { opponent }: TeamName
   return `${games} ${form.lastTen.toFixed(2)} ${counts}${rest}.`;
 }
 
-function frequency({ line, confidence, expected }: Statement): string {
+function frequency({ line, confidence, expected }: PublishedPrediction): string {
   const times = Math.round(confidence * 100);
   return `Expected: ${expected.toFixed(2)}; ${line} or more in about ${times} of 100 such matches.`;
 }
 
-/** "12% more" or "9% fewer"; `null` for a factor too near to 1 to be named. */
+/** "12% more" or "9% fewer"; `null` for a factor too close to 1 to mention. */
 function inPercent(factor: number): string | null {
   if (Math.abs(Math.log(factor)) < NAMED) return null;
   const percent = Math.round(Math.abs(factor - 1) * 100);

@@ -1,32 +1,32 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AnalyzedMatch, analyzedDay, PlayerHighlight, TeamHighlight } from '#lib/contract/analyzer.ts';
-import { projectedValue } from '#server/analyzer/publication/projected-value.ts';
+import { projectedValue } from '#server/analyzer/projection.ts';
 import type { Database } from '#server/db/schema.ts';
-import { publishedProbability } from '#server/services/analyzer/published-probability.ts';
 import { selectMatches } from '#server/services/football/matches.ts';
 import { sourceCredit } from '#server/services/football/source-credit.ts';
 
 type Day = z.output<typeof analyzedDay.output>;
 type Matches = Awaited<ReturnType<typeof matchesOf>>;
-type Highlight = Awaited<ReturnType<typeof highlightsOf>>[number];
+type Row = Awaited<ReturnType<typeof predictionsOf>>[number];
 
 const DAY_MS = 86_400_000;
+const PROBABILITY_SCALE = 1_000_000;
 
 /**
- * The matches that kick off on a UTC day, the earliest first, with what was stated of them; the first so many, and
- * how many more there are. Each match is whole: what a FREE plan's details leave out is part of the one match it may see.
+ * The first matches of a UTC day with their predictions, in the order of kick-off, and the number of further matches. Each match is
+ * complete, also for the FREE plan.
  *
  * @param date as in 2026-11-21
- * @param limit how many matches are shown; `null` for all
+ * @param limit the number of matches; `null` for all
  */
 export async function loadAnalyzedDay(db: Kysely<Database>, date: string, limit: number | null): Promise<Day> {
   const matches = await matchesOf(db, date);
   const [first] = matches;
   if (first === undefined) return { data: [], locked: 0, source: null };
   const shown = matches.slice(0, limit ?? matches.length);
-  const highlights = Map.groupBy(
-    await highlightsOf(
+  const predictions = Map.groupBy(
+    await predictionsOf(
       db,
       shown.map(({ id }) => id),
     ),
@@ -34,7 +34,7 @@ export async function loadAnalyzedDay(db: Kysely<Database>, date: string, limit:
   );
   const source = await db.selectFrom('sources').selectAll().where('id', '=', first.sourceId).executeTakeFirstOrThrow();
   return {
-    data: shown.map((match) => analyzedMatch(match, highlights.get(match.id) ?? [])),
+    data: shown.map((match) => analyzedMatch(match, predictions.get(match.id) ?? [])),
     locked: matches.length - shown.length,
     source: sourceCredit(source, 'team'),
   };
@@ -51,7 +51,7 @@ function matchesOf(db: Kysely<Database>, date: string) {
     .execute();
 }
 
-function highlightsOf(db: Kysely<Database>, matches: readonly number[]) {
+function predictionsOf(db: Kysely<Database>, matches: readonly number[]) {
   return db
     .selectFrom('highlights')
     .leftJoin('players', 'players.id', 'highlights.playerId')
@@ -78,18 +78,20 @@ function highlightsOf(db: Kysely<Database>, matches: readonly number[]) {
     .execute();
 }
 
-function analyzedMatch(match: Matches[number], highlights: readonly Highlight[]): AnalyzedMatch {
+function analyzedMatch(match: Matches[number], predictions: readonly Row[]): AnalyzedMatch {
   const homeTeam = { id: match.homeId, name: match.homeName };
   const awayTeam = { id: match.awayId, name: match.awayName };
-  const playerHighlights = highlights.flatMap((highlight): PlayerHighlight[] => {
-    const { playerId, firstName, lastName, isHome } = highlight;
+  const playerHighlights = predictions.flatMap((prediction): PlayerHighlight[] => {
+    const { playerId, firstName, lastName, isHome } = prediction;
     if (playerId === null || lastName === null) return [];
     const player = { id: playerId, firstName, lastName };
-    return [{ ...anyHighlight(highlight), player, locationType: isHome ? 'home' : 'away' }];
+    return [{ ...commonFields(prediction), player, locationType: isHome ? 'home' : 'away' }];
   });
-  const teamHighlights = highlights
+  const teamHighlights = predictions
     .filter(({ playerId }) => playerId === null)
-    .map((highlight): TeamHighlight => ({ ...anyHighlight(highlight), team: highlight.isHome ? homeTeam : awayTeam }));
+    .map(
+      (prediction): TeamHighlight => ({ ...commonFields(prediction), team: prediction.isHome ? homeTeam : awayTeam }),
+    );
   return {
     id: match.id,
     matchDate: match.kickOff.toISOString(),
@@ -104,7 +106,7 @@ function analyzedMatch(match: Matches[number], highlights: readonly Highlight[])
   };
 }
 
-function anyHighlight(row: Highlight) {
+function commonFields(row: Row) {
   return {
     id: row.id,
     highlightType: row.statistic,
@@ -118,4 +120,14 @@ function anyHighlight(row: Highlight) {
     actualValue: row.actualValue,
     reasoning: row.reasoning,
   };
+}
+
+/**
+ * The form of a probability in replies: rounded to six decimals, which halves the size of a day's reply, and never 0 or 1.
+ *
+ * @param probability above 0 and below 1
+ * @example publishedProbability(0.5302423521170179) // 0.530242
+ */
+export function publishedProbability(probability: number): number {
+  return Math.min(PROBABILITY_SCALE - 1, Math.max(1, Math.round(probability * PROBABILITY_SCALE))) / PROBABILITY_SCALE;
 }

@@ -9,21 +9,21 @@ export interface AnalyzedDays {
   /**
    * The reply for a day as JSON.
    *
-   * @param versions of all sources at this moment.
+   * @param versions the current versions of all sources
    */
-  open(asked: { readonly date: string; readonly plan: Plan }, versions: ReadonlyMap<number, string>): Promise<string>;
+  open(day: { readonly date: string; readonly plan: Plan }, versions: ReadonlyMap<number, string>): Promise<string>;
 }
 
-/** Characters kept in all: a dozen Saturdays with all leagues. */
-const ROOM = 24_000_000;
+/** The size of the cache in characters: about twelve Saturdays with all leagues. */
+const CACHE_SIZE = 24_000_000;
 
 /**
- * The Analyzer's days, each written once for each number of matches that a plan shows, and kept until some source has another
- * version. The versions are looked up for every request, so what another process publishes is seen at once.
+ * Caches the replies for Analyzer days, per number of matches that a plan shows, until the version of any source changes. The versions
+ * are read for every request, so predictions of another process are visible at once.
  */
 export function createAnalyzedDays(db: Kysely<Database>): AnalyzedDays {
-  const kept = new LRUCache<string, { readonly version: string; readonly text: string }>({
-    maxSize: ROOM,
+  const cache = new LRUCache<string, { readonly version: string; readonly text: string }>({
+    maxSize: CACHE_SIZE,
     sizeCalculation: ({ text }) => text.length,
   });
   return {
@@ -31,10 +31,10 @@ export function createAnalyzedDays(db: Kysely<Database>): AnalyzedDays {
       const matches = PLANS[plan].analyzerMatches;
       const version = JSON.stringify([...versions]);
       const key = `${date} ${matches}`;
-      const found = kept.get(key);
+      const found = cache.get(key);
       if (found?.version === version) return found.text;
       const text = JSON.stringify(await loadAnalyzedDay(db, date, matches));
-      kept.set(key, { version, text });
+      cache.set(key, { version, text });
       return text;
     },
   };

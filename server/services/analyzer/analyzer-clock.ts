@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** Moves a source's clock on to a moment; leaves it alone when it is further already. */
+/** Advances a source's clock to a moment; a later clock is not changed. */
 export async function moveClock(db: Kysely<Database>, sourceId: number, to: Date): Promise<void> {
   await db
     .insertInto('analyzerClocks')
@@ -12,7 +12,7 @@ export async function moveClock(db: Kysely<Database>, sourceId: number, to: Date
     .execute();
 }
 
-/** How far a source's clock has come; `null` before it was first moved. */
+/** The clock of a source; `null` before the first `moveClock`. */
 export async function readClock(db: Kysely<Database>, sourceId: number): Promise<Date | null> {
   const clock = await db
     .selectFrom('analyzerClocks')

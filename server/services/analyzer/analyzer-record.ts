@@ -4,19 +4,19 @@ import type { AnalyzerRecord, Graded, HighlightType } from '#lib/contract/analyz
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Anybody may ask, and every published prediction is read for it: once in so many milliseconds is enough. */
-const KEPT_MS = 30_000;
+/** The cache time. The route is public, and the record reads every published prediction. */
+const CACHE_MS = 30_000;
 
-/** Hands out the record of the published predictions, worked out at most every half minute. */
+/** Returns a function that loads the record of the published predictions; the result is cached for 30 seconds. */
 export function createAnalyzerRecord(db: Kysely<Database>, clock: Clock): () => Promise<AnalyzerRecord> {
-  const kept = new LRUCache<'record', AnalyzerRecord>({
+  const cache = new LRUCache<'record', AnalyzerRecord>({
     max: 1,
-    ttl: KEPT_MS,
+    ttl: CACHE_MS,
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },
     fetchMethod: () => loadAnalyzerRecord(db),
   });
-  return () => kept.forceFetch('record');
+  return () => cache.forceFetch('record');
 }
 
 interface Row extends Omit<Graded, 'naive'> {
@@ -31,16 +31,16 @@ interface Row extends Omit<Graded, 'naive'> {
   readonly month: string | null;
 }
 
-/** What `grouping(band, subject, statistic, league, month)` says of each of the sets below: a bit for what is not in it. */
+/** The values of `grouping(band, subject, statistic, league, month)`: a bit is 1 for a column that is not in the grouping set. */
 const PART = { band: 0b0_1111, statistic: 0b1_0011, league: 0b1_1101, month: 0b1_1110, overall: 0b1_1111 } as const;
 
-/** Of what a source with a label is asked only where no other source has been predicted: made-up matches prove nothing. */
+/** Matches of sources with a label (demo data) count only when no other source has predictions. */
 const COUNTED = sql`(label is null or not exists (
   select from analyses join matches on matches.id = match_id join sources on sources.id = source_id where label is null))`;
 
 /**
- * Grades every published prediction that has a result. Probabilities are clipped to 0.005 and 0.995 before they are scored, so that no
- * single one decides a figure; the naive rate is (hits + 1) / (games + 2) over the last ten at the same line.
+ * Scores all graded predictions. Probabilities are clipped to 0.005 and 0.995 before scoring, to limit the effect of a single one. The
+ * naive rate is (hits + 1) / (games + 2) of the last ten games at the same line.
  */
 async function loadAnalyzerRecord(db: Kysely<Database>): Promise<AnalyzerRecord> {
   const { rows } = await sql<Row>`
@@ -95,7 +95,7 @@ function graded(
   return { n, stated, actual, logLoss, brier, naive: { logLoss: naiveLogLoss, brier: naiveBrier } };
 }
 
-/** Predictions that wait for a result, and what the sources of all of them say of their football. */
+/** The number of predictions without a result, and the labels of the sources. */
 async function openAndLabel(db: Kysely<Database>): Promise<Pick<AnalyzerRecord, 'open' | 'label'>> {
   const { rows } = await sql<{ open: number; label: string | null }>`
     select count(*) filter (where graded_at is null)::integer as open, label

@@ -3,22 +3,22 @@ import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The count of the statistic that the highlight is about, of a row of figures. */
+/** The count in a row of figures that belongs to the prediction's statistic. */
 const COUNT = sql`case statistic ${sql.join(
   highlightTypeSchema.options.map((statistic) => sql`when ${sql.lit(statistic)} then figures.${sql.ref(statistic)}`),
   sql` `,
 )} end`;
 
-/** So few that nobody waits for the statement: the database checks every row that it changes. */
-const MATCHES_AT_ONCE = 10;
+/** Batch size: small because a trigger checks every updated row. */
+const MATCHES_PER_BATCH = 10;
 
 /**
- * Fills in what came out where a source's results have arrived since the last time. A player who did not appear, and what the source
- * did not count, stay without a value: such a prediction is void and not graded.
+ * Stores the observed counts of a source's matches with new results. The prediction for a player who did not appear, or for a count that
+ * the source lacks, is void: it gets no value and is not graded.
  *
- * @returns how many matches that was
+ * @returns the number of graded matches
  */
-export async function gradeStatements(
+export async function gradePredictions(
   db: Kysely<Database>,
   lease: Lease,
   sourceId: number,
@@ -27,8 +27,8 @@ export async function gradeStatements(
   const { rows } = await sql<{ matchId: number }>`
     select match_id from analyses join matches on matches.id = match_id
     where graded_at is null and status = 'played' and source_id = ${sourceId} order by match_id`.execute(db);
-  for (let from = 0; from < rows.length; from += MATCHES_AT_ONCE) {
-    const matches = rows.slice(from, from + MATCHES_AT_ONCE).map(({ matchId }) => matchId);
+  for (let from = 0; from < rows.length; from += MATCHES_PER_BATCH) {
+    const matches = rows.slice(from, from + MATCHES_PER_BATCH).map(({ matchId }) => matchId);
     await lease.transaction((transaction) => gradeMatches(transaction, matches, now));
   }
   return rows.length;

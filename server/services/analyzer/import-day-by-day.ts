@@ -1,9 +1,8 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { dayOf } from '#server/analyzer/day-of.ts';
 import { importResults } from '#server/analyzer/import-results.ts';
-import type { Result } from '#server/analyzer/model-match.ts';
-import { Forecaster } from '#server/analyzer/publication/forecaster.ts';
+import { dayOf, type Result } from '#server/analyzer/model-match.ts';
+import { Predictor } from '#server/analyzer/publication/predictor.ts';
 import type { CanonicalImport, CanonicalMatch, ScheduledMatch } from '#server/data/canonical.ts';
 import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
 import { readIds } from '#server/data/store/ids.ts';
@@ -13,24 +12,23 @@ import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/progress.ts';
 import { moveClock, readClock } from '#server/services/analyzer/analyzer-clock.ts';
 import { PUBLICATION } from '#server/services/analyzer/publish.ts';
-import { storeStatements } from '#server/services/analyzer/store-statements.ts';
+import { storePredictions } from '#server/services/analyzer/store-predictions.ts';
 import { scheduledFixtures } from '#server/services/analyzer/stored-matches.ts';
 import { UserError } from '#server/user-error.ts';
 
 const DAY_MS = 86_400_000;
 
 export interface DayByDay {
-  /** From when on matches are predicted, where the source's clock has not got further already. */
+  /** The start of the predictions, unless the source's clock is later. */
   readonly from: Date;
   readonly now: Date;
   readonly progress: Progress;
 }
 
 /**
- * Imports matches of made-up time, as the demo's, as if days had passed one by one: first those from a moment on as fixtures without
- * their results; then the source's clock goes through the days, and at the start of each one its matches are predicted from the days
- * before; then the results come in. For a source with a label only: of real football nothing is predicted after the fact, since the
- * database holds it to its own clock.
+ * Imports played matches of the demo, and predicts each from the days before it: first the matches after `from` are stored as fixtures
+ * without results; then the source's clock advances day by day, and the matches of each day are predicted; then the results are stored.
+ * Only for sources with a label: the database rejects predictions for real football after kick-off.
  */
 export async function importDayByDay(
   target: ImportTarget,
@@ -56,7 +54,7 @@ export async function importDayByDay(
   return { matches: data.matches.length, hasChanged: first.hasChanged || second.hasChanged };
 }
 
-/** Goes through the days that begin after `from`, today included. */
+/** Predicts the matches of each day that begins after `from`, up to today. */
 async function walk(
   db: Kysely<Database>,
   lease: Lease,
@@ -69,9 +67,9 @@ async function walk(
     .where('key', '=', data.source.key)
     .executeTakeFirstOrThrow();
   const results = Map.groupBy(await storedResults(db, sourceId, data), ({ fixture }) => fixture.day);
-  const forecaster = new Forecaster();
+  const predictor = new Predictor();
   const learnt = [...results.keys()].filter((day) => day <= dayOf(from));
-  for (const day of learnt) forecaster.learnDay(results.get(day) ?? []);
+  for (const day of learnt) predictor.learnDay(results.get(day) ?? []);
   progress.start('Predicting day by day', dayOf(now) - dayOf(from));
   for (let day = dayOf(from) + 1; day <= dayOf(now); day += 1) {
     const midnight = new Date(day * DAY_MS);
@@ -80,16 +78,16 @@ async function walk(
       after: midnight,
       before: new Date(midnight.getTime() + DAY_MS),
     });
-    const statements = fixtures.map((fixture) => ({ fixture, statements: forecaster.state(fixture) }));
-    await storeStatements(lease, statements);
-    forecaster.learnDay(results.get(day) ?? []);
+    const predictions = fixtures.map((fixture) => ({ fixture, predictions: predictor.predict(fixture) }));
+    await storePredictions(lease, predictions);
+    predictor.learnDay(results.get(day) ?? []);
     progress.advance(1);
-    await others();
+    await yieldToEventLoop();
   }
   progress.done();
 }
 
-/** The results of an import under the ids that the database has given them. */
+/** The results of an import with the ids of the database. */
 async function storedResults(db: Kysely<Database>, sourceId: number, data: CanonicalImport): Promise<Result[]> {
   const ids = {
     match: await readIds(db, 'matches', sourceId),

@@ -1,25 +1,24 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { dayOf } from '#server/analyzer/day-of.ts';
-import type { Result } from '#server/analyzer/model-match.ts';
-import { MODEL_VERSION } from '#server/analyzer/model-version.ts';
-import { Forecaster } from '#server/analyzer/publication/forecaster.ts';
+import { MODEL_VERSION } from '#server/analyzer/engine.ts';
+import { dayOf, type Result } from '#server/analyzer/model-match.ts';
+import { Predictor } from '#server/analyzer/publication/predictor.ts';
 import { type Clock, type SteadyTime, steadyTime } from '#server/clock.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/progress.ts';
 import { moveClock } from '#server/services/analyzer/analyzer-clock.ts';
-import { gradeStatements } from '#server/services/analyzer/grade.ts';
-import { storeStatements } from '#server/services/analyzer/store-statements.ts';
+import { gradePredictions } from '#server/services/analyzer/grade.ts';
+import { storePredictions } from '#server/services/analyzer/store-predictions.ts';
 import { type StoredFixture, scheduledFixtures, storedDays } from '#server/services/analyzer/stored-matches.ts';
 import { ClockFault, readTrustedTime, recordTime } from '#server/services/analyzer/trusted-time.ts';
 
-/** Matches up to the end of the seventh day ahead are predicted. */
+/** Matches are predicted up to the end of the seventh day ahead. */
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
 
-/** The name of the lease of everything that states predictions. */
+/** The name of the lease for all writes of predictions. */
 export const PUBLICATION = 'publication';
 
 interface Deps {
@@ -28,22 +27,22 @@ interface Deps {
   readonly progress: Progress;
 }
 
-/** What a publication came to. */
+/** The result of a publication. */
 export interface Publication {
-  /** Matches that were predicted, whether for the first time or anew. */
+  /** The number of matches with new or updated predictions. */
   readonly predicted: number;
-  /** Matches whose result was filled in. */
+  /** The number of graded matches. */
   readonly graded: number;
 }
 
 /**
- * Brings the Analyzer up to date with what is stored: fills in results that have arrived, and predicts every scheduled match of the
- * next days from all results of the days before it. Does nothing where a source, its day and the model are as they were the last time. Runs
- * under a lease, on which every write depends: a process that was paused and has lost it writes nothing.
+ * Updates the predictions: grades matches with new results, and predicts every scheduled match of the next days from all results of the
+ * days before it. Skips a source when its revision, the day and the model version are unchanged. Runs under a lease that every write
+ * checks, so a process that was paused and has lost the lease writes nothing.
  *
  * @returns `null` when another process has the lease
- * @throws {LeaseLost} when it is lost on the way
- * @throws {ClockFault} after the sources of made-up football, when the clock cannot be trusted for those of real football
+ * @throws {LeaseLost} when the lease is lost
+ * @throws {ClockFault} after publishing demo sources, when the clock cannot be trusted for real football
  */
 export async function publish(
   { db, leases }: Pick<OpenDatabase, 'db' | 'leases'>,
@@ -58,7 +57,7 @@ export async function publish(
       if (source.label === null && time?.fault) continue;
       const now = source.label === null && time !== null ? time.now : clock();
       await lease.transaction((transaction) => moveClock(transaction, source.id, now));
-      graded += await gradeStatements(db, lease, source.id, now);
+      graded += await gradePredictions(db, lease, source.id, now);
       predicted += await predictSource({ db, lease, progress }, source, now);
     }
     if (time?.fault) throw new ClockFault(time.fault);
@@ -79,7 +78,7 @@ interface Work {
   readonly progress: Progress;
 }
 
-/** Predicts a source's matches of the next days, unless that was done from the same data today. */
+/** Predicts a source's matches of the next days, unless it was done today with the same data. */
 async function predictSource(work: Work, { id, revision }: SourceState, now: Date): Promise<number> {
   const { db, lease } = work;
   const lookedAt = `model ${MODEL_VERSION} revision ${revision} day ${dayOf(now)}`;
@@ -98,28 +97,28 @@ async function predictSource(work: Work, { id, revision }: SourceState, now: Dat
   return stored;
 }
 
-/** Predicts fixtures, each day's from the days before it. */
+/** Predicts fixtures, those of each day from the days before. */
 async function predict(
   { lease, progress }: Work,
   fixtures: readonly StoredFixture[],
   past: AsyncIterator<readonly Result[], void, undefined>,
 ): Promise<number> {
-  const forecaster = new Forecaster();
+  const predictor = new Predictor();
   let stored = 0;
   let next = await past.next();
   progress.start('Predicting matches', fixtures.length);
   for (const [day, ofDay] of Map.groupBy(fixtures, (fixture) => fixture.day)) {
     while (!next.done && (next.value[0]?.fixture.day ?? day) < day) {
-      forecaster.learnDay(next.value);
-      await others();
+      predictor.learnDay(next.value);
+      await yieldToEventLoop();
       next = await past.next();
     }
-    stored += await storeStatements(
+    stored += await storePredictions(
       lease,
-      ofDay.map((fixture) => ({ fixture, statements: forecaster.state(fixture) })),
+      ofDay.map((fixture) => ({ fixture, predictions: predictor.predict(fixture) })),
     );
     progress.advance(ofDay.length);
-    await others();
+    await yieldToEventLoop();
   }
   progress.done();
   return stored;

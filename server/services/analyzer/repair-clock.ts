@@ -4,21 +4,21 @@ import { PUBLICATION } from '#server/services/analyzer/publish.ts';
 import { databaseTime, isDayAhead, recordTime, type TimeDeps } from '#server/services/analyzer/trusted-time.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** A source whose clock went back. */
+/** A source whose clock was set back. */
 export interface RepairedClock {
   readonly source: string;
   readonly from: Date;
   readonly to: Date;
-  /** Predicted matches that were frozen and are ahead again. */
+  /** The number of frozen matches that can be predicted again. */
   readonly reopened: number;
 }
 
 /**
- * Takes the present time for right, which the operator has checked, and sets the clock of each source of real football back to it that a
- * wrong time had moved ahead. Predictions of matches whose kick-off is still ahead can be made again; those of matches that have kicked
- * off, or have a result, stay frozen: the database itself sees to it.
+ * Accepts the present time, which the operator has checked, and sets back the clock of each source of real football that a wrong time
+ * had advanced. Matches before kick-off can be predicted again. Matches after kick-off or with a result stay frozen; the database
+ * enforces this.
  *
- * @throws {UserError} when this machine's clock and the database's differ, and when another process is predicting.
+ * @throws {UserError} when this machine's clock and the database's differ, or while another process is predicting
  */
 export async function repairClock(
   { leases }: Pick<OpenDatabase, 'leases'>,
@@ -33,7 +33,7 @@ export async function repairClock(
   const worked = await leases.tryWork(PUBLICATION, (lease) =>
     lease.transaction(async (trx) => {
       await recordTime(trx, here < there ? here : there, steady());
-      // The time is read in the statement itself, where the database compares it.
+      // The time is read within the prediction, like in the checks of the database.
       const { rows } = await sql<RepairedClock>`
         with ahead as (
           select source_id, name, reads, greatest(statement_timestamp(), (

@@ -1,19 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import type { Position } from '#lib/contract/search.ts';
-import { dayOf } from '#server/analyzer/day-of.ts';
-import type { Appearance, Counts, Fixture, Result } from '#server/analyzer/model-match.ts';
+import { type Appearance, type Counts, dayOf, type Fixture, type Result } from '#server/analyzer/model-match.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** A fixture with what else is needed to publish something of it. */
+/** A fixture with the names and the time that its publication needs. */
 export interface StoredFixture extends Fixture {
   readonly kickOff: Date;
   readonly homeName: string;
   readonly awayName: string;
 }
 
-/** So many that a query is worth its while, and so few that nobody waits for it. */
-const MATCHES_AT_ONCE = 60;
+/** Batch size: large enough to amortise the query, small enough to keep other requests responsive. */
+const MATCHES_PER_BATCH = 60;
 
 const COLUMNS = [
   'matches.id',
@@ -35,7 +34,7 @@ interface MatchRow {
   readonly refereeId: number | null;
 }
 
-/** A source's scheduled matches that kick off after one moment and before another, the earliest first. */
+/** A source's scheduled matches with a kick-off between two moments, in the order of kick-off. */
 export async function scheduledFixtures(
   db: Kysely<Database>,
   sourceId: number,
@@ -61,7 +60,7 @@ export async function scheduledFixtures(
   }));
 }
 
-/** All that a source has of played matches, day by day, the earliest first; read in pieces, so that others get their turn. */
+/** Yields a source's played matches day by day, oldest first; read in batches, so that other requests can run in between. */
 export async function* storedDays(db: Kysely<Database>, sourceId: number): AsyncGenerator<Result[], void, undefined> {
   const matches = await db
     .selectFrom('matches')
@@ -72,8 +71,8 @@ export async function* storedDays(db: Kysely<Database>, sourceId: number): Async
     .orderBy('id')
     .execute();
   let day: Result[] = [];
-  for (let from = 0; from < matches.length; from += MATCHES_AT_ONCE) {
-    for (const result of await resultsOf(db, matches.slice(from, from + MATCHES_AT_ONCE))) {
+  for (let from = 0; from < matches.length; from += MATCHES_PER_BATCH) {
+    for (const result of await resultsOf(db, matches.slice(from, from + MATCHES_PER_BATCH))) {
       if (day[0] && day[0].fixture.day !== result.fixture.day) {
         yield day;
         day = [];

@@ -4,7 +4,7 @@ import type { Clock, SteadyTime } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** The clock cannot be trusted; predictions of real football are not touched until it is right or confirmed. */
+/** The clock cannot be trusted. Predictions of real football are not changed until it is corrected or confirmed. */
 export class ClockFault extends UserError {
   override readonly name = 'ClockFault';
 }
@@ -17,7 +17,7 @@ export interface TimeDeps {
 
 /** The present time for real football. */
 export interface TrustedTime {
-  /** The lesser of the process's and the database's clock. */
+  /** The earlier of the process's and the database's clock. */
   readonly now: Date;
   /** One sentence when the clocks cannot be trusted. */
   readonly fault: string | null;
@@ -29,9 +29,9 @@ const DAY_MS = 86_400_000;
 const markSchema = z.object({ at: z.iso.datetime(), since: z.string(), seconds: z.number() });
 
 /**
- * Reads the time that real football goes by. A clock that is ahead by more than a day is a fault: ahead of the database's, or ahead of
- * the last time that was recorded plus what has passed since by a time that no change of the clock moves. After a restart of the machine
- * nothing says how much has passed, so that a server that was off for a month starts as usual.
+ * Reads the time for real football. It is a fault when the clock is ahead by more than a day of the last recorded time plus the time
+ * passed since then by a monotonic clock. After a restart of the machine the passed time is unknown, so a server that was off for a month
+ * starts normally.
  */
 export async function readTrustedTime(deps: TimeDeps): Promise<TrustedTime> {
   const [here, there] = [deps.clock(), await databaseTime(deps.db)];
@@ -45,7 +45,7 @@ export async function readTrustedTime(deps: TimeDeps): Promise<TrustedTime> {
   return { now, fault: null };
 }
 
-/** Records the time as the one to compare later times with. */
+/** Records the time, to compare later times with it. */
 export async function recordTime(db: Kysely<Database>, now: Date, steady: SteadyTime): Promise<void> {
   const value = JSON.stringify({ at: now.toISOString(), ...steady });
   await db
@@ -58,7 +58,7 @@ export async function recordTime(db: Kysely<Database>, now: Date, steady: Steady
 /**
  * Checks the clocks for `/ready`.
  *
- * @throws {ClockFault} when they cannot be trusted, and when a wrong time has frozen predictions.
+ * @throws {ClockFault} when they cannot be trusted, or when a wrong time has frozen predictions
  */
 export async function checkClock(deps: TimeDeps): Promise<void> {
   const { now, fault } = await readTrustedTime(deps);
@@ -79,11 +79,11 @@ export async function checkClock(deps: TimeDeps): Promise<void> {
   );
 }
 
-/** The database server's clock; with PGlite this process's. */
+/** The clock of the database server; with PGlite, of this process. */
 export async function databaseTime(db: Kysely<Database>): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('The database gave no time.');
+  if (row === undefined) throw new Error('The database returned no time.');
   return row.at;
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { DecayingSums } from '#server/analyzer/decaying-sums.ts';
 
 describe('decaying sums', () => {
-  test('are nothing where nothing was added', () => {
+  test('are 0 for an unknown key', () => {
     expect(new DecayingSums(30).at(1, 100)).toEqual({ counted: 0, expected: 0 });
   });
 
-  test('halve in a half-life', () => {
+  test('halve after one half-life', () => {
     const sums = new DecayingSums(30);
     sums.add(1, 100, 4, 2);
     expect(sums.at(1, 100)).toEqual({ counted: 4, expected: 2 });
@@ -14,21 +14,21 @@ describe('decaying sums', () => {
     expect(sums.at(1, 160)).toEqual({ counted: 1, expected: 0.5 });
   });
 
-  test('add to what is left by then', () => {
+  test('add new counts to the decayed sum', () => {
     const sums = new DecayingSums(30);
     sums.add(1, 100, 4, 2);
     sums.add(1, 130, 1, 3);
     expect(sums.at(1, 130)).toEqual({ counted: 3, expected: 4 });
   });
 
-  test('are not changed by being read on a later day', () => {
+  test('are not changed by reading them for a later day', () => {
     const sums = new DecayingSums(30);
     sums.add(1, 100, 4, 2);
     sums.at(1, 500);
     expect(sums.at(1, 100)).toEqual({ counted: 4, expected: 2 });
   });
 
-  test('forget nothing with an endless half-life, and keep keys apart', () => {
+  test('do not decay with an infinite half-life, and are separate per key', () => {
     const sums = new DecayingSums(Number.POSITIVE_INFINITY);
     sums.add(1, 100, 4, 2);
     sums.add(1, 900, 1, 1);

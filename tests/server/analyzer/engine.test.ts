@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import { Engine } from '#server/analyzer/engine.ts';
-import { minutesShare } from '#server/analyzer/minutes-share.ts';
+import { minutesShare } from '#server/analyzer/player-projection.ts';
 import { TEAM_PARAMETERS } from '#server/analyzer/team-parameters.ts';
 import { appearance, modelCounts, modelFixture, modelResult } from '#tests/support/model-matches.ts';
 
-const somebody = { player: 1, role: 'FW', isHome: true } as const;
+const forward = { player: 1, role: 'FW', isHome: true } as const;
 
 describe('the engine', () => {
-  test('forecasts all eight statistics of teams and players it has never seen', () => {
+  test('predicts all eight statistics for unknown teams and players', () => {
     const engine = new Engine();
     const teams = engine.predictTeams(modelFixture());
-    const player = engine.predictPlayer(somebody, modelFixture(), teams);
+    const player = engine.predictPlayer(forward, modelFixture(), teams);
     expect([...teams.keys()].sort()).toEqual([...highlightTypeSchema.options].sort());
     expect([...player.keys()].sort()).toEqual([...highlightTypeSchema.options].sort());
     for (const [statistic, { home }] of teams) {
@@ -20,7 +20,7 @@ describe('the engine', () => {
     expect(player.get('shots')?.rate).toBeCloseTo(2.427, 12);
   });
 
-  test('learns a day as a whole, in whatever order its matches stand', () => {
+  test('learns a day as a whole, in any order of its matches', () => {
     const day = [
       modelResult({}, { appearances: [appearance({ player: 1 })] }),
       modelResult({ id: 2, home: 3, away: 1 }, { home: modelCounts(9), appearances: [appearance({ player: 1 })] }),
@@ -34,39 +34,39 @@ describe('the engine', () => {
     }
   });
 
-  test("weighs a player's counts by his minutes, the venue and the opponent", () => {
+  test("weights a player's counts by minutes, venue and opponent", () => {
     const engine = new Engine();
     const fixture = modelFixture();
     const before = engine.predictTeams(fixture).get('shots')?.home;
-    engine.learnDay([modelResult({}, { appearances: [appearance({ ...somebody, minutes: 30 })] })]);
-    const { record } = engine.predictPlayer(somebody, fixture, engine.predictTeams(fixture)).get('shots') ?? {};
+    engine.learnDay([modelResult({}, { appearances: [appearance({ ...forward, minutes: 30 })] })]);
+    const { record } = engine.predictPlayer(forward, fixture, engine.predictTeams(fixture)).get('shots') ?? {};
     expect(record).toBeCloseTo(minutesShare(30) * (before?.venue ?? 0), 12);
   });
 
-  test('learns nothing from what the source does not have', () => {
+  test('learns nothing from unknown counts', () => {
     const engine = new Engine();
     const fixture = modelFixture();
     const unknown = { tackles: null };
     const counts = modelCounts(50, unknown);
     engine.learnDay([
-      modelResult({}, { home: counts, away: counts, appearances: [appearance({ ...somebody, counts })] }),
+      modelResult({}, { home: counts, away: counts, appearances: [appearance({ ...forward, counts })] }),
     ]);
     const teams = engine.predictTeams(fixture);
     expect(teams.get('tackles')?.home).toMatchObject({ attack: 1, concession: 1 });
     expect(teams.get('tackles')?.home.mean).toBeCloseTo(15.71, 12);
     expect(teams.get('shots')?.home.attack).toBeGreaterThan(1.2);
-    expect(engine.predictPlayer(somebody, fixture, teams).get('tackles')?.record).toBe(0);
+    expect(engine.predictPlayer(forward, fixture, teams).get('tackles')?.record).toBe(0);
   });
 
-  test('expects of a newcomer what his role and his team let expect', () => {
+  test('predicts a new player from the role and the team', () => {
     const engine = new Engine();
     for (let day = 100; day < 170; day += 7) {
       engine.learnDay([modelResult({ day }, { home: modelCounts(20), away: modelCounts(2) })]);
     }
     const fixture = modelFixture({ day: 170 });
     const teams = engine.predictTeams(fixture);
-    const ofStrong = engine.predictPlayer({ ...somebody, player: 8 }, fixture, teams).get('shots');
-    const ofWeak = engine.predictPlayer({ ...somebody, player: 9, isHome: false }, fixture, teams).get('shots');
+    const ofStrong = engine.predictPlayer({ ...forward, player: 8 }, fixture, teams).get('shots');
+    const ofWeak = engine.predictPlayer({ ...forward, player: 9, isHome: false }, fixture, teams).get('shots');
     expect(ofStrong?.record).toBe(0);
     expect(ofStrong?.prior).toBeGreaterThan(1.2 * (ofWeak?.prior ?? Number.NaN));
   });

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/canonical-builders.ts';
 
 describe('the results of an import', () => {
-  test('are its played matches in the order of their days, under numbers that stay the same', () => {
+  test('are the played matches in the order of their days, with stable ids', () => {
     const results = importResults(canonicalImport([playedMatch(3), playedMatch(1), scheduledMatch(9)]));
     expect(results.map(({ fixture }) => fixture.round)).toEqual([1, 3]);
     const [first, second] = results;
@@ -20,7 +20,7 @@ describe('the results of an import', () => {
     ).toBe(4);
   });
 
-  test('hold the counts of the full match, unknown ones as such', () => {
+  test('have the counts of the full match, and null for unknown ones', () => {
     const match = playedMatch(1, 4);
     const full = { ...match.home.periods.full, tackles: null };
     const home = { ...match.home, periods: { ...match.home.periods, full } };
@@ -29,7 +29,7 @@ describe('the results of an import', () => {
     expect(result?.appearances[0]).toMatchObject({ role: 'FW', isHome: true, minutes: 45, started: true });
   });
 
-  test('leave out goalkeepers and whoever played nobody knows how long', () => {
+  test('leave out goalkeepers and players with unknown minutes', () => {
     const unknown = appearance('unknown', true, 1);
     const full = { ...unknown.periods.full, minutesPlayed: null };
     const appearances = [

@@ -8,18 +8,18 @@ const forward = { player: 1, role: 'FW', isHome: true } as const;
 const league = { league: 1, day: 100 };
 
 describe('the player model', () => {
-  test("starts a player from his role's mean, and one without a role from that of outfield players", () => {
+  test('starts with the mean of the role, or of all outfield players for an unknown role', () => {
     const model = new PlayerModel(SHOTS);
     expect(model.predict(forward, league, AVERAGE, null)).toMatchObject({ rate: 2.2, prior: 2.2, record: 0 });
     expect(model.predict({ ...forward, role: null }, league, AVERAGE, null).rate).toBeCloseTo(3.9 / 3, 12);
   });
 
-  test("lets his prior take on his team's strength to the power of 0.3", () => {
+  test("scales the prior by the team's strength to the power of 0.3", () => {
     const { prior } = new PlayerModel(SHOTS).predict(forward, league, { ...AVERAGE, attack: 1.34 }, null);
     expect(prior).toBeCloseTo(2.2 * 1.34 ** 0.3, 12);
   });
 
-  test('weighs his own record, the older the lighter, against the prior', () => {
+  test('combines the decayed record of a player with the prior', () => {
     const model = new PlayerModel(SHOTS);
     model.learn(forward, league, 8, 2);
     const role = (60 * 2.2 + 8) / 62;
@@ -27,7 +27,7 @@ describe('the player model', () => {
     expect(model.predict(forward, { league: 1, day: 400 }, AVERAGE, null).rate).toBeCloseTo((5 * role + 4) / 6, 12);
   });
 
-  test("learns a role's mean a league at a time, and for ever", () => {
+  test('learns the mean of a role per league, without decay', () => {
     const model = new PlayerModel(SHOTS);
     model.learn(forward, league, 8, 2);
     const other = { player: 2, role: 'FW', isHome: true } as const;
@@ -36,21 +36,21 @@ describe('the player model', () => {
     expect(model.predict({ ...other, role: 'DF' }, league, AVERAGE, null).rate).toBe(0.5);
   });
 
-  test('follows the statistic that is its parent, as far as he stands out there', () => {
+  test("scales the prior by the player's rate in the parent statistic", () => {
     const child = { ...SHOTS, parent: { statistic: 'shots', power: 0.5 } } as const;
     const ofParent = { ...new PlayerModel(SHOTS).predict(forward, league, AVERAGE, null), rate: 4.4 };
     const { prior } = new PlayerModel(child).predict(forward, league, AVERAGE, ofParent);
     expect(prior).toBeCloseTo(2.2 * 2 ** 0.5, 12);
   });
 
-  test('is the less sure the less it has seen', () => {
+  test('has a higher dispersion for less evidence', () => {
     const model = new PlayerModel(SHOTS);
     expect(model.predict(forward, league, AVERAGE, null).dispersion).toBeCloseTo(0.04 + 0.5 / 11, 12);
     model.learn({ ...forward, role: null }, league, 8, 2);
     expect(model.predict(forward, league, AVERAGE, null).dispersion).toBeCloseTo(0.04 + 0.5 / 19, 12);
   });
 
-  test('knows what the match does to his rate: venue, opponent, referee', () => {
+  test('returns the factor of the match: venue, opponent, referee', () => {
     const side = { ...AVERAGE, attack: 3, venue: 1.1, concession: 0.9, referee: 1.2 };
     expect(new PlayerModel(SHOTS).predict(forward, league, side, null).context).toBeCloseTo(1.1 * 0.9 * 1.2, 12);
   });

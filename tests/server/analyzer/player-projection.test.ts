@@ -1,29 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import { countLadder } from '#server/analyzer/count-ladder.ts';
-import { projectPlayer } from '#server/analyzer/player-projection.ts';
+import { minutesShare, projectPlayer } from '#server/analyzer/player-projection.ts';
 
-const forecast = { rate: 3.96, prior: 2.3, roleRate: 2.1, record: 17, context: 1.112 * 0.907, dispersion: 0.0457 };
+const prediction = { rate: 3.96, prior: 2.3, roleRate: 2.1, record: 17, context: 1.112 * 0.907, dispersion: 0.0457 };
 
 describe("a player's projection", () => {
-  test("is a starter's when he is known to start", () => {
-    const { value, line } = projectPlayer(forecast, { startProbability: 1, starterMinutes: 84.3 });
+  test('is that of a starter when the player is known to start', () => {
+    const { value, line } = projectPlayer(prediction, { startProbability: 1, starterMinutes: 84.3 });
     expect(value).toBeCloseTo(3.84, 2);
     expect(line).toBe(4);
   });
 
-  test('is of 23 minutes when he is known to be on the bench', () => {
-    const { value, line } = projectPlayer(forecast, { startProbability: 0, starterMinutes: 84.3 });
+  test('is that of 23 minutes when the player is known to be on the bench', () => {
+    const { value, line } = projectPlayer(prediction, { startProbability: 0, starterMinutes: 84.3 });
     expect(value).toBeCloseTo(3.96 * 1.112 * 0.907 * (23 / 90) ** 0.6, 12);
     expect(line).toBe(2);
   });
 
-  test('mixes both while the line-ups are not known', () => {
+  test('mixes both while the line-ups are unknown', () => {
     const starter = 3.96 * 1.112 * 0.907 * (84.3 / 90) ** 0.6;
     const substitute = 3.96 * 1.112 * 0.907 * (23 / 90) ** 0.6;
-    const { value, line, confidence } = projectPlayer(forecast, { startProbability: 0.7, starterMinutes: 84.3 });
+    const { value, line, confidence } = projectPlayer(prediction, { startProbability: 0.7, starterMinutes: 84.3 });
     expect(value).toBeCloseTo(0.7 * starter + 0.3 * substitute, 12);
     expect(line).toBe(3);
     const tail = (mean: number) => countLadder(mean, 0.0457, 3)[2] ?? Number.NaN;
     expect(confidence).toBeCloseTo(0.7 * tail(starter) + 0.3 * tail(substitute), 12);
   });
+});
+
+test.each([
+  [0, 0],
+  [23, 0.441],
+  [45, 0.66],
+  [84.3, 0.962],
+  [90, 1],
+])('%d minutes have the share %d of a full match', (minutes, share) => {
+  expect(minutesShare(minutes)).toBeCloseTo(share, 3);
 });

@@ -16,7 +16,7 @@ const branches = fc
   ]);
 
 describe('a projection', () => {
-  test('states the worked example of a forward with 3.84 shots to expect', () => {
+  test('is right for the example of a forward with 3.84 expected shots', () => {
     const { line, confidence, ladder } = project([{ probability: 1, mean: 3.84, dispersion: 0.0457 }]);
     expect(line).toBe(4);
     expect(confidence).toBeCloseTo(0.521, 3);
@@ -24,7 +24,7 @@ describe('a projection', () => {
     expect(ladder[1]).toBeCloseTo(0.876, 3);
   });
 
-  test('has the line of its value, and the confidence that its ladder has there', () => {
+  test('has the line of its value, and the confidence of the ladder at the line', () => {
     fc.assert(
       fc.property(branches, (mix) => {
         const { value, line, confidence, ladder } = project(mix);
@@ -35,7 +35,7 @@ describe('a projection', () => {
     );
   });
 
-  test('has a ladder that never rises, within (0, 1)', () => {
+  test('has a ladder within (0, 1) that never increases', () => {
     fc.assert(
       fc.property(branches, (mix) => {
         const { ladder } = project(mix);
@@ -48,7 +48,7 @@ describe('a projection', () => {
     );
   });
 
-  test('mixes value and ladder by the probabilities of the branches', () => {
+  test('weights value and ladder by the probabilities of the branches', () => {
     const { value, line, ladder } = project([
       { probability: 0.75, mean: 2.4, dispersion: 0.1 },
       { probability: 0.25, mean: 0.8, dispersion: 0.1 },

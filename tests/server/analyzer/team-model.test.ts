@@ -17,20 +17,20 @@ function learnt(parameters: TeamParameters, home: number, away: number, fixture 
 }
 
 describe('the team model', () => {
-  test("starts a new league from the parameters' means, with every team average", () => {
+  test('starts a new league with the means of the parameters and average teams', () => {
     const { home, away } = new TeamModel(SHOTS, null).predict(modelFixture());
     expect(home).toEqual({ mean: 12, dispersion: 0.03, venue: 1.2, attack: 1, concession: 1, referee: 1 });
     expect(away).toEqual({ mean: 8, dispersion: 0.03, venue: 0.8, attack: 1, concession: 1, referee: 1 });
   });
 
-  test("lets a league's own means count against 20 matches", () => {
+  test('weights the means of the parameters like 20 matches of a league', () => {
     const { home, away } = learnt(SHOTS, 33, 8).predict(modelFixture({ home: 8, away: 9 }));
     expect(home.mean).toBeCloseTo((20 * 12 + 33) / 21, 12);
     expect(away.mean).toBeCloseTo(8, 12);
     expect(learnt(SHOTS, 33, 8).predict(modelFixture({ league: 2, home: 8, away: 9 })).home.mean).toBe(12);
   });
 
-  test('learns attack and concession from a count against what was expected of it', () => {
+  test('learns attack and concession from observed and expected counts', () => {
     const model = learnt(SHOTS, 18, 8);
     const both = ((20 * 12 + 18) / 21 + 8) / 2;
     const { home, away } = model.predict(modelFixture());
@@ -40,13 +40,13 @@ describe('the team model', () => {
     expect(home.mean).toBeCloseTo(((20 * 12 + 18) / 21) * home.attack * home.concession, 12);
   });
 
-  test('halves what it learnt of a team in 120 days', () => {
+  test('has a half-life of 120 days for teams', () => {
     const model = learnt(SHOTS, 18, 8);
     const both = ((20 * 12 + 18) / 21 + 8) / 2;
     expect(model.predict(modelFixture({ day: 220 })).home.attack).toBeCloseTo((2 * both + 9) / (2 * both + 6), 12);
   });
 
-  test('learns a referee for ever, where he has a say', () => {
+  test('learns referees without decay, in statistics with a referee factor', () => {
     const parameters = { ...SHOTS, priors: { ...SHOTS.priors, referee: 10 } };
     const model = learnt(parameters, 18, 12, modelFixture({ referee: 5 }));
     const both = ((20 * 12 + 18) / 21 + (20 * 8 + 12) / 21) / 2;
@@ -58,7 +58,7 @@ describe('the team model', () => {
     expect(learnt(SHOTS, 18, 12, modelFixture({ referee: 5 })).predict({ ...later, referee: 5 }).home.referee).toBe(1);
   });
 
-  test("starts a team from its parent's factors, each to its power", () => {
+  test('starts a team with the factors of the parent, each to its power', () => {
     const parent = learnt(SHOTS, 18, 8);
     const child: TeamParameters = {
       ...SHOTS,

@@ -3,12 +3,12 @@ import { cupsAmong, gradedFixtures } from '#server/analyzer/backtest/burn-in.ts'
 import { modelResult } from '#tests/support/model-matches.ts';
 
 describe('the burn-in', () => {
-  test("is a league season's first eight rounds", () => {
+  test("is the first eight rounds of a league's season", () => {
     const rounds = [1, 8, 9, 38, 1, 9].map((round, id) => modelResult({ id, day: 100 + id, round }));
     expect([...gradedFixtures(rounds)].map(({ id }) => id)).toEqual([2, 3, 5]);
   });
 
-  test('lasts in a cup until both teams have played eight others, in whatever competition', () => {
+  test('lasts in a cup until both teams have played eight matches in any competition', () => {
     const league = Array.from({ length: 8 }, (_, id) => modelResult({ id, day: 100 + id, round: id + 1 }));
     const cup = [
       modelResult({ id: 20, day: 200, league: 2, round: null }),
@@ -18,7 +18,7 @@ describe('the burn-in', () => {
     expect([...gradedFixtures([...league, ...cup])].map(({ id }) => id)).toEqual([20, 21]);
   });
 
-  test('takes a competition for a cup in which one round has no number', () => {
+  test('treats a competition with a round without a number as a cup', () => {
     const cups = cupsAmong([
       modelResult({ league: 1 }),
       modelResult({ league: 2 }),

@@ -17,7 +17,7 @@ describe('the model on a demo league', () => {
 
   const group = (name: 'player' | 'playerBeforeLineUps' | 'team'): GroupScores => {
     const scores = result?.groups[name];
-    return scores ?? expect.unreachable(`nothing graded of ${name}`);
+    return scores ?? expect.unreachable(`no graded prediction of ${name}`);
   };
 
   test.each(['player', 'playerBeforeLineUps', 'team'] as const)(
@@ -32,16 +32,16 @@ describe('the model on a demo league', () => {
     },
   );
 
-  test('is right about as often as it says', () => {
+  test('is calibrated', () => {
     expect(group('player').scores.pooled.ece).toBeLessThan(0.02);
     expect(group('playerBeforeLineUps').scores.pooled.ece).toBeLessThan(0.02);
     expect(group('team').scores.pooled.ece).toBeLessThan(0.04);
-    for (const { n, stated, actual } of group('player').bands) {
-      if (n >= 500) expect(Math.abs(stated - actual)).toBeLessThan(0.05);
+    for (const { n, predicted, observed } of group('player').bands) {
+      if (n >= 500) expect(Math.abs(predicted - observed)).toBeLessThan(0.05);
     }
   });
 
-  test('lets no result change a prediction of its own day or an earlier one', () => {
+  test('does not change a prediction by a result of the same or a later day', () => {
     expect(result?.leakCheck.before).toBeGreaterThan(50_000);
     expect(result?.leakCheck.changedBefore).toBe(0);
     expect(result?.leakCheck.changedAfter).toBeGreaterThan(50_000);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { gradedWalk } from '#server/analyzer/backtest/graded-walk.ts';
+import { gradedWalk, naiveRate } from '#server/analyzer/backtest/graded-walk.ts';
 import type { Appearance } from '#server/analyzer/model-match.ts';
 import { appearance, modelCounts, modelResult } from '#tests/support/model-matches.ts';
 
-/** Ten rounds of the same two teams; in each those who `appear` in it take part. */
+/** Grades ten rounds of the same two teams, with the players that `appear` returns for each. */
 function rows(appear: (round: number) => readonly Partial<Appearance>[], count = 1) {
   const results = Array.from({ length: 10 }, (_, index) => {
     const appearances = appear(index + 1).map((but) => appearance({ counts: modelCounts(count), ...but }));
@@ -24,14 +24,14 @@ describe('the graded walk', () => {
     expect(new Set(teams.map(({ match }) => match.round))).toEqual(new Set([9, 10]));
   });
 
-  test('grades players who started and had appeared five times', () => {
+  test('grades starters with five earlier appearances', () => {
     const ofFour = rows((round) => (round >= 5 ? [{}] : []));
     expect(new Set(inGroup(ofFour, 'player').map(({ match }) => match.round))).toEqual(new Set([10]));
     const substitutes = rows((round) => [{ started: round < 9, minutes: 20 }]);
     expect(inGroup(substitutes, 'player')).toEqual([]);
   });
 
-  test('grades likely starters before the line-ups, however they then took part', () => {
+  test('grades likely starters without line-ups, whether they then start or not', () => {
     const benched = rows((round) => [{ started: round < 9 }]);
     expect(inGroup(benched, 'playerBeforeLineUps').map(({ match }) => match.round)).toContain(9);
     expect(
@@ -42,25 +42,34 @@ describe('the graded walk', () => {
     ).toEqual([]);
   });
 
-  test('sets the naive rate of the last ten beside each, and the outcome', () => {
+  test('has the outcome and the naive rate of the last ten games in each row', () => {
     const shots = inGroup(
       rows(() => [{}], 0),
       'player',
     ).filter(({ statistic }) => statistic === 'shots');
-    expect(shots.map(({ naive, happened }) => ({ naive, happened }))).toEqual([
-      { naive: 1 / 10, happened: false },
-      { naive: 1 / 11, happened: false },
+    expect(shots.map(({ naive, observed }) => ({ naive, observed }))).toEqual([
+      { naive: 1 / 10, observed: false },
+      { naive: 1 / 11, observed: false },
     ]);
     const reached = inGroup(
       rows(() => [{}], 30),
       'player',
     );
-    expect(reached.every(({ happened, naive }) => happened && naive > 0.85)).toBe(true);
+    expect(reached.every(({ observed, naive }) => observed && naive > 0.85)).toBe(true);
   });
 
-  test('leaves out what the source does not have', () => {
+  test('leaves out unknown counts', () => {
     const none = rows(() => [{ counts: modelCounts(1, { tackles: null }) }]);
     expect(new Set(inGroup(none, 'player').map(({ statistic }) => statistic))).not.toContain('tackles');
     expect(inGroup(none, 'player')).toHaveLength(2 * 7);
   });
+});
+
+test.each([
+  ['1/2 without a count', [], 1, 1 / 2],
+  ['a hit for a count equal to the line', [2, 0, 3], 2, 3 / 5],
+  ['the last ten counts only', [9, 9, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 1, 2 / 12],
+  ['no account of unknown counts', [2, null, 0], 1, 2 / 4],
+])('the naive rate has %s', (_, counts, line, rate) => {
+  expect(naiveRate(counts, line)).toBeCloseTo(rate, 12);
 });

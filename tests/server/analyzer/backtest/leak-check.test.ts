@@ -12,13 +12,13 @@ const results = Array.from({ length: 12 }, (_, id) => {
 });
 
 describe('the leak check', () => {
-  test.each([100, 114, 128])('finds no prediction up to day %d changed by the results from then on', (day) => {
+  test.each([100, 114, 128])('finds no change in predictions up to day %d by later results', (day) => {
     const { before, changedBefore } = leakCheck(results, day);
     expect(before).toBeGreaterThan(0);
     expect(changedBefore).toBe(0);
   });
 
-  test('does scramble: every later prediction changes', () => {
+  test('finds a change in every later prediction', () => {
     const { after, changedAfter } = leakCheck(results, 114);
     // Three days of two matches; two teams, two players before the line-ups and as starters, eight statistics each.
     expect(after).toBe(3 * 2 * 6 * 8);

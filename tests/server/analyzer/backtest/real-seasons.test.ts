@@ -7,8 +7,8 @@ import { realData } from '#tests/support/real-data.ts';
 
 const folder = realData('wyscout');
 
-/** Log losses that are known to be within reach; 0.001 above them is still accepted. */
-const WITHIN_REACH = {
+/** Reference log losses; the tests accept 0.001 more. */
+const REFERENCE = {
   player: {
     shots: 0.627,
     shotsOnTarget: 0.501,
@@ -42,37 +42,37 @@ describe.runIf(folder !== null)('the model on three leagues of 2017/18', () => {
     );
   }, 60_000);
 
-  test.each(['player', 'team'] as const)('states each statistic as well as is known to be possible (%s)', (group) => {
+  test.each(['player', 'team'] as const)('reaches the reference log loss in each statistic (%s)', (group) => {
     const scores = new Map(Object.entries(result?.groups[group]?.scores ?? {}));
-    for (const [statistic, within] of Object.entries(WITHIN_REACH[group])) {
-      expect(scores.get(statistic)?.logLoss, statistic).toBeLessThanOrEqual(within + 0.001);
+    for (const [statistic, reference] of Object.entries(REFERENCE[group])) {
+      expect(scores.get(statistic)?.logLoss, statistic).toBeLessThanOrEqual(reference + 0.001);
     }
   });
 
-  test('is right as often as it says', () => {
+  test('is calibrated', () => {
     expect(result?.groups.player?.scores.pooled.ece).toBeLessThanOrEqual(0.008);
     expect(result?.groups.playerBeforeLineUps?.scores.pooled.ece).toBeLessThanOrEqual(0.008);
     expect(result?.groups.team?.scores.pooled.ece).toBeLessThanOrEqual(0.0145);
-    for (const { n, stated, actual } of Object.values(result?.groups ?? {}).flatMap(({ bands }) => bands)) {
-      // A smaller band may well be off by as much by chance alone.
-      if (n >= 1000) expect(Math.abs(stated - actual)).toBeLessThanOrEqual(0.02);
+    for (const { n, predicted, observed } of Object.values(result?.groups ?? {}).flatMap(({ bands }) => bands)) {
+      // The random error of smaller bands is too large.
+      if (n >= 1000) expect(Math.abs(predicted - observed)).toBeLessThanOrEqual(0.02);
     }
   });
 
-  test('is right about the surest of each match, where the naive rate is not', () => {
-    const { model, naive } = result?.topHighlights ?? expect.unreachable('nothing graded');
+  test('is calibrated for the most confident prediction of each match, unlike the naive rate', () => {
+    const { model, naive } = result?.topPredictions ?? expect.unreachable('no graded prediction');
     expect(model.matches).toBe(900);
-    expect(Math.abs(model.stated - model.actual)).toBeLessThan(0.02);
-    expect(naive.stated - naive.actual).toBeGreaterThan(0.1);
+    expect(Math.abs(model.predicted - model.observed)).toBeLessThan(0.02);
+    expect(naive.predicted - naive.observed).toBeGreaterThan(0.1);
   });
 
-  test('grades 30 rounds of 30 matches, and as many appearances as there are', () => {
+  test('grades 30 rounds of 30 matches and all appearances', () => {
     expect(result).toMatchObject({ matches: 1140, gradedMatches: 900, cups: 0 });
     expect(result?.groups.team?.scores.shots?.n).toBe(1800);
     expect(result?.groups.player?.scores.shots?.n).toBe(16_997);
   });
 
-  test('lets no result change a prediction of its own day or an earlier one', () => {
+  test('does not change a prediction by a result of the same or a later day', () => {
     expect(result?.leakCheck.before).toBeGreaterThan(200_000);
     expect(result?.leakCheck.changedBefore).toBe(0);
   });

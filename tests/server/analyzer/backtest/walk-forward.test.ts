@@ -4,7 +4,7 @@ import { Engine } from '#server/analyzer/engine.ts';
 import { predictMatch } from '#server/analyzer/match-prediction.ts';
 import { appearance, modelCounts, modelResult } from '#tests/support/model-matches.ts';
 
-test('a day is predicted as a whole from the days before it', () => {
+test('all matches of a day are predicted from the days before', () => {
   const appearances = [appearance({ player: 1 })];
   const first = modelResult({ id: 1, day: 100 }, { appearances });
   const day = [

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { FormBook, formOf, type PastGame } from '#server/analyzer/publication/form-book.ts';
 import { appearance, modelCounts, modelResult } from '#tests/support/model-matches.ts';
 
-/** Games in order; of each the opponent, whether at home, and the shots. */
+/** Games in order, each with opponent, home or away, and shots. */
 const games = (...rows: [opponent: number, isHome: boolean, shots: number | null][]): PastGame[] =>
   rows.map(([opponent, isHome, shots]) => ({ opponent, isHome, counts: modelCounts(0, { shots }) }));
 const question = { statistic: 'shots', isHome: true, opponent: 9, line: 2 } as const;
 
-test('averages are those of the latest ten games: all, at this venue, and against this opponent', () => {
+test('the averages are those of the latest ten games: overall, at this venue, and against this opponent', () => {
   const old = games([9, true, 100], [9, true, 100]);
   const latest = games(
     [9, true, 3],
@@ -30,7 +30,7 @@ test('averages are those of the latest ten games: all, at this venue, and agains
   });
 });
 
-test('a count that is not known counts neither way', () => {
+test('unknown counts are ignored', () => {
   expect(formOf(games([1, true, null], [2, true, 3], [9, false, null]), question)).toEqual({
     lastTen: 3,
     location: 3,
@@ -41,7 +41,7 @@ test('a count that is not known counts neither way', () => {
   expect(formOf([], question)).toEqual({ lastTen: null, location: null, opponent: null, games: 0, hits: 0 });
 });
 
-test('a match is a past game of both teams and of everybody who took part', () => {
+test('a match is a past game of both teams and of all its players', () => {
   const book = new FormBook();
   book.add(modelResult({}, { appearances: [appearance({ player: 7, isHome: false })] }));
   expect(book.ofTeam(1)).toMatchObject([{ opponent: 2, isHome: true }]);

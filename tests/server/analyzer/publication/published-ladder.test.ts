@@ -15,7 +15,7 @@ const branches = fc.oneof(
   fc.double({ min: 0.01, max: 0.99, noNaN: true }).chain((likely) => fc.tuple(branch(likely), branch(1 - likely))),
 );
 
-test('never rises, and holds nothing certain and nothing impossible', () => {
+test('never increases and is never 0 or 1', () => {
   fc.assert(
     fc.property(branches, (ways) => {
       const ladder = publishedLadder(ways);
@@ -30,7 +30,7 @@ test('never rises, and holds nothing certain and nothing impossible', () => {
   );
 });
 
-test('reaches the projected line, with the confidence of the projection there', () => {
+test('reaches the projected line, and equals the confidence of the projection there', () => {
   fc.assert(
     fc.property(branches, (ways) => {
       const { value, line, confidence } = project(ways);
@@ -40,13 +40,13 @@ test('reaches the projected line, with the confidence of the projection there', 
   );
 });
 
-test('goes on far above the line', () => {
+test('continues above the line', () => {
   expect(publishedLadder([{ probability: 1, mean: 1, dispersion: 0 }])).toEqual([
     0.6321, 0.2642, 0.0803, 0.019, 0.0037,
   ]);
   expect(publishedLadder([{ probability: 1, mean: 13, dispersion: 0.03 }]).length).toBeGreaterThan(24);
 });
 
-test('keeps its first step, however unlikely', () => {
+test('has its first step, even with a low probability', () => {
   expect(publishedLadder([{ probability: 1, mean: 0.000_001, dispersion: 0 }])).toEqual([0.0001]);
 });

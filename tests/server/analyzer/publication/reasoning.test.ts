@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import { reasoningOf } from '#server/analyzer/publication/reasoning.ts';
-import { playerStatement, teamStatement } from '#tests/support/statement-builders.ts';
+import { playerPrediction, teamPrediction } from '#tests/support/published-predictions.ts';
 
 const NAMES = { team: 'Reds', opponent: 'Blues' };
-const ofTeam = (but: Parameters<typeof teamStatement>[0] = {}) => reasoningOf(teamStatement(but), NAMES);
-const ofPlayer = (but: Parameters<typeof playerStatement>[0] = {}) => reasoningOf(playerStatement(but), NAMES);
-const { inputs: team } = teamStatement();
-const { inputs: player } = playerStatement();
+const ofTeam = (but: Parameters<typeof teamPrediction>[0] = {}) => reasoningOf(teamPrediction(but), NAMES);
+const ofPlayer = (but: Parameters<typeof playerPrediction>[0] = {}) => reasoningOf(playerPrediction(but), NAMES);
+const { inputs: team } = teamPrediction();
+const { inputs: player } = playerPrediction();
 
-describe('of a team', () => {
-  test('names no factor that is near to one', () => {
+describe('the reasoning for a team', () => {
+  test('does not mention a factor close to 1', () => {
     expect(ofTeam({ inputs: { attack: 1.04, concession: 0.96, venue: 1.05, referee: 1 } })).toBe(
       'Reds take about as many shots as an average side of this competition. ' +
         'The last 10 games average 2.10 shots (2.40 at home). ' +
@@ -18,7 +18,7 @@ describe('of a team', () => {
     );
   });
 
-  test('names each factor that matters, by how much and in which direction', () => {
+  test('mentions each relevant factor with amount and direction', () => {
     const text = ofTeam({ isHome: false, inputs: { attack: 1.34, concession: 0.907, venue: 1.112, referee: 0.8 } });
     expect(text).toContain('Reds take 34% more shots than an average side of this competition.');
     expect(text).toContain('Against Blues, sides take 9% fewer shots than usual.');
@@ -26,20 +26,20 @@ describe('of a team', () => {
     expect(text).toContain('Matches of this referee bring 20% fewer shots than usual.');
   });
 
-  test('says which averages there are, and none where there is none', () => {
+  test('mentions the known averages only', () => {
     const form = { lastTen: 3, location: null, opponent: 1.5, games: 1, hits: 1 };
     expect(ofTeam({ form })).toContain('The last game had 3.00 shots (1.50 against Blues).');
     expect(ofTeam({ form: { lastTen: null, location: null, opponent: null, games: 0, hits: 0 } })).not.toMatch(/last/);
   });
 
-  test.each(highlightTypeSchema.options)('speaks of %s in words', (statistic) => {
+  test.each(highlightTypeSchema.options)('has words for %s', (statistic) => {
     const text = ofTeam({ statistic, inputs: { ...team, attack: 1.2 } });
     expect(text).toMatch(/^Reds (take|get|score|make|win|commit) 20% more [a-z ]+ than an average side/);
   });
 });
 
-describe('of a player', () => {
-  test("says how often and how long he plays, and whether the rate is his own or his position's", () => {
+describe('the reasoning for a player', () => {
+  test("mentions playing time, and whether the rate rests on the player's record or the position", () => {
     const starts = 'Starts in about 94 of 100 appearances and then plays about 84 minutes.';
     const own = ofPlayer({ inputs: { ...player, rate: 3.96, roleRate: 2.1 } });
     expect(own).toContain(starts);
@@ -50,7 +50,7 @@ describe('of a player', () => {
     expect(borrowed).toContain('rests mostly on the position and the team');
   });
 
-  test('is never more certain than the confidence beside it', () => {
+  test('has the frequency of the confidence, and no words of certainty', () => {
     for (const confidence of [0.02, 0.5, 0.809, 0.951]) {
       const times = Math.round(confidence * 100);
       expect(ofPlayer({ confidence })).toMatch(new RegExp(`2 or more in about ${times} of 100 such matches\\.$`));

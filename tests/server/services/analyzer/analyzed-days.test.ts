@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('a reply is written once, and anew when the source or what is stated of it has changed', async () => {
+test('a reply is cached until the source or its predictions change', async () => {
   const { db } = opened;
   const days = createAnalyzedDays(db);
   const { sourceVersions } = createRequestReads(db);

@@ -24,7 +24,7 @@ afterAll(() => opened.close());
 
 const record = () => createAnalyzerRecord(opened.db, () => NOW)();
 
-test('without a prediction there is none, and no label', async () => {
+test('the record without predictions is empty and has no label', async () => {
   expect(await record()).toEqual({
     overall: null,
     bands: [],
@@ -36,7 +36,7 @@ test('without a prediction there is none, and no label', async () => {
   });
 });
 
-test('made-up matches count as long as nothing else was predicted', async () => {
+test('demo matches count while there are no predictions for real football', async () => {
   const { clock, analysis, highlight } = highlightsIn(opened.db);
   await analysis(1);
   await highlight(1);

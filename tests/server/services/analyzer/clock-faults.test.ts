@@ -39,7 +39,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
   const reads = async () =>
     (await opened.db.selectFrom('analyzerClocks').select('reads').executeTakeFirst())?.reads ?? null;
   const later = (time: Date, by: number) => new Date(time.getTime() + by);
-  /** The clock is where a wrong time has moved it. */
+  /** Advances the clock, like a wrong time does. */
   const jumpAhead = () =>
     opened.db
       .updateTable('analyzerClocks')
@@ -53,7 +53,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     await expect(checkClock(deps(later(now, 30 * DAY)))).rejects.toThrow("This machine's clock reads");
   });
 
-  test('a jump of more than a day since the recorded time is refused, and nothing is moved', async () => {
+  test('a jump of more than a day since the recorded time is rejected, and no clock is moved', async () => {
     await recordTime(opened.db, later(now, -40 * DAY), BOOT);
     const tenMinutesOn = { ...BOOT, seconds: BOOT.seconds + 600 };
     await expect(publishAt(now, tenMinutesOn)).rejects.toThrow('real football is not predicted');
@@ -61,25 +61,25 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     await expect(checkClock(deps(now, tenMinutesOn))).rejects.toThrow('was expected');
   });
 
-  test('the jump is refused again after a restart of the process, until the clock is right', async () => {
+  test('the jump is rejected after a restart of the process too, until the clock is right', async () => {
     await recordTime(opened.db, later(now, -40 * DAY), BOOT);
     for (let start = 0; start < 2; start += 1) await expect(publishAt(now)).rejects.toThrow('was expected');
     expect((await readTrustedTime(deps(later(now, -40 * DAY)))).fault).toBe(null);
   });
 
-  test('a server that was off for a month starts as usual', async () => {
+  test('a server that was off for a month starts normally', async () => {
     await recordTime(opened.db, later(now, -30 * DAY), BOOT);
     expect(await publishAt(now, { since: 'boot 2', seconds: 60 })).toMatchObject({ predicted: 1 });
     await checkClock(deps(now, { since: 'boot 2', seconds: 60 }));
   });
 
-  test('a server that ran for a month goes on as usual', async () => {
+  test('a server that ran for a month continues normally', async () => {
     await recordTime(opened.db, later(now, -30 * DAY), BOOT);
     const month = { ...BOOT, seconds: BOOT.seconds + (30 * DAY) / 1000 };
     expect(await publishAt(now, month)).toMatchObject({ predicted: 1 });
   });
 
-  test('repair sets back what a wrong time had moved ahead, and the match ahead is predicted again', async () => {
+  test('repair sets back a clock that a wrong time had advanced, and the next match is predicted again', async () => {
     await publishAt(now);
     await jumpAhead();
     await expect(checkClock(deps(now))).rejects.toThrow('run "tenline repair clock"');
@@ -93,7 +93,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('repair leaves frozen what has kicked off, and what has a result', async () => {
+  test('repair keeps matches after kick-off or with a result frozen', async () => {
     await publishAt(now);
     await sql`update matches set kick_off = clock_timestamp() + interval '1 millisecond' where status = 'scheduled'`.execute(
       opened.db,
@@ -104,7 +104,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     await expect(sql`delete from analyses`.execute(opened.db)).rejects.toThrow('frozen');
   });
 
-  test('the clock goes back no further than to the present, and not at all for made-up football', async () => {
+  test('repair sets a clock back to the present at most, and not for demo sources', async () => {
     await publishAt(now);
     await jumpAhead();
     const back = (to: string) => sql.raw(`update analyzer_clocks set reads = ${to}`).execute(opened.db);
@@ -114,7 +114,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     expect(await repairClock(opened, deps(now))).toEqual([]);
   });
 
-  test('the clock goes back to no time before a match that has a result', async () => {
+  test('repair does not set a clock back to before a match with a result', async () => {
     await publishAt(now);
     await jumpAhead();
     await sql`update matches set status = 'played', kick_off = ${later(now, 2 * DAY).toISOString()}::timestamptz
@@ -122,14 +122,14 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     expect(await repairClock(opened, deps(now))).toMatchObject([{ to: later(now, 2 * DAY) }]);
   });
 
-  test('repair takes the present time for right where it was refused', async () => {
+  test('repair accepts a present time that was rejected before', async () => {
     await recordTime(opened.db, later(now, -40 * DAY), BOOT);
     await expect(publishAt(now)).rejects.toThrow('confirm it by "tenline repair clock"');
     expect(await repairClock(opened, deps(now))).toEqual([]);
     expect(await publishAt(now)).toMatchObject({ predicted: 1 });
   });
 
-  test('repair refuses clocks that disagree', async () => {
+  test('repair rejects clocks that differ', async () => {
     await expect(repairClock(opened, deps(later(now, 2 * DAY)))).rejects.toThrow('set the wrong one right first');
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayOf } from '#server/analyzer/day-of.ts';
+import { dayOf } from '#server/analyzer/model-match.ts';
 import type { CanonicalMatch } from '#server/data/canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
@@ -11,7 +11,7 @@ import { memoryDatabase } from '#tests/support/server-database.ts';
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2017, 7, day, hour));
 const source = { ...WYSCOUT, label: 'Replay' };
-/** A season as it stands at noon of a day: match n is on the nth. */
+/** A season at noon of a day: match n is on the nth. */
 const seasonAt = (day: number): CanonicalMatch[] =>
   Array.from({ length: 30 }, (_, index) => (index + 1 < day ? playedMatch(index + 1, 4) : scheduledMatch(index + 1)));
 
@@ -39,7 +39,7 @@ const analyses = () =>
     .orderBy('matches.kickOff')
     .execute();
 
-test('past matches are predicted each at the start of its day, and graded', async () => {
+test('past matches are predicted at the start of their day, and graded', async () => {
   await importAt(12);
   const rows = await analyses();
   expect(rows.map(({ key }) => key)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((n) => `match-${n}`));
@@ -50,7 +50,7 @@ test('past matches are predicted each at the start of its day, and graded', asyn
   }
 });
 
-test('after days of rest it goes on where it stopped, and changes nothing that was stated', async () => {
+test('a later import continues at the last day, and changes no prediction', async () => {
   const before = (await analyses()).slice(0, 4);
   await importAt(25);
   const rows = await analyses();
@@ -59,7 +59,7 @@ test('after days of rest it goes on where it stopped, and changes nothing that w
   expect(rows.filter(({ gradedAt }) => gradedAt !== null)).toHaveLength(16);
 });
 
-test('once more changes nothing', async () => {
+test('a repeated import changes nothing', async () => {
   const before = await analyses();
   const again = await importDayByDay(opened, canonicalImport(seasonAt(25), { source }), {
     from: at(8),

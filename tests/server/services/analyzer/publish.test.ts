@@ -8,7 +8,7 @@ import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
 import { engines } from '#tests/support/server-engines.ts';
 
-/** Match n is on the nth of August at three. */
+/** Match n is on the nth of August at 15:00. */
 const at = (day: number, hour = 12) => new Date(Date.UTC(2017, 7, day, hour));
 const played = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => playedMatch(from + n, 2));
 const ahead = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => scheduledMatch(from + n));
@@ -36,7 +36,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
       .execute();
   const predicted = async () => [...new Set((await stated()).map(({ key }) => key))];
 
-  test('predicts the scheduled matches up to the end of the seventh day, both teams in eight statistics', async () => {
+  test('predicts eight statistics for both teams of scheduled matches up to the end of the seventh day', async () => {
     await store([...played(1, 5), ...ahead(6, 20)]);
     expect(await publishAt(at(6))).toEqual({ predicted: 8, graded: 0 });
     expect(await predicted()).toEqual([6, 7, 8, 9, 10, 11, 12, 13].map((n) => `match-${n}`));
@@ -45,7 +45,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     for (const { confidence, ladder, line } of await stated()) expect(ladder[line - 1]).toBe(confidence);
   });
 
-  test('says how a match came out, and nothing of who stayed away', async () => {
+  test('grades a played match, except predictions for players who did not appear', async () => {
     await store([...played(1, 5), ...ahead(6, 6)]);
     await publishAt(at(6));
     const [red] = playedMatch(6, 2).appearances;
@@ -61,7 +61,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     expect([...values('red'), ...values('blue')].sort()).toEqual([2, null].sort());
   });
 
-  test('rests until something changes, then predicts anew under the same ids', async () => {
+  test('does nothing until something changes, then updates predictions with the same ids', async () => {
     await store([...played(1, 5), ...ahead(6, 8)]);
     await publishAt(at(6));
     const before = await stated();
@@ -77,7 +77,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     expect(shots(after)).toBeGreaterThan(shots(before));
   });
 
-  test('leaves a match alone that has kicked off, predicted or not', async () => {
+  test('does not change a match after kick-off, predicted or not', async () => {
     await store([...played(1, 5), ...ahead(6, 7)]);
     await publishAt(at(6));
     const before = (await stated()).filter(({ key }) => key === 'match-6');
@@ -89,7 +89,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     expect(await predicted()).toEqual(['match-6', 'match-7']);
   });
 
-  test('sees no result of a match of the same day', async () => {
+  test('uses no result of the same day', async () => {
     await store([...played(1, 5), ...ahead(6, 6)]);
     await publishAt(at(6));
     const expectedBefore = (await stated()).map(({ expected }) => expected);
@@ -99,13 +99,13 @@ describe.each(engines())('publication on $name', ({ open }) => {
     expect((await stated()).map(({ expected }) => expected)).toEqual(expectedBefore);
   });
 
-  test('predicts nothing of real football after the fact', async () => {
+  test('makes no predictions for real football after kick-off', async () => {
     await store([...played(1, 5), ...ahead(6, 8)], null);
     expect(await publishAt(at(6))).toEqual({ predicted: 0, graded: 0 });
     expect(await stated()).toEqual([]);
   });
 
-  test('is done by one at a time', async () => {
+  test('runs in one process at a time', async () => {
     await store([...played(1, 5), ...ahead(6, 8)]);
     const both = await Promise.all([publishAt(at(6)), publishAt(at(6))]);
     expect(both).toContainEqual({ predicted: 3, graded: 0 });

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import { MODEL_VERSION } from '#server/analyzer/model-version.ts';
+import { MODEL_VERSION } from '#server/analyzer/engine.ts';
+import type { PublishedPrediction } from '#server/analyzer/publication/published-prediction.ts';
 import { reasoningOf } from '#server/analyzer/publication/reasoning.ts';
-import type { Statement } from '#server/analyzer/publication/statement.ts';
 import { bulkUpsert } from '#server/data/store/bulk.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { StoredFixture } from '#server/services/analyzer/stored-matches.ts';
 
-/** A match ahead with what is stated of it. */
-export interface StatedMatch {
+/** A scheduled match with its predictions. */
+export interface PredictedMatch {
   readonly fixture: StoredFixture;
-  readonly statements: readonly Statement[];
+  readonly predictions: readonly PublishedPrediction[];
 }
 
 const KEY = ['match_id', 'team_id', 'coalesce(player_id, 0)', 'statistic'];
@@ -39,19 +39,19 @@ const upsertHighlights = bulkUpsert({
 });
 
 /**
- * Stores what is stated of matches, in place of what was stated of them before. A match that has kicked off meanwhile stays as it
- * is. One transaction under the lease of publication.
+ * Stores the predictions for matches in place of earlier ones, in one transaction under the lease. A match that has kicked off is not
+ * changed.
  *
- * @returns how many matches were stored
+ * @returns the number of stored matches
  */
-export async function storeStatements(lease: Lease, stated: readonly StatedMatch[]): Promise<number> {
-  if (stated.length === 0) return 0;
+export async function storePredictions(lease: Lease, predicted: readonly PredictedMatch[]): Promise<number> {
+  if (predicted.length === 0) return 0;
   return lease.transaction(async (transaction) => {
     const open = await openAnalyses(
       transaction,
-      stated.map(({ fixture }) => fixture.id),
+      predicted.map(({ fixture }) => fixture.id),
     );
-    const rows = stated.filter(({ fixture }) => open.has(fixture.id)).flatMap(rowsOf);
+    const rows = predicted.filter(({ fixture }) => open.has(fixture.id)).flatMap(rowsOf);
     if (rows.length === 0) return 0;
     const keys = rows.map(({ match_id, team_id, player_id, statistic }) => ({
       match_id,
@@ -68,7 +68,7 @@ export async function storeStatements(lease: Lease, stated: readonly StatedMatch
   });
 }
 
-/** Notes that matches are being stated; hands back those that are still ahead. */
+/** Records the analysis of matches; returns the ids of those that can still be predicted. */
 async function openAnalyses(db: Kysely<Database>, matches: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ matchId: number }>`
     insert into analyses (match_id, model) select id, ${MODEL_VERSION} from matches
@@ -78,32 +78,32 @@ async function openAnalyses(db: Kysely<Database>, matches: readonly number[]): P
   return new Set(rows.map(({ matchId }) => matchId));
 }
 
-function rowsOf({ fixture, statements }: StatedMatch) {
+function rowsOf({ fixture, predictions }: PredictedMatch) {
   const names = (isHome: boolean) =>
     isHome
       ? { team: fixture.homeName, opponent: fixture.awayName }
       : { team: fixture.awayName, opponent: fixture.homeName };
-  return statements.map((statement) => ({
+  return predictions.map((prediction) => ({
     match_id: fixture.id,
-    team_id: statement.team,
-    player_id: statement.player,
-    is_home: statement.isHome,
-    statistic: statement.statistic,
-    expected: statement.expected,
-    line: statement.line,
-    confidence: statement.confidence,
-    ladder: statement.ladder,
-    average_last_ten: statement.form.lastTen,
-    average_location: statement.form.location,
-    average_opponent: statement.form.opponent,
-    recent_games: statement.form.games,
-    recent_hits: statement.form.hits,
-    inputs: rounded({ ...statement.inputs }),
-    reasoning: reasoningOf(statement, names(statement.isHome)),
+    team_id: prediction.team,
+    player_id: prediction.player,
+    is_home: prediction.isHome,
+    statistic: prediction.statistic,
+    expected: prediction.expected,
+    line: prediction.line,
+    confidence: prediction.confidence,
+    ladder: prediction.ladder,
+    average_last_ten: prediction.form.lastTen,
+    average_location: prediction.form.location,
+    average_opponent: prediction.form.opponent,
+    recent_games: prediction.form.games,
+    recent_hits: prediction.form.hits,
+    inputs: rounded({ ...prediction.inputs }),
+    reasoning: reasoningOf(prediction, names(prediction.isHome)),
   }));
 }
 
-/** Four significant digits tell all that a factor says. */
+/** Rounds factors to four significant digits, which is more than their precision. */
 function rounded(inputs: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, Number(value.toPrecision(4))]));
 }

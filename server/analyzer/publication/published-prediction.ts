@@ -1,7 +1,7 @@
 import type { HighlightType } from '#lib/contract/analyzer.ts';
 import type { Form } from '#server/analyzer/publication/form-book.ts';
 
-/** What an expected count of a team is made of; every factor is 1 where nothing is known. */
+/** The factors of a team's expected count; an unknown factor is 1. */
 export interface TeamInputs {
   readonly venue: number;
   readonly attack: number;
@@ -9,19 +9,19 @@ export interface TeamInputs {
   readonly referee: number;
 }
 
-/** What an expected count of a player is made of. */
+/** The inputs of a player's expected count. */
 export interface PlayerInputs extends Omit<TeamInputs, 'attack'> {
-  /** His count in 90 minutes of an average match, and that of his role in this league. */
+  /** The player's rate per 90 minutes of an average match, and that of the role in this league. */
   readonly rate: number;
   readonly roleRate: number;
-  /** His own record and the prior that it is weighed against, in nineties. */
+  /** The weights of the player's record and of the prior, in nineties. */
   readonly record: number;
   readonly priorWeight: number;
   readonly startProbability: number;
   readonly starterMinutes: number;
 }
 
-interface AnyStatement {
+interface AnyPrediction {
   readonly team: number;
   readonly opponent: number;
   readonly isHome: boolean;
@@ -36,15 +36,15 @@ interface AnyStatement {
   readonly form: Form;
 }
 
-export interface TeamStatement extends AnyStatement {
+export interface PublishedTeamPrediction extends AnyPrediction {
   readonly player: null;
   readonly inputs: TeamInputs;
 }
 
-export interface PlayerStatement extends AnyStatement {
+export interface PublishedPlayerPrediction extends AnyPrediction {
   readonly player: number;
   readonly inputs: PlayerInputs;
 }
 
-/** All that is published of a team or a player in one statistic of a match ahead. */
-export type Statement = TeamStatement | PlayerStatement;
+/** The published prediction for a team or a player in one statistic of a scheduled match. */
+export type PublishedPrediction = PublishedTeamPrediction | PublishedPlayerPrediction;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { textTable } from '#server/analyzer/backtest/text-table.ts';
+import { textTable } from '#server/analyzer/backtest/backtest-report.ts';
 
-test('a table has its first column to the left and its numbers to the right', () => {
+test('a table has its first column left-aligned and the others right-aligned', () => {
   expect(
     textTable([
       ['', 'n', 'base'],

@@ -1,4 +1,7 @@
-import type { PlayerStatement, TeamStatement } from '#server/analyzer/publication/statement.ts';
+import type {
+  PublishedPlayerPrediction,
+  PublishedTeamPrediction,
+} from '#server/analyzer/publication/published-prediction.ts';
 
 const shots = {
   team: 1,
@@ -12,13 +15,13 @@ const shots = {
 } as const;
 
 /** A home team's shots, with every factor at 1. */
-export function teamStatement(but: Partial<TeamStatement> = {}): TeamStatement {
+export function teamPrediction(but: Partial<PublishedTeamPrediction> = {}): PublishedTeamPrediction {
   const inputs = { venue: 1, attack: 1, concession: 1, referee: 1 };
   return { ...shots, expected: 2.3, player: null, inputs, ...but };
 }
 
 /** A home player's shots: a certain starter with an average rate from own matches, and every factor at 1. */
-export function playerStatement(but: Partial<PlayerStatement> = {}): PlayerStatement {
+export function playerPrediction(but: Partial<PublishedPlayerPrediction> = {}): PublishedPlayerPrediction {
   const inputs = {
     venue: 1,
     concession: 1,

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { publishedProbability } from '#server/services/analyzer/published-probability.ts';
+import { publishedProbability } from '#server/services/analyzer/analyzed-day.ts';
 
 const probability = fc.double({ min: Number.MIN_VALUE, max: 1 - Number.EPSILON, noNaN: true });
 
-test('a published probability is within a millionth of the stated one and has six decimals at most', () => {
+test('a published probability differs by at most 1e-6 and has at most six decimals', () => {
   fc.assert(
-    fc.property(probability, (stated) => {
-      const published = publishedProbability(stated);
-      expect(Math.abs(published - stated)).toBeLessThanOrEqual(1e-6);
+    fc.property(probability, (original) => {
+      const published = publishedProbability(original);
+      expect(Math.abs(published - original)).toBeLessThanOrEqual(1e-6);
       expect(String(published)).toMatch(/^0\.\d{1,6}$/);
     }),
   );
 });
 
-test('a published probability is neither impossible nor certain', () => {
+test('a published probability is never 0 or 1', () => {
   expect([publishedProbability(1e-12), publishedProbability(1 - 1e-12)]).toEqual([0.000001, 0.999999]);
 });
 
-test('what is published never rises where what was stated does not', () => {
+test('published probabilities have the same order as the original ones', () => {
   fc.assert(
     fc.property(probability, probability, (one, other) => {
       const [low, high] = one < other ? [one, other] : [other, one];
