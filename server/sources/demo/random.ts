@@ -1,7 +1,8 @@
+import { randomBinomial, randomGamma, randomNormal, randomPoisson } from 'd3-random';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A stream of random numbers that depends on its key only. */
+/** A reproducible stream of random numbers: the same key gives the same stream on every machine. */
 export interface Random {
   /** From 0 (included) to 1 (excluded). */
   unit(): number;
@@ -11,7 +12,7 @@ export interface Random {
   below(below: number): number;
   /** Normally distributed around 0 with standard deviation 1. */
   normal(): number;
-  /** The number of successes in a number of trials. */
+  /** The number of successes in independent trials. */
   binomial(trials: number, probability: number): number;
   /** A count with the given mean. */
   poisson(mean: number): number;
@@ -23,36 +24,27 @@ export interface Random {
   shuffled<Element>(elements: readonly Element[]): Element[];
 }
 
-const WARM_UP = 12;
+const WARM_UP = 18;
 
-/** The stream of a key; the streams of different keys are independent. */
+/** The stream for a key; the streams of different keys are independent. */
 export function seededRandom(key: string): Random {
   const generator = xoroshiro128plus(hash(key));
   for (let skipped = 0; skipped < WARM_UP; skipped += 1) generator.next();
   const unit = () => uniformFloat64(generator);
   const below = (limit: number) => Math.floor(unit() * limit);
-  const normal = () => Math.sqrt(-2 * Math.log(1 - unit())) * Math.cos(2 * Math.PI * unit());
-  const poisson = (mean: number) => {
-    const limit = Math.exp(-mean);
-    let count = 0;
-    for (let product = unit(); product > limit; product *= unit()) count += 1;
-    return count;
-  };
+  const binomial = randomBinomial.source(unit);
+  const gamma = randomGamma.source(unit);
+  const poissonOf = randomPoisson.source(unit);
+  const poisson = (mean: number) => poissonOf(mean)();
   return {
     unit,
     below,
-    normal,
+    normal: randomNormal.source(unit)(),
     poisson,
-    binomial: (trials, probability) => {
-      let successes = 0;
-      for (let trial = 0; trial < trials; trial += 1) if (unit() < probability) successes += 1;
-      return successes;
-    },
+    binomial: (trials, probability) => binomial(trials, probability)(),
     chance: (probability) => unit() < probability,
-    negativeBinomial: (mean, dispersion) => {
-      const shape = 1 / dispersion;
-      return poisson((mean / shape) * gamma(shape, unit, normal));
-    },
+    // A Poisson count whose mean follows a gamma distribution.
+    negativeBinomial: (mean, dispersion) => poisson(gamma(1 / dispersion, mean * dispersion)()),
     weighted: (weights) => {
       let left = unit() * weights.reduce((sum, weight) => sum + weight, 0);
       for (let index = 0; index < weights.length; index += 1) {
@@ -67,16 +59,6 @@ export function seededRandom(key: string): Random {
       return elements.flatMap(() => pool.splice(below(pool.length), 1));
     },
   };
-}
-
-/** A gamma variable of scale 1 and a shape of at least 1, by the method of Marsaglia and Tsang. */
-function gamma(shape: number, unit: () => number, normal: () => number): number {
-  const d = shape - 1 / 3;
-  for (;;) {
-    const x = normal();
-    const v = (1 + x / Math.sqrt(9 * d)) ** 3;
-    if (v > 0 && Math.log(1 - unit()) < 0.5 * x * x + d - d * v + d * Math.log(v)) return d * v;
-  }
 }
 
 /** FNV-1a with a final mix, 32 bits. */
