@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { chartGeometry, columnWidth, columnX, yOf } from '#components/chart/geometry.ts';
 import { IMAGE_CHART_SIZE, IMAGE_LAYOUT } from '#components/chart/image-chart.tsx';
+import { fold } from '#lib/domain/fold.ts';
 import { BAR_COLOURS, barTone } from '#lib/domain/hit-rate.ts';
 import { allStatsTab } from '#tests/support/e2e-all-stats.ts';
 import { extensionScene } from '#tests/support/e2e-extension.ts';
@@ -105,7 +106,9 @@ describe('on the web', () => {
       page.waitForEvent('download'),
       save(page, 'Goals', 'Image saved to downloads'),
     ]);
-    expect(download.suggestedFilename()).toMatch(/^tenline-brottdal-sk-\d{4}-\d\d-\d\d\.png$/);
+    expect(download.suggestedFilename()).toMatch(
+      new RegExp(`^tenline-${fold(DEMO_TEAM.name).replaceAll(' ', '-')}-\\d{4}-\\d\\d-\\d\\d\\.png$`),
+    );
     const image = await readImage(page, await readFile(await download.path(), 'base64'));
     expect([image.width, image.height]).toEqual([1024, 512]);
   });

@@ -8,6 +8,7 @@ import { ACTIVATION_MAIL, activeNewcomer, registerNewcomer } from '#tests/suppor
 import type { Account } from '#tests/support/e2e-football.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { signInOn } from '#tests/support/e2e-sign-in.ts';
+import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
 
 const scene = accountScene();
 const NEW_PASSWORD = 'Another&Line2';
@@ -101,7 +102,7 @@ test('a password reset by mail ends the other sessions', async () => {
   await page.getByText('Password has been reset successfully').waitFor();
   await at(page, '/sign-in');
 
-  await statsPanel(elsewhere).search.fill('grondal');
+  await statsPanel(elsewhere).search.fill(DEMO_PLAYER.plain);
   await elsewhere.getByRole('heading', { name: 'Welcome back' }).waitFor();
   await signInOn(page, { ...account, password: NEW_PASSWORD });
   await statsPanel(page).search.waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
-import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
+import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
 import { type ReleaseProxy, startReleaseProxy } from '#tests/support/release-proxy.ts';
 
@@ -30,7 +30,7 @@ test('a subject seen before opens offline, other pages report the missing connec
   await page.reload();
   await expect.poll(panel.values).toEqual(values);
   await page.getByText('You are offline.').waitFor();
-  await statsPanel(page, 2).search.fill('brottdal');
+  await statsPanel(page, 2).search.fill(DEMO_TEAM.plain);
   await page.getByText('The server cannot be reached. Check your connection and try again.').first().waitFor();
 
   for (const name of ['Analyzer', 'Notebook']) {

@@ -1,9 +1,9 @@
 import type { PlayedMatch } from '#server/data/canonical.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 
-/** The played matches of the demo at each of the moments, without duplicates. */
-export function demoMatches(...moments: string[]): PlayedMatch[] {
-  const matches = moments.flatMap((moment) => readDemo({ today: new Date(moment) }).matches);
+/** The played matches of a seed's demo at each of the moments, without duplicates. */
+export function demoMatches(seed: string, moments: readonly string[]): PlayedMatch[] {
+  const matches = moments.flatMap((moment) => readDemo({ today: new Date(moment), seed }).matches);
   const played = matches.filter((match) => match.status === 'played');
   return [...new Map(played.map((match) => [match.key, match])).values()];
 }

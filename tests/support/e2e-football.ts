@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { readDemo } from '#server/sources/demo/read-demo.ts';
+import { type DemoSubjects, demoSubjects } from '#tests/support/demo-subjects.ts';
 import { realData } from '#tests/support/real-data.ts';
 import { serverProcess } from '#tests/support/server-process.ts';
 
@@ -16,6 +18,7 @@ export interface Football {
   /** A data folder with the demo, and with England 2017/18 where the real data is; copied, never opened itself. */
   readonly home: string;
   readonly hasReal: boolean;
+  readonly subjects: DemoSubjects;
   readonly accounts: { readonly FREE: Account; readonly PREMIUM: Account };
 }
 
@@ -35,7 +38,8 @@ export async function setup(project: TestProject): Promise<() => void> {
   await server.listening;
   await server.stop();
   const accounts = { FREE: account('FREE', server.output()), PREMIUM: account('PREMIUM', server.output()) };
-  project.provide('football', { home, hasReal: wyscout !== null, accounts });
+  const subjects = demoSubjects(readDemo({ today: new Date() }));
+  project.provide('football', { home, hasReal: wyscout !== null, subjects, accounts });
   return () => rmSync(home, { recursive: true, force: true });
 }
 

@@ -30,8 +30,8 @@ export function drawConditions(
   random: Random,
 ): Conditions {
   const factors: Record<Venue, StrengthFactors> = {
-    home: factorsIn(fixture.season, fixture.home),
-    away: factorsIn(fixture.season, fixture.away),
+    home: factorsIn(fixture, fixture.home),
+    away: factorsIn(fixture, fixture.away),
   };
   const dominance = DOMINANCE * random.normal();
   const heat = Math.exp(HEAT * random.normal() - (HEAT * HEAT) / 2);

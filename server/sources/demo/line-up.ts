@@ -1,5 +1,6 @@
 import { type Position, positionSchema } from '#lib/contract/search.ts';
-import { type Random, seededRandom } from '#server/sources/demo/random.ts';
+import type { Random } from '#server/sources/demo/random.ts';
+import type { Fixture } from '#server/sources/demo/season-fixtures.ts';
 import type { DemoPlayer, Side } from '#server/sources/demo/world.ts';
 import { DAY_MS } from '#server/sources/demo/world-calendar.ts';
 
@@ -16,11 +17,11 @@ const ABSENCE_CHANCE = 0.08;
 const ROTATION: Readonly<Record<Position, number>> = { GK: 0.16, DF: 0.42, MF: 0.48, FW: 0.45 };
 
 /** Draws eleven starters and nine substitutes; fit players with higher quality start more often. */
-export function drawLineUp(side: Side, kickOff: Date, random: Random): LineUp {
+export function drawLineUp(side: Side, fixture: Pick<Fixture, 'kickOff' | 'streams'>, random: Random): LineUp {
   const ranked = side.squad
     .map((player) => ({
       player,
-      isFit: !isAbsent(player, kickOff),
+      isFit: !isAbsent(player, fixture),
       form: player.standing + ROTATION[player.position] * random.normal(),
     }))
     .sort((one, other) => Number(other.isFit) - Number(one.isFit) || other.form - one.form);
@@ -36,7 +37,7 @@ export function drawLineUp(side: Side, kickOff: Date, random: Random): LineUp {
   };
 }
 
-function isAbsent(player: DemoPlayer, kickOff: Date): boolean {
+function isAbsent(player: DemoPlayer, { kickOff, streams }: Pick<Fixture, 'kickOff' | 'streams'>): boolean {
   const block = Math.floor(kickOff.getTime() / (ABSENCE_DAYS * DAY_MS));
-  return seededRandom(`absence:${player.key}:${block}`).chance(ABSENCE_CHANCE);
+  return streams(`absence:${player.key}:${block}`).chance(ABSENCE_CHANCE);
 }

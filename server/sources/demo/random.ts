@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import { randomBinomial, randomGamma, randomNormal, randomPoisson } from 'd3-random';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
 /** A reproducible stream of random numbers: the same key gives the same stream on every machine. */
 export interface Random {
@@ -24,12 +25,23 @@ export interface Random {
   shuffled<Element>(elements: readonly Element[]): Element[];
 }
 
-const WARM_UP = 18;
+/** The streams of one seed: each key has its own. */
+export type Streams = (key: string) => Random;
 
-/** The stream for a key; the streams of different keys are independent. */
+/** The streams of a seed; the streams of different seeds and of different keys are independent. */
+export function streamsOf(seed: string): Streams {
+  return (key) => seededRandom(`${seed}:${key}`);
+}
+
+/**
+ * The stream for a key; the streams of different keys are independent.
+ *
+ * The generator's four words of state are a hash of the key. From one 32-bit number they would start almost equal for all keys, and
+ * the first draws of different keys would be correlated until many were skipped.
+ */
 export function seededRandom(key: string): Random {
-  const generator = xoroshiro128plus(hash(key));
-  for (let skipped = 0; skipped < WARM_UP; skipped += 1) generator.next();
+  const digest = hash('sha256', key, 'buffer');
+  const generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => digest.readInt32LE(offset)));
   const unit = () => uniformFloat64(generator);
   const below = (limit: number) => Math.floor(unit() * limit);
   const binomial = randomBinomial.source(unit);
@@ -59,12 +71,4 @@ export function seededRandom(key: string): Random {
       return elements.flatMap(() => pool.splice(below(pool.length), 1));
     },
   };
-}
-
-/** FNV-1a with a final mix, 32 bits. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  return Math.imul(value ^ (value >>> 13), 0xc2b2ae35) | 0;
 }

@@ -1,12 +1,14 @@
 import type { CanonicalImport, CanonicalMatch, CanonicalPlayer, CanonicalTeam } from '#server/data/canonical.ts';
 import { DEMO_SOURCE } from '#server/sources/demo/demo-source.ts';
 import { NATIONS_CUP } from '#server/sources/demo/league.ts';
+import { streamsOf } from '#server/sources/demo/random.ts';
 import type { Fixture } from '#server/sources/demo/season-fixtures.ts';
 import { seasonFixtures } from '#server/sources/demo/season-fixtures.ts';
 import { simulateMatch } from '#server/sources/demo/simulate-match.ts';
 import { buildWorld, type World } from '#server/sources/demo/world.ts';
 import { DAY_MS } from '#server/sources/demo/world-calendar.ts';
 
+const SEED = 'demo';
 const MONTHS_BACK = 13;
 const DAYS_AHEAD = 8;
 /** The time from kick-off to the result. */
@@ -17,9 +19,10 @@ const MATCH_MS = 2 * 60 * 60 * 1000;
  * match has its result two hours after its kick-off. The figures depend on the match's key only, so every call returns the same ones.
  *
  * @param at.today the current time
+ * @param at.seed another seed gives other players, pairings and figures
  */
-export function readDemo({ today }: { today: Date }): CanonicalImport {
-  const world = buildWorld();
+export function readDemo({ today, seed = SEED }: { today: Date; seed?: string }): CanonicalImport {
+  const world = buildWorld(streamsOf(seed));
   const from = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - MONTHS_BACK, 1);
   const until = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) + (DAYS_AHEAD + 1) * DAY_MS;
   const year = today.getUTCFullYear();

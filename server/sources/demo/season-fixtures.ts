@@ -1,7 +1,7 @@
 import { datedRound } from '#server/sources/demo/dated-round.ts';
 import type { DayPlan, League, LeagueStyle } from '#server/sources/demo/league.ts';
 import { NATIONS_CUP } from '#server/sources/demo/league.ts';
-import { seededRandom } from '#server/sources/demo/random.ts';
+import type { Streams } from '#server/sources/demo/random.ts';
 import { type Pairing, roundRobin } from '#server/sources/demo/round-robin.ts';
 import type { DemoReferee, Side, World } from '#server/sources/demo/world.ts';
 import { type Slot, slotsIn, WINDOWS } from '#server/sources/demo/world-calendar.ts';
@@ -18,6 +18,7 @@ export interface Fixture {
   readonly away: Side;
   readonly referee: DemoReferee;
   readonly style: LeagueStyle;
+  readonly streams: Streams;
 }
 
 interface SeasonPlan {
@@ -28,34 +29,38 @@ interface SeasonPlan {
   readonly days: League['days'];
   readonly referees: readonly DemoReferee[];
   readonly style: LeagueStyle;
+  readonly streams: Streams;
 }
 
 /** All matches of every competition whose season starts in the given year. */
 export function seasonFixtures(world: World, season: number): Fixture[] {
+  const { streams } = world;
   return [
     ...world.leagues.flatMap(({ league, clubs, referees }) =>
       fixturesOf({
         competition: league.key,
         season,
         rounds: Array.from({ length: league.stages }, (_, stage) =>
-          roundRobin(seededRandom(`draw:${league.key}:${season}:${stage}`).shuffled(clubs)),
+          roundRobin(streams(`draw:${league.key}:${season}:${stage}`).shuffled(clubs)),
         ).flat(),
         slots: leagueSlots(league, season),
         days: league.days,
         referees,
         style: league.style,
+        streams,
       }),
     ),
     ...fixturesOf({
       competition: NATIONS_CUP.key,
       season,
-      rounds: groupRounds(seededRandom(`draw:${NATIONS_CUP.key}:${season}`).shuffled(world.nations)),
+      rounds: groupRounds(streams(`draw:${NATIONS_CUP.key}:${season}`).shuffled(world.nations)),
       slots: nationsSlots(season),
       days: NATIONS_CUP.days,
       referees: world.leagues
         .filter(({ league }) => league.hasInternationals)
         .flatMap(({ referees }) => referees.slice(0, 3)),
       style: NATIONS_CUP.style,
+      streams,
     }),
   ];
 }
@@ -72,7 +77,7 @@ const NO_DAYS: DayPlan = { matches: [], times: [] };
 function fixturesOf(plan: SeasonPlan): Fixture[] {
   const lastPlayed = new Map<Side, number>();
   return plan.slots.flatMap((slot, index) => {
-    const random = seededRandom(`round:${plan.competition}:${plan.season}:${index}`);
+    const random = plan.streams(`round:${plan.competition}:${plan.season}:${index}`);
     const referees = random.shuffled(plan.referees);
     const dated = datedRound(plan.rounds[index] ?? [], slot, plan.days[slot.kind] ?? NO_DAYS, lastPlayed, random);
     return dated.flatMap(({ home, away, kickOff }, match): Fixture[] => {
@@ -90,6 +95,7 @@ function fixturesOf(plan: SeasonPlan): Fixture[] {
           away,
           referee,
           style: plan.style,
+          streams: plan.streams,
         },
       ];
     });

@@ -6,16 +6,16 @@ import { playBuildUp } from '#server/sources/demo/build-up.ts';
 import { drawConditions, VENUES, type Venue } from '#server/sources/demo/conditions.ts';
 import { playDiscipline } from '#server/sources/demo/discipline.ts';
 import { drawLineUp } from '#server/sources/demo/line-up.ts';
-import { type Random, seededRandom } from '#server/sources/demo/random.ts';
+import type { Random } from '#server/sources/demo/random.ts';
 import type { Fixture } from '#server/sources/demo/season-fixtures.ts';
 import { type Dismissal, drawSendingOff } from '#server/sources/demo/sending-off.ts';
 import { type Counts, type CountsByHalf, newSheet, noCounts, type Sheet } from '#server/sources/demo/sheet.ts';
 import { drawSpells, minutesIn, type Spell } from '#server/sources/demo/spells.ts';
 import type { Side } from '#server/sources/demo/world.ts';
 
-/** Simulates a match; the figures depend on the fixture only. */
+/** Simulates a match; the figures depend on the fixture and its seed only. */
 export function simulateMatch(fixture: Fixture): Pick<PlayedMatch, 'home' | 'away' | 'appearances'> {
-  const random = seededRandom(`match:${fixture.key}`);
+  const random = fixture.streams(`match:${fixture.key}`);
   const home = drawEleven(fixture.home, fixture, random);
   const away = drawEleven(fixture.away, fixture, random);
   const sendingsOff = { home: home.sendingOff, away: away.sendingOff };
@@ -34,7 +34,7 @@ export function simulateMatch(fixture: Fixture): Pick<PlayedMatch, 'home' | 'awa
 }
 
 function drawEleven(side: Side, fixture: Fixture, random: Random): Dismissal {
-  return drawSendingOff(drawSpells(drawLineUp(side, fixture.kickOff, random), random), fixture.referee.cards, random);
+  return drawSendingOff(drawSpells(drawLineUp(side, fixture, random), random), fixture.referee.cards, random);
 }
 
 function sideOf(side: Side, sheet: Sheet): CanonicalSide {

@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '#server/sources/demo/random.ts';
+import type { Random, Streams } from '#server/sources/demo/random.ts';
 import type { Drawn } from '#server/sources/demo/rates.ts';
 
 type Affected = Drawn | 'onTarget' | 'goal';
@@ -51,11 +51,11 @@ export function drawStrength(rank: number, teams: number, random: Random): Stren
 
 /** The factors of a team in one season. */
 export function factorsIn(
-  season: number,
+  { season, streams }: { readonly season: number; readonly streams: Streams },
   team: { readonly key: string; readonly strength: Strength },
 ): StrengthFactors {
   const { quality, own, allowed } = team.strength;
-  const inSeason = quality + SEASON_SPREAD * seededRandom(`season:${team.key}:${season}`).normal();
+  const inSeason = quality + SEASON_SPREAD * streams(`season:${team.key}:${season}`).normal();
   return {
     own: perStatistic((statistic) => Math.exp(OWN[statistic][0] * inSeason + own[statistic])),
     allowed: perStatistic((statistic) => Math.exp(ALLOWED[statistic][0] * inSeason + allowed[statistic])),

@@ -2,7 +2,7 @@ import { type Position, positionSchema } from '#lib/contract/search.ts';
 import { LEAGUES, type League } from '#server/sources/demo/league.ts';
 import { NAME_CULTURES } from '#server/sources/demo/name-culture.ts';
 import { createNames, type PersonName } from '#server/sources/demo/person-name.ts';
-import { type Random, seededRandom } from '#server/sources/demo/random.ts';
+import type { Random, Streams } from '#server/sources/demo/random.ts';
 import { drawSkills, type Skills } from '#server/sources/demo/skills.ts';
 import { drawStrength, type Strength } from '#server/sources/demo/strength.ts';
 import { NATIONS, type Nation } from '#server/sources/demo/teams.ts';
@@ -37,6 +37,8 @@ export interface DemoReferee {
 }
 
 export interface World {
+  /** The random numbers of the world and its matches. */
+  readonly streams: Streams;
   readonly leagues: readonly {
     readonly league: League;
     readonly clubs: readonly Side[];
@@ -60,23 +62,22 @@ const STANDING_STEP = 0.45;
 
 type Names = (nation: Nation) => PersonName;
 
-/** Builds the clubs, national teams, players and referees of the demo; the result is always the same. */
-export function buildWorld(): World {
-  const give = createNames(seededRandom('names'));
+/** Builds the clubs, national teams, players and referees of the demo; the same for the streams of the same seed. */
+export function buildWorld(streams: Streams): World {
+  const give = createNames(streams('names'));
   const names: Names = (nation) => give(NAME_CULTURES[nation.culture]);
   const leagues = LEAGUES.map((league) => ({
     league,
-    clubs: buildClubs(league, names),
-    referees: buildReferees(league, names),
+    clubs: buildClubs(league, names, streams(`clubs:${league.key}`)),
+    referees: buildReferees(league, names, streams(`referees:${league.key}`)),
   }));
   const eligible = leagues
     .filter(({ league }) => league.hasInternationals)
     .flatMap(({ clubs }) => clubs.flatMap(({ squad }) => squad));
-  return { leagues, nations: buildNations(eligible) };
+  return { streams, leagues, nations: buildNations(eligible, streams('nations')) };
 }
 
-function buildClubs(league: League, names: Names): Side[] {
-  const random = seededRandom(`clubs:${league.key}`);
+function buildClubs(league: League, names: Names, random: Random): Side[] {
   const ranks = random.shuffled(league.clubs.map((_, rank) => rank));
   return league.clubs.map(({ name, stadium }, index) => {
     const key = keyOf(name);
@@ -122,8 +123,7 @@ function nationOf(league: League, random: Random): Nation {
   return random.chance(HOME_GROWN) ? home : drawn;
 }
 
-function buildNations(eligible: readonly DemoPlayer[]): Side[] {
-  const random = seededRandom('nations');
+function buildNations(eligible: readonly DemoPlayer[], random: Random): Side[] {
   const ranks = random.shuffled(NATIONS.map((_, rank) => rank));
   return NATIONS.map((nation, index) => ({
     key: nation.key,
@@ -141,8 +141,7 @@ function buildNations(eligible: readonly DemoPlayer[]): Side[] {
   }));
 }
 
-function buildReferees(league: League, names: Names): DemoReferee[] {
-  const random = seededRandom(`referees:${league.key}`);
+function buildReferees(league: League, names: Names, random: Random): DemoReferee[] {
   const home = NATIONS.filter(({ key }) => key === league.nation);
   return home.flatMap((nation) =>
     Array.from({ length: league.referees }, (_, index) => {

@@ -14,6 +14,20 @@ test('equal keys give equal streams, and similar keys give uncorrelated ones', (
   expect(Math.abs(correlation(draws(unit, 'match:1'), draws(unit, 'match:2')))).toBeLessThan(0.03);
 });
 
+test('the first draws of neighbouring keys are independent of one another', () => {
+  const rows = Array.from({ length: DRAWS }, (_, index) => {
+    const random = seededRandom(`match:${index}`);
+    return Array.from({ length: 4 }, () => random.unit());
+  });
+  const column = (place: number) => rows.map((row) => row[place] ?? Number.NaN);
+  for (let place = 0; place < 4; place += 1) {
+    const next = [...column(place).slice(1), 0.5];
+    expect(Math.abs(correlation(column(place), next))).toBeLessThan(0.03);
+    for (let other = place + 1; other < 4; other += 1)
+      expect(jointChiSquare(column(place), column(other))).toBeLessThan(120);
+  }
+});
+
 test('the first draws of many keys are uniformly distributed', () => {
   const first = Array.from({ length: DRAWS }, (_, index) => seededRandom(`match:${index}`).unit());
   expect(mean(first)).toBeCloseTo(0.5, 1);
@@ -45,3 +59,14 @@ test('shuffled contains every element once', () => {
   expect(shuffled).not.toEqual(elements);
   expect([...shuffled].sort((one, other) => one - other)).toEqual(elements);
 });
+
+/** Pearson's statistic for 64 equally likely cells of a pair: 63 on average, above 120 once in 50,000 fair samples. */
+function jointChiSquare(one: readonly number[], other: readonly number[]): number {
+  const cells = new Array<number>(64).fill(0);
+  one.forEach((value, index) => {
+    const cell = Math.floor(value * 8) * 8 + Math.floor((other[index] ?? 0) * 8);
+    cells[cell] = (cells[cell] ?? 0) + 1;
+  });
+  const expected = one.length / 64;
+  return cells.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { streamsOf } from '#server/sources/demo/random.ts';
 import type { Fixture } from '#server/sources/demo/season-fixtures.ts';
 import { seasonFixtures } from '#server/sources/demo/season-fixtures.ts';
 import { buildWorld } from '#server/sources/demo/world.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const world = buildWorld();
+const world = buildWorld(streamsOf('a seed'));
 const SEASONS = Array.from({ length: 16 }, (_, index) => 2023 + index);
 const bySeason = new Map(SEASONS.map((season) => [season, seasonFixtures(world, season)]));
 const all = [...bySeason.values()].flat();

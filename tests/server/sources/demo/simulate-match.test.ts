@@ -6,7 +6,7 @@ import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { demoMatches } from '#tests/support/demo-matches.ts';
 
 const MOMENT = '2025-11-20T12:00:00Z';
-const matches = demoMatches(MOMENT, '2027-01-05T00:00:00Z');
+const matches = demoMatches('demo', [MOMENT, '2027-01-05T00:00:00Z']);
 const { players } = readDemo({ today: new Date(MOMENT) });
 const positions = new Map(players.map(({ key, position }) => [key, position]));
 

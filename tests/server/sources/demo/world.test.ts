@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { streamsOf } from '#server/sources/demo/random.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { buildWorld } from '#server/sources/demo/world.ts';
 import { realData } from '#tests/support/real-data.ts';
@@ -14,7 +15,7 @@ const [results, events] = [realData('football-data'), realData('wyscout')];
 
 describe('the demo world', () => {
   test('has 66 clubs of 24 players in four leagues, and twelve national teams', () => {
-    const { leagues, nations } = buildWorld();
+    const { leagues, nations } = buildWorld(streamsOf('a seed'));
     expect(leagues.map(({ clubs }) => clubs.length)).toEqual([20, 18, 16, 12]);
     for (const { squad } of [...leagues.flatMap(({ clubs }) => clubs), ...nations]) {
       expect(squad.map(({ position }) => position)).toEqual([

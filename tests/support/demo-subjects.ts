@@ -1,0 +1,66 @@
+import { fold } from '#lib/domain/fold.ts';
+import type { CanonicalImport, CanonicalPlayer } from '#server/data/canonical.ts';
+
+/** A subject of the demo: its name with letters beyond a to z, and the plain letters that find it alone. */
+interface DemoSubject {
+  readonly name: string;
+  readonly plain: string;
+}
+
+/** The player and the team that the end-to-end tests look up. */
+export interface DemoSubjects {
+  /** The forward with the most starts; `swapped` is the name with the surname first and in capitals. */
+  readonly player: DemoSubject & { readonly swapped: string };
+  /** A club whose name has a part that finds it alone. */
+  readonly team: DemoSubject;
+}
+
+/**
+ * Chooses the subjects by rule, so that no test depends on the names that a seed gives.
+ *
+ * @throws when the demo has no such player or no such team
+ */
+export function demoSubjects(demo: CanonicalImport): DemoSubjects {
+  const people = demo.players.map((player) => fold([player.firstName, player.lastName, player.knownAs].join(' ')));
+  const names = [
+    ...people,
+    ...demo.teams.map(({ name }) => fold(name)),
+    ...demo.referees.map(({ name }) => fold(name)),
+  ];
+  const isAlone = (plain: string) => names.filter((name) => name.includes(plain)).length === 1;
+
+  const starts = startsOf(demo);
+  const [player] = demo.players
+    .filter(({ position, lastName }) => position === 'FW' && hasOwnLetters(lastName) && isAlone(fold(lastName)))
+    .sort((one, other) => (starts.get(other.key) ?? 0) - (starts.get(one.key) ?? 0));
+  const [team] = demo.teams.flatMap(({ name, isNationalTeam }) => {
+    const plain = name.split(' ').filter(hasOwnLetters).map(fold).find(isAlone);
+    return plain === undefined || isNationalTeam ? [] : [{ name, plain }];
+  });
+  if (player === undefined || team === undefined) throw new Error('The demo has no subject for the end-to-end tests.');
+  return { player: shown(player), team };
+}
+
+function shown({ firstName, lastName }: CanonicalPlayer): DemoSubjects['player'] {
+  const first = firstName ?? '';
+  return {
+    name: `${first} ${lastName}`,
+    plain: fold(lastName),
+    swapped: `${lastName.toUpperCase()} ${first.toLowerCase()}`,
+  };
+}
+
+function startsOf(demo: CanonicalImport): Map<string, number> {
+  const starts = new Map<string, number>();
+  for (const match of demo.matches) {
+    if (match.status !== 'played') continue;
+    for (const { player, periods } of match.appearances)
+      if (periods.full.startedMatch === true) starts.set(player, (starts.get(player) ?? 0) + 1);
+  }
+  return starts;
+}
+
+/** True when plain letters are another spelling than its own. */
+function hasOwnLetters(name: string): boolean {
+  return fold(name) !== name.toLowerCase();
+}
