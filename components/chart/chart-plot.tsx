@@ -1,10 +1,17 @@
 import clsx from 'clsx';
-import { ChartBars, type ChartBarsProps } from '#components/chart/chart-bars.tsx';
-import { ChartCaptions } from '#components/chart/chart-captions.tsx';
-import { ChartGrid } from '#components/chart/chart-grid.tsx';
-import { ChartLine, type ChartLineProps } from '#components/chart/chart-line.tsx';
+import { type PointerEvent, useState } from 'react';
+import { ChartBars, type ChartBarsProps, ChartCaptions, ChartGrid } from '#components/chart/chart-bars.tsx';
 import styles from '#components/chart/chart-plot.module.css';
-import { length } from '#components/chart/geometry.ts';
+import { type ChartGeometry, LABEL_GAP, length, pillWidth, valueAt, yOf } from '#components/chart/geometry.ts';
+
+interface ChartLineProps {
+  readonly geometry: ChartGeometry;
+  readonly line: number;
+  /** Receives the value at the height the line is dragged to; `null` where the line cannot be moved. */
+  readonly onDrag?: ((value: number) => void) | null | undefined;
+}
+
+const PILL_HEIGHT = 22;
 
 type ChartPlotProps = ChartBarsProps & ChartLineProps;
 
@@ -24,5 +31,62 @@ export function ChartPlot({ points, geometry, line, active, onDrag }: ChartPlotP
       <ChartLine geometry={geometry} line={line} onDrag={onDrag} />
       <ChartCaptions points={points} geometry={geometry} />
     </svg>
+  );
+}
+
+/** The dashed reference line with its number at the right end. It is dragged by the number, or by a press beside the bars. */
+function ChartLine({ geometry, line, onDrag }: ChartLineProps) {
+  const [isDragged, setDragged] = useState(false);
+  const { unit, left, right, width, bottom, highest } = geometry;
+  const pill = pillWidth(line);
+  // The pill is aligned right in the room for the widest one.
+  const gap = LABEL_GAP + pillWidth(highest) - pill;
+
+  function follow(event: PointerEvent<SVGGElement>): void {
+    event.stopPropagation();
+    const top = event.currentTarget.ownerSVGElement?.getBoundingClientRect().top ?? 0;
+    onDrag?.(valueAt(geometry, event.clientY - top));
+  }
+
+  const dragging = onDrag && {
+    onPointerDown(event: PointerEvent<SVGGElement>) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDragged(true);
+      follow(event);
+    },
+    onPointerMove(event: PointerEvent<SVGGElement>) {
+      if (isDragged) follow(event);
+    },
+    onLostPointerCapture() {
+      setDragged(false);
+    },
+  };
+
+  return (
+    <g className={onDrag ? styles.movable : undefined} data-dragged={isDragged || undefined} {...dragging}>
+      {onDrag && <rect className={styles.track} x={right} y={0} width={width - right} height={bottom} />}
+      <g className={styles.line} style={{ transform: `translateY(${yOf(geometry, line)}${unit})` }}>
+        {onDrag && <rect className={styles.grip} x={left} y={-7} width={right - left} height={14} />}
+        <line
+          className={styles.dashes}
+          x1={length(geometry, left)}
+          x2={unit === 'px' ? right + gap : length(geometry, right)}
+        />
+        <svg x={length(geometry, right)} overflow="visible" aria-hidden="true">
+          <rect
+            className={styles.pill}
+            x={gap}
+            y={-PILL_HEIGHT / 2}
+            width={pill}
+            height={PILL_HEIGHT}
+            rx={PILL_HEIGHT / 2}
+          />
+          <text className={styles.number} x={gap + pill / 2} y={4.5} textAnchor="middle" data-testid="line">
+            {line}
+          </text>
+        </svg>
+      </g>
+    </g>
   );
 }

@@ -1,5 +1,4 @@
-import { ChartBars } from '#components/chart/chart-bars.tsx';
-import { ChartGrid } from '#components/chart/chart-grid.tsx';
+import { ChartBars, ChartGrid } from '#components/chart/chart-bars.tsx';
 import { type ChartLayout, chartGeometry, columnWidth, yOf } from '#components/chart/geometry.ts';
 import styles from '#components/chart/image-chart.module.css';
 import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';

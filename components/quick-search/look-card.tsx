@@ -1,9 +1,10 @@
 import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
-import { PopupChart } from '#components/chart/popup-chart.tsx';
+import { POPUP_CHART_SIZE, PopupChart } from '#components/chart/popup-chart.tsx';
 import styles from '#components/quick-search/look-card.module.css';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { NextGame } from '#lib/contract/search.ts';
 import { greatestValue } from '#lib/domain/chart-points.ts';
 import { hitRate } from '#lib/domain/hit-rate.ts';
@@ -98,4 +99,33 @@ function nextGameText({ matchDate, opponent, isHomeGame }: NextGame): string {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   const day = `${part('weekday')} ${part('day')} ${part('month')}`;
   return `${day}, ${part('hour')}:${part('minute')} · ${opponent.name}, ${isHomeGame ? 'home' : 'away'}`;
+}
+
+/** A look card while its subject loads: the name, and a skeleton of the rest. */
+export function LookSkeleton({ name, detail }: { readonly name: string; readonly detail: string | null }) {
+  return (
+    <Card className={styles.card} aria-label={name} aria-busy="true">
+      <header className={styles.head}>
+        <div className={styles.who}>
+          <h2>{name}</h2>
+          <p>{detail}</p>
+        </div>
+        <div className={styles.rate}>
+          <Skeleton width={54} height={24} />
+          <Skeleton width={54} height={14} />
+        </div>
+      </header>
+      <div className={styles.next}>
+        <Skeleton width={220} height={18} />
+      </div>
+      <div className={styles.caption}>
+        <Skeleton width={150} height={18} />
+      </div>
+      <Skeleton {...POPUP_CHART_SIZE} />
+      <div className={styles.actions}>
+        <Skeleton height={40} />
+        <Skeleton width={74} height={40} />
+      </div>
+    </Card>
+  );
 }

@@ -1,9 +1,14 @@
+import { useEffect } from 'react';
 import styles from '#components/quick-search/quick-search.module.css';
-import { SubjectFinder, type SubjectFinderProps } from '#components/quick-search/subject-finder.tsx';
-import { useVisitor } from '#components/quick-search/use-visitor.ts';
+import { type QuickVisitor, SubjectFinder, type SubjectFinderProps } from '#components/quick-search/subject-finder.tsx';
+import { useLatest } from '#components/quick-search/use-latest.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import hidden from '#components/ui/visually-hidden.module.css';
+import { ApiError } from '#lib/api/api-error.ts';
+import { send } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { me } from '#lib/contract/user.ts';
 
 export type QuickSearchProps = Omit<SubjectFinderProps, 'visitor'>;
 
@@ -35,4 +40,28 @@ function SignInFirst({ onOpen }: { readonly onOpen: () => void }) {
       }
     />
   );
+}
+
+/** Statuses that mean there is no session or user. Every other failure leaves the state unknown. */
+const REFUSED = [401, 403, 404];
+
+/** Reads the current user on mount and after each sign-in or sign-out. */
+function useVisitor(): QuickVisitor {
+  const backend = useBackend();
+  const { run, result, error } = useLatest(async () => {
+    try {
+      return { user: await send(backend, me, {}) };
+    } catch (failure) {
+      if (failure instanceof ApiError && REFUSED.includes(failure.status)) return { user: null };
+      throw failure;
+    }
+  });
+  useEffect(() => {
+    run(undefined);
+    return backend.watch(() => run(undefined));
+  }, [backend, run]);
+
+  if (error) return { state: 'unknown', error, retry: () => run(undefined) };
+  if (result === null) return { state: 'loading' };
+  return result.user ? { state: 'signed-in', user: result.user } : { state: 'signed-out' };
 }

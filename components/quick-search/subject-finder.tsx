@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import { LookCard } from '#components/quick-search/look-card.tsx';
+import { LookCard, LookSkeleton } from '#components/quick-search/look-card.tsx';
 import { LookFailure, ProblemLine } from '#components/quick-search/look-failure.tsx';
-import { LookSkeleton } from '#components/quick-search/look-skeleton.tsx';
+import { usePick, useSubjectSearch } from '#components/quick-search/quick-requests.ts';
 import styles from '#components/quick-search/quick-search.module.css';
 import { ResultList } from '#components/quick-search/result-list.tsx';
 import { SearchBox } from '#components/quick-search/search-box.tsx';
@@ -9,21 +9,26 @@ import { rowId } from '#components/quick-search/subject-grid.tsx';
 import { foundGroups, recentGroups } from '#components/quick-search/subject-groups.ts';
 import { useActiveRow } from '#components/quick-search/use-active-row.ts';
 import { useMonthUsage } from '#components/quick-search/use-month-usage.ts';
-import { usePick } from '#components/quick-search/use-pick.ts';
 import {
   type ListedSubject,
   type QuickStores,
   type Remembered,
   useQuickMemory,
 } from '#components/quick-search/use-quick-memory.ts';
-import { useSubjectSearch } from '#components/quick-search/use-subject-search.ts';
-import type { QuickVisitor } from '#components/quick-search/use-visitor.ts';
 import { UsedRequests } from '#components/shared/used-requests.tsx';
 import hidden from '#components/ui/visually-hidden.module.css';
+import type { ApiError } from '#lib/api/api-error.ts';
 import { MIN_QUERY } from '#lib/contract/search.ts';
+import type { User } from '#lib/contract/user.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 import type { Lookup } from '#lib/lookup/lookup.ts';
 import { lookOf } from '#lib/lookup/quick-look.ts';
+
+/** The session's state: loading, signed in, signed out, or unknown because the server did not answer. */
+export type QuickVisitor =
+  | { readonly state: 'loading' | 'signed-out' }
+  | { readonly state: 'signed-in'; readonly user: User }
+  | { readonly state: 'unknown'; readonly error: ApiError; readonly retry: () => void };
 
 export interface SubjectFinderProps {
   readonly stores: QuickStores;

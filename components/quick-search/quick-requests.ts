@@ -1,15 +1,46 @@
+import { useEffect } from 'react';
 import { type Latest, useLatest } from '#components/quick-search/use-latest.ts';
 import type { ReportedUsage } from '#components/quick-search/use-month-usage.ts';
 import type { ListedSubject, QuickStores } from '#components/quick-search/use-quick-memory.ts';
+import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/use-debounced.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
-import { subjectDetail } from '#lib/contract/search.ts';
+import { MIN_QUERY, type SearchReply, search, subjectDetail } from '#lib/contract/search.ts';
 import { me, type User } from '#lib/contract/user.ts';
 import { type Subject, subjectKey, subjectOf } from '#lib/domain/subject.ts';
 import { addDetails, readDetails, type SeenDetail } from '#lib/lookup/detail-cache.ts';
 import { type QuickLook, quickLook } from '#lib/lookup/quick-look.ts';
+
+/** The state of a search. */
+export interface SubjectSearch {
+  /** The search text; `null` while it is too short to search. */
+  readonly query: string | null;
+  /** The previous results stay until the next ones arrive. */
+  readonly found: SearchReply | null;
+  readonly isLoading: boolean;
+  readonly error: ApiError | null;
+  retry(): void;
+}
+
+/** Searches for text of two characters or more, 300 ms after the last change. */
+export function useSubjectSearch(text: string): SubjectSearch {
+  const backend = useBackend();
+  const typed = text.trim();
+  const settled = useDebounced(typed, SEARCH_DEBOUNCE);
+  const { input, isPending, result, error, run, reset } = useLatest((query: string) =>
+    send(backend, search, { query }),
+  );
+  useEffect(() => {
+    if (settled.length >= MIN_QUERY) run(settled);
+    else reset();
+  }, [settled, run, reset]);
+
+  const query = typed.length >= MIN_QUERY ? typed : null;
+  if (query === null) return { query, found: null, isLoading: false, error: null, retry() {} };
+  return { query, found: result, isLoading: isPending || input !== typed, error, retry: () => run(settled) };
+}
 
 export interface PickOptions {
   /** The stores of seen details that popup and side panel share. */
