@@ -10,6 +10,7 @@ import { signInLanes } from '#server/db/migrations/0007-sign-in-lanes.ts';
 import { paymentProviders } from '#server/db/migrations/0008-payment-providers.ts';
 import { clockRepair } from '#server/db/migrations/0009-clock-repair.ts';
 import { accountSafety } from '#server/db/migrations/0010-account-safety.ts';
+import { signInTurns } from '#server/db/migrations/0011-sign-in-turns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -25,6 +26,7 @@ const MIGRATIONS = {
   '0008-payment-providers': paymentProviders,
   '0009-clock-repair': clockRepair,
   '0010-account-safety': accountSafety,
+  '0011-sign-in-turns': signInTurns,
 };
 
 /** The key of the advisory lock that one process holds while it migrates. */

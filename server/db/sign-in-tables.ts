@@ -9,7 +9,7 @@ export interface SignInTables {
   signInLanes: SignInLaneTable;
 }
 
-/** A wrong password; many of them slow the next attempts down. */
+/** An attempt that is waiting, or had a wrong password; many of them slow the next attempts down. */
 interface SignInFailureTable {
   id: ColumnType<number, never, never>;
   /** The e-mail address as SHA-256: there may be no account of it. */
@@ -20,6 +20,8 @@ interface SignInFailureTable {
   lane: ColumnType<string, string | undefined, never>;
   /** When the attempt is evaluated; in the future while it waits for its slot. */
   failedAt: Moment;
+  /** Until then the attempts after it in its queue wait: it waits itself or is being evaluated. In the past once it is evaluated. */
+  heldUntil: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 /** A queue of attempts on one account. */

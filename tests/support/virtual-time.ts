@@ -4,8 +4,8 @@ export interface VirtualTime {
   wait(milliseconds: number, stopping: AbortSignal): Promise<void>;
   /** How many waits are under way. */
   waiting(): number;
-  /** Moves the clock to the end of the next wait and ends it. */
-  next(): void;
+  /** Moves the clock to the end of the next wait, or by the given milliseconds further, and ends the wait. */
+  next(late?: number): void;
 }
 
 export function virtualTime(start: string): VirtualTime {
@@ -20,10 +20,10 @@ export function virtualTime(start: string): VirtualTime {
         stopping.addEventListener('abort', () => reject(stopping.reason), { once: true });
       }),
     waiting: () => waits.length,
-    next() {
+    next(late = 0) {
       const wait = waits.shift();
       if (wait === undefined) throw new Error('Nothing waits.');
-      now = wait.end;
+      now = Math.max(now, wait.end) + late;
       wait.resolve();
     },
   };

@@ -61,6 +61,17 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
     };
   }
 
+  /** The account of the address if the password is its own, else `null`. */
+  async function accountOf(email: string, password: string) {
+    const account = await db
+      .selectFrom('users')
+      .select(['id', 'passwordHash', 'activatedAt'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    const isRight = await passwords.matches(password, account?.passwordHash ?? null);
+    return account !== undefined && isRight ? account : null;
+  }
+
   /** Whether the password that was right is so still: one changed meanwhile ended the sessions of before, but not this one. */
   async function stillHas({ id, passwordHash }: { id: number; passwordHash: string }): Promise<boolean> {
     // The share lock waits for a change under way.
@@ -77,22 +88,14 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
         .where('id', '=', id)
         .executeTakeFirstOrThrow(() => new Problem(401, 'Please sign in again.'));
       const attempt = { email, address, client, isSignedIn: true };
-      await brake.before(attempt);
-      if (!(await passwords.matches(password, passwordHash))) throw new Problem(400, message);
-      await brake.succeeded(attempt);
+      const isRight = await brake.evaluate(attempt, () => passwords.matches(password, passwordHash));
+      if (!isRight) throw new Problem(400, message);
     },
-    recognise: (email, { address, client }) => brake.succeeded({ email: accountEmail(email), address, client }),
+    recognise: (email, { address, client }) => brake.recognise({ email: accountEmail(email), address, client }),
     async signIn(form, { address, client }) {
       const attempt = { email: accountEmail(form.email), address, client };
-      await brake.before(attempt);
-      const account = await db
-        .selectFrom('users')
-        .select(['id', 'passwordHash', 'activatedAt'])
-        .where('email', '=', attempt.email)
-        .executeTakeFirst();
-      const right = await passwords.matches(form.password, account?.passwordHash ?? null);
-      if (account === undefined || !right) throw new Problem(401, 'Invalid email or password');
-      await brake.succeeded(attempt);
+      const account = await brake.evaluate(attempt, () => accountOf(attempt.email, form.password));
+      if (account === null) throw new Problem(401, 'Invalid email or password');
       if (account.activatedAt === null) {
         throw new Problem(403, 'This account is not activated. Check your email for the activation link.');
       }

@@ -74,9 +74,8 @@ export function createRegistrations({ db, clock, passwords, accessTokens, brake 
     if (activationKey !== undefined && fingerprint(activationKey) === activationKeyHash) return;
     if (password === undefined) throw new Problem(400, NEEDS_PASSWORD, { code: ACTIVATION_NEEDS_PASSWORD });
     const attempt = { email, address, client };
-    await brake.before(attempt);
-    if (!(await passwords.matches(password, passwordHash))) throw new Problem(400, WRONG_PASSWORD);
-    await brake.succeeded(attempt);
+    const isRight = await brake.evaluate(attempt, () => passwords.matches(password, passwordHash));
+    if (!isRight) throw new Problem(400, WRONG_PASSWORD);
   }
 
   return {

@@ -29,7 +29,7 @@ test('a sign-in under way while the password is changed leaves no session behind
     db,
     clock,
     sessions: createSessions(db, createAccessTokens('a secret for tests, of more than 32 letters', clock), clock),
-    brake: { before: async () => undefined, succeeded: async () => undefined },
+    brake: { evaluate: (_attempt, check) => check(), recognise: async () => undefined },
     passwords: {
       ...hashing,
       async matches() {

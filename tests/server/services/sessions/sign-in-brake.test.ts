@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { Problem } from '#server/problem.ts';
-import { type Attempt, createSignInBrake, type SignInBrake } from '#server/services/sessions/sign-in-brake.ts';
+import { createSignInBrake, type SignInBrake } from '#server/services/sessions/sign-in-brake.ts';
+import type { Attempt } from '#server/services/sessions/sign-in-slots.ts';
 import { engines } from '#tests/support/server-engines.ts';
 import { type VirtualTime, virtualTime } from '#tests/support/virtual-time.ts';
 
@@ -39,14 +40,22 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     readonly retryAfter: number;
   }
 
-  /** Makes the attempts at once, over both processes, and lets time pass until each is evaluated or refused. */
-  async function attemptAll(attempts: readonly Attempt[]): Promise<Outcome[]> {
+  /** Makes the attempts at once, over both processes, and lets time pass until each is evaluated as wrong or refused. */
+  async function attemptAll(
+    attempts: readonly Attempt[],
+    check: (attempt: Attempt) => Promise<unknown> = async () => undefined,
+  ): Promise<Outcome[]> {
     let left = attempts.length;
     const outcomes = attempts.map(async (attempt, index) => {
       const brake = brakes[index % 2 === 0 ? 0 : 1];
+      let evaluated: number | null = null;
       try {
-        await brake.before(attempt);
-        return { evaluated: time.now().getTime(), status: 200, retryAfter: 0 };
+        await brake.evaluate(attempt, async () => {
+          evaluated = time.now().getTime();
+          await check(attempt);
+          return null;
+        });
+        return { evaluated, status: 200, retryAfter: 0 };
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         return { evaluated: null, status: error.statusCode, retryAfter: error.details.retryAfter ?? 0 };
@@ -83,8 +92,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
   );
 
   test('at a place where the owner signed in before, guesses from elsewhere cause no delay', async () => {
-    await brakes[0].before(OWNER);
-    await brakes[0].succeeded(OWNER);
+    await brakes[0].evaluate(OWNER, async () => true);
     const [owner] = await attemptAll([OWNER, ...Array.from({ length: 100 }, (_, index) => guess(index, 100))]);
     expect(owner?.status).toBe(200);
     const before = time.now().getTime();
@@ -107,8 +115,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
   });
 
   test('another browser at the address of the owner does not take the slots of the owner', async () => {
-    await brakes[0].before(OWNER);
-    await brakes[0].succeeded(OWNER);
+    await brakes[0].evaluate(OWNER, async () => true);
     const guesses = Array.from({ length: 20 }, () => ({ ...OWNER, client: 'curl' }));
     const outcomes = await attemptAll([...guesses, OWNER]);
     expect(outcomes.at(-1)?.evaluated).toBe(Date.parse('2026-11-15T12:00:00Z'));
@@ -122,9 +129,80 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect(Math.max(...slots) - Math.min(...slots)).toBeLessThanOrEqual(15_000);
   });
 
+  test.each([600, 2500])(
+    'guesses whose evaluation takes %i ms, longer than the gap between slots, are evaluated one after the other in their order',
+    async (duration) => {
+      const events: string[] = [];
+      const guesses = Array.from({ length: 8 }, (_, index) => guess(index, 8));
+      const outcomes = await attemptAll(guesses, async ({ address }) => {
+        events.push(`${address} begins`);
+        await time.wait(duration, stopping.signal);
+        events.push(`${address} ends`);
+      });
+      expect(outcomes.map(({ status }) => status)).toEqual(Array(8).fill(200));
+      const inOrder = await slotsInOrder();
+      expect(events).toEqual(inOrder.flatMap((address) => [`${address} begins`, `${address} ends`]));
+    },
+  );
+
+  test('the next attempt is evaluated ten seconds after a process ended while it evaluated one', async () => {
+    const start = time.now().getTime();
+    void brakes[0].evaluate(guess(0, 2), () => new Promise(() => undefined));
+    await expect.poll(async () => (await slotsInOrder()).length).toBe(1);
+    const [next] = await attemptAll([guess(1, 2)]);
+    expect(next?.status).toBe(200);
+    expect((next?.evaluated ?? 0) - start).toBeGreaterThanOrEqual(10_000);
+    expect((next?.evaluated ?? 0) - start).toBeLessThanOrEqual(10_100);
+  });
+
+  test('an attempt whose process was paused past its turn is not evaluated', async () => {
+    await brakes[0].evaluate(OWNER, async () => false);
+    let isEvaluated = false;
+    const paused = brakes[0].evaluate(OWNER, async () => {
+      isEvaluated = true;
+    });
+    await expect.poll(() => time.waiting()).toBe(1);
+    // The process goes on six seconds after the time of its slot.
+    time.next(6000);
+    await expect(paused).rejects.toMatchObject({ statusCode: 503, details: { retryAfter: 5 } });
+    expect(isEvaluated).toBe(false);
+  });
+
+  test('an attempt that waits longer than 15 seconds for the evaluation of earlier ones is refused', async () => {
+    const outcomes = await attemptAll(
+      Array.from({ length: 8 }, (_, index) => guess(index, 8)),
+      () => time.wait(5000, stopping.signal),
+    );
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    const [after] = await attemptAll([OWNER]);
+    expect(after?.status).toBe(200);
+  });
+
+  test('an attempt whose evaluation throws does not delay the next one', async () => {
+    const failing = brakes[0].evaluate(OWNER, () => Promise.reject(new Error('no hash')));
+    await expect(failing).rejects.toThrow('no hash');
+    const [next] = await attemptAll([OWNER]);
+    expect((next?.evaluated ?? 0) - Date.parse('2026-11-15T12:00:00Z')).toBe(500);
+  });
+
+  test('a success keeps the turns of attempts that wait', async () => {
+    await brakes[0].evaluate(OWNER, async () => false);
+    const waiting = brakes[0].evaluate(OWNER, async () => 'evaluated');
+    await expect.poll(() => time.waiting()).toBe(1);
+    await brakes[1].recognise(OWNER);
+    time.next();
+    expect(await waiting).toBe('evaluated');
+  });
+
+  /** The addresses of all attempts, by their slots. */
+  async function slotsInOrder(): Promise<string[]> {
+    const rows = await opened.db.selectFrom('signInFailures').select('address').orderBy('failedAt').execute();
+    return rows.map(({ address }) => address);
+  }
+
   test('an attempt that waits for its slot when the server stops is answered with 503', async () => {
-    await brakes[0].before(OWNER);
-    const second = brakes[0].before(OWNER);
+    await brakes[0].evaluate(OWNER, async () => false);
+    const second = brakes[0].evaluate(OWNER, async () => true);
     await expect.poll(() => time.waiting()).toBe(1);
     stopping.abort();
     await expect(second).rejects.toMatchObject({ statusCode: 503, details: { retryAfter: 5 } });
