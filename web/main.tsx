@@ -9,7 +9,7 @@ import { lazyBotCheck } from '#lib/bot-check/lazy-bot-check.ts';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { tracking as trackingServices } from '#lib/contract/tracking.ts';
 import { createWebSession } from '#lib/session/web-session.ts';
-import { webShell } from '#lib/shell/web-shell.ts';
+import { webShell } from '#lib/shell/create-shell.ts';
 import { ConsentProvider, createConsent } from '#web/consent/consent.tsx';
 import { type WrittenPages, withPage } from '#web/pages/written-pages.tsx';
 import { followReleases } from '#web/pwa/follow-releases.ts';
@@ -19,8 +19,7 @@ import { keepLastSeen } from '#web/pwa/keep-last-seen.ts';
 import { isLatestRelease } from '#web/pwa/release-caches.ts';
 import { seenReplies } from '#web/pwa/seen-replies.ts';
 import { recaptchaLoader } from '#web/recaptcha-loader.ts';
-import { createTracking } from '#web/tracking/create-tracking.ts';
-import { PageTracking } from '#web/tracking/page-tracking.tsx';
+import { createTracking, PageTracking } from '#web/tracking/create-tracking.ts';
 import { WebRoutes } from '#web/web-routes.tsx';
 
 const root = document.getElementById('root');

@@ -4,10 +4,10 @@ import styles from '#components/account/account-form.module.css';
 import { ConfirmActivation } from '#components/account/confirm-activation.tsx';
 import { ResendActivation } from '#components/account/resend-activation.tsx';
 import { useActivation } from '#components/account/use-activation.ts';
-import { MessageCard } from '#components/shared/message-card.tsx';
-import { useGoLater } from '#components/shared/use-go-later.ts';
+import { useGoLater } from '#components/shared/navigation.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { Spinner } from '#components/ui/spinner.tsx';
+import { MessageCard } from '#components/ui/empty-state.tsx';
+import { Spinner } from '#components/ui/loading.tsx';
 
 /** Activates an account. The mailed link has a `token`, and an `email` to send a new link to. */
 export function ActivateAccountPage() {

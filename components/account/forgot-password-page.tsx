@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { AccountCard } from '#components/account/account-card.tsx';
 import styles from '#components/account/account-form.module.css';
 import { useBotToken } from '#components/account/use-bot-token.ts';
-import { useGoLater } from '#components/shared/use-go-later.ts';
+import { useGoLater } from '#components/shared/navigation.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styles from '#components/account/plan-picker.module.css';
-import { formatPrice, PER } from '#components/shared/format-price.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
+import { formatPrice, PER, PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
 
 export interface PlanPickerProps {
   /** The result of react-hook-form's `register` for the plan field; its values are the plans in lower case. */

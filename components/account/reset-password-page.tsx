@@ -2,8 +2,8 @@ import { Unlink } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { AccountCard } from '#components/account/account-card.tsx';
 import { ResetPasswordForm } from '#components/account/reset-password-form.tsx';
-import { MessageCard } from '#components/shared/message-card.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { MessageCard } from '#components/ui/empty-state.tsx';
 
 /** Sets a new password. The mailed link has a `token` and an `email`. */
 export function ResetPasswordPage() {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { AccountCard } from '#components/account/account-card.tsx';
 import styles from '#components/account/account-form.module.css';
 import { SignInForm } from '#components/account/sign-in-form.tsx';
-import { PlaceLink } from '#components/shared/place-link.tsx';
+import { PlaceLink } from '#components/shared/navigation.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useShell } from '#lib/shell/shell.tsx';
 

@@ -7,7 +7,7 @@ import { AccountMenu } from '#components/app/account-menu.tsx';
 import styles from '#components/app/header.module.css';
 import { HeaderPopover, ThemeButton } from '#components/app/header-popover.tsx';
 import { Wordmark } from '#components/app/wordmark.tsx';
-import { PlaceLink } from '#components/shared/place-link.tsx';
+import { PlaceLink } from '#components/shared/navigation.tsx';
 import { ThemeChoice } from '#components/shared/theme-choice.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';

@@ -4,7 +4,7 @@ import styles from '#components/app/waiting.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
+import { Spinner } from '#components/ui/loading.tsx';
 import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 
 export interface UnreachableProps {

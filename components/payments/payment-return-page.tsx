@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePaymentVerification } from '#components/payments/use-payment-verification.ts';
-import { MessageCard } from '#components/shared/message-card.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { Spinner } from '#components/ui/spinner.tsx';
+import { MessageCard } from '#components/ui/empty-state.tsx';
+import { Spinner } from '#components/ui/loading.tsx';
 import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
 
 interface PageTexts {

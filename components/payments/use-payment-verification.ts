@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { useGoLater } from '#components/shared/use-go-later.ts';
+import { useGoLater } from '#components/shared/navigation.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { refreshCurrentUser } from '#lib/api/current-user.ts';

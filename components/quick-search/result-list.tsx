@@ -4,7 +4,7 @@ import { SubjectGrid, type SubjectGridProps } from '#components/quick-search/sub
 import type { SubjectGroup } from '#components/quick-search/subject-groups.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Skeleton } from '#components/ui/loading.tsx';
 
 export interface ResultListProps extends SubjectGridProps {
   readonly groups: readonly SubjectGroup[];

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { Spinner } from '#components/ui/loading.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
 
 export interface SearchBoxProps {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
-import { PlaceLink } from '#components/shared/place-link.tsx';
+import { PlaceLink } from '#components/shared/navigation.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';

@@ -1,14 +1,20 @@
 import { useEffect } from 'react';
 import styles from '#components/settings/plan-dialog.module.css';
 import type { Checkout } from '#components/settings/use-checkout.ts';
-import { formatPrice, PER } from '#components/shared/format-price.ts';
-import { PaymentsNotice } from '#components/shared/payments-notice.tsx';
+import { PaymentsNotice } from '#components/shared/plan-notices.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { usePaymentMode } from '#lib/api/use-payment-mode.ts';
+import { usePaymentMode } from '#lib/api/payments.ts';
 import type { Plan } from '#lib/contract/plan.ts';
-import { type PaidPlan, PLAN_CATALOGUE, type PlanOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
+import {
+  formatPrice,
+  type PaidPlan,
+  PER,
+  PLAN_CATALOGUE,
+  type PlanOffer,
+  upgradesFrom,
+} from '#lib/domain/plan-catalogue.ts';
 import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 
 export interface PlanDialogProps {

@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import styles from '#components/settings/settings-page.module.css';
-
 import { ThemeChoice } from '#components/shared/theme-choice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
+import { Spinner } from '#components/ui/loading.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user.ts';
 

@@ -4,14 +4,13 @@ import styles from '#components/settings/settings-page.module.css';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Skeleton } from '#components/ui/loading.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { query, queryKey } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import type { Session } from '#lib/contract/sessions.ts';
-import { endOtherSessions, sessions } from '#lib/contract/sessions.ts';
+import { endOtherSessions, type Session, sessions } from '#lib/contract/sessions.ts';
 import { clientName } from '#lib/domain/client-name.ts';
 
 /** The sessions of the user, and a button that ends all others. */

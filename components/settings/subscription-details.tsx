@@ -5,15 +5,14 @@ import { PlanDialog } from '#components/settings/plan-dialog.tsx';
 import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/subscription-details.module.css';
 import { useCheckout } from '#components/settings/use-checkout.ts';
-import { formatPrice, PER } from '#components/shared/format-price.ts';
-import { PaymentsNotice } from '#components/shared/payments-notice.tsx';
+import { PaymentsNotice } from '#components/shared/plan-notices.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
-import { usePaymentMode } from '#lib/api/use-payment-mode.ts';
+import { usePaymentMode } from '#lib/api/payments.ts';
 import type { User } from '#lib/contract/user.ts';
-import { canCancel, planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
+import { canCancel, formatPrice, PER, planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
 
 /** The plan, its price and the available changes. `plan=true` in the address opens the plan dialog. */
 export function SubscriptionDetails({ user }: { user: User }) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useToast } from '#components/ui/toasts.tsx';
 import { type ApiError, messageOr } from '#lib/api/api-error.ts';
-import { startCheckout } from '#lib/api/start-checkout.ts';
+import { startCheckout } from '#lib/api/payments.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
 import { useShell } from '#lib/shell/shell.tsx';

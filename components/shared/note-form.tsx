@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { NoteDialogMode } from '#components/shared/note-dialog-props.ts';
 import styles from '#components/shared/note-form.module.css';
 import { NoteProblemNotice } from '#components/shared/note-problem-notice.tsx';
-import { UpgradeNotice } from '#components/shared/upgrade-notice.tsx';
+import { UpgradeNotice } from '#components/shared/plan-notices.tsx';
 import { type NoteFormParts, useNoteForm } from '#components/shared/use-note-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';

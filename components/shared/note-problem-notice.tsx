@@ -1,5 +1,5 @@
 import styles from '#components/shared/note-form.module.css';
-import { UpgradeNotice } from '#components/shared/upgrade-notice.tsx';
+import { UpgradeNotice } from '#components/shared/plan-notices.tsx';
 import type { NoteProblem } from '#components/shared/use-note-form.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';

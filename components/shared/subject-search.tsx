@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
-import { useFailureToast } from '#components/shared/use-failure-toast.ts';
 import { useSearch } from '#components/shared/use-search.ts';
 import { Combobox, type ComboboxGroup } from '#components/ui/combobox.tsx';
+import { useFailureToast } from '#components/ui/toasts.tsx';
 import { REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { type SearchReply, search } from '#lib/contract/search.ts';
 import { hitDetail } from '#lib/domain/hit-detail.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import styles from '#components/shared/team-search.module.css';
-import { useFailureToast } from '#components/shared/use-failure-toast.ts';
 import { useSearch } from '#components/shared/use-search.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Combobox } from '#components/ui/combobox.tsx';
+import { useFailureToast } from '#components/ui/toasts.tsx';
 import { searchTeams } from '#lib/contract/search.ts';
 import { hitDetail } from '#lib/domain/hit-detail.ts';
 

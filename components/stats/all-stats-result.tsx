@@ -10,7 +10,7 @@ import type { ChangeAllStats } from '#components/stats/use-all-stats-settings.ts
 import type { SubjectGames } from '#components/stats/use-subject-games.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Skeleton } from '#components/ui/loading.tsx';
 import type { User } from '#lib/contract/user.ts';
 import type { AllStatsSettings } from '#lib/domain/all-stats-settings.ts';
 import { isIncluded } from '#lib/domain/offered-statistics.ts';

@@ -16,7 +16,7 @@ import { usePanelView } from '#components/stats/use-panel-view.ts';
 import { nameOf, useSubjectGames } from '#components/stats/use-subject-games.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Skeleton } from '#components/ui/loading.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { type Panel, withLineInReach, withSubject, withSubjectName } from '#lib/domain/panel.ts';

@@ -3,7 +3,7 @@ import { memo, Suspense } from 'react';
 import styles from '#components/stats/panel-foot.module.css';
 import { SourceCredit } from '#components/stats/source-credit.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
+import { Spinner } from '#components/ui/loading.tsx';
 import type { Source } from '#lib/contract/source.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';

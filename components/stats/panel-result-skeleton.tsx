@@ -1,5 +1,5 @@
 import styles from '#components/stats/panel-card.module.css';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Skeleton } from '#components/ui/loading.tsx';
 
 const BARS = [62, 30, 45, 80, 20, 55, 70, 38, 90, 50];
 

@@ -16,7 +16,7 @@ import { useReferee, useRefereeView } from '#components/stats/use-referee-view.t
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Skeleton } from '#components/ui/loading.tsx';
 import { formatAverage } from '#lib/domain/average.ts';
 import type { RefereeSummary } from '#lib/domain/referee-games.ts';
 import { REFEREE_LABELS, type RefereePanel, withReferee, withRefereeLineInReach } from '#lib/domain/referee-panel.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useFailureToast } from '#components/shared/use-failure-toast.ts';
 import { useSearch } from '#components/shared/use-search.ts';
 import { Combobox } from '#components/ui/combobox.tsx';
+import { useFailureToast } from '#components/ui/toasts.tsx';
 import { type RefereeRef, searchReferees } from '#lib/contract/referees.ts';
 
 interface RefereeSearchProps {

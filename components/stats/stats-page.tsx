@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { UsedRequests } from '#components/shared/used-requests.tsx';
 import { CompareStats } from '#components/stats/compare-stats.tsx';
-import { StatsHeadline } from '#components/stats/stats-headline.tsx';
 import styles from '#components/stats/stats-page.module.css';
 import { useKeptDetails } from '#components/stats/use-kept-details.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { Spinner } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user.ts';
@@ -74,5 +74,15 @@ function PremiumFeatures() {
         <Link to="/app/settings?plan=true">Upgrade now</Link>
       </p>
     </Notice>
+  );
+}
+
+/** The page's heading and, where the plan counts them, the month's used requests. */
+export function StatsHeadline({ user }: { user: Pick<User, 'usage'> | null }) {
+  return (
+    <div className={styles.headline}>
+      <h1>Statistics</h1>
+      {user !== null && <UsedRequests usage={user.usage} />}
+    </div>
   );
 }

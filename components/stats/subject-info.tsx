@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import styles from '#components/stats/panel-card.module.css';
 import { nameOf } from '#components/stats/use-subject-games.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Skeleton } from '#components/ui/loading.tsx';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import { positionLabel } from '#lib/domain/subject.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFailureToast } from '#components/shared/use-failure-toast.ts';
+import { useFailureToast } from '#components/ui/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';

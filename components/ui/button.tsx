@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonClass } from '#components/ui/button-class.ts';
-import { Spinner } from '#components/ui/spinner.tsx';
+import { Spinner } from '#components/ui/loading.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Shows a spinner and ignores presses, and keeps the focus where it is. */

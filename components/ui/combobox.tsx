@@ -4,8 +4,8 @@ import { CircleAlert, Search, X } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import styles from '#components/ui/combobox.module.css';
 import popup from '#components/ui/list-popup.module.css';
+import { Spinner } from '#components/ui/loading.tsx';
 import field from '#components/ui/search-field.module.css';
-import { Spinner } from '#components/ui/spinner.tsx';
 
 export interface ComboboxItem<Value> {
   /** Unique in the list. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card } from '#components/ui/card.tsx';
 import styles from '#components/ui/empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -24,6 +25,17 @@ export function EmptyState({ icon, title, titleAs: Title = 'p', text, action }: 
       <Title className={styles.title}>{title}</Title>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** A page with a result and a link to the next step. */
+export function MessageCard(message: Omit<EmptyStateProps, 'titleAs'>) {
+  return (
+    <div className={styles.page}>
+      <Card padded={false}>
+        <EmptyState titleAs="h1" {...message} />
+      </Card>
     </div>
   );
 }

@@ -12,8 +12,8 @@ import { lazyBotCheck } from '#lib/bot-check/lazy-bot-check.ts';
 import { findDetail } from '#lib/lookup/detail-cache.ts';
 import { type Lookup, lookupRoute } from '#lib/lookup/lookup.ts';
 import { takeLookup, watchLookups } from '#lib/lookup/side-panel-lookup.ts';
+import { extensionShell } from '#lib/shell/create-shell.ts';
 import { extensionServer, readServerAddress, SERVER_ADDRESS, STORED_SERVER } from '#lib/shell/extension-server.ts';
-import { extensionShell } from '#lib/shell/extension-shell.ts';
 import { nativeBrowser as browser } from '#lib/shell/native-browser.ts';
 import { extensionPreferences } from '#lib/shell/preferences.ts';
 

@@ -41,3 +41,17 @@ export function passwordProblem(error: unknown): string | undefined {
 export function toIssues(error: z.core.$ZodError): NonNullable<ApiFailure['issues']> {
   return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 }
+
+/** Seconds; a server that names a longer wait is reported to the user instead. */
+const LONGEST = 10;
+const SERVICE_UNAVAILABLE = 503;
+
+/**
+ * The milliseconds after which a call may be made again, where the server named them: a 503 with `Retry-After` says that the call was not
+ * made and not counted. `null` for every other failure.
+ */
+export function retryAfter(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.status !== SERVICE_UNAVAILABLE) return null;
+  const { retryAfter: seconds } = error;
+  return seconds === undefined || seconds > LONGEST ? null : seconds * 1000;
+}

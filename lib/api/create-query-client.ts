@@ -1,8 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { ApiError } from '#lib/api/api-error.ts';
+import { ApiError, retryAfter } from '#lib/api/api-error.ts';
 import { changeCurrentUser, clearCurrentUser } from '#lib/api/current-user.ts';
 import { queryKey } from '#lib/api/query.ts';
-import { retryAfter } from '#lib/api/retry-after.ts';
 import { TIMED_OUT } from '#lib/backend/backend.ts';
 import { AUTH_REFRESH_FAILED, MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 import { subjectDetail } from '#lib/contract/search.ts';

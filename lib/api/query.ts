@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { ApiError } from '#lib/api/api-error.ts';
-import { retryAfter } from '#lib/api/retry-after.ts';
+import { type ApiError, retryAfter } from '#lib/api/api-error.ts';
 import { type SchemaMatcher, send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';

@@ -82,3 +82,21 @@ const RANKS: readonly Plan[] = ['FREE', 'PREMIUM', 'ANNUAL', 'LIFETIME'];
 export function largestPlan(plans: readonly Plan[]): Plan {
   return RANKS.findLast((plan) => plans.includes(plan)) ?? 'FREE';
 }
+
+const PRICE = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** A price in US dollars, without cents where there are none: `$6.99`, `$69`. */
+export function formatPrice(price: number): string {
+  return PRICE.format(price);
+}
+
+/** What a price buys, in words. */
+export const PER: Readonly<Record<NonNullable<PlanOffer['per']>, string>> = {
+  month: 'a month',
+  year: 'a year',
+  once: 'once',
+};

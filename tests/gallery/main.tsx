@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { HashRouter, Route, Routes } from 'react-router';
 import { AppProviders } from '#components/app/app-providers.tsx';
 import { AppRoutes } from '#components/app/app-routes.tsx';
-import { webShell } from '#lib/shell/web-shell.ts';
+import { webShell } from '#lib/shell/create-shell.ts';
 import { Controls } from '#tests/gallery/controls.tsx';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { aUser } from '#tests/support/user.ts';

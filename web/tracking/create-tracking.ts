@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { TrackingServices } from '#lib/contract/tracking.ts';
 import type { Track } from '#lib/shell/tracking.tsx';
 import type { Consent } from '#web/consent/consent.tsx';
@@ -78,4 +80,12 @@ export function createTracking({ consent, services, page, now, isHalfTyped }: Tr
 function isSecret({ search }: Pick<Location, 'search'>): boolean {
   const query = new URLSearchParams(search);
   return SECRET.some((name) => query.has(name));
+}
+
+/** Reports a page view at each route change (docs/product.md, "Pages and routes"). */
+export function PageTracking({ tracking }: { tracking: Pick<Tracking, 'page'> }) {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page view reads the window's URL; the path is the trigger.
+  useEffect(() => tracking.page(), [tracking, pathname]);
+  return null;
 }

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { StatsHeadline } from '#components/stats/stats-page.tsx';
 import { apiFailure } from '#lib/backend/backend.ts';
 import { playerDetail, source } from '#tests/support/detail-builders.ts';
 import { gamesWith, playerGame } from '#tests/support/game-builders.ts';
@@ -151,4 +152,20 @@ describe('the Stats page', () => {
     expect(screen.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/app/settings');
     expect(screen.queryByRole('region', { name: /^Panel/ })).toBeNull();
   });
+});
+
+const resetsAt = '2030-02-01T00:00:00.000Z';
+
+it('shows the month’s used requests before the limit is reached', () => {
+  render(<StatsHeadline user={aUser({ plan: 'FREE', usage: { used: 12, limit: 30, resetsAt } })} />);
+  expect(screen.getByText(/12 of 30 this month/)).toBeTruthy();
+});
+
+it.each([
+  ['a plan without a limit', aUser({ usage: { used: 12, limit: null, resetsAt } })],
+  ['nobody', null],
+])('shows no count for %s', (_who, user) => {
+  render(<StatsHeadline user={user} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Statistics');
+  expect(screen.queryByText(/this month/)).toBeNull();
 });

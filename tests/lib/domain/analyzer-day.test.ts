@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyzerWindow, chosenDay, localDay } from '#lib/domain/analyzer-day.ts';
+import { analyzerWindow, chosenDay, localDay, matchMoment } from '#lib/domain/analyzer-day.ts';
 
 describe('the days of the Analyzer', () => {
   it('are named yyyy-MM-dd, by the reader’s own calendar', () => {
@@ -22,5 +22,15 @@ describe('the days of the Analyzer', () => {
   it('miss none and double none where a clock is put forward or back', () => {
     expect(analyzerWindow('2026-03-29')).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
     expect(analyzerWindow('2026-10-25')).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
+  });
+});
+
+describe('matchMoment', () => {
+  it.each([
+    ['2018-05-13T14:00:00.000Z', 'May 13, 2018', '14:00'],
+    ['2026-11-05T00:15:00Z', 'Nov 05, 2026', '00:15'],
+    ['2026-11-05T23:45:00Z', 'Nov 05, 2026', '23:45'],
+  ])('%s is %s at %s wherever it is read', (matchDate, day, time) => {
+    expect(matchMoment(matchDate)).toEqual({ day, time });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chartCsv } from '#lib/domain/chart-csv.ts';
+import { chartCsv, csv } from '#lib/domain/chart-csv.ts';
 import { chartPoints } from '#lib/domain/chart-points.ts';
 import { playerGame, teamGame } from '#tests/support/game-builders.ts';
 
@@ -19,4 +19,26 @@ it('has a row a game in the order of the bars, and empty cells for what the sour
 it('leaves a team without minutes and start', () => {
   const rows = chartCsv('Shots', chartPoints([teamGame({ team: { full: { shots: 9 } } })], 'shots', 'fullGame'));
   expect(rows).toContain('2026-03-14,Rovers,Home,First League,9,,\r\n');
+});
+
+it('writes rows with commas between the cells and CRLF behind each', () => {
+  expect(
+    csv([
+      ['Opponent', 'Shots'],
+      ['Chelsea', 4],
+      ['Arsenal', null],
+    ]),
+  ).toBe('Opponent,Shots\r\nChelsea,4\r\nArsenal,\r\n');
+});
+
+it('quotes commas, quotes and line breaks', () => {
+  expect(csv([['a,b', 'say "hi"', 'two\nlines']])).toBe('"a,b","say ""hi""","two\nlines"\r\n');
+});
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '|x'])('keeps a spreadsheet from running "%s"', (text) => {
+  expect(csv([[text]])).toBe(`'${text}\r\n`);
+});
+
+it('leaves a number alone, also a negative one', () => {
+  expect(csv([[-3]])).toBe('-3\r\n');
 });

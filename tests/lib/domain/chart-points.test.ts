@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import { chartPoints, greatestValue } from '#lib/domain/chart-points.ts';
+import { describe, expect, it, test } from 'vitest';
+import { chartPoints, greatestValue, pointsByStatistic, recentPoints } from '#lib/domain/chart-points.ts';
+import { choicesFor } from '#lib/domain/statistic-choice.ts';
 import { playerGame, teamGame } from '#tests/support/game-builders.ts';
+import { notebookNote } from '#tests/support/notebook-builders.ts';
 
 test('a point carries what the tooltip shows', () => {
   const game = playerGame({
@@ -38,4 +40,51 @@ test('the greatest value is of what is known', () => {
   );
   expect(greatestValue(points)).toBe(3);
   expect(greatestValue([])).toBeNull();
+});
+
+const games = [
+  teamGame({ id: 1, day: '2026-01-03', team: { full: { shots: 5 } }, other: { full: { shots: 2 } } }),
+  teamGame({
+    id: 2,
+    day: '2026-01-10',
+    isHomeGame: false,
+    team: { full: { shots: null }, firstHalf: { shots: 1 } },
+    opponent: { id: 21, name: 'Albion' },
+  }),
+];
+
+describe('pointsByStatistic', () => {
+  it.each(['fullGame', 'firstHalf', 'secondHalf'] as const)('gives the same bars as one chart alone: %s', (period) => {
+    const choices = choicesFor('team');
+    const all = pointsByStatistic(games, choices, period);
+    expect(all.map(({ choice }) => choice)).toEqual(choices);
+    for (const { choice, points } of all) expect(points).toEqual(chartPoints(games, choice, period));
+  });
+
+  it('gives nothing for no statistic, and empty charts for no game', () => {
+    expect(pointsByStatistic(games, [], 'fullGame')).toEqual([]);
+    expect(pointsByStatistic([], ['goals'], 'fullGame')).toEqual([{ choice: 'goals', points: [] }]);
+  });
+});
+
+describe('recentPoints', () => {
+  it('draws a note’s games oldest to newest, whatever their order', () => {
+    const { recentStats } = notebookNote({ values: [6, null, 2] });
+    expect(recentPoints(recentStats).map(({ value }) => value)).toEqual([6, null, 2]);
+    expect(recentPoints(recentStats.toReversed()).map(({ value }) => value)).toEqual([6, null, 2]);
+  });
+
+  it('has the chart values of each game', () => {
+    expect(recentPoints(notebookNote({ values: [6, 0] }).recentStats)[1]).toEqual({
+      id: 1,
+      name: 'Stoke City',
+      code: 'STO',
+      value: 0,
+      date: '2026-01-11T15:00:00.000Z',
+      isHomeGame: false,
+      league: 'Premier League',
+      minutesPlayed: 90,
+      startedMatch: true,
+    });
+  });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { barTone, hitRate } from '#lib/domain/hit-rate.ts';
-import { percentage } from '#lib/domain/percent.ts';
+import { describe, expect, it, test } from 'vitest';
+import { barTone, hitRate, lineLadder } from '#lib/domain/hit-rate.ts';
+import { percentage, wholePercent } from '#lib/domain/percent.ts';
 
 const kane = [6, 0, 0, 2, 0, 4, 3, 5, 4, 3];
 
@@ -40,4 +40,41 @@ test('a higher line never has more games over it', () => {
       expect(hitRate(some, step + 1.5, 'over').hits).toBeLessThanOrEqual(hitRate(some, step + 0.5, 'over').hits);
     }),
   );
+});
+
+describe('lineLadder', () => {
+  const written = (values: readonly (number | null)[], side: 'over' | 'under' = 'over') =>
+    lineLadder(values, side).map(({ line, rate }) => `${line} ${rate.hits}/${rate.games}`);
+
+  it('has a rung at every line from half below the smallest to half above the greatest value', () => {
+    expect(written([6, 4, null])).toEqual(['3.5 2/2', '4.5 1/2', '5.5 1/2', '6.5 0/2']);
+  });
+
+  it('begins at 0.5 where a value is 0', () => {
+    expect(written([0, 1])).toEqual(['0.5 1/2', '1.5 0/2']);
+  });
+
+  it('counts the values below a line for under', () => {
+    expect(written([0, 1], 'under')).toEqual(['0.5 1/2', '1.5 2/2']);
+  });
+
+  it('is empty where nothing is known', () => {
+    expect(lineLadder([null], 'over')).toEqual([]);
+  });
+});
+
+describe('wholePercent', () => {
+  it.each([
+    [0.806, 81],
+    [0.5, 50],
+    [1, 100],
+    [0, 0],
+  ])('%d is %d %', (probability, percent) => {
+    expect(wholePercent(probability)).toBe(percent);
+  });
+
+  it('says neither 100 of what is not certain nor 0 of what is not impossible', () => {
+    expect(wholePercent(0.9999)).toBe(99);
+    expect(wholePercent(0.0001)).toBe(1);
+  });
 });

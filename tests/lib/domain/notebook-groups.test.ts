@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { notebookSections, pinnedNotes } from '#lib/domain/notebook-groups.ts';
+import { firstSections, notebookSections, pinnedNotes } from '#lib/domain/notebook-groups.ts';
 import { notebookNotes } from '#lib/domain/notebook-note.ts';
-import { ENGLAND, grouped, notebookNote } from '#tests/support/notebook-builders.ts';
+import { ENGLAND, grouped, notebookNote, SPURS } from '#tests/support/notebook-builders.ts';
 
 const player = (id: number, lastName: string, firstName: string | null = null) => ({
   id,
@@ -79,5 +79,28 @@ describe('the Notebook’s groups', () => {
     ];
     expect(new Set(ids(notebookNotes(grouped(notes))))).toEqual(new Set([1, 2, 3]));
     expect(notebookNotes(grouped(notes)).find(({ note }) => note.id === 3)).toEqual(notes[2]);
+  });
+});
+
+describe('firstSections', () => {
+  const CHELSEA = { id: 11, name: 'Chelsea', isNationalTeam: false };
+  /** Chelsea has one note, Tottenham two, England one. */
+  const SECTIONS = notebookSections([
+    notebookNote({ id: 1, team: CHELSEA }),
+    notebookNote({ id: 2, team: SPURS, statsName: 'shots' }),
+    notebookNote({ id: 3, team: SPURS, statsName: 'goals' }),
+    notebookNote({ id: 4, team: ENGLAND }),
+  ]);
+
+  it.each([
+    [0, []],
+    [1, ['Chelsea']],
+    [2, ['Chelsea', 'Tottenham Hotspur']],
+    [3, ['Chelsea', 'Tottenham Hotspur']],
+    [4, ['Chelsea', 'Tottenham Hotspur', 'England']],
+  ])('takes whole teams until there are %i cards, and no empty league', (cards, names) => {
+    const first = firstSections(SECTIONS, cards);
+    expect(first.flatMap(({ teams }) => teams.map(({ team }) => team.name))).toEqual(names);
+    expect(first.every(({ teams }) => teams.length > 0)).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { STATISTICS } from '#lib/contract/statistic.ts';
-import { PLANS } from '#lib/domain/plans.ts';
+import type { Usage } from '#lib/contract/user.ts';
+import { laterUsage, PLANS } from '#lib/domain/plans.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 test('FREE includes nine statistics (docs/product.md, "Plans")', () => {
@@ -32,4 +33,19 @@ test('FREE has 30 requests a month, 5 notes, 10 games, one analyzer match and no
 test.each(['PREMIUM', 'ANNUAL', 'LIFETIME'] as const)('%s has all statistics, referees, and no limits', (plan) => {
   expect(PLANS[plan].statistics).toEqual(STATISTICS);
   expect(PLANS[plan]).toMatchObject({ requestsPerMonth: null, notes: null, analyzerMatches: null, referees: true });
+});
+
+describe('laterUsage', () => {
+  const report = (used: number, resetsAt = '2026-04-01T00:00:00.000Z'): Usage => ({ used, limit: 30, resetsAt });
+
+  test('the higher count of a month is the later one, in either order', () => {
+    expect(laterUsage(report(12), report(13)).used).toBe(13);
+    expect(laterUsage(report(13), report(12)).used).toBe(13);
+  });
+
+  test('a new month counts from the start, however much the last one held', () => {
+    const next = report(1, '2026-05-01T00:00:00.000Z');
+    expect(laterUsage(report(30), next)).toBe(next);
+    expect(laterUsage(next, report(30))).toBe(next);
+  });
 });

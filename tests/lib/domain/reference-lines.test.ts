@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { referenceLines, topLine } from '#lib/domain/reference-lines.ts';
+import { describe, expect, it, test } from 'vitest';
+import { lineAtAverage, parseLine, referenceLines, topLine } from '#lib/domain/reference-lines.ts';
 
 test('lines run from 0.5 in steps of 1 to half above the greatest value', () => {
   expect(referenceLines(6, 0.5)).toEqual([0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5]);
@@ -13,4 +13,29 @@ test('without games they run from 0.5 to 7.5', () => {
 
 test('a line above all values stays on offer', () => {
   expect(referenceLines(2, 4.5)).toEqual([0.5, 1.5, 2.5, 4.5]);
+});
+
+describe('lineAtAverage', () => {
+  it.each([
+    [2.7, 2.5],
+    [3, 3.5],
+    [0, 0.5],
+    [451.2, 451.5],
+    [null, 0.5],
+  ])('is, for an average of %s, %s', (mean, line) => {
+    expect(lineAtAverage(mean)).toBe(line);
+  });
+});
+
+describe('parseLine', () => {
+  it.each([
+    ['0.5', 0.5],
+    ['112.5', 112.5],
+  ])('reads %s', (text, line) => {
+    expect(parseLine(text)).toBe(line);
+  });
+
+  it.each(['', '2', '2.50', '-0.5', '1e1.5', '1000.5', ' 2.5', '.5'])('takes "%s" for no line', (text) => {
+    expect(parseLine(text)).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
+import { describe, expect, test } from 'vitest';
+import { gameValue, leaguesOf, NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
 import { gamesWith, playerGame, teamGame } from '#tests/support/game-builders.ts';
 
 const twelve = gamesWith('shots', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
@@ -36,4 +36,38 @@ test('the games handed in keep their order', () => {
   const before = ids(twelve);
   shownGames(twelve, NO_FILTER);
   expect(ids(twelve)).toEqual(before);
+});
+
+describe('gameValue', () => {
+  const match = teamGame({
+    team: { full: { cornersWon: 5 }, firstHalf: { cornersWon: 3 }, secondHalf: { cornersWon: 2 } },
+    other: { full: { cornersWon: 4 }, firstHalf: { cornersWon: null }, secondHalf: { cornersWon: 4 } },
+  });
+
+  test('a total is both teams together and an opposite the opponent alone', () => {
+    expect(gameValue(match, 'cornersWon', 'fullGame')).toBe(5);
+    expect(gameValue(match, 'total-cornersWon', 'fullGame')).toBe(9);
+    expect(gameValue(match, 'opposite-cornersWon', 'fullGame')).toBe(4);
+  });
+
+  test('a half comes from its own block, and a total with an unknown part is unknown', () => {
+    expect(gameValue(match, 'cornersWon', 'firstHalf')).toBe(3);
+    expect(gameValue(match, 'opposite-cornersWon', 'firstHalf')).toBeNull();
+    expect(gameValue(match, 'total-cornersWon', 'firstHalf')).toBeNull();
+  });
+
+  test('a player has own counts only', () => {
+    expect(gameValue(playerGame({ full: { shots: 4 } }), 'total-shots', 'fullGame')).toBe(4);
+  });
+});
+
+describe('leaguesOf', () => {
+  test('the leagues of the games come once each, sorted by name', () => {
+    const leagues = [
+      { id: 2, name: 'Serie A' },
+      { id: 1, name: 'La Liga' },
+      { id: 2, name: 'Serie A' },
+    ];
+    expect(leaguesOf(leagues.map((league) => playerGame({ league })))).toEqual([leagues[1], leagues[0]]);
+  });
 });

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { choiceFor, choicesFor, isStatisticChoice, splitChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
+import { statisticDescription } from '#lib/domain/statistic-description.ts';
 
 test('a team offers 42 choices and a player the 14 base ones', () => {
   expect(choicesFor('team')).toHaveLength(42);
@@ -25,4 +26,19 @@ test('labels name whose figures they are', () => {
   expect(statisticLabel('shotsOnTarget')).toBe('Shots on Target');
   expect(statisticLabel('total-cornersWon')).toBe('Total Corners Won');
   expect(statisticLabel('opposite-cornersWon')).toBe('Opponent Corners Won');
+});
+
+describe('statisticDescription', () => {
+  const ALL = choicesFor('team').map(statisticDescription);
+
+  it('describes every statistic in one plain sentence of its own', () => {
+    expect(new Set(ALL).size).toBe(42);
+    for (const sentence of ALL) expect(sentence).toMatch(/^[A-Z][^.{}]+\.$/);
+  });
+
+  it('says whose figures a variant adds up', () => {
+    expect(statisticDescription('shots')).toBe('Attempts on goal, wherever they went.');
+    expect(statisticDescription('total-shots')).toBe('Attempts on goal by both teams together, wherever they went.');
+    expect(statisticDescription('opposite-shots')).toBe('Attempts on goal by the opponent, wherever they went.');
+  });
 });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
+import { describe, expect, test } from 'vitest';
+import { parseSubjectKey, personName, subjectKey } from '#lib/domain/subject.ts';
 
 test('a key reads back as the subject it was made of', () => {
   expect(parseSubjectKey(subjectKey({ type: 'team', id: 42 }))).toEqual({ type: 'team', id: 42 });
@@ -11,3 +11,10 @@ test.each(['', 'player', 'player-', 'player-0', 'player-1x', 'coach-3', 'player-
     expect(parseSubjectKey(key)).toBeNull();
   },
 );
+
+describe('personName', () => {
+  test('a player without a first name is shown by the last one', () => {
+    expect(personName({ firstName: null, lastName: 'Fred' })).toBe('Fred');
+    expect(personName({ firstName: 'Harry', lastName: 'Kane' })).toBe('Harry Kane');
+  });
+});

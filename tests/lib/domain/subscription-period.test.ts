@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { periodAt } from '#lib/domain/subscription-period.ts';
+import { describe, expect, test } from 'vitest';
+import { periodAt, unusedShare } from '#lib/domain/subscription-period.ts';
 
 const at = (start: string, per: 'month' | 'year', now: string) => {
   const { from, until } = periodAt(new Date(`${start}T12:00:00Z`), per, new Date(`${now}T12:00:00Z`));
@@ -15,4 +15,22 @@ test('a period starts on the day of the first one, and the next begins when it e
 test('a month that is too short ends the period on its last day, and the one after has the old day again', () => {
   expect(at('2027-01-31', 'month', '2027-02-10')).toEqual(['2027-01-31', '2027-02-28']);
   expect(at('2027-01-31', 'month', '2027-03-10')).toEqual(['2027-02-28', '2027-03-31']);
+});
+
+describe('unusedShare', () => {
+  const MONTH = { amount: 699, from: new Date('2026-11-01T00:00:00Z'), until: new Date('2026-12-01T00:00:00Z') };
+
+  test.each([
+    ['2026-11-01T00:00:00Z', 699],
+    ['2026-11-16T00:00:00Z', 350],
+    ['2026-12-01T00:00:00Z', 0],
+    ['2026-10-01T00:00:00Z', 699],
+    ['2027-01-01T00:00:00Z', 0],
+  ])('a month of 699 cents that ends at %s gives %i back', (endedAt, cents) => {
+    expect(unusedShare(MONTH, new Date(endedAt))).toBe(cents);
+  });
+
+  test('a period without length gives nothing back', () => {
+    expect(unusedShare({ ...MONTH, until: MONTH.from }, MONTH.from)).toBe(0);
+  });
 });

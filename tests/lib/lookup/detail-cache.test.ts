@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { addDetails, findDetail, forgetDetails, readDetails } from '#lib/lookup/detail-cache.ts';
+import { describe, expect, it, test } from 'vitest';
+import { addDetails, findDetail, forgetDetails, isFresh, readDetails } from '#lib/lookup/detail-cache.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
@@ -93,4 +93,20 @@ describe('cached details', () => {
       expect(await readDetails(memoryPreferences({ keptDetails: invalid }), 7, NOW)).toEqual([]);
     },
   );
+});
+
+describe('isFresh', () => {
+  const HOUR = 3_600_000;
+  const NOW = Date.UTC(2026, 2, 15, 12);
+  const next = (hours: number) => ({ matchDate: new Date(NOW + hours * HOUR).toISOString() });
+
+  test.each([
+    ['seen a moment ago', { seenAt: NOW, nextGame: null }, true],
+    ['seen eleven hours ago', { seenAt: NOW - 11 * HOUR, nextGame: next(1) }, true],
+    ['seen twelve hours ago', { seenAt: NOW - 12 * HOUR, nextGame: null }, false],
+    ['seen before a game that has begun since', { seenAt: NOW - HOUR, nextGame: next(-0.5) }, false],
+    ['seen in the future, by a clock that was set back', { seenAt: NOW + HOUR, nextGame: null }, false],
+  ])('what was %s', (_, seen, holds) => {
+    expect(isFresh(seen, NOW)).toBe(holds);
+  });
 });

@@ -5,6 +5,7 @@ import { asAda, ME, okWith, REFRESH } from '#tests/support/backend-form.ts';
 import { ADA, backendServer } from '#tests/support/backend-server.ts';
 import { backendSuite } from '#tests/support/backend-suite.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
+import { tokenStoreSuite } from '#tests/support/token-store-suite.ts';
 
 function queue(): Lock {
   let last: Promise<unknown> = Promise.resolve();
@@ -51,4 +52,9 @@ test('an address that ends with a slash, or is that of the page itself, is as go
     await createSession({ baseUrl, fetch, store: memoryStore() }).request({ ...ME, access: 'guest' });
   }
   expect(paths).toEqual(['https://tenline.test/api/app/me', '/api/app/me']);
+});
+
+tokenStoreSuite('tokens in memory', () => {
+  const store = memoryStore();
+  return () => store;
 });

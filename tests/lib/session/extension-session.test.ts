@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Backend } from '#lib/backend/backend.ts';
-import { createExtensionSession } from '#lib/session/extension-session.ts';
+import { createExtensionSession, extensionStore } from '#lib/session/extension-session.ts';
 import { asAda, ME, okWith, REFRESH } from '#tests/support/backend-form.ts';
 import { ADA, BEN, backendServer, PASSWORD } from '#tests/support/backend-server.ts';
 import { type Lifetime, storageArea } from '#tests/support/storage-area.ts';
+import { tokenStoreSuite } from '#tests/support/token-store-suite.ts';
 
 /** A browser with a server; `wake` starts a worker, and `stop` ends one after the given number of writes. */
 function browser() {
@@ -95,3 +96,22 @@ test.each([0, 1, 2, 3, 4, 5])(
     else expect([before, after]).toMatchObject([{}, { ok: false, status: 401 }]);
   },
 );
+
+tokenStoreSuite('tokens in the storage of the extension', () => {
+  const store = extensionStore(storageArea(), storageArea());
+  return () => store;
+});
+
+test('the refresh token outlives the browser and the access token does not', async () => {
+  const [local, session] = [storageArea(), storageArea()];
+  await extensionStore(local, session).write({ accessToken: 'a1', refreshToken: 'r1' });
+  expect(Object.fromEntries(local.items)).toEqual({ refreshToken: 'r1' });
+  expect(Object.fromEntries(session.items)).toEqual({ accessToken: 'a1' });
+});
+
+test('a step that the browser refuses does not block the next one', async () => {
+  const local = storageArea();
+  const store = extensionStore({ ...local, set: () => Promise.reject(new Error('disk full')) }, storageArea());
+  await expect(store.write({ accessToken: 'a1', refreshToken: 'r1' })).rejects.toThrow('disk full');
+  expect(await store.read()).toEqual({ accessToken: null, refreshToken: null });
+});

@@ -1,6 +1,8 @@
-import { createWebSession } from '#lib/session/web-session.ts';
+import { expect, test, vi } from 'vitest';
+import { createWebSession, webStore } from '#lib/session/web-session.ts';
 import { backendSuite } from '#tests/support/backend-suite.ts';
 import { browserTabs } from '#tests/support/browser-tabs.ts';
+import { tokenStoreSuite } from '#tests/support/token-store-suite.ts';
 
 backendSuite('the session of a tab', (options) => {
   const tabs = browserTabs();
@@ -8,4 +10,47 @@ backendSuite('the session of a tab', (options) => {
     open: () => createWebSession({ ...options, window: tabs.open() }),
     restart: tabs.closeAll,
   };
+});
+
+function openIn(tabs: ReturnType<typeof browserTabs>) {
+  const tab = tabs.open();
+  return webStore(tab.localStorage, tab);
+}
+
+tokenStoreSuite('tokens in localStorage', () => {
+  const tabs = browserTabs();
+  return () => openIn(tabs);
+});
+
+test('the tokens lie in localStorage as accessToken and refreshToken', async () => {
+  const tabs = browserTabs();
+  await openIn(tabs).write({ accessToken: 'a1', refreshToken: 'r1' });
+  expect(Object.fromEntries(tabs.items)).toEqual({ accessToken: 'a1', refreshToken: 'r1' });
+});
+
+test('a user who empties the site’s storage ends the session in every tab', async () => {
+  const tabs = browserTabs();
+  const changed = vi.fn();
+  openIn(tabs).watch(changed);
+  await openIn(tabs).write({ accessToken: 'a1', refreshToken: 'r1' });
+  tabs.clear();
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+test('other keys of the page are not a session change', () => {
+  const tabs = browserTabs();
+  const changed = vi.fn();
+  openIn(tabs).watch(changed);
+  tabs.open().localStorage.setItem('marketingCookies', 'accepted');
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test('another tab finds both tokens when it is notified of a session, and neither at its end', async () => {
+  const tabs = browserTabs();
+  const seen: unknown[] = [];
+  openIn(tabs).watch(() => seen.push(Object.fromEntries(tabs.items)));
+  const store = openIn(tabs);
+  await store.write({ accessToken: 'a1', refreshToken: 'r1' });
+  await store.write({ accessToken: null, refreshToken: null });
+  expect(seen).toEqual([{ accessToken: 'a1', refreshToken: 'r1' }, {}]);
 });

@@ -1,7 +1,6 @@
 import { ChromeLink } from '#web/pages/landing/chrome-link.tsx';
 import styles from '#web/pages/landing/install.module.css';
-import { Section } from '#web/pages/landing/section.tsx';
-import { Steps } from '#web/pages/landing/steps.tsx';
+import { Section, Steps } from '#web/pages/landing/section.tsx';
 
 /** How the extension is installed and opened. Small screens see the steps without the button: there is nothing to add it to. */
 export function ExtensionSteps() {

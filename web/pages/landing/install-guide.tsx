@@ -2,8 +2,7 @@ import { EllipsisVertical, Share, SquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 import styles from '#web/pages/landing/install.module.css';
-import { Section } from '#web/pages/landing/section.tsx';
-import { Steps } from '#web/pages/landing/steps.tsx';
+import { Section, Steps } from '#web/pages/landing/section.tsx';
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 

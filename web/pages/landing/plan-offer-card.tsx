@@ -1,15 +1,14 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatPrice, PER } from '#components/shared/format-price.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { Spinner } from '#components/ui/spinner.tsx';
-import type { PlanOffer } from '#lib/domain/plan-catalogue.ts';
+import { Spinner } from '#components/ui/loading.tsx';
+import { formatPrice, PER, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
 import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 import { PLAN_TEXTS } from '#web/pages/landing/plan-texts.ts';
 import styles from '#web/pages/landing/pricing.module.css';
-import { useLandingVisitor } from '#web/pages/landing/use-landing-visitor.ts';
+import { useLandingVisitor } from '#web/pages/landing/start-links.tsx';
 
 /** A plan with its price and a link: for a guest to sign-up, for a signed-in user to the plans in Settings. */
 export function PlanOfferCard({ offer }: { offer: PlanOffer }) {

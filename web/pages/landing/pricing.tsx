@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatPrice } from '#components/shared/format-price.ts';
 import { nearWatch } from '#components/ui/near-watch.ts';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
-import { PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
+import { formatPrice, PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
 import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 import { PlanOfferCard } from '#web/pages/landing/plan-offer-card.tsx';
 import styles from '#web/pages/landing/pricing.module.css';

@@ -36,3 +36,16 @@ export function Section({ id, heading, mark, text, beside = false, action, child
     </section>
   );
 }
+
+/** Numbered steps in a section. */
+export function Steps({ steps }: { steps: readonly (readonly [id: string, text: ReactNode])[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(([id, text]) => (
+        <li key={id}>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { type ButtonLook, buttonClass } from '#components/ui/button-class.ts';
-import { Spinner } from '#components/ui/spinner.tsx';
+import { Spinner } from '#components/ui/loading.tsx';
+import { useCurrentUser } from '#lib/api/use-current-user.ts';
+import { useIsHydrated } from '#lib/shell/window-state.ts';
 import styles from '#web/pages/landing/start-links.module.css';
-import { useLandingVisitor } from '#web/pages/landing/use-landing-visitor.ts';
 
 const LOOK: ButtonLook = { size: 'large' };
 const MAIN: ButtonLook = { ...LOOK, variant: 'primary' };
@@ -38,4 +39,15 @@ export function StartLinks() {
       </Link>
     </>
   );
+}
+
+/**
+ * For whom the landing page's buttons are. A page written at build time is a guest's; then comes a moment in which it is not known, and
+ * where the server gives no answer a guest's buttons do no harm.
+ */
+export function useLandingVisitor(): 'loading' | 'guest' | 'member' {
+  const { state } = useCurrentUser();
+  if (!useIsHydrated()) return 'guest';
+  if (state === 'loading') return 'loading';
+  return state === 'signed-in' ? 'member' : 'guest';
 }

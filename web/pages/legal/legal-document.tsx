@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OPERATOR } from '#web/content/operator.ts';
 import styles from '#web/pages/legal/legal-document.module.css';
 
 interface LegalSection {
@@ -28,5 +29,18 @@ export function LegalDocument({ title, updated, sections }: LegalDocumentProps) 
         ))}
       </ol>
     </article>
+  );
+}
+
+/** The operator of the site and its contact address. */
+export function Contact() {
+  return (
+    <p>
+      {OPERATOR.name}
+      <br />
+      {OPERATOR.address}
+      <br />
+      <a href={`mailto:${OPERATOR.email}`}>{OPERATOR.email}</a>
+    </p>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { OPERATOR } from '#web/content/operator.ts';
-import { Contact } from '#web/pages/legal/contact.tsx';
-import { LegalDocument } from '#web/pages/legal/legal-document.tsx';
+import { Contact, LegalDocument } from '#web/pages/legal/legal-document.tsx';
 
 const SECTIONS = [
   {

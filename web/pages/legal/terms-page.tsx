@@ -3,8 +3,7 @@ import type { Plan } from '#lib/contract/plan.ts';
 import { PLAN_CATALOGUE } from '#lib/domain/plan-catalogue.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { OPERATOR } from '#web/content/operator.ts';
-import { Contact } from '#web/pages/legal/contact.tsx';
-import { LegalDocument } from '#web/pages/legal/legal-document.tsx';
+import { Contact, LegalDocument } from '#web/pages/legal/legal-document.tsx';
 
 /** A plan's price as the terms state it: `6.99 USD`. */
 function price(plan: Plan): string {

@@ -1,5 +1,6 @@
+import { Link } from 'react-router';
 import { Notice } from '#components/ui/notice.tsx';
-import type { PaymentMode } from '#lib/api/use-payment-mode.ts';
+import type { PaymentMode } from '#lib/api/payments.ts';
 
 /** Shows that this server sells no plans or takes no real money. Shows nothing otherwise. */
 export function PaymentsNotice({ mode }: { mode: PaymentMode | undefined }) {
@@ -15,6 +16,17 @@ export function PaymentsNotice({ mode }: { mode: PaymentMode | undefined }) {
   return (
     <Notice tone="warn" title="TEST payments">
       <p>This server takes no real money. You pay with a test card, and nothing is charged.</p>
+    </Notice>
+  );
+}
+
+/** A feature outside the plan, with a link to upgrade. */
+export function UpgradeNotice({ title }: { readonly title: string }) {
+  return (
+    <Notice tone="warn" title={title}>
+      <p>
+        <Link to="/app/settings?plan=true">Upgrade now</Link>
+      </p>
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { copyText, type ImageWindow, saveFile, saveImage } from '#lib/shell/clipboard.ts';
-import { extensionPreferences, type PreferenceArea } from '#lib/shell/preferences.ts';
+import { extensionPreferences, type PreferenceArea, webPreferences } from '#lib/shell/preferences.ts';
 import type { Shell } from '#lib/shell/shell.tsx';
 
 export interface ExtensionParts {
@@ -19,6 +19,26 @@ export function extensionShell({ area, page, site, openTab }: ExtensionParts): S
     preferences: extensionPreferences(area),
     leaveFor: openTab,
     openExternal: openTab,
+    ...outputs(page),
+  };
+}
+
+/** The shell of the website, with preferences in `localStorage`. */
+export function webShell(page: Pick<Window, 'localStorage' | 'location' | 'open'> & ImageWindow): Shell {
+  return {
+    site: page.location.origin,
+    preferences: webPreferences(() => page.localStorage),
+    leaveFor: (url) => page.location.assign(url),
+    openExternal(url) {
+      page.open(url, '_blank', 'noopener,noreferrer');
+    },
+    ...outputs(page),
+  };
+}
+
+/** What both write to the clipboard and to files. */
+function outputs(page: ImageWindow): Pick<Shell, 'copyText' | 'saveFile' | 'saveImage'> {
+  return {
     copyText: (text) => copyText(page, text),
     saveFile: (file) => saveFile(page, file),
     saveImage: (image, fileName) => saveImage(page, image, fileName),

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import styles from '#components/ui/spinner.module.css';
+import styles from '#components/ui/loading.module.css';
 
 export interface SpinnerProps {
   /** The accessible label. Omit it where a text next to the spinner says the same. */
@@ -15,4 +15,16 @@ export function Spinner({ label, size = 'small' }: SpinnerProps) {
   ) : (
     <span className={className} role="status" aria-label={label} />
   );
+}
+
+export interface SkeletonProps {
+  /** CSS lengths, or pixels as numbers. */
+  width?: number | string;
+  height?: number | string;
+  className?: string | undefined;
+}
+
+/** A placeholder for loading content. Hidden from assistive technology; the region around it sets `aria-busy`. */
+export function Skeleton({ width = '100%', height = 16, className }: SkeletonProps) {
+  return <span className={clsx(styles.skeleton, className)} style={{ width, height }} aria-hidden="true" />;
 }

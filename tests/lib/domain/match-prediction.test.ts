@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchPredictions } from '#lib/domain/match-prediction.ts';
+import { confidenceTone, highestConfidence, matchPredictions, playsIn } from '#lib/domain/match-prediction.ts';
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
 
 describe('the highlights of a match', () => {
@@ -31,5 +31,49 @@ describe('the highlights of a match', () => {
     const player = { id: 5, firstName: null, lastName: 'Fred' };
     const match = analyzedMatch({ teamHighlights: [], playerHighlights: [playerHighlight({ player })] });
     expect(matchPredictions(match).map(({ name }) => name)).toEqual(['Fred']);
+  });
+});
+
+describe('confidenceTone', () => {
+  it.each([
+    [1, 'high'],
+    [0.8, 'high'],
+    [0.799, 'middle'],
+    [0.6, 'middle'],
+    [0.599, 'low'],
+    [0, 'low'],
+  ])('%d is %s', (confidence, tone) => {
+    expect(confidenceTone(confidence)).toBe(tone);
+  });
+});
+
+describe('highestConfidence', () => {
+  it('is the highest of players and teams together', () => {
+    expect(highestConfidence(analyzedMatch())).toBe(0.819);
+    expect(highestConfidence(analyzedMatch({ teamHighlights: [] }))).toBe(0.521);
+  });
+
+  it('needs one of the two to be processed', () => {
+    expect(highestConfidence(analyzedMatch({ processedPlayer: false }))).toBe(0.819);
+    expect(highestConfidence(analyzedMatch({ processedPlayer: false, processedTeam: false }))).toBeNull();
+  });
+
+  it('is null without predictions', () => {
+    expect(highestConfidence(analyzedMatch({ teamHighlights: [], playerHighlights: [] }))).toBeNull();
+  });
+});
+
+describe('playsIn', () => {
+  const match = analyzedMatch({
+    homeTeam: { id: 1, name: '1. FC Köln' },
+    awayTeam: { id: 2, name: 'Atlético Madrid' },
+  });
+
+  it.each(['', '  ', 'köln', 'KOLN', 'fc k', 'atletico', 'Madrid'])('"%s" finds it', (typed) => {
+    expect(playsIn(match, typed)).toBe(true);
+  });
+
+  it.each(['leicester', 'köln madrid'])('"%s" does not', (typed) => {
+    expect(playsIn(match, typed)).toBe(false);
   });
 });

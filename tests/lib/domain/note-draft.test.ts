@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { resumeNote } from '#lib/domain/note-draft.ts';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import * as z from 'zod/mini';
+import { resumeNote, saveKeyOf } from '#lib/domain/note-draft.ts';
 import { aNote } from '#tests/support/note-builders.ts';
 
 const saveKey = '6f1c6b0e-8f4d-4b7a-9c38-0d5a6f1b2c3d';
@@ -38,5 +40,15 @@ describe('a note that is opened', () => {
   it('reports a conflict when the note has changed', () => {
     const changed = aNote({ content: 'Never.', version: 2 });
     expect(resumeNote(changed, draft)).toEqual({ text: typed, isDraft: true, isConflict: true });
+  });
+});
+
+describe('saveKeyOf', () => {
+  test('a save key is a random UUID, whatever the bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
+        expect(z.uuidv4().safeParse(saveKeyOf(bytes)).success).toBe(true);
+      }),
+    );
   });
 });

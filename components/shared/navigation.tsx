@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, type LinkProps, useNavigate } from 'react-router';
+
+/** A link to a page of this window, or, with a whole address, to one in a new tab, so that the side panel keeps its page. */
+export function PlaceLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
+  const isElsewhere = /^https?:/.test(to);
+  return <Link to={to} {...(isElsewhere ? { target: '_blank', rel: 'noreferrer' } : {})} {...rest} />;
+}
 
 /**
  * Navigates to a page some time after `isGoing` turns true, so that the message can be read. Leaving the page cancels it. Replaces the

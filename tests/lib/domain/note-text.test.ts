@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { mergeNote, noteExcerpt } from '#lib/domain/note-text.ts';
+
+const base = { content: 'Early.', isPinned: false };
+const mine = { content: 'Early and late.', isPinned: false };
+
+describe('two changes of a note', () => {
+  it('come to mine where the other side changed nothing', () => {
+    expect(mergeNote(base, mine, base)).toEqual(mine);
+  });
+  it('come to theirs where I changed nothing', () => {
+    expect(mergeNote(base, base, mine)).toEqual(mine);
+  });
+  it('of text and pin are both kept', () => {
+    expect(mergeNote(base, mine, { ...base, isPinned: true })).toEqual({ ...mine, isPinned: true });
+    expect(mergeNote(base, { ...base, isPinned: true }, mine)).toEqual({ ...mine, isPinned: true });
+  });
+  it('to the same text are one', () => {
+    expect(mergeNote(base, mine, mine)).toEqual(mine);
+  });
+  it('to two texts need a choice', () => {
+    expect(mergeNote(base, mine, { content: 'Never.', isPinned: false })).toBeNull();
+  });
+});
+
+describe('noteExcerpt', () => {
+  it('leaves a note of 150 characters whole', () => {
+    expect(noteExcerpt('a'.repeat(150))).toBeNull();
+  });
+
+  it('shortens a note past 150 characters', () => {
+    expect(noteExcerpt('a'.repeat(151))).toBe('a'.repeat(150));
+  });
+
+  it('counts an emoji of many code points once and never cuts it', () => {
+    const family = '👨‍👩‍👧‍👦';
+    expect(noteExcerpt(family.repeat(150))).toBeNull();
+    expect(noteExcerpt(family.repeat(151))).toBe(family.repeat(150));
+  });
+
+  it('counts a letter with a thousand combining characters once', () => {
+    const letter = `e${'\u0301'.repeat(1000)}`;
+    expect(noteExcerpt(`${letter}${'a'.repeat(149)}`)).toBeNull();
+    expect(noteExcerpt(`${letter}${'a'.repeat(150)}`)).toBe(`${letter}${'a'.repeat(149)}`);
+  });
+
+  it('leaves no white space before the cut', () => {
+    expect(noteExcerpt(`${'a'.repeat(149)} more`)).toBe('a'.repeat(149));
+  });
+});

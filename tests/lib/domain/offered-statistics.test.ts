@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allStatistics,
+  chosenStatistics,
+  isIncluded,
+  offeredChoice,
+  statisticListOf,
+} from '#lib/domain/offered-statistics.ts';
+import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
+
+const PLAYER = allStatistics('outfield');
+
+describe('chosenStatistics', () => {
+  it('is everything while nothing was deselected', () => {
+    expect(chosenStatistics(PLAYER, null, 'PREMIUM')).toEqual(PLAYER);
+  });
+
+  it('keeps the order of the offer, whatever the order of the ticks', () => {
+    expect(chosenStatistics(PLAYER, ['shots', 'assists', 'goals'], 'LIFETIME')).toEqual(['assists', 'goals', 'shots']);
+  });
+
+  it('leaves out what the subject does not have', () => {
+    expect(chosenStatistics(PLAYER, ['goals', 'total-goals', 'saves'], 'PREMIUM')).toEqual(['goals']);
+  });
+
+  it('filters a stored selection down for FREE', () => {
+    expect(chosenStatistics(PLAYER, ['goals', 'tackles', 'shotsOnTarget'], 'FREE')).toEqual(['goals']);
+  });
+
+  it('lets a FREE user select only the allowed list', () => {
+    expect(chosenStatistics(PLAYER, null, 'FREE')).toHaveLength(9);
+    expect(chosenStatistics(allStatistics('team'), null, 'FREE')).toHaveLength(27);
+    expect(chosenStatistics(allStatistics('goalkeeper'), null, 'FREE')).toEqual([]);
+  });
+});
+
+describe('isIncluded', () => {
+  it('goes for the total- and opposite- variants with their base', () => {
+    expect(isIncluded('FREE', 'total-goals')).toBe(true);
+    expect(isIncluded('FREE', 'opposite-offsides')).toBe(false);
+    expect(isIncluded('ANNUAL', 'opposite-offsides')).toBe(true);
+  });
+});
+
+/** A player who plays there. */
+function playing(position: 'GK' | 'FW' | null) {
+  const detail = playerDetail([]);
+  return { ...detail, player: { ...detail.player, position } };
+}
+
+describe('allStatistics', () => {
+  it('has 13 for an outfield player: all but saves', () => {
+    const statistics = allStatistics(statisticListOf(playing('FW')));
+    expect(statistics).toHaveLength(13);
+    expect(statistics).not.toContain('saves');
+  });
+
+  it('has only Saves for a goalkeeper', () => {
+    expect(allStatistics(statisticListOf(playing('GK')))).toEqual(['saves']);
+  });
+
+  it('takes a player whose position is unknown for an outfield player', () => {
+    expect(statisticListOf(playing(null))).toBe('outfield');
+  });
+
+  it('has about 40 for a team: 14, their totals and their opposites', () => {
+    const statistics = allStatistics(statisticListOf(teamDetail([])));
+    expect(statistics).toHaveLength(42);
+    expect(statistics).toEqual(expect.arrayContaining(['saves', 'total-cornersWon', 'opposite-passes']));
+  });
+});
+
+describe('offeredChoice', () => {
+  it.each([
+    ['shots', 'player', 'FREE', 'shots'],
+    ['total-shots', 'team', 'FREE', 'total-shots'],
+    ['total-shots', 'player', 'PREMIUM', null],
+    ['opposite-tackles', 'team', 'FREE', null],
+    ['opposite-tackles', 'team', 'ANNUAL', 'opposite-tackles'],
+    ['rebounds', 'team', 'PREMIUM', null],
+  ] as const)('reads %s for a %s on plan %s as %s', (text, type, plan, choice) => {
+    expect(offeredChoice(text, type, plan)).toBe(choice);
+  });
+});

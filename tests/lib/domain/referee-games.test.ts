@@ -1,0 +1,86 @@
+import { describe, expect, it, test } from 'vitest';
+import { type RefereeStripQuestion, refereePoints, refereeStrip, refereeSummary } from '#lib/domain/referee-games.ts';
+import { refereeMatch } from '#tests/support/referee-builders.ts';
+
+const FOULS = { statistic: 'foulsCommitted', period: 'fullGame', league: 'all' } as const;
+const season = Array.from({ length: 12 }, (_, index) => refereeMatch({ id: index + 1, index, foulsCommitted: index }));
+
+describe('refereePoints', () => {
+  it("draws the last 10 matches, oldest first, labelled 'home vs away'", () => {
+    const points = refereePoints(season, FOULS);
+    expect(points.map(({ value }) => value)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    expect(points.at(-1)?.name).toBe('Home 0 vs Away 0');
+  });
+
+  it('has both teams’ letters and no side', () => {
+    const [point] = refereePoints([refereeMatch()], FOULS);
+    expect(point).toMatchObject({ code: 'HOM', awayCode: 'AWA', isHomeGame: null, minutesPlayed: null });
+  });
+
+  it('keeps to a league', () => {
+    const cup = refereeMatch({ id: 99, league: { id: 2, name: 'Cup' }, foulsCommitted: 31 });
+    expect(refereePoints([...season, cup], { ...FOULS, league: 2 }).map(({ value }) => value)).toEqual([31]);
+  });
+
+  it('counts a half where the source has it, and none where it has not', () => {
+    const firstHalf = { foulsCommitted: 9, yellowCards: null, redCards: 0 };
+    const half = { ...FOULS, period: 'firstHalf' } as const;
+    expect(refereePoints([refereeMatch({ firstHalf })], half)[0]?.value).toBe(9);
+    expect(refereePoints([refereeMatch({ firstHalf })], { ...half, statistic: 'yellowCards' })[0]?.value).toBeNull();
+  });
+});
+
+describe('refereeStrip', () => {
+  const question: RefereeStripQuestion = {
+    statistic: 'foulsCommitted',
+    period: 'fullGame',
+    league: 'all',
+    line: 21.5,
+    side: 'over',
+  };
+  /** Newest first. */
+  const FOULS = [30, 30, 20, 20, 20, 20, 30, 20, 20, 20, 30, 30];
+
+  function cells(fouls: readonly (number | null)[], change: Partial<RefereeStripQuestion> = {}) {
+    const matches = fouls.map((foulsCommitted, index) => refereeMatch({ id: index + 1, index, foulsCommitted }));
+    return Object.fromEntries(
+      refereeStrip(matches, { ...question, ...change }).map(({ id, rate }) => [id, `${rate.hits}/${rate.games}`]),
+    );
+  }
+
+  test('holds the last five, the last ten and all matches', () => {
+    expect(cells(FOULS)).toEqual({ last5: '2/5', last10: '3/10', all: '5/12' });
+  });
+
+  test('follows the line and the side', () => {
+    expect(cells(FOULS, { line: 31.5 })['last10']).toBe('0/10');
+    expect(cells(FOULS, { side: 'under' })['last10']).toBe('7/10');
+  });
+
+  test('says nothing of all where the chart shows all', () => {
+    expect(cells(FOULS.slice(0, 10))).not.toHaveProperty('all');
+  });
+
+  test('keeps to the league, and leaves out what is not known', () => {
+    expect(cells(FOULS, { league: 2 })).toEqual({});
+    expect(cells([30, null, 20])).toEqual({ last5: '1/2', last10: '1/2' });
+  });
+});
+
+describe('refereeSummary', () => {
+  it('counts the matches and averages fouls and all cards', () => {
+    const matches = [
+      refereeMatch({ foulsCommitted: 20, yellowCards: 4, redCards: 1 }),
+      refereeMatch({ foulsCommitted: 25, yellowCards: 2, redCards: 0 }),
+    ];
+    expect(refereeSummary(matches, 'fullGame')).toEqual({ matches: 2, fouls: 22.5, cards: 3.5 });
+  });
+
+  it('counts no card where one of the colours is unknown, and has no average of nothing', () => {
+    expect(refereeSummary([refereeMatch({ foulsCommitted: null, redCards: null })], 'fullGame')).toEqual({
+      matches: 1,
+      fouls: null,
+      cards: null,
+    });
+  });
+});
