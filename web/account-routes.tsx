@@ -14,7 +14,10 @@ const ActivateAccountPage = lazyPart(
   async () => (await import('#components/account/activate-account-page.tsx')).ActivateAccountPage,
 );
 
-/** The account's pages that only the website has, by who may open them (docs/product.md, "Account pages"); mailed links lead to them. */
+/**
+ * The account pages that only the website has, for guests and for all visitors (docs/product.md, "Account pages"). Mailed links lead to
+ * them.
+ */
 export const ACCOUNT_ROUTES: { readonly guests: ReactNode; readonly everybody: ReactNode } = {
   guests: (
     <>

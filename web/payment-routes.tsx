@@ -10,7 +10,7 @@ const CheckoutCancelledPage = lazyPart(
   async () => (await import('#components/payments/payment-return-page.tsx')).CheckoutCancelledPage,
 );
 
-/** Where a payment leads back to (docs/product.md, "Payment pages"); for signed-in users. */
+/** The pages that a checkout returns to (docs/product.md, "Payment pages"), for signed-in users. */
 export const PAYMENT_ROUTES: ReactNode = (
   <>
     <Route path="/subscription/success" element={titled('Your subscription', <PaymentReturnPage plan="PREMIUM" />)} />

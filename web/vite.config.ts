@@ -10,8 +10,8 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const isEntry = (id: string): boolean => id.endsWith('web/main.tsx') || id.endsWith('web/index.html');
 
 /**
- * A file costs a request whatever it weighs, and bundled by use alone a page needs ninety. So what every page starts with is one file, and
- * what six or more parts share is another; a page then needs ten to twenty, and weighs at most a tenth more.
+ * Each file costs a request, and with the default splitting a page loads ninety. So the modules that every page starts with form one file,
+ * and modules that six or more parts share form another. A page then loads ten to twenty files, at most a tenth larger in total.
  */
 const CHUNKS = [
   { name: 'start', tags: ['$initial'], test: (id) => !isEntry(id) },
@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   build: {
     outDir: `${project}dist/web`,
     emptyOutDir: true,
-    // All styles together weigh less than a request each would cost, and keep their order.
+    // One style sheet costs less than a request for each, and keeps the order of the rules.
     cssCodeSplit: false,
     // A page loads its own chunk; Recharts loads only with the Analyzer's record, by `import()`.
     modulePreload: { polyfill: false },

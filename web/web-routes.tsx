@@ -17,7 +17,7 @@ const WebSettings = lazyPart(async () => (await import('#web/web-settings.tsx'))
 const LINKS = { forgotPassword: '/forgot-password', signUp: '/sign-up' };
 
 interface WebRoutesProps {
-  /** The pages that were written at build time, where one of them has been loaded already. */
+  /** The prerendered pages, where one of them is loaded already. */
   pages?: WrittenPages;
 }
 

@@ -8,7 +8,7 @@ import { CookieSettings } from '#web/consent/cookie-settings.tsx';
 import { OPERATOR } from '#web/content/operator.ts';
 import { useInstallPrompt } from '#web/pwa/install-prompt.tsx';
 
-/** The way to the extension's store page, on desktops (docs/product.md, "Settings"). */
+/** A link to the extension's store page, on desktops (docs/product.md, "Settings"). */
 export function ExtensionLink() {
   const isDesktop = useMediaQuery(`${fromWidth('tablet')} and (hover: hover)`);
   if (!isDesktop) return null;
@@ -36,7 +36,7 @@ export function InstallSection() {
   );
 }
 
-/** The settings as the website has them. */
+/** The settings page of the website. */
 export function WebSettings() {
   return (
     <SettingsPage

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { forgetActivationKey, readActivationKey } from '#components/account/activation-keys.ts';
+import { deleteActivationKey, readActivationKey } from '#components/account/activation-keys.ts';
 import { useToast } from '#components/ui/toasts.tsx';
 import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
@@ -9,14 +9,17 @@ import { activateAccount } from '#lib/contract/account.ts';
 import { ACTIVATION_EXPIRED, ACTIVATION_NEEDS_PASSWORD } from '#lib/contract/failure.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** The states of an activation (specification, section 4), and `password`: this browser did not register, so the user confirms with the password. */
+/**
+ * The states of an activation (docs/product.md, "Account pages"). `password`: this browser did not register, so the user confirms with the
+ * password.
+ */
 export type Activation =
   | { readonly state: 'loading' | 'success' | 'expired' }
   | { readonly state: 'error'; readonly message: string }
   | {
       readonly state: 'password';
       readonly isBusy: boolean;
-      /** Why the last password did not activate; `undefined` before the first attempt and while one runs. */
+      /** The error of the last password; `undefined` before the first attempt and while one runs. */
       readonly problem: string | undefined;
       confirm(password: string): void;
     };
@@ -24,8 +27,8 @@ export type Activation =
 type Outcome = Exclude<Activation, { state: 'password' }> | { readonly state: 'password' };
 
 /**
- * Activates an account with a link's token and the key that this browser registered with, where it has one. One attempt a page load,
- * however often it renders: the attempt and its end are kept in the query cache. Without a key the user enters the password.
+ * Activates an account with a link's token and the key that this browser registered with, where it has one. Makes one attempt per page
+ * load: the attempt and its result are in the query cache. Without a key the user enters the password.
  */
 export function useActivation(token: string | null, email: string | null): Activation {
   const backend = useBackend();
@@ -35,7 +38,7 @@ export function useActivation(token: string | null, email: string | null): Activ
   const queryKey = ['activation', token];
   const activate = async (proof: { activationKey?: string; password?: string }) => {
     const reply = await send(backend, activateAccount, { token: token ?? '', ...proof });
-    if (email) await forgetActivationKey(preferences, email);
+    if (email) await deleteActivationKey(preferences, email);
     return reply;
   };
   const { data, error } = useQuery({

@@ -4,7 +4,7 @@ import type { ChartPoint } from '#lib/domain/chart-points.ts';
 
 export interface ChartTableProps {
   readonly caption: string;
-  /** The statistic as the user reads it. */
+  /** The display name of the statistic. */
   readonly statistic: string;
   readonly points: readonly ChartPoint[];
 }

@@ -5,7 +5,7 @@ import type { ChartPoint } from '#lib/domain/chart-points.ts';
 
 interface ChartTooltipProps {
   readonly point: ChartPoint;
-  /** The statistic as the user reads it. */
+  /** The display name of the statistic. */
   readonly statistic: string;
   readonly index: number;
   readonly geometry: ChartGeometry;

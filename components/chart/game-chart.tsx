@@ -19,7 +19,7 @@ export interface GameChartProps {
   readonly side: LineSide;
   /** The name of the player, team or referee. */
   readonly subject: string;
-  /** The statistic as the user reads it. */
+  /** The display name of the statistic. */
   readonly statistic: string;
   /** The lines to choose from, and the handler of a choice. Without them the line cannot be moved. */
   readonly lines?: readonly number[];

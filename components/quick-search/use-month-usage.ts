@@ -13,7 +13,7 @@ export function useMonthUsage(user: User | null): { usage: Usage | null; report(
   const [reported, setReported] = useState<ReportedUsage | null>(null);
   const report = useCallback((next: ReportedUsage) => setReported(next), []);
   const usage = user?.usage ?? null;
-  // A plan without a limit makes the reported count irrelevant.
+  // Without a limit the reported count is not used.
   const isCounted = usage !== null && usage.limit !== null && reported?.userId === user?.id;
   return { usage: isCounted && reported ? laterUsage(reported.usage, usage) : usage, report };
 }

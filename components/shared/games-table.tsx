@@ -10,7 +10,7 @@ import { useShell } from '#lib/shell/shell.tsx';
 export interface GamesTableProps {
   /** The name of the player, team or referee. */
   readonly subject: string;
-  /** The statistic as the user reads it. */
+  /** The display name of the statistic. */
   readonly statistic: string;
   readonly points: readonly ChartPoint[];
 }

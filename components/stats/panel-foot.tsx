@@ -18,7 +18,7 @@ interface PanelFootProps {
   readonly source: Source;
   /** The name of the player, team or referee. */
   readonly subject: string;
-  /** The statistic as the user reads it. */
+  /** The display name of the statistic. */
   readonly statistic: string;
   /** Oldest first. Without a known value there is nothing to open. */
   readonly points: readonly ChartPoint[];

@@ -17,7 +17,7 @@ interface PanelResultProps {
   readonly panel: Panel;
   readonly view: PanelView;
   readonly detail: SubjectDetail;
-  /** The statistic with its period, as the user reads it. */
+  /** The display name of the statistic, with its period. */
   readonly statistic: string;
   readonly onLine: (line: number) => void;
   readonly onSide: (side: LineSide) => void;

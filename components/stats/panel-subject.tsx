@@ -9,7 +9,7 @@ import type { Panel } from '#lib/domain/panel.ts';
 
 interface PanelSubjectProps extends Pick<Panel, 'choice' | 'line' | 'side'> {
   readonly detail: SubjectDetail | undefined;
-  /** The statistic with its period, as the user reads it. */
+  /** The display name of the statistic, with its period. */
   readonly statistic: string;
   readonly points: readonly ChartPoint[];
   /** There is a chart to save. */

@@ -15,7 +15,7 @@ interface RefereeResultProps {
   readonly side: LineSide;
   /** The referee's name. */
   readonly subject: string;
-  /** The statistic with its period, as the user reads it. */
+  /** The display name of the statistic, with its period. */
   readonly statistic: string;
   readonly onLine: (line: number) => void;
   readonly onSide: (side: LineSide) => void;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
 
 /**
- * Moves a line out of reach back, once, when the games of another subject arrive. Filtering the games of the same subject or reopening the
+ * Resets a line above all values, once, when the games of another subject arrive. Filtering the games of the same subject or reopening the
  * page does not move it.
  *
  * @param key the subject's key; `null` for none

@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from '#components/ui/button-class.ts';
 import { Spinner } from '#components/ui/loading.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and ignores presses, and keeps the focus where it is. */
+  /** Shows a spinner and ignores presses; the focus stays on the button. */
   busy?: boolean;
 }
 

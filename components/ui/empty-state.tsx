@@ -29,7 +29,7 @@ export function EmptyState({ icon, title, titleAs: Title = 'p', text, action }: 
   );
 }
 
-/** A page with a result and a link to the next step. */
+/** A page with a single message and a link to the next step. */
 export function MessageCard(message: Omit<EmptyStateProps, 'titleAs'>) {
   return (
     <div className={styles.page}>

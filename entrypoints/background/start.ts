@@ -33,7 +33,7 @@ export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, is
   offerContextMenu(browser);
   answerCommands(browser);
   answerOmnibox(browser, { backend, isXml });
-  // The next user's plan may not include what the previous user saw. The list of recent subjects stays.
+  // The plan of the next user may not include the cached details. The list of recent subjects stays.
   const local = extensionPreferences(browser.storage.local);
   const session = extensionPreferences(browser.storage.session);
   backend.watch(() => {

@@ -42,13 +42,13 @@ export function toIssues(error: z.core.$ZodError): NonNullable<ApiFailure['issue
   return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 }
 
-/** Seconds; a server that names a longer wait is reported to the user instead. */
+/** Seconds; with a longer wait the call fails and the user retries. */
 const LONGEST = 10;
 const SERVICE_UNAVAILABLE = 503;
 
 /**
- * The milliseconds after which a call may be made again, where the server named them: a 503 with `Retry-After` says that the call was not
- * made and not counted. `null` for every other failure.
+ * Milliseconds until a call may be repeated: a 503 with `Retry-After` means that the call was not executed and not counted. `null` for
+ * every other failure.
  */
 export function retryAfter(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== SERVICE_UNAVAILABLE) return null;

@@ -44,7 +44,7 @@ export function noteChanged(client: QueryClient, note: Note, exists: boolean): v
     const { data, dataUpdatedAt } = state;
     const others = data.data.userNotes.trackedStats.filter((statistic) => statistic !== note.statsName);
     const trackedStats = exists ? [...others, note.statsName] : others;
-    // The figures are as old as before.
+    // The age of the figures stays the same.
     client.setQueryData(
       key,
       { ...data, data: { ...data.data, userNotes: { trackedStats } } },

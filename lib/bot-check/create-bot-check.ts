@@ -4,14 +4,14 @@ import type { Backend } from '#lib/backend/backend.ts';
 import { type BotCheck, type BotToken, NOT_READY } from '#lib/bot-check/bot-check.tsx';
 import { type AltchaChallenge, type BotCheckAction, botCheck } from '#lib/contract/bot-check.ts';
 
-/** The provider's script, once it is there: makes a token for an action, or `null` when it cannot. */
+/** The provider's loaded script: creates a token for an action, or `null` when it fails. */
 export type Recaptcha = (action: BotCheckAction) => Promise<string | null>;
 
 export interface BotCheckParts {
   readonly backend: Pick<Backend, 'request'>;
-  /** Solves a challenge to its token; rejects when that is not possible. */
+  /** Solves a challenge and resolves to the token; rejects when it cannot be solved. */
   readonly solve: (challenge: AltchaChallenge, signal: AbortSignal) => Promise<string>;
-  /** Loads the provider's script for a site key; rejects when it does not come. Absent where no remote script may run: in an extension. */
+  /** Loads the provider's script for a site key; rejects when loading fails. Absent in an extension, where no remote script may run. */
   readonly loadRecaptcha?: (siteKey: string) => Promise<Recaptcha>;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -16,7 +16,7 @@ export const highlightTypeSchema = z.enum([
 ]);
 export type HighlightType = z.infer<typeof highlightTypeSchema>;
 
-/** A number that travels as text, as in "2.31". */
+/** A number sent as text, such as "2.31". */
 const numeric = z.string().check(z.regex(/^\d+(\.\d+)?$/));
 
 const anyHighlight = {
@@ -65,7 +65,7 @@ export const analyzedMatchSchema = z.object({
 });
 export type AnalyzedMatch = z.infer<typeof analyzedMatchSchema>;
 
-/** The matches of one day with what is expected of them; FREE users get the first one. */
+/** The matches of one day with their predictions; a FREE user gets the first match. */
 export const analyzedDay = endpoint({
   method: 'GET',
   path: '/analyzer/:date',
@@ -83,7 +83,7 @@ export const analyzedDay = endpoint({
 
 /** Aggregated graded predictions: stated probability and observed share. */
 const gradedSchema = z.object({
-  /** Predictions. */
+  /** The number of predictions. */
   n: z.int().check(z.nonnegative()),
   /** Mean confidence stated, from 0 to 1. */
   stated: z.number(),
@@ -101,7 +101,7 @@ const subjectTypeSchema = z.enum(['player', 'team']);
 /** How often the published predictions were right. Lists hold only entries with at least one prediction. */
 export const recordSchema = z.object({
   overall: z.nullable(gradedSchema),
-  /** By what was stated, in steps of ten points: `from` included, `to` excluded but for the last; lowest first. */
+  /** By stated probability, in bands of ten points, lowest first: `from` is included, `to` is excluded except in the last band. */
   bands: z.array(z.object({ from: z.number(), to: z.number(), ...gradedSchema.shape })),
   statistics: z.array(
     z.object({ subject: subjectTypeSchema, highlightType: highlightTypeSchema, ...gradedSchema.shape }),
@@ -109,7 +109,7 @@ export const recordSchema = z.object({
   competitions: z.array(z.object({ league: leagueSchema, ...gradedSchema.shape })),
   /** By UTC month, as in 2026-11, the latest first. */
   months: z.array(z.object({ month: z.string(), ...gradedSchema.shape })),
-  /** Published, and still waiting for a result. */
+  /** Published predictions without a result so far. */
   open: z.int().check(z.nonnegative()),
   /** Set where the matches are not of real, current football, as in "Demo data". */
   label: z.nullable(z.string()),

@@ -22,9 +22,9 @@ export const altchaChallengeSchema = z.object({
 export type AltchaChallenge = z.infer<typeof altchaChallengeSchema>;
 
 /**
- * What to do for a bot-check token, which calls take as `recaptchaToken` whatever its kind.
- * `altcha`: solve the challenge; the token is `{ challenge, solution }` as JSON in base64, and good for one call.
- * `recaptcha`: the provider's script with this site key makes the token; never sent to an extension page.
+ * How to get a bot-check token; calls take a token of either kind as `recaptchaToken`. `altcha`: solve the challenge; the token is `{
+ * challenge, solution }` as JSON in base64, and is valid for one call. `recaptcha`: the provider's script with this site key makes the
+ * token; never sent to an extension page.
  */
 export const botCheck = endpoint({
   method: 'GET',

@@ -16,14 +16,14 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   /** Fields that are not in the path travel in the query of a GET and in the JSON body of the others. */
   readonly input: Input;
   readonly output: Output;
-  /** A success counts towards the monthly limit of the FREE plan, so a client never repeats it for nothing. */
+  /** A success counts towards the monthly limit of the FREE plan, so clients cache the reply. */
   readonly metered?: true;
 }
 
 /** The path under which every call lives (docs/product.md, "Pages and routes"). */
 export const API_BASE = '/api/app';
 
-/** Declares a call; returns it unchanged, with its schemas' types kept. The mark lets a page leave out the calls that it does not make. */
+/** Declares a call; returns it unchanged, with its schemas' types kept. The annotation below lets the bundler drop unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   described: Endpoint<Input, Output>,

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 export const failureBodySchema = z.object({
   /** One sentence for the user. */
   message: z.string(),
-  /** What a program may branch on. */
+  /** A stable code for programs. */
   code: z.optional(z.string()),
-  /** Every problem of a refused input, the first of which is `message`. */
+  /** Every problem of an invalid input; `message` is the first of them. */
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  /** Names the request in the server's log. */
+  /** The id of the request in the server's log. */
   requestId: z.optional(z.string()),
 });
 export type FailureBody = z.infer<typeof failureBodySchema>;
@@ -20,7 +20,7 @@ export const ACTIVATION_EXPIRED = 'ACTIVATION_EXPIRED';
 export const ACTIVATION_NEEDS_PASSWORD = 'ACTIVATION_NEEDS_PASSWORD';
 /** The new password is on the list of common passwords. */
 export const PASSWORD_TOO_COMMON = 'PASSWORD_TOO_COMMON';
-/** There is no bot-check token, or it proves nothing: fetch a new challenge and send again. */
+/** The bot-check token is missing or invalid: fetch a new challenge and retry. */
 export const BOT_CHECK_FAILED = 'BOT_CHECK_FAILED';
 /** The server has no payment provider. */
 export const PAYMENTS_NOT_CONFIGURED = 'PAYMENTS_NOT_CONFIGURED';

@@ -10,7 +10,7 @@ const counts = Object.fromEntries(STATISTICS.map((statistic) => [statistic, coun
 export const teamPeriodSchema = z.object(counts);
 export type TeamPeriod = z.infer<typeof teamPeriodSchema>;
 
-/** A player's statistics in one period; minutes count from 0 to 90 and extra time for nothing. */
+/** A player's statistics in one period; minutes run from 0 to 90, without extra time. */
 export const playerPeriodSchema = z.object({ ...counts, minutesPlayed: count, startedMatch: z.nullable(z.boolean()) });
 export type PlayerPeriod = z.infer<typeof playerPeriodSchema>;
 

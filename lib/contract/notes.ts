@@ -9,7 +9,7 @@ import { statisticSchema } from '#lib/contract/statistic.ts';
 /** A note holds 1000 characters (docs/product.md, "Input rules"). */
 export const NOTE_LENGTH = 1000;
 
-/** Characters as the reader sees them: an emoji or a letter with its accents counts once. */
+/** Counts displayed characters: an emoji or a letter with its accents counts once. */
 export function noteLength(text: string): number {
   let length = 0;
   for (const _ of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) length += 1;
@@ -18,7 +18,7 @@ export function noteLength(text: string): number {
 
 const TOO_LONG = 'Note cannot exceed 1000 characters';
 
-/** What a note says: any text that is not too long (docs/product.md, "Input rules"). */
+/** The text of a note: any text up to the maximum length (docs/product.md, "Input rules"). */
 export const noteContentSchema = z.string().check(
   z.maxLength(NOTE_LENGTH * 32, TOO_LONG),
   z.refine((text) => noteLength(text) <= NOTE_LENGTH, TOO_LONG),
@@ -37,9 +37,9 @@ const noteSchema = z.object({
   statsName: statisticSchema,
   createdAt: z.iso.datetime(),
   isPinned: z.boolean(),
-  /** The reference line that its chart is drawn against; `null` for the default one. */
+  /** The reference line of its chart; `null` for the default one. */
   line: z.nullable(lineSchema),
-  /** Counts the changes, from 1; an edit names the version that it was written on. */
+  /** The version, from 1; an edit names the version that it is based on. */
   version: z.int().check(z.positive()),
   player: z.nullable(
     z.object({
@@ -53,7 +53,7 @@ const noteSchema = z.object({
 });
 export type Note = z.infer<typeof noteSchema>;
 
-/** One game of the statistic that a note is about. */
+/** One game with its count of the note's statistic. */
 const recentStatSchema = z.object({
   value: z.nullable(z.int()),
   matchDate: z.iso.datetime(),
@@ -88,7 +88,7 @@ const teamNotesSchema = z.object({
 
 /** The user has a note for this subject and statistic already. */
 export const NOTE_EXISTS = 'NOTE_EXISTS';
-/** The note was changed since the version that an edit was written on: read it and let the user choose. */
+/** The note has changed since the version that the edit is based on: fetch it and let the user choose. */
 export const NOTE_CHANGED = 'NOTE_CHANGED';
 
 export const groupedNotes = endpoint({
@@ -121,13 +121,16 @@ export const createNote = endpoint({
     statsName: statisticSchema,
     isPinned: z.boolean(),
     line: z.optional(z.nullable(lineSchema)),
-    /** Made by the client for one save: sent again after a lost reply, it finds the note that it made and makes no second one. */
+    /**
+     * Created by the client for one save. A retry after a lost reply returns the note of the first attempt instead of creating a second
+     * one.
+     */
     saveKey: z.optional(z.uuid()),
   }),
   output: z.object({ note: noteSchema }),
 });
 
-/** Without `version` the edit is made on whatever is there; with it, a stale one is refused with 409 and {@link NOTE_CHANGED}. */
+/** Without `version` the edit overwrites the current note; with an outdated `version` it is refused with 409 and {@link NOTE_CHANGED}. */
 export const editNote = endpoint({
   method: 'PATCH',
   path: '/notes/:id',
@@ -152,7 +155,7 @@ export const deleteNote = endpoint({
   output: messageSchema,
 });
 
-/** Brings back a note within a minute of its deletion, as it was. */
+/** Restores a note within a minute of its deletion. */
 export const restoreNote = endpoint({
   method: 'POST',
   path: '/notes/:id/restore',

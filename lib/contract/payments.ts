@@ -5,14 +5,14 @@ import { idSchema } from '#lib/contract/id.ts';
 import { planSchema } from '#lib/contract/plan.ts';
 
 const checkoutInput = z.object({ userId: idSchema, plan: z.optional(planSchema), email: z.optional(z.email()) });
-/** The browser goes there, so it is an address of the web and nothing that would run. */
+/** The browser navigates there, so other schemes, such as `javascript:`, are refused. */
 const checkoutUrl = z.url({ protocol: /^https?$/ });
 const checkoutReply = z.object({ url: checkoutUrl, message: z.optional(z.string()) });
 const sessionInput = z.object({
   session_id: z.string().check(z.minLength(1, 'No session ID found'), z.maxLength(255)),
 });
 
-/** Whether plans can be bought on this server at all, and whether that is on a local page that is marked TEST, without real money. */
+/** Whether plans can be bought on this server, and whether payments are tests without real money. */
 export const paymentMode = endpoint({
   method: 'GET',
   path: '/stripe/mode',

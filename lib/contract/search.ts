@@ -78,7 +78,7 @@ export const playerDetailSchema = z.object({
     firstName: z.nullable(z.string()),
     lastName: z.string(),
     position: z.nullable(positionSchema),
-    /** The current club first; its id is the one that notes carry. */
+    /** The current club first; notes are saved with its id. */
     teams: z.array(teamRefSchema),
   }),
   summary: z.object({ totalGoals: z.nullable(z.int()), totalAssists: z.nullable(z.int()) }),
@@ -120,12 +120,12 @@ export const subjectDetail = endpoint({
   method: 'GET',
   path: '/search/id',
   access: 'user',
-  summary: 'A player or team with his last games',
+  summary: 'A player or team with its last games',
   input: z.object({ type: subjectTypeSchema, id: idSchema }),
   output: z.object({
     success: z.literal(true),
     data: subjectDetailSchema,
-    /** The user's, this request included. Details that one window hands to another come without. */
+    /** The user's usage, this request included. Absent in details that are passed between windows. */
     usage: z.optional(usageSchema),
   }),
   metered: true,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { statisticSchema } from '#lib/contract/statistic.ts';
 
 /**
- * How a source comes by a statistic: `measured` counted as such, `proxy` something close to it, `inferred` worked out
- * from what happened around it, `missing` not there.
+ * How a source gets a statistic: `measured` counted directly, `proxy` taken from a similar figure, `inferred` computed from other events,
+ * `missing` not available.
  */
 export const provenanceSchema = z.enum(['measured', 'proxy', 'inferred', 'missing']);
 export type Provenance = z.infer<typeof provenanceSchema>;
 
-/** Where a subject's figures come from; shown wherever they are. */
+/** The source of a subject's figures, shown with them. */
 export const sourceSchema = z.object({
   name: z.string(),
   licence: z.string(),
@@ -19,7 +19,7 @@ export const sourceSchema = z.object({
   label: z.nullable(z.string()),
   refreshedAt: z.iso.datetime(),
   statistics: z.record(statisticSchema, provenanceSchema),
-  /** In words, how those are counted that were not measured as such, where the source says it. */
+  /** How statistics are counted that are not measured, in words, where the source documents it. */
   definitions: z.optional(z.partialRecord(statisticSchema, z.string())),
 });
 export type Source = z.infer<typeof sourceSchema>;

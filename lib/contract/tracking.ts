@@ -17,7 +17,7 @@ export const tracking = endpoint({
   method: 'GET',
   path: '/tracking',
   access: 'guest',
-  summary: 'Which tracking services this website uses; a page asks only once its visitor has accepted cookies',
+  summary: 'The tracking services of this website; requested only after the visitor has accepted cookies',
   input: z.object({}),
   output: trackingSchema,
 });

@@ -1,20 +1,20 @@
 import { addDays, format, parseISO } from 'date-fns';
 
-/** What the day picker offers (docs/product.md, "Match Analyzer"). */
+/** The choices of the day picker (docs/product.md, "Match Analyzer"). */
 export const DAY_CHOICES = ['yesterday', 'today', 'tomorrow'] as const;
 export type DayChoice = (typeof DAY_CHOICES)[number];
 
-/** How the API names a day (docs/product.md, "Numbers"). */
+/** The format of a day in the API (docs/product.md, "Numbers"). */
 const DAY = 'yyyy-MM-dd';
 const STEPS: Readonly<Record<DayChoice, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 
-/** The reader's own calendar day at a moment, as yyyy-MM-dd: at half past midnight in Paris it is already the next one. */
+/** The calendar day of a moment in the user's time zone, as yyyy-MM-dd. It can differ from the day in UTC. */
 export function localDay(now: Date): string {
   return format(now, DAY);
 }
 
 /**
- * The day that a choice stands for.
+ * The day of a choice.
  *
  * @param today yyyy-MM-dd
  * @example chosenDay('tomorrow', '2026-12-31') // '2027-01-01'
@@ -36,7 +36,7 @@ function daysAway(day: string, days: number): string {
   return format(addDays(parseISO(day), days), DAY);
 }
 
-/** When a match begins, as its card writes it. */
+/** The kick-off of a match, as its card shows it. */
 export interface MatchMoment {
   /** MMM dd, yyyy (docs/product.md, "Match Analyzer"). */
   readonly day: string;
@@ -45,8 +45,8 @@ export interface MatchMoment {
 }
 
 /**
- * Day and time as the match date string has them (docs/product.md, "Match Analyzer"). Both come from the string, which is in UTC:
- * a time of one zone beside the day of another would name a moment that never was.
+ * Day and time as the match date string has them (docs/product.md, "Match Analyzer"). Both are in UTC, as the string is: the day of one
+ * zone beside the time of another would be a wrong moment.
  *
  * @param matchDate ISO 8601 with a time part
  * @example matchMoment('2018-05-13T14:00:00.000Z') // { day: 'May 13, 2018', time: '14:00' }

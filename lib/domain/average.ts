@@ -1,5 +1,5 @@
 /**
- * The mean of what is known, or `null` when nothing is.
+ * The mean of the known values, or `null` without one.
  *
  * @example average([6, 0, null]) // 3
  */
@@ -14,7 +14,7 @@ export function average(values: readonly (number | null)[]): number | null {
   return known === 0 ? null : sum / known;
 }
 
-/** Two decimals, as averages are shown (docs/product.md, "Numbers"); a dash when there is none. */
+/** An average with two decimals (docs/product.md, "Numbers"); a dash for `null`. */
 export function formatAverage(mean: number | null, decimals = 2): string {
   return mean === null ? '–' : mean.toFixed(decimals);
 }

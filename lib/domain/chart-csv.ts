@@ -1,10 +1,10 @@
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 
 /**
- * The games of a chart for a spreadsheet, in the order of its bars. What the source does not have is an empty cell, and so is what
- * does not apply, as a team's minutes.
+ * The games of a chart for a spreadsheet, in the order of its bars. A value that the source lacks or that does not apply, such as a team's
+ * minutes, is an empty cell.
  *
- * @param statistic as the user reads it: the heading of the values
+ * @param statistic its display name, the heading of the values
  */
 export function chartCsv(statistic: string, points: readonly ChartPoint[]): string {
   const isOfReferee = points.some(({ isHomeGame }) => isHomeGame === null);
@@ -34,8 +34,7 @@ const FORMULA = /^[\s]*[=+\-@|\t\r]/;
 const SPECIAL = /[",\r\n]/;
 
 /**
- * Rows as comma-separated values (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front, so that a
- * name stays a name.
+ * Rows as comma-separated values (RFC 4180). A text that a spreadsheet would evaluate as a formula gets a leading apostrophe.
  *
  * @example csv([['Opponent', 'Shots'], ['Leeds, United', 4]]) // 'Opponent,Shots\r\n"Leeds, United",4\r\n'
  */

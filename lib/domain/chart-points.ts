@@ -8,11 +8,11 @@ import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 export interface ChartPoint {
   /** The match's id. */
   readonly id: number;
-  /** The opponent; of a referee's match "home vs away". */
+  /** The opponent; for a referee's match "home vs away". */
   readonly name: string;
-  /** The opponent's three letters; of a referee's match the home team's. */
+  /** The opponent's three letters; for a referee's match the home team's. */
   readonly code: string;
-  /** Of a referee's match the away team's three letters. */
+  /** The away team's three letters, for a referee's match only. */
   readonly awayCode?: string;
   /** `null` where the source does not have it. */
   readonly value: number | null;
@@ -52,7 +52,7 @@ export function greatestValue(points: readonly ChartPoint[]): number | null {
   return known.length === 0 ? null : Math.max(...known);
 }
 
-/** The bars of a note's games, the oldest first. They carry no match id; a bar's place stands in for it. */
+/** The bars of a note's games, the oldest first. They have no match id; the position of a bar is used instead. */
 export function recentPoints(recentStats: NoteEntry['recentStats']): ChartPoint[] {
   const codes = opponentCodes(recentStats.map(({ opponent }) => opponent));
   return recentStats
@@ -72,7 +72,7 @@ export interface StatisticPoints {
   readonly points: readonly ChartPoint[];
 }
 
-/** The bars of many statistics of the same games, in the order of the choices; what is the same for all is worked out once. */
+/** The bars of many statistics of the same games, in the order of the choices; the parts that they share are computed once. */
 export function pointsByStatistic(
   games: readonly Game[],
   choices: readonly StatisticChoice[],

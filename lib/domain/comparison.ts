@@ -32,7 +32,7 @@ export function countFor(layout: PanelLayout, wanted: number): number {
 
 /** All settings of the Compare tab. */
 export interface Comparison {
-  /** As many as the widest layout can show; the first of them are in sight. */
+  /** As many as the widest layout can show; the first ones are visible. */
   readonly panels: readonly Panel[];
   readonly counts: PanelCounts;
   readonly referee: RefereePanel;

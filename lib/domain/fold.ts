@@ -14,8 +14,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Brings a name or a query to plain lower-case letters, digits and single spaces, so that "odegaard" is part of what
- * "Ødegaard" folds to. Letters of other scripts stay as they are.
+ * Reduces a name or a query to plain lower-case letters, digits and single spaces, so that "odegaard" finds "Ødegaard". Letters of other
+ * scripts stay as they are.
  *
  * @example fold("N'Golo Kanté") // 'ngolo kante'
  */

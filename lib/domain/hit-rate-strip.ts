@@ -3,7 +3,7 @@ import { type HitRate, hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
 import { type GameFilter, gameValue, newestFirst, type Period, passes } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
-/** What the strip is about. */
+/** The settings that the strip depends on. */
 export interface StripQuestion {
   readonly choice: StatisticChoice;
   readonly period: Period;
@@ -12,21 +12,21 @@ export interface StripQuestion {
   readonly filter: GameFilter;
   /** The team whose games make the last cell: the chosen opponent, else the next one; `null` for none. */
   readonly opponentId: number | null;
-  /** Whether older games may exist that were not loaded: a season's rate is left out when it would be one of a part. */
+  /** True when older games may exist that are not loaded. The season's cell is left out unless the whole season is loaded. */
   readonly truncated: boolean;
 }
 
-/** One cell: `id` says over which games the rate runs. */
+/** One cell; `id` names the games that its rate covers. */
 export interface StripCell {
   readonly id: 'last5' | 'last10' | 'season' | 'home' | 'away' | 'opponent' | 'all';
   readonly rate: HitRate;
 }
 
 /**
- * The hit rates below a chart, over the same league, starts and minutes as the chart. Last 5, last 10, season and opponent keep the
- * chart's place too; home and away are there to be compared, so they do not. Cells without a game are left out.
+ * The hit rates below a chart, with the chart's filters for league, starts and minutes. Last 5, last 10, season and opponent use its filter
+ * for the place too; home and away do not. Cells without a game are left out.
  *
- * @param games all that are loaded, in any order
+ * @param games all loaded games, in any order
  */
 export function hitRateStrip(games: readonly Game[], question: StripQuestion): StripCell[] {
   const anywhere = newestFirst(games).filter((game) => passes(game, { ...question.filter, place: 'all' }));

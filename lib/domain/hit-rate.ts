@@ -9,7 +9,7 @@ export function barTone(value: number, line: number): BarTone {
   return value > line ? 'over' : 'under';
 }
 
-/** The bars' colours (docs/product.md, "Numbers"). `highlight` marks a bar that is pointed at. */
+/** The bars' colours (docs/product.md, "Numbers"). `highlight` is the colour of the active bar. */
 export const BAR_COLOURS = { over: '#379777', under: '#ff3b30', equal: '#94a3b8', highlight: '#f7b500' } as const;
 
 /** Which side of the line counts as a hit. */

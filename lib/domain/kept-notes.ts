@@ -4,19 +4,19 @@ import { subjectKey } from '#lib/domain/subject.ts';
 
 type Team = GroupedNotes['leagues'][number]['teams'][number];
 
-/** The notes with a newer form of one of them in its place; unchanged where it is not among them. */
+/** Replaces a note by its newer version; changes nothing when the list does not have the note. */
 export function withNote(grouped: GroupedNotes, note: Note): GroupedNotes {
   return changeEntries(grouped, (entries) =>
     entries.map((entry) => (entry.note.id === note.id ? { ...entry, note } : entry)),
   );
 }
 
-/** The notes without one of them. */
+/** Removes a note. */
 export function withoutNote(grouped: GroupedNotes, id: number): GroupedNotes {
   return changeEntries(grouped, (entries) => entries.filter(({ note }) => note.id !== id));
 }
 
-/** The notes with one more, in the place that it says. */
+/** Adds a note under its league, team and player. */
 export function withNoteBack(grouped: GroupedNotes, { league, team, ...entry }: NotebookNote): GroupedNotes {
   const without = withoutNote(grouped, entry.note.id);
   const place = without.leagues.find((one) => one.league.id === league.id) ?? { league, teams: [] };

@@ -6,12 +6,12 @@ export interface Rung {
 
 /** How many rungs a card of the side panel has room for. */
 const MOST = 8;
-/** Outside of these a rung says "nearly always" or "hardly ever". */
+/** Rungs outside of these probabilities are almost certain or very unlikely, and are left out. */
 const SURE = 0.95;
 const RARE = 0.05;
 
 /**
- * The rungs of a ladder that a card shows: at most eight, evenly spaced, the line's own among them, reaching from nearly sure to rare.
+ * The rungs of a ladder that a card shows: at most eight, evenly spaced, the line's own among them, from almost certain to very unlikely.
  *
  * @param ladder P(count ≥ k) for k = 1, 2, …; never rises
  * @param line the count that must be among them, from 1 on

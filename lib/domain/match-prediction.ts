@@ -12,12 +12,12 @@ export interface MatchPrediction {
   readonly statistic: HighlightType;
   /** The expected count. */
   readonly projectedValue: number;
-  /** From 0 to 1, that the projected line is reached. */
+  /** The probability, from 0 to 1, that the projected line is reached. */
   readonly confidence: number;
   /** P(count ≥ k) for k = 1, 2, … */
   readonly ladder: readonly number[];
   readonly averageLastTen: number | null;
-  /** For the home side of the home games, for the away side of the away games. */
+  /** The average over home games for the home side, over away games for the away side. */
   readonly averageLocationBased: number | null;
   readonly averageVsOpponent: number | null;
   /** The observed count; `null` until the match is over. */

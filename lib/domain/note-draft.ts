@@ -4,34 +4,34 @@ import type { Statistic } from '#lib/contract/statistic.ts';
 import { isSameText, mergeNote, type NoteText, noteText } from '#lib/domain/note-text.ts';
 import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 
-/** What was typed into the dialog and not saved yet. */
+/** Unsaved text of the note dialog. */
 export const noteDraftSchema = z.object({
   content: z.string(),
   isPinned: z.boolean(),
-  /** The note that it changes, as it was then; `null` for a new one. */
+  /** The edited note as it was when the draft was started; `null` for a new note. */
   base: z.nullable(z.object({ content: z.string(), isPinned: z.boolean(), version: z.int() })),
-  /** Goes with every try to save a new note, so that no second one is made. */
+  /** Sent with every attempt to save a new note, so that the server creates only one. */
   saveKey: z.uuid(),
 });
 export type NoteDraft = z.infer<typeof noteDraftSchema>;
 
-/** The preference under which one user's draft about a subject's statistic is kept. */
+/** The preference key of a user's draft about a statistic of a subject. */
 export function noteDraftKey(userId: number, subject: Subject, statistic: Statistic): string {
   return `noteDraft.${userId}.${subjectKey(subject)}.${statistic}`;
 }
 
-/** What the dialog begins with. */
+/** The initial state of the dialog. */
 export interface ResumedNote {
   readonly text: NoteText;
-  /** The text is not only the note's: it was typed before and not saved. */
+  /** True when the text is an unsaved draft that differs from the note. */
   readonly isDraft: boolean;
-  /** The note has changed since the draft was written on it, and both say something else. */
+  /** True when draft and note were changed independently and cannot be merged. */
   readonly isConflict: boolean;
 }
 
 const EMPTY: NoteText = { content: '', isPinned: false };
 
-/** Takes up what was typed and not saved, beside the note as it is now; `null` stands for no note and no draft. */
+/** Merges an unsaved draft with the current note; `null` stands for no note and no draft. */
 export function resumeNote(note: Note | null, draft: NoteDraft | null): ResumedNote {
   const now = note === null ? EMPTY : noteText(note);
   if (draft === null) return { text: now, isDraft: false, isConflict: false };
@@ -42,7 +42,7 @@ export function resumeNote(note: Note | null, draft: NoteDraft | null): ResumedN
   return { text, isDraft: !isSameText(text, now), isConflict: false };
 }
 
-/** A random UUID from 16 random bytes. By hand, since browsers make one by themselves only on a page that came by HTTPS. */
+/** A random UUID from 16 random bytes. `crypto.randomUUID` is missing on pages without HTTPS. */
 export function saveKeyOf(bytes: Uint8Array): string {
   const marked = bytes.map((byte, place) => {
     if (place === 6) return (byte & 0x0f) | 0x40;

@@ -1,24 +1,24 @@
-/** What the dialog changes of a note; an empty text is a note without one. */
+/** The parts of a note that the dialog edits; a note without text has an empty one. */
 export interface NoteText {
   readonly content: string;
   readonly isPinned: boolean;
 }
 
-/** What a note says, as the dialog shows it. */
+/** The text and the pin of a note, as the dialog edits them. */
 export function noteText({ content, isPinned }: { content: string | null; isPinned: boolean }): NoteText {
   return { content: content ?? '', isPinned };
 }
 
-/** Whether two say the same. */
+/** True when text and pin are equal. */
 export function isSameText(a: NoteText, b: NoteText): boolean {
   return a.content === b.content && a.isPinned === b.isPinned;
 }
 
 /**
- * What two changes of the same note come to: of the text and the pin, each, the side that changed it. `null` where both changed
- * the text and each in its way: no rule may choose between two people's words.
+ * Merges two changes of the same note: text and pin are each taken from the side that changed them. `null` when both sides changed the text
+ * differently; then the user must choose.
  *
- * @param base what both were written on.
+ * @param base the note that both changes started from
  */
 export function mergeNote(base: NoteText, mine: NoteText, theirs: NoteText): NoteText | null {
   const isPinned = mine.isPinned === base.isPinned ? theirs.isPinned : mine.isPinned;
@@ -31,8 +31,8 @@ export function mergeNote(base: NoteText, mine: NoteText, theirs: NoteText): Not
 const SHOWN_LENGTH = 150;
 
 /**
- * The beginning of a note of more than 150 characters as the reader sees them, no emoji and no accented letter cut in two; `null` for
- * a note that is shown whole.
+ * The first 150 characters of a longer note, counted as displayed characters, so that no emoji or accented letter is split; `null` for a
+ * note that is shown whole.
  */
 export function noteExcerpt(content: string): string | null {
   if (content.length <= SHOWN_LENGTH) return null;

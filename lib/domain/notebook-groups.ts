@@ -9,7 +9,7 @@ export interface NotebookTeam {
   readonly notes: readonly NotebookNote[];
 }
 
-/** A league's notes, or those on national teams whatever they play in. */
+/** The notes of one league, or of all national teams. */
 export interface NotebookSection {
   readonly key: string;
   readonly name: string;
@@ -67,7 +67,7 @@ function byName(a: string, b: string): number {
   return BY_NAME.compare(a, b);
 }
 
-/** The first teams with enough notes for a number of cards; leagues without any of them are left out. */
+/** The first teams that together have at least a number of cards; leagues without any of them are left out. */
 export function firstSections(sections: readonly NotebookSection[], cards: number): NotebookSection[] {
   let left = cards;
   const first: NotebookSection[] = [];

@@ -6,7 +6,7 @@ import { personName, type Subject } from '#lib/domain/subject.ts';
 /** The notes by league and team, as the server sends them. */
 export type GroupedNotes = z.output<typeof groupedNotes.output>;
 
-/** A note with its games and the place that it has in the Notebook. */
+/** A note with its games, and the league and team that it is listed under. */
 export interface NotebookNote extends NoteEntry {
   readonly league: League;
   readonly team: TeamRef;

@@ -1,4 +1,4 @@
-/** What a new password must be like, one rule at a time (docs/product.md, "Input rules"). */
+/** The rules of a new password (docs/product.md, "Input rules"). */
 export type PasswordRule = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special' | 'allowed';
 
 const RULES: readonly (readonly [PasswordRule, RegExp])[] = [
@@ -11,7 +11,7 @@ const RULES: readonly (readonly [PasswordRule, RegExp])[] = [
 ];
 
 /**
- * Which rules a password meets, in the order to show them. All of them met is what the forms' schema accepts, its greatest length aside.
+ * Which rules a password meets, in display order. The forms' schema requires all of them, and a maximum length.
  *
  * @example passwordRules('abc') // length, uppercase, digit and special not met; lowercase and allowed met
  */

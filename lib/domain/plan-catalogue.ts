@@ -94,7 +94,7 @@ export function formatPrice(price: number): string {
   return PRICE.format(price);
 }
 
-/** What a price buys, in words. */
+/** The billing period of a price in words. */
 export const PER: Readonly<Record<NonNullable<PlanOffer['per']>, string>> = {
   month: 'a month',
   year: 'a year',

@@ -2,7 +2,7 @@ import type { Plan } from '#lib/contract/plan.ts';
 import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 import type { Usage } from '#lib/contract/user.ts';
 
-/** What a plan includes; `null` stands for "as many as you like". */
+/** What a plan includes; `null` means unlimited. */
 export interface PlanRules {
   /** Base statistics whose values, and whose total and opposite variants, the plan shows. */
   readonly statistics: readonly Statistic[];
@@ -53,14 +53,14 @@ export const PLANS: Readonly<Record<Plan, PlanRules>> = {
   LIFETIME: PAID,
 };
 
-/** What a user reads whose plan's notes are all there (docs/product.md, "Plans"). */
+/** The message when the plan's note limit is reached (docs/product.md, "Plans"). */
 export function noteLimitSentence(limit: number): string {
   return `The free plan holds ${limit} notes. Upgrade to Premium for unlimited notes.`;
 }
 
 /**
- * The later of two reports on one user's requests, whatever order they arrived in: that of the later month, and within a month the
- * one that counts more, since requests are never given back.
+ * The later of two usage reports of one user, whatever order they arrived in: the one of the later month, and within a month the one with
+ * the higher count, because the count never decreases.
  */
 export function laterUsage(one: Usage, other: Usage): Usage {
   const months = Date.parse(one.resetsAt) - Date.parse(other.resetsAt);

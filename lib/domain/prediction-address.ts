@@ -5,8 +5,8 @@ import { emptyPanel, withChoice, withSubject } from '#lib/domain/panel.ts';
 import { panelText } from '#lib/domain/panel-text.ts';
 
 /**
- * The Stats page with a prediction's subject, statistic and line in its first panel. K+ is the line K − 0.5; a statistic outside the plan
- * keeps the default of the panel.
+ * The address of the Stats page with a prediction's subject, statistic and line in the first panel. K+ is the line K − 0.5; a statistic
+ * outside the plan keeps the default of the panel.
  *
  * @param line K of K+, from 1 on
  * @example predictionStatsAddress(kaneShots, 4, 'PREMIUM') // '/app/stats?panels=1&p1=player-123_shots_over-3.5'

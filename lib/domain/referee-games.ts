@@ -66,13 +66,13 @@ export function refereeStrip(matches: readonly RefereeMatch[], question: Referee
 /** The summary card (docs/product.md, "Referee panel"). */
 export interface RefereeSummary {
   readonly matches: number;
-  /** Both teams' fouls a match; `null` where none is known. */
+  /** Fouls of both teams per match; `null` where none is known. */
   readonly fouls: number | null;
-  /** Yellow and red cards a match; `null` where none is known. */
+  /** Yellow and red cards per match; `null` where none is known. */
   readonly cards: number | null;
 }
 
-/** Over all the matches given, in a period. */
+/** The summary of the given matches in a period. */
 export function refereeSummary(matches: readonly RefereeMatch[], period: Period): RefereeSummary {
   return {
     matches: matches.length,

@@ -3,11 +3,11 @@ import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { DEFAULT_LINE, topLine } from '#lib/domain/reference-lines.ts';
 import type { Period } from '#lib/domain/shown-games.ts';
 
-/** What is counted of a referee's matches (docs/product.md, "Referee panel"). */
+/** The statistics of the referee panel (docs/product.md, "Referee panel"). */
 export const REFEREE_STATISTICS = ['foulsCommitted', 'yellowCards', 'redCards'] as const;
 export type RefereeStatistic = (typeof REFEREE_STATISTICS)[number];
 
-/** As the referee panel names them (docs/product.md, "Referee panel"). */
+/** Their display names (docs/product.md, "Referee panel"). */
 export const REFEREE_LABELS: Readonly<Record<RefereeStatistic, string>> = {
   foulsCommitted: 'Fouls',
   yellowCards: 'Yellow Cards',

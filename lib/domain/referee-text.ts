@@ -7,7 +7,7 @@ export function refereeText(panel: RefereePanel): string | null {
   return [`referee-${panel.referee.id}`, panel.statistic, ...settingWords(panel)].join(WORD_BREAK);
 }
 
-/** The referee panel that an address describes; an untouched one when it names no referee. Words that mean nothing are passed over. */
+/** The referee panel of an address; the default one when the address names no referee. Unknown words are ignored. */
 export function readRefereeText(text: string): RefereePanel {
   const [key = '', ...words] = text.split(WORD_BREAK);
   const id = numberedWord(key, 'referee');

@@ -1,6 +1,6 @@
-/** Where a line starts and returns to (docs/product.md, "Numbers"). */
+/** The initial line, and the line after a reset (docs/product.md, "Numbers"). */
 export const DEFAULT_LINE = 0.5;
-/** The highest line offered when there are no games to take it from. */
+/** The highest line on offer when there are no games. */
 const EMPTY_TOP = 7.5;
 
 /** The highest line that a chart with this greatest value offers: half above it. */

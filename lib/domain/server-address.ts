@@ -12,12 +12,12 @@ export function parseServerAddress(text: string): string | null {
   const hasScheme = typed.includes('://');
   const url = toUrl(hasScheme ? typed : `https://${typed}`);
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
-  // Anything that is more than an origin makes it longer.
+  // Any part besides the origin makes the URL longer.
   if (url.href !== `${url.origin}/` || /[?#]$/.test(typed)) return null;
   return hasScheme || !isOwnMachine(url) ? url.origin : url.origin.replace('https:', 'http:');
 }
 
-/** Whether what is sent to an address can be read on its way there. */
+/** True when requests to the address are not encrypted and leave this machine. */
 export function isOpenToReaders(address: string): boolean {
   const url = toUrl(address);
   return url !== null && url.protocol === 'http:' && !isOwnMachine(url);

@@ -5,7 +5,7 @@ import type { Period } from '#lib/domain/shown-games.ts';
 /** The separator of the words of a panel; it needs no escape in a URL. */
 export const WORD_BREAK = '_';
 
-/** What panels of subjects and of referees have in common. */
+/** The settings that subject panels and referee panels share. */
 export interface Settings {
   readonly period: Period;
   readonly league: number | 'all';

@@ -5,7 +5,7 @@ import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 /** A statistic as a panel offers it: the subject's own, both teams together, or the opponent's. */
 export type StatisticChoice = Statistic | `total-${Statistic}` | `opposite-${Statistic}`;
 
-/** Whose figures a choice adds up. */
+/** The side whose figures a choice counts. */
 export type StatisticSide = 'own' | 'total' | 'opposite';
 
 /** @example splitChoice('total-shots') // { side: 'total', statistic: 'shots' } */
@@ -18,7 +18,7 @@ export function splitChoice(choice: StatisticChoice): { side: StatisticSide; sta
   throw new RangeError(`${choice} is no statistic`);
 }
 
-/** Whether a text from outside (an address, a store) names a choice. */
+/** True when a text from an address or a store is a choice. */
 export function isStatisticChoice(text: string): text is StatisticChoice {
   return STATISTICS.some(
     (statistic) => text === statistic || text === `total-${statistic}` || text === `opposite-${statistic}`,
@@ -40,7 +40,7 @@ export function choiceFor(type: SubjectType, choice: StatisticChoice): Statistic
   return type === 'player' ? splitChoice(choice).statistic : choice;
 }
 
-/** The 14 statistics as the user reads them (docs/product.md, "Data shapes"). */
+/** The display names of the 14 statistics (docs/product.md, "Data shapes"). */
 const LABELS: Readonly<Record<Statistic, string>> = {
   assists: 'Assists',
   blockedShots: 'Blocked Shots',
@@ -66,7 +66,7 @@ export function statisticLabel(choice: StatisticChoice): string {
   return PREFIXES[side] + LABELS[statistic];
 }
 
-/** What a panel shows before anything was chosen: the first one differs from the others (docs/product.md, "Compare tab"). */
+/** The default statistic of a panel; the first panel has a different one (docs/product.md, "Compare tab"). */
 export function defaultStatistic(plan: Plan, panelIndex: number): Statistic {
   if (plan === 'FREE') return panelIndex === 0 ? 'shots' : 'blockedShots';
   return panelIndex === 0 ? 'shotsOnTarget' : 'foulsCommitted';

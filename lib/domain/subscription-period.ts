@@ -9,7 +9,8 @@ export interface SubscriptionPeriod {
 const MONTHS = { month: 1, year: 12 };
 
 /**
- * The period of a subscription that holds `now`, when each starts on the day of the month of the first one, or on the month's last day where it is shorter.
+ * The period of a subscription that contains `now`. Each period starts on the same day of the month as the first one, or on the last day of
+ * a shorter month.
  *
  * @param start when the first period began; not after `now`.
  */
@@ -27,7 +28,7 @@ function afterMonths(start: Date, months: number): Date {
   return moved;
 }
 
-/** A stretch of time that was paid for. */
+/** A paid period. */
 export interface PaidPeriod {
   /** In the currency's smallest unit. */
   readonly amount: number;
@@ -36,8 +37,8 @@ export interface PaidPeriod {
 }
 
 /**
- * What is given back when a period ends early: the share of its price for the time that is left, in the currency's smallest unit,
- * rounded to the nearest (docs/product.md, "Plans"). Never less than nothing nor more than was paid.
+ * The refund when a period ends early: the share of its price for the remaining time, in the currency's smallest unit, rounded to the
+ * nearest (docs/product.md, "Plans"). At least 0 and at most the price.
  */
 export function unusedShare({ amount, from, until }: PaidPeriod, endedAt: Date): number {
   const whole = until.getTime() - from.getTime();

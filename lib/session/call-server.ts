@@ -17,13 +17,13 @@ export interface Server {
   /** With the API's base path, without a slash at its end: `https://tenline.example/api/app`. */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
-  /** Milliseconds until a call without a reply is given up. */
+  /** Milliseconds until a call without a reply fails. */
   readonly timeout: number;
 }
 
 /** Makes one JSON call, with the bearer token where one is given. Every failure is a value; without a reply its status is 0. */
 export async function callServer(server: Server, call: Omit<ApiCall, 'access'>, token?: string): Promise<ApiReply> {
-  const { baseUrl, fetch, timeout } = server; // A browser's own fetch refuses to be called as a method of something else.
+  const { baseUrl, fetch, timeout } = server; // `fetch` throws when it is called as a method of another object.
   const signal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(`${baseUrl}${call.path}`, {
@@ -49,7 +49,7 @@ function toReply(response: Response, text: string): ApiReply {
   return toFailure(response, body);
 }
 
-/** A body without text is `null`; one that is not JSON, such as the page of a hotel's network, is `undefined`. */
+/** A body without text is `null`; one that is not JSON, such as a captive portal's page, is `undefined`. */
 function parse(text: string): unknown {
   if (text === '') return null;
   try {
@@ -59,7 +59,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A failure's fields one by one, so that one that is not as promised spoils none of the others. */
+/** Each field is parsed alone, so that an invalid field does not discard the others. */
 const fields = failureBodySchema.shape;
 const lenientSchema = z.object({
   message: z.catch(fields.message.check(z.minLength(1)), REQUEST_FAILED),
@@ -80,7 +80,7 @@ function toFailure(response: Response, body: unknown): ApiFailure {
   });
 }
 
-/** Seconds, the form our server uses; the other form of the header, a date, is left out. */
+/** The header in seconds; its other form, a date, is ignored, because our server does not send it. */
 function retryAfter({ headers }: Response): { retryAfter?: number } {
   const value = headers.get('Retry-After');
   return value !== null && /^\d+$/.test(value) ? { retryAfter: Number(value) } : {};

@@ -36,7 +36,7 @@ export function webShell(page: Pick<Window, 'localStorage' | 'location' | 'open'
   };
 }
 
-/** What both write to the clipboard and to files. */
+/** The methods that extension and website share. */
 function outputs(page: ImageWindow): Pick<Shell, 'copyText' | 'saveFile' | 'saveImage'> {
   return {
     copyText: (text) => copyText(page, text),

@@ -54,7 +54,7 @@ export function extensionPreferences(area: PreferenceArea): Preferences {
         if (value === undefined) await area.remove(PREFERENCE_PREFIX + key);
         else await area.set({ [PREFERENCE_PREFIX + key]: value });
       } catch {
-        // A convenience: the window goes on with what it has in memory.
+        // The window keeps the value in memory.
       }
     },
   };

@@ -7,12 +7,12 @@ import { build, type Plugin } from 'vite';
 const ENTRY = fileURLToPath(new URL('../pwa/worker/main.ts', import.meta.url));
 
 /**
- * Not needed to open the app: other alphabets' letters and the large icons, which the browser keeps where it needs them, and the
- * compressed forms, which the server answers with under the plain name.
+ * Files that the service worker does not store: fonts of other alphabets and icons, which the app can open without, HTML pages, and
+ * compressed files, which the server sends under the plain name.
  */
 const LEFT_OUT = /^\/(assets\/.*(cyrillic|greek|vietnamese).*|icon\/.*|brand\/.*|.*\.(html|br|gz))$/;
 
-/** Adds the app's manifest to the build, and its service worker with the list of files to keep. */
+/** Adds the web app manifest to the build, and the service worker with the list of files to store. */
 export function installableApp(): Plugin {
   let folder = '';
   return {

@@ -53,7 +53,7 @@ function Banner({ consent, reload, isHalfTyped }: ConsentParts) {
             <Button variant="ghost" onClick={() => setCustomizing(true)}>
               Customize
             </Button>
-            {/* To say no is as easy as to say yes. */}
+            {/* Rejecting takes as many presses as accepting. */}
             <Button variant="primary" onClick={() => decide('rejected')}>
               Reject All
             </Button>

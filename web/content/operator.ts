@@ -1,9 +1,9 @@
 /**
- * Who runs this installation: footer, legal pages and links name it. Sample entries: replace every one before going public, and build
- * again. `.example` addresses lead nowhere on purpose.
+ * The operator of this installation, named in the footer, the legal pages and links. These are sample entries with addresses that do not
+ * exist: replace all of them and rebuild before going public.
  */
 export const OPERATOR = {
-  /** The legal person answerable for the site. */
+  /** The legal entity responsible for the site. */
   name: 'Tenline (sample operator)',
   address: 'Example Street 1, 10115 Berlin, Germany',
   email: 'support@tenline.example',

@@ -4,10 +4,10 @@ export interface Testimonial {
   readonly from: string;
 }
 
-/** Whether the texts below were written by us and not by customers; the page then says so. Set it to `false` with real ones. */
+/** True while the texts below are placeholders; the page then says so. Set it to `false` with real testimonials. */
 export const TESTIMONIALS_ARE_SAMPLES = true;
 
-/** What customers say (docs/product.md, "Plans"). */
+/** The testimonials (docs/product.md, "Plans"). */
 export const TESTIMONIALS: readonly [Testimonial, Testimonial] = [
   {
     text: 'I used to keep a spreadsheet for every opponent. Now I drag the line, read seven out of ten, and get on with the team talk.',

@@ -4,7 +4,7 @@ import { useIsHydrated } from '#lib/shell/window-state.ts';
 import { OPERATOR } from '#web/content/operator.ts';
 import styles from '#web/frame/footer.module.css';
 
-/** The foot of every page of the website (docs/product.md, "Layout"). */
+/** The footer of every page of the website (docs/product.md, "Layout"). */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -50,12 +50,12 @@ export function Footer() {
   );
 }
 
-/** Whether this server's bot check is Google's: it says so in the page's head (server/http/web-pages.ts). */
+/** True when the server uses reCAPTCHA; a meta element in the page's head says so (server/http/web-pages.ts). */
 function isRecaptcha(): boolean {
   return document.querySelector('meta[name="bot-check"]')?.getAttribute('content') === 'recaptcha';
 }
 
-/** Who keeps bots out of the forms, with the provider's privacy policy and terms (docs/product.md, "Layout"). */
+/** Names the bot check in use, with links to its privacy policy and terms (docs/product.md, "Layout"). */
 export function BotCheckNotice() {
   return useIsHydrated() && isRecaptcha() ? (
     <p>

@@ -3,7 +3,7 @@ import type { SiteFrame } from '#components/app/header.tsx';
 import { Footer } from '#web/frame/footer.tsx';
 import styles from '#web/frame/install-bar.module.css';
 
-/** What the website puts around every page (docs/product.md, "Layout"). */
+/** The parts of the website around every page (docs/product.md, "Layout"). */
 export const SITE: SiteFrame = {
   sections: [
     { name: 'Features', to: '/#features' },

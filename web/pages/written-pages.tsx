@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import type { PagePath } from '#web/pages/page-titles.ts';
 
-/** The pages that are written to files at build time, by their path. */
+/** The prerendered pages by path. */
 export type WrittenPages = Readonly<Record<PagePath, ComponentType>>;
 
 const LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
@@ -11,7 +11,7 @@ const LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   '/terms-and-conditions': async () => (await import('#web/pages/legal/terms-page.tsx')).TermsPage,
 };
 
-/** Each loaded when it is first shown. */
+/** Each is loaded on its first render. */
 export const LAZY_PAGES: WrittenPages = {
   '/': lazyPart(LOADERS['/']),
   '/privacy-policy': lazyPart(LOADERS['/privacy-policy']),
@@ -19,8 +19,8 @@ export const LAZY_PAGES: WrittenPages = {
 };
 
 /**
- * The same with the page at a path loaded already: one that takes over markup must not have to wait, for while it does React puts a
- * spinner in the markup's place. Where it cannot be loaded now, it stays to be loaded later.
+ * The same pages with the one at `path` loaded. A page that hydrates its markup must be loaded first, because React replaces the markup by
+ * a spinner otherwise. When loading fails, the page is loaded on its first render.
  */
 export async function withPage(path: string): Promise<WrittenPages> {
   if (!isWritten(path)) return LAZY_PAGES;

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { PAGE_TITLES, type PagePath } from '#web/pages/page-titles.ts';
 import { structuredData } from '#web/prerender/structured-data.ts';
 
-/** Stands for the site's address, which only the server knows (server/http/web-pages.ts). */
+/** The placeholder of the site's origin; the server replaces it (server/http/web-pages.ts). */
 const ORIGIN = '__ORIGIN__';
 
 const DESCRIPTIONS: Readonly<Record<PagePath, string>> = {
@@ -11,7 +11,7 @@ const DESCRIPTIONS: Readonly<Record<PagePath, string>> = {
   '/terms-and-conditions': 'The terms of Tenline: plans and prices, cancellation, refunds and liability.',
 };
 
-/** What a search engine and a shared link want to know of a page, as lines of its head; `__ORIGIN__` stands for the site's address. */
+/** The head elements of a page for search engines and link previews. `__ORIGIN__` stands for the site's origin. */
 export function pageHead(path: PagePath): string {
   const title = `${PAGE_TITLES[path]} · Tenline`;
   const description = DESCRIPTIONS[path];

@@ -5,10 +5,10 @@ import type { Plugin } from 'vite';
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Below this the headers weigh more than what is saved. */
-const WORTH_IT = 1_024;
+/** Bytes; compression does not pay for smaller files. */
+const MIN_BYTES = 1_024;
 
-/** Writes compressed forms of each script and style sheet, so that the server compresses nothing per request. */
+/** Writes a brotli and a gzip version of each script, style sheet and SVG, so that the server does not compress per request. */
 export function precompressing(): Plugin {
   return {
     name: 'tenline:precompress',
@@ -20,7 +20,7 @@ export function precompressing(): Plugin {
           Object.values(bundle).map(async (item) => {
             if (!/\.(js|css|svg)$/.test(item.fileName)) return;
             const content = Buffer.from(item.type === 'chunk' ? item.code : item.source);
-            if (content.length < WORTH_IT) return;
+            if (content.length < MIN_BYTES) return;
             const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
             const [br, gz] = await Promise.all([asBrotli(content, { params }), asGzip(content, { level: 9 })]);
             this.emitFile({ type: 'asset', fileName: `${item.fileName}.br`, source: br });

@@ -8,15 +8,15 @@ import type { PagePath } from '#web/pages/page-titles.ts';
 import { pageHead } from '#web/prerender/page-head.ts';
 import { WebRoutes } from '#web/web-routes.tsx';
 
-/** A page as it is written to a file. */
+/** A prerendered page. */
 export interface PrerenderedPage {
-  /** The markup of the page's root. */
+  /** The markup inside `#root`. */
   readonly body: string;
   readonly head: string;
 }
 
 const never = (): never => {
-  throw new Error('Nothing is asked, kept or opened while pages are written.');
+  throw new Error('Not available while prerendering.');
 };
 const NO_BACKEND: Backend = { request: never, signIn: never, signUp: never, signOut: never, watch: never };
 const NO_SHELL: Shell = {
@@ -30,9 +30,9 @@ const NO_SHELL: Shell = {
 };
 
 /**
- * Draws a page as a guest without a script sees it. The tree has the shape of the one in web/main.tsx, which takes it over in the browser.
+ * Renders a page for a guest. Its component tree must match the one in web/main.tsx, which hydrates the markup.
  *
- * @throws what a component throws.
+ * @throws what a component throws
  */
 export async function prerenderPage(path: PagePath): Promise<PrerenderedPage> {
   let failure: unknown;
@@ -46,7 +46,7 @@ export async function prerenderPage(path: PagePath): Promise<PrerenderedPage> {
       </AppProviders>
     </StrictMode>,
     {
-      // In one piece: a part that comes later would need an inline script to be put in its place.
+      // In one chunk: React inserts later chunks by inline scripts, which the Content Security Policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
         failure = error;

@@ -4,20 +4,20 @@ import type { PrerenderedPage } from '#web/prerender/prerender-pages.tsx';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The files that are written, by the page and the module that draws it. */
+/** The prerendered files, each with its path and the module of its page. */
 const PAGES = {
   'index.html': { path: '/', module: 'web/pages/landing/landing-page.tsx' },
   'privacy-policy.html': { path: '/privacy-policy', module: 'web/pages/legal/privacy-policy-page.tsx' },
   'terms-and-conditions.html': { path: '/terms-and-conditions', module: 'web/pages/legal/terms-page.tsx' },
 } as const;
 
-/** What every other address gets. */
+/** The file that the server sends for every other path. */
 const SHELL = 'app.html';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const SSR_FOLDER = `${PROJECT}dist/prerender`;
 
-/** Writes the pages that are to be read without a script as whole HTML files, and keeps the empty shell as app.html. */
+/** Prerenders the pages that must be readable without scripts, and writes the empty shell as app.html. */
 export function prerendering(): Plugin {
   return {
     name: 'tenline:prerender',
@@ -30,7 +30,7 @@ export function prerendering(): Plugin {
         const template = withFont(String(shell.source), bundle);
         delete bundle['index.html'];
         this.emitFile({ type: 'asset', fileName: SHELL, source: template });
-        const prerenderPage = await pageDrawer();
+        const prerenderPage = await loadPrerender();
         for (const [fileName, { path, module }] of Object.entries(PAGES)) {
           const page = await prerenderPage(path);
           const links = linksOf(bundle, module).filter((link) => !template.includes(link));
@@ -41,8 +41,8 @@ export function prerendering(): Plugin {
   };
 }
 
-/** Builds the website once more, for Node, and hands out what draws its pages. */
-async function pageDrawer(): Promise<(path: string) => Promise<PrerenderedPage>> {
+/** Builds the website for Node and returns the function that prerenders a page. */
+async function loadPrerender(): Promise<(path: string) => Promise<PrerenderedPage>> {
   await build({
     configFile: `${PROJECT}web/vite.config.ts`,
     root: `${PROJECT}web`,
@@ -59,7 +59,7 @@ async function pageDrawer(): Promise<(path: string) => Promise<PrerenderedPage>>
   return prerenderPage;
 }
 
-/** A page with its content in it. It can be read before any script is there, so scripts let its styles and letters pass. */
+/** Fills the template with a page. Scripts get a low priority, so that style sheets and fonts load first. */
 function filled(template: string, { body, head }: PrerenderedPage, links: readonly string[]): string {
   return template
     .replace(/<title>.*?<\/title>\s*<meta name="description"[^>]*>/s, () => head)
@@ -69,7 +69,7 @@ function filled(template: string, { body, head }: PrerenderedPage, links: readon
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
-/** The style sheets of a page's own chunk, which must be there at first paint, and the chunk itself with what it imports. */
+/** Links to the style sheets of a page's chunk, needed for the first paint, and to the chunk and its imports. */
 function linksOf(bundle: Bundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
   const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
@@ -88,7 +88,7 @@ function linksOf(bundle: Bundle, module: string): string[] {
   ];
 }
 
-/** Preloads the Latin letters for the first paint. */
+/** Preloads the Latin font file for the first paint. */
 function withFont(html: string, bundle: Bundle): string {
   const font = Object.keys(bundle).find((file) => /inter-latin-wght-normal-[^/]*\.woff2$/.test(file));
   if (font === undefined) throw new Error('The build has no Latin font.');

@@ -3,8 +3,8 @@ import { OPERATOR } from '#web/content/operator.ts';
 import { QUESTIONS } from '#web/content/questions.ts';
 
 /**
- * The landing page in the words of schema.org: who is behind it, what it is and costs, and the questions it answers. Data, not a script:
- * the page's policy, which lets no inline script run, does not concern it.
+ * The landing page's schema.org data: operator, application with prices, and the questions and answers. It is data, so the Content Security
+ * Policy against inline scripts does not block it.
  */
 export function structuredData(origin: string): string {
   const graph = [

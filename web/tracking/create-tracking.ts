@@ -27,11 +27,10 @@ export interface Tracking {
 const SECRET = ['token', 'email', 'session_id'];
 
 /**
- * Tracking with the visitor's consent (docs/product.md, "Tracking and consent"). The stricter choice applies
- * where that page is silent:
- * - Nothing is loaded or sent before an acceptance, analytics included. Earlier events are never sent later.
- * - A rejection stops both services at once, also after an acceptance.
- * - On a URL with a token, an e-mail address or a payment session, events wait for the next page.
+ * Tracking with the visitor's consent (docs/product.md, "Tracking and consent"). Where that page leaves a choice, the stricter one applies:
+ * - Nothing is loaded or sent before an acceptance, analytics included. Earlier events are never sent later. - A rejection stops both
+ * services at once, also after an acceptance. - On a URL with a token, an e-mail address or a payment session, events wait for the next
+ * page.
  */
 export function createTracking({ consent, services, page, now, isHalfTyped }: TrackingParts): Tracking {
   const waiting: ((tracker: Tracker) => void)[] = [];

@@ -15,7 +15,7 @@ export interface ShareCardProps {
   readonly side: LineSide;
   /** The name of the player, team or referee. */
   readonly subject: string;
-  /** The statistic as the user reads it. */
+  /** The display name of the statistic. */
   readonly statistic: string;
   readonly source: Pick<Source, 'name' | 'attribution' | 'licence' | 'label'>;
   readonly generatedAt: Date;

@@ -5,7 +5,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { SampleHighlight } from '#web/pages/landing/sample-highlight.tsx';
 import { Section } from '#web/pages/landing/section.tsx';
 
-/** The Analyzer, by one of its statements and how it turned out. */
+/** Presents the Analyzer by one prediction and its observed count. */
 export function AnalyzerShowcase() {
   return (
     <Section

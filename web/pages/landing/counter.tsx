@@ -5,14 +5,14 @@ import styles from '#web/pages/landing/about.module.css';
 
 interface CounterProps {
   figure: number;
-  /** What follows the figure: `+` or `K+`. */
+  /** The text after the figure: `+` or `K+`. */
   unit: string;
   name: string;
 }
 
 const FORMAT = new Intl.NumberFormat('en-US');
 
-/** A figure that counts up when it is first visible. The markup and the screen reader have the final value. */
+/** A figure that counts up when it is first visible. Prerendered markup and assistive technology have the final value. */
 export function Counter({ figure, unit, name }: CounterProps) {
   const place = useRef<HTMLElement>(null);
   const shown = useCountUp(figure, place);
@@ -27,7 +27,7 @@ export function Counter({ figure, unit, name }: CounterProps) {
   );
 }
 
-/** How long the figures count (docs/product.md, "Landing page"). */
+/** The duration of the count (docs/product.md, "Landing page"). */
 const DURATION_MS = 3_000;
 
 /**

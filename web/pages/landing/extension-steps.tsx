@@ -2,7 +2,7 @@ import { ChromeLink } from '#web/pages/landing/chrome-link.tsx';
 import styles from '#web/pages/landing/install.module.css';
 import { Section, Steps } from '#web/pages/landing/section.tsx';
 
-/** How the extension is installed and opened. Small screens see the steps without the button: there is nothing to add it to. */
+/** How to install and open the extension. Small screens show the steps without the button, because they have no extensions. */
 export function ExtensionSteps() {
   return (
     <Section

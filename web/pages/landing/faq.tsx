@@ -4,7 +4,7 @@ import { QUESTIONS } from '#web/content/questions.ts';
 import styles from '#web/pages/landing/faq.module.css';
 import { Section } from '#web/pages/landing/section.tsx';
 
-/** Questions and answers: one open at a time, the first at the start. The browser's own accordion, which needs no script. */
+/** Questions and answers: one open at a time, initially the first. A native accordion, which works without scripts. */
 export function Faq() {
   return (
     <Section

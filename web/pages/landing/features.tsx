@@ -1,7 +1,7 @@
 import styles from '#web/pages/landing/features.module.css';
 import { Section } from '#web/pages/landing/section.tsx';
 
-/** Each with the figure that stands for it in the product. */
+/** Each feature has a figure from the product. */
 const FEATURES = [
   {
     figure: '7/10',
@@ -35,7 +35,7 @@ const FEATURES = [
   },
 ] as const;
 
-/** What Tenline does, as a page of a match programme: a figure and what it stands for. */
+/** The features of Tenline, each with a figure and a text. */
 export function Features() {
   return (
     <Section

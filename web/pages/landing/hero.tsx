@@ -3,7 +3,7 @@ import styles from '#web/pages/landing/hero.module.css';
 import { LivePanel } from '#web/pages/landing/live-panel.tsx';
 import { StartLinks } from '#web/pages/landing/start-links.tsx';
 
-/** What Tenline is, in one sentence and one chart to play with. */
+/** Introduces Tenline with one sentence and an interactive chart. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero">

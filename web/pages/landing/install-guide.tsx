@@ -46,7 +46,7 @@ const ANDROID = (
   />
 );
 
-/** How the website becomes an app on a phone (docs/product.md, "Landing page"). */
+/** How to install the website as an app on a phone (docs/product.md, "Landing page"). */
 export function InstallGuide() {
   const [system, setSystem] = useState<'ios' | 'android'>('ios');
   return (

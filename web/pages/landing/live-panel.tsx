@@ -21,7 +21,7 @@ const SUBJECTS = SAMPLE_SUBJECTS.map(({ id, name, statistic }) => ({
   name: `${name}, ${statistic}`,
 }));
 
-/** The product in small: ten real games, the line to drag, and the figures that follow it (docs/architecture.md, "Website"). */
+/** An interactive sample: ten real games, a movable line, and the figures for it (docs/architecture.md, "Website"). */
 export function LivePanel() {
   const [subject, setSubject] = useState<SampleSubject>(SAMPLE_SUBJECTS[0]);
   const [line, setLine] = useState(subject.line);
@@ -93,7 +93,7 @@ export function LivePanel() {
   );
 }
 
-/** The hit rates that ten games alone give: the last five, all ten, at home and away. */
+/** The hit rates of the ten games: the last five, all ten, home and away. */
 export function sampleRates(points: readonly ChartPoint[], line: number, side: LineSide): StripCell[] {
   const cells: [StripCell['id'], readonly ChartPoint[]][] = [
     ['last5', points.slice(-5)],

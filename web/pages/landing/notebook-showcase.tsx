@@ -11,7 +11,7 @@ const TEXTS = [
   'Corners come away: 10 at Stoke, 11 at Everton, 12 at Southampton. The three low ones were all at home.',
 ];
 
-/** The notebook, by two of its notes. */
+/** Presents the Notebook by two sample notes. */
 export function NotebookShowcase() {
   return (
     <Section

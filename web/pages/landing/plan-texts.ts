@@ -3,7 +3,7 @@ import { PLANS } from '#lib/domain/plans.ts';
 
 interface PlanText {
   readonly name: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly call: string;
   readonly features: readonly string[];
 }
@@ -17,7 +17,7 @@ const PREMIUM = [
   'Priority support',
 ];
 
-/** What the pricing section says of each plan (docs/product.md, "Plans"). */
+/** The texts of each plan in the pricing section (docs/product.md, "Plans"). */
 export const PLAN_TEXTS: Readonly<Record<Plan, PlanText>> = {
   FREE: {
     name: 'Free',

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 import styles from '#web/pages/landing/sample-highlight.module.css';
 
-/** The averages up to the day before, and what the model made of them: server/analyzer on the open Wyscout matches. */
+/** The averages up to the day before the match and the prediction, computed by server/analyzer from the open Wyscout matches. */
 const FIGURES = [
   ['Last 10 Avg', '1.7'],
   ['Home Avg', '2.2'],

@@ -10,7 +10,7 @@ interface SampleNoteProps {
   isPinned?: boolean;
 }
 
-/** A note of the notebook with the games it is about. */
+/** A sample note with its chart. */
 export function SampleNote({ subject: { name, statistic, points, line }, text, isPinned = false }: SampleNoteProps) {
   return (
     <article className={styles.note} aria-label={`Sample of a note on ${name}`}>

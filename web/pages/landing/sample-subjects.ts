@@ -12,10 +12,10 @@ export interface SampleSubject {
   readonly points: readonly ChartPoint[];
 }
 
-/** Opponent, home or away, value, day, minutes; a team plays no minutes. */
+/** Opponent, home or away, value, day, minutes; a team has no minutes. */
 type Row = readonly [opponent: string, venue: 'H' | 'A', value: number, day: string, minutes?: number];
 
-/** Where the figures come from, as its licence wants it said. */
+/** The credit that the licence of the figures requires. */
 export const SAMPLE_SOURCE = {
   name: 'Pappalardo et al. 2019',
   licence: 'CC BY 4.0',
@@ -35,12 +35,12 @@ function pointsOf(rows: readonly Row[]): ChartPoint[] {
     isHomeGame: venue === 'H',
     league: LEAGUE,
     minutesPlayed: minutes ?? null,
-    // Who came on as a substitute in these games played less than half an hour, who started more.
+    // In these games every substitute played less than half an hour, every starter more.
     startedMatch: minutes === undefined ? null : minutes > 30,
   }));
 }
 
-/** The last ten league games of 2017/18, as the product's own import of the open Wyscout set counts them. */
+/** The last ten league games of 2017/18, as counted by our import of the open Wyscout data set. */
 export const SAMPLE_SUBJECTS: readonly [SampleSubject, ...SampleSubject[]] = [
   {
     id: 'kane',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from '#web/pages/landing/section.module.css';
 
 interface SectionProps {
-  /** What an address names it by: `/#features`. */
+  /** The hash of its address: `/#features`. */
   id: string;
   heading: string;
   /** Beside the heading, as a badge. */
@@ -12,11 +12,11 @@ interface SectionProps {
   /** Heading and content side by side where there is room. */
   beside?: boolean;
   children: ReactNode;
-  /** Below the text: where the section leads. */
+  /** A link or button below the text. */
   action?: ReactNode;
 }
 
-/** A section of the landing page with its heading; an anchor that can take the focus. */
+/** A section of the landing page with its heading. Focusable, as the target of a link. */
 export function Section({ id, heading, mark, text, beside = false, action, children }: SectionProps) {
   return (
     <section

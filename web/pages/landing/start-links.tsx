@@ -9,7 +9,7 @@ import styles from '#web/pages/landing/start-links.module.css';
 const LOOK: ButtonLook = { size: 'large' };
 const MAIN: ButtonLook = { ...LOOK, variant: 'primary' };
 
-/** The way into the app (docs/product.md, "Landing page"): for a guest to an account, for a signed-in user to its pages. */
+/** The links into the app (docs/product.md, "Landing page"): sign-up for a guest, the pages of the app for a signed-in user. */
 export function StartLinks() {
   const visitor = useLandingVisitor();
   if (visitor === 'loading') {
@@ -42,8 +42,8 @@ export function StartLinks() {
 }
 
 /**
- * For whom the landing page's buttons are. A page written at build time is a guest's; then comes a moment in which it is not known, and
- * where the server gives no answer a guest's buttons do no harm.
+ * The kind of visitor that the landing page's buttons are for. Prerendered markup is for a guest. When the server does not answer, the
+ * visitor counts as a guest.
  */
 export function useLandingVisitor(): 'loading' | 'guest' | 'member' {
   const { state } = useCurrentUser();

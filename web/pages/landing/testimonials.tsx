@@ -3,7 +3,7 @@ import { TESTIMONIALS, TESTIMONIALS_ARE_SAMPLES } from '#web/content/testimonial
 import { Section } from '#web/pages/landing/section.tsx';
 import styles from '#web/pages/landing/testimonials.module.css';
 
-/** Testimonials. Placeholder texts are marked. */
+/** The testimonials; placeholder texts are marked as such. */
 export function Testimonials() {
   return (
     <Section id="testimonials" heading="In use" mark={TESTIMONIALS_ARE_SAMPLES && <Badge>Sample text</Badge>}>

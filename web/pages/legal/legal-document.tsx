@@ -9,7 +9,7 @@ interface LegalSection {
 
 interface LegalDocumentProps {
   title: string;
-  /** As it is printed: `March 29, 2025`. */
+  /** As displayed: `March 29, 2025`. */
   updated: string;
   sections: readonly LegalSection[];
 }
