@@ -30,7 +30,7 @@ export function recaptchaLoader(
     script.addEventListener('error', () => {
       script.remove();
       loading = null; // The next attempt loads it again.
-      reject(new Error('The script did not come.'));
+      reject(new Error('The script did not load.'));
     });
     page.document.head.append(script);
     return promise;
@@ -40,7 +40,7 @@ export function recaptchaLoader(
     loading ??= load(siteKey);
     await loading;
     const { grecaptcha } = page;
-    if (grecaptcha === undefined) throw new Error('The script did not bring what it should.');
+    if (grecaptcha === undefined) throw new Error('The script does not define grecaptcha.');
     await new Promise<void>((ready) => grecaptcha.ready(ready));
     return (action) => grecaptcha.execute(siteKey, { action });
   };

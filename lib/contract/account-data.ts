@@ -50,7 +50,7 @@ export const exportMe = endpoint({
   method: 'GET',
   path: '/me/export',
   access: 'user',
-  summary: 'Everything that is kept about the signed-in user',
+  summary: 'All stored data of the signed-in user',
   input: z.object({}),
   output: ownDataSchema,
 });

@@ -82,7 +82,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
   access: 'guest',
-  summary: 'Ask for a link to set a new password',
+  summary: 'Request a link to set a new password',
   input: z.object({ ...forgotPasswordForm.shape, recaptchaToken }),
   output: messageSchema,
 });

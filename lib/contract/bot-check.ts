@@ -30,7 +30,7 @@ export const botCheck = endpoint({
   method: 'GET',
   path: '/auth/bot-check',
   access: 'guest',
-  summary: 'How to prove not to be a bot',
+  summary: 'A challenge of the bot check',
   input: z.object({ action: botCheckActionSchema }),
   output: z.union([
     z.object({ kind: z.literal('altcha'), challenge: altchaChallengeSchema }),

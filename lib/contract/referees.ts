@@ -37,7 +37,7 @@ export const refereeDetail = endpoint({
   method: 'GET',
   path: '/referees/id',
   access: 'user',
-  summary: 'A referee with his matches',
+  summary: 'A referee with the last matches',
   input: z.object({ id: idSchema }),
   output: z.object({
     success: z.literal(true),

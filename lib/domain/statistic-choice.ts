@@ -15,7 +15,7 @@ export function splitChoice(choice: StatisticChoice): { side: StatisticSide; sta
     if (choice === `total-${statistic}`) return { side: 'total', statistic };
     if (choice === `opposite-${statistic}`) return { side: 'opposite', statistic };
   }
-  throw new RangeError(`${choice} is no statistic`);
+  throw new RangeError(`${choice} is not a statistic`);
 }
 
 /** True when a text from an address or a store is a choice. */

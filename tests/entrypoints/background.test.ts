@@ -27,14 +27,14 @@ function installed({ isXml = true } = {}) {
 
 const waiting = (windowId: number) => takeLookup(fakeBrowser.storage.session, windowId);
 
-test('every listener is there before the worker awaits anything', () => {
+test('every listener is registered before the worker awaits anything', () => {
   const { contextMenus, commands, omnibox, runtime } = installed().wake();
   const events = [runtime.onInstalled, contextMenus.onClicked, commands.onCommand, ...Object.values(omnibox)];
   expect(events.filter((event) => 'isListenedTo' in event && !event.isListenedTo())).toEqual([]);
 });
 
 describe('the session', () => {
-  test('is kept when the worker sleeps and wakes between two calls', async () => {
+  test('survives a restart of the worker between two calls', async () => {
     const { wake, page } = installed();
     const first = wake();
     const popup = page();
@@ -74,7 +74,7 @@ describe('the session', () => {
 });
 
 describe('the menu of selected text', () => {
-  test('is made at installation', async () => {
+  test('is created at installation', async () => {
     const { contextMenus, runtime } = installed().wake();
     expect(contextMenus.create).not.toHaveBeenCalled();
     await Promise.all(runtime.onInstalled.tell());
@@ -83,7 +83,7 @@ describe('the menu of selected text', () => {
     ]);
   });
 
-  test('opens the side panel before anything else, and leaves the selection for it', async () => {
+  test('opens the side panel first and stores the selection for it', async () => {
     const { contextMenus, sidePanel, done } = installed().wake();
     contextMenus.onClicked.tell({ menuItemId: 'look-up', selectionText: ' Harry\nKane ' }, { windowId: 3 });
     expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]); // In the same turn, or the browser refuses.
@@ -91,7 +91,7 @@ describe('the menu of selected text', () => {
     await vi.waitFor(async () => expect(await waiting(3)).toEqual({ text: 'Harry Kane' }));
   });
 
-  test("leaves other extensions' entries alone", () => {
+  test("ignores other extensions' entries", () => {
     const { contextMenus, done } = installed().wake();
     contextMenus.onClicked.tell({ menuItemId: 'theirs', selectionText: 'Kane' }, { windowId: 3 });
     expect(done).toEqual([]);
@@ -99,14 +99,14 @@ describe('the menu of selected text', () => {
 });
 
 describe('the shortcuts', () => {
-  test('open the panel as it was left', async () => {
+  test('open the panel in its previous state', async () => {
     const { commands, sidePanel } = installed().wake();
     commands.onCommand.tell('open-panel', { windowId: 3 });
     expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]);
     expect(await waiting(3)).toBeNull();
   });
 
-  test('open the panel with its search waiting', async () => {
+  test('open the panel with an empty search', async () => {
     const { commands, sidePanel } = installed().wake();
     commands.onCommand.tell('look-up', { windowId: 3 });
     expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]);
@@ -159,7 +159,7 @@ describe('the keyword in the address bar', () => {
     expect(server.routes()).toEqual([]);
   });
 
-  test('opens the panel of the window that was typed in, in the turn of the Enter key', async () => {
+  test('opens the panel of the window with the input, synchronously on Enter', async () => {
     const { omnibox, sidePanel } = installed().wake();
     omnibox.onInputStarted.tell();
     await settle();
@@ -168,7 +168,7 @@ describe('the keyword in the address bar', () => {
     await vi.waitFor(async () => expect(await waiting(7)).toEqual({ subject: 'player-123' }));
   });
 
-  test('opens it also when the worker slept since the typing began', async () => {
+  test('opens it also after a restart of the worker since the input started', async () => {
     const { omnibox, sidePanel } = installed().wake();
     omnibox.onInputEntered.tell('kane');
     await vi.waitFor(() => expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 7 }]]));

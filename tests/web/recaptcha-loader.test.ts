@@ -42,15 +42,15 @@ test('a script that fails to load is fetched again at the next attempt', async (
   const load = recaptchaLoader(window);
   const first = load('key');
   scripts[0]?.dispatchEvent(new Event('error'));
-  await expect(first).rejects.toThrow('The script did not come.');
+  await expect(first).rejects.toThrow('The script did not load.');
   const second = load('key');
   arrive();
   expect(await (await second)('register')).toBe('key register');
   expect(scripts).toHaveLength(2);
 });
 
-test('a script that is not what it should be is refused', async () => {
+test('a script without the expected interface is rejected', async () => {
   const loading = recaptchaLoader(window)('key');
   scripts[0]?.dispatchEvent(new Event('load'));
-  await expect(loading).rejects.toThrow('The script did not bring what it should.');
+  await expect(loading).rejects.toThrow('The script does not define grecaptcha.');
 });

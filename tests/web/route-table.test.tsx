@@ -47,22 +47,25 @@ describe('the route table, for a guest', () => {
     expect(where()).toBe(addressOf(row));
   });
 
-  it.each(only('signed in'))('$path leads to /sign-in, and back with all of its address after it', async (row) => {
-    const user = aUser();
-    const backend = fakeBackend({ signIn: () => ({ ok: true, body: { user, message: '' } }) });
-    const { where } = renderApp(<WebRoutes />, { backend, at: addressOf(row) });
-    await heading('Welcome back');
-    expect(where()).toBe('/sign-in');
-    await signIn();
-    await heading(row.heading);
-    expect(where()).toBe(addressOf(row));
-  });
+  it.each(only('signed in'))(
+    '$path redirects to /sign-in, and back to the full address after the sign-in',
+    async (row) => {
+      const user = aUser();
+      const backend = fakeBackend({ signIn: () => ({ ok: true, body: { user, message: '' } }) });
+      const { where } = renderApp(<WebRoutes />, { backend, at: addressOf(row) });
+      await heading('Welcome back');
+      expect(where()).toBe('/sign-in');
+      await signIn();
+      await heading(row.heading);
+      expect(where()).toBe(addressOf(row));
+    },
+  );
 });
 
 describe.each(PLANS)('the route table, on %s', (plan) => {
   const backend = () => fakeBackend({ user: aUser({ plan }) });
 
-  it('shows every page that is for all or for users', async () => {
+  it('shows every page for all visitors and for users', async () => {
     for (const row of only('all', 'signed in')) {
       const { where } = renderApp(<WebRoutes />, { backend: backend(), at: addressOf(row) });
       await heading(row.heading);
@@ -71,7 +74,7 @@ describe.each(PLANS)('the route table, on %s', (plan) => {
     }
   });
 
-  it('leads from every page for guests to /app/stats', async () => {
+  it('redirects from every page for guests to /app/stats', async () => {
     for (const row of only('guests only')) {
       const { where } = renderApp(<WebRoutes />, { backend: backend(), at: addressOf(row) });
       await heading('Statistics');
@@ -82,13 +85,13 @@ describe.each(PLANS)('the route table, on %s', (plan) => {
 });
 
 describe('the route table, for a user whose session has ended', () => {
-  it.each(only('guests only', 'all'))('$path is shown as to a guest', async (row) => {
+  it.each(only('guests only', 'all'))('$path is shown as for a guest', async (row) => {
     const { where } = renderApp(<WebRoutes />, { backend: withEndedSession(), at: addressOf(row) });
     await heading(row.heading);
     await waitFor(() => expect(where()).toBe(addressOf(row)));
   });
 
-  it.each(only('signed in'))('$path leads to /sign-in and back', async (row) => {
+  it.each(only('signed in'))('$path redirects to /sign-in and back', async (row) => {
     const { where } = renderApp(<WebRoutes />, { backend: withEndedSession(), at: addressOf(row) });
     await heading('Welcome back');
     expect(where()).toBe('/sign-in');

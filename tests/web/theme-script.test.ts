@@ -16,12 +16,12 @@ it.each<[Theme, string | null]>([
   ['dark', 'dark'],
   ['light', 'light'],
   ['system', null],
-])('a page starts in the theme that was chosen: %s', (theme, shown) => {
+])('a page starts in the chosen theme: %s', (theme, shown) => {
   applyTheme(theme, window);
   expect(reload()).toBe(shown);
 });
 
-it('starts in the system’s theme when something else is kept', () => {
+it('starts in the system’s theme when the stored value is invalid', () => {
   window.localStorage.setItem('tenline.theme', '{"no":');
   expect(reload()).toBeNull();
 });

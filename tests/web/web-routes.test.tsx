@@ -22,7 +22,7 @@ describe('the website', () => {
     await heading(name);
   });
 
-  it.each(GUEST_PAGES)('sends a signed-in user from %s to /app/stats', async (at) => {
+  it.each(GUEST_PAGES)('redirects a signed-in user from %s to /app/stats', async (at) => {
     const { where } = renderApp(<WebRoutes />, { backend: fakeBackend({ user: aUser() }), at });
     await heading('Statistics');
     expect(where()).toBe('/app/stats');
@@ -45,7 +45,7 @@ describe('the website', () => {
     expect(await link('Sign Up')).toBe('/sign-up');
   });
 
-  it('leads from the sign-in page to a new account and to a forgotten password', async () => {
+  it('links from the sign-in page to the registration and the password reset', async () => {
     renderApp(<WebRoutes />, { backend: fakeBackend(), at: '/sign-in' });
     await heading('Welcome back');
     const page = within(screen.getByRole('main'));

@@ -21,7 +21,7 @@ export function CookieChoices({ onBack, onSave }: { onBack: () => void; onSave: 
       <div className={styles.kind}>
         <Switch label="Marketing Cookies" checked={isMarketing} onChange={setMarketing} />
         <p className={styles.about}>
-          Tells an advertising service which of its ads led here, and an analytics service that you were.
+          Reports to an advertising service which of its ads led here, and to an analytics service that you visited.
         </p>
       </div>
       <div className={styles.buttons}>

@@ -5,17 +5,17 @@ export const QUESTIONS: readonly { readonly question: string; readonly answer: s
   {
     question: 'What does the line mean?',
     answer:
-      'The line splits the last ten games: bars above it are over, bars below it under. Lines stand at a half, 0.5, 1.5 and so on, so that every game falls on one side. Drag it, and Tenline counts again how often it was passed.',
+      'The line splits the last ten games: bars above it are over, bars below it under. Lines are at halves, 0.5, 1.5 and so on, so that every game is on one side. Drag the line, and Tenline counts again.',
   },
   {
     question: 'Where do the figures come from?',
     answer:
-      'From the sources that the operator of this site connects: open data sets and data providers. Each chart names its source, its licence and when it was last brought up to date. Invented demo leagues are always marked as such.',
+      'From the sources that the operator of this site connects: open data sets and data providers. Each chart names its source, its licence and when it was last updated. Invented demo leagues are always marked as such.',
   },
   {
     question: 'How good are the Analyzer’s predictions?',
     answer:
-      'They are probabilities, and they are graded in public: everything that was stated before a match is kept and compared with what happened. The feature is in beta, and predictions can be wrong.',
+      'They are probabilities, and they are graded in public: every prediction is kept and compared with the result. The feature is in beta, and predictions can be wrong.',
   },
   {
     question: 'What does the free plan include?',

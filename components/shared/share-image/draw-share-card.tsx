@@ -38,6 +38,6 @@ export async function drawShareCard(props: ShareCardProps): Promise<Blob> {
 
 function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('The canvas gave no picture.')) : resolve(blob)));
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('The canvas returned no image.')) : resolve(blob)));
   });
 }

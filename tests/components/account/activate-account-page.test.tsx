@@ -81,7 +81,7 @@ describe('the activation page', () => {
       return page;
     }
 
-    it('asks for the password and activates with it', async () => {
+    it('requests the password and activates with it', async () => {
       const { backend } = await confirm(DONE);
       await heading('Account Activated Successfully!');
       expect(backend.calls.at(-1)?.body).toEqual({ token: 'secret', password: 'Right#Horse1!' });
@@ -106,7 +106,7 @@ describe('the activation page', () => {
     });
   });
 
-  it('sends the key that this browser registered with, and forgets it once the account is activated', async () => {
+  it('sends the key that this browser registered with, and deletes it once the account is activated', async () => {
     const shell = memoryShell();
     await keepActivationKey(shell.preferences, 'Ada@Example.org', KEY);
     await keepActivationKey(shell.preferences, 'ben@example.org', KEY.toUpperCase());

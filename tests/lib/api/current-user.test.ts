@@ -64,7 +64,7 @@ test('a visitor without a token is signed out without a request', async () => {
   expect(server.routes()).toEqual([]);
 });
 
-test('a session that cannot be renewed at the start is cleared and said to have ended', async () => {
+test('a session that cannot be refreshed at the start is cleared and reported as ended', async () => {
   const { server, backend, client, show } = openWindow();
   await backend.signIn(asAda);
   followSession(backend, client);
@@ -137,7 +137,7 @@ test('a sign-out in another window is followed', async () => {
   expect(cached()).toBeUndefined();
 });
 
-test('another user who signs in elsewhere finds nothing of the first', async () => {
+test('a sign-in of another user in another window clears the replies of the first', async () => {
   const { backend, client, otherWindow, show, fillCache, cached } = openWindow();
   await signIn(backend, client, asAda);
   followSession(backend, client);
@@ -148,7 +148,7 @@ test('another user who signs in elsewhere finds nothing of the first', async () 
   expect(cached()).toBeUndefined();
 });
 
-test('sessions are not followed any more once that is stopped', async () => {
+test('session changes are ignored after the subscription is stopped', async () => {
   const { backend, client, otherWindow } = openWindow();
   const invalidate = vi.spyOn(client, 'invalidateQueries');
   const stop = followSession(backend, client);
@@ -159,7 +159,7 @@ test('sessions are not followed any more once that is stopped', async () => {
   expect(invalidate).toHaveBeenCalledTimes(1);
 });
 
-test.each(['signs out', 'is another one by then'])('a late reply about a user who %s is not kept', async (what) => {
+test.each(['signs out', 'is another one by then'])('a late reply about a user who %s is dropped', async (what) => {
   const { server, backend, client, show } = openWindow();
   await backend.signIn(asAda);
   const { arrived, release } = server.hold('GET /me');
@@ -189,7 +189,7 @@ test('a newer state of the same user keeps the cached replies', async () => {
   expect(cached()).toEqual(OLD_ANSWER);
 });
 
-test.each(['reading', 'writing'])('a %s call that finds the session ended takes the user away', async (kind) => {
+test.each(['reading', 'writing'])('a %s call that reports an ended session removes the user', async (kind) => {
   const { server, backend, client, show, fillCache, cached } = openWindow();
   await signIn(backend, client, asAda);
   const { result } = show();
@@ -208,7 +208,7 @@ test.each(['reading', 'writing'])('a %s call that finds the session ended takes 
   expect(cached()).toBeUndefined();
 });
 
-test('the end of a session is forgotten with the next sign-in', async () => {
+test('the next sign-in clears the end of the session', async () => {
   const { backend, client, show } = openWindow();
   clearCurrentUser(client, { sessionEnded: true });
   await signIn(backend, client, asAda);

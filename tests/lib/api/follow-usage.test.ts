@@ -24,25 +24,25 @@ async function usageAfter(reply: ApiReply, endpoint: 'detail' | 'search' = 'deta
 
 const detail = { success: true, data: teamDetail([]) };
 
-test('the usage is that of the latest details reply, without another request', async () => {
+test('a details reply updates the usage without another request', async () => {
   const reported = { used: 12, limit: 30, resetsAt };
   expect(await usageAfter({ ok: true, body: { ...detail, usage: reported } })).toEqual({ usage: reported, calls: 1 });
 });
 
-test('it stays when a reply has none', async () => {
+test('a reply without usage keeps it', async () => {
   expect(await usageAfter({ ok: true, body: detail })).toEqual({ usage: before, calls: 1 });
 });
 
-test('nothing is left when the monthly limit was met', async () => {
+test('the usage is at its limit after a refusal for the monthly limit', async () => {
   const refused = apiFailure(429, 'Monthly request limit reached.', { code: 'MONTHLY_LIMIT' });
   expect((await usageAfter(refused)).usage).toEqual({ ...before, used: 30 });
 });
 
-test('it stays when details fail for another reason', async () => {
+test('another failure of a details request keeps it', async () => {
   expect((await usageAfter(apiFailure(404, 'There is no such team.'))).usage).toEqual(before);
 });
 
-test('other replies say nothing about it', async () => {
+test('other replies keep it', async () => {
   const body = { players: [], teams: [], counts: { players: 0, teams: 0 }, usage: { used: 99, limit: 30, resetsAt } };
   expect((await usageAfter({ ok: true, body }, 'search')).usage).toEqual(before);
 });

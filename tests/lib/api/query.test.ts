@@ -51,7 +51,7 @@ async function lookAwayAndBack(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-test('a query brings the checked body of the call it names', async () => {
+test('a query resolves to the checked body of its call', async () => {
   const { backend, asked } = recordingBackend(() => THING);
   const { result } = open(things, backend);
   await vi.advanceTimersByTimeAsync(0);
@@ -59,13 +59,13 @@ test('a query brings the checked body of the call it names', async () => {
   expect(asked).toEqual([{ kind: 'request', what: { method: 'GET', path: '/things?id=7', access: 'user' } }]);
 });
 
-test('its key is the endpoint and the input, and the endpoint alone stands for all of its calls', () => {
+test('its key has the endpoint and the input, and the endpoint alone matches all of its calls', () => {
   const { backend } = recordingBackend();
   expect(query(backend, things, { id: 7 }).queryKey).toEqual(['GET /things', { id: 7 }]);
   expect(queryKey(things)).toEqual(['GET /things']);
 });
 
-test('a metered call is made once, however often it is shown and however long the window was away', async () => {
+test('a metered call is made once, however often it is rendered and however old its reply is', async () => {
   const { backend, asked } = recordingBackend(() => THING);
   for (let time = 0; time < 3; time += 1) {
     const { close, result } = open(meteredThings, backend);
@@ -77,7 +77,7 @@ test('a metered call is made once, however often it is shown and however long th
   expect(asked).toHaveLength(1);
 });
 
-test('an unmetered call is made again when it is shown after a while', async () => {
+test('an unmetered call is repeated when it is rendered with a stale reply', async () => {
   const { backend, asked } = recordingBackend(() => THING);
   open(things, backend).close();
   await vi.advanceTimersByTimeAsync(DAY);
@@ -86,7 +86,7 @@ test('an unmetered call is made again when it is shown after a while', async () 
   expect(asked).toHaveLength(2);
 });
 
-test.each([0, 500, 503])('an unmetered call that fails with %d is tried twice more', async (status) => {
+test.each([0, 500, 503])('an unmetered call that fails with %d is retried twice', async (status) => {
   const { backend, asked } = recordingBackend(() => ({ ok: false, status, message: 'Later' }));
   const { result } = open(things, backend);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -94,21 +94,21 @@ test.each([0, 500, 503])('an unmetered call that fails with %d is tried twice mo
   expect(result().error).toMatchObject({ name: 'ApiError', status, message: 'Later' });
 });
 
-test.each([400, 401, 402, 403, 404, 429])('a call that fails with %d is not tried again', async (status) => {
+test.each([400, 401, 402, 403, 404, 429])('a call that fails with %d is not retried', async (status) => {
   const { backend, asked } = recordingBackend(() => ({ ok: false, status, message: 'No' }));
   open(things, backend);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toHaveLength(1);
 });
 
-test('a call that timed out is not tried again', async () => {
+test('a call that timed out is not retried', async () => {
   const { backend, asked } = recordingBackend(() => ({ ok: false, status: 0, message: 'Late', code: 'TIMED_OUT' }));
   open(things, backend);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toHaveLength(1);
 });
 
-test('a metered call that fails is not tried again by itself', async () => {
+test('a metered call that fails is not retried', async () => {
   const { backend, asked } = recordingBackend(() => ({ ok: false, status: 503, message: 'Later' }));
   open(meteredThings, backend);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -116,7 +116,7 @@ test('a metered call that fails is not tried again by itself', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a call is made even when the browser calls itself offline, for the server may be on this machine', async () => {
+test('a call is made while the browser is offline, because the server may be on this machine', async () => {
   onlineManager.setOnline(false);
   const { backend } = recordingBackend(() => THING);
   const { result } = open(things, backend);

@@ -9,7 +9,7 @@ import { cancelSubscription, verifyAnnual } from '#lib/contract/payments.ts';
 import { gamesAgainst, search } from '#lib/contract/search.ts';
 import { me } from '#lib/contract/user.ts';
 
-test('the fields of a GET travel in its query', () => {
+test('the fields of a GET are in its query', () => {
   const call = toCall(gamesAgainst, { type: 'player', subjectId: 7, targetId: 12 });
   expect(call).toEqual({ method: 'GET', path: '/search/vs-team?type=player&subjectId=7&targetId=12', access: 'user' });
 });
@@ -18,11 +18,11 @@ test('a query is escaped and trimmed', () => {
   expect(toCall(search, { query: ' Müller & Sons #1 ' }).path).toBe('/search?query=M%C3%BCller+%26+Sons+%231');
 });
 
-test('a field in the path is escaped and travels nowhere else', () => {
+test('a field in the path is escaped and is only there', () => {
   expect(toCall(verifyAnnual, { session_id: 'cs/../1?' }).path).toBe('/stripe/verify-annual/cs%2F..%2F1%3F');
 });
 
-test('the other fields of a PATCH travel in its body', () => {
+test('the other fields of a PATCH are in its body', () => {
   const call = toCall(editNote, { id: 3, content: null, isPinned: true });
   expect(call).toEqual({ method: 'PATCH', path: '/notes/3', access: 'user', body: { content: null, isPinned: true } });
 });
@@ -31,7 +31,7 @@ test('a DELETE without fields has no body', () => {
   expect(toCall(deleteNote, { id: 3 })).toEqual({ method: 'DELETE', path: '/notes/3', access: 'user' });
 });
 
-test('the fields of a DELETE travel in its body, where no log keeps them', () => {
+test('the fields of a DELETE are in its body, which is not logged', () => {
   const call = toCall(deleteMe, { password: 'Right-Horse1!' });
   expect(call).toEqual({ method: 'DELETE', path: '/me', access: 'user', body: { password: 'Right-Horse1!' } });
 });
@@ -44,13 +44,13 @@ test('a POST without fields has an empty body', () => {
   expect(toCall(cancelSubscription, {}).body).toEqual({});
 });
 
-test('an optional field that is not there is left out of the query', () => {
+test('a missing optional field is left out of the query', () => {
   const input = z.object({ a: z.string().optional(), b: z.string().optional() });
   const call = toCall({ method: 'GET', path: '/things', access: 'user', input }, { a: undefined, b: 'x' });
   expect(call.path).toBe('/things?b=x');
 });
 
-test('an input that the endpoint refuses is an ApiError in the words of the contract', () => {
+test('an invalid input is an ApiError with the message of the contract', () => {
   const wrong = () => toCall(login, { email: '', password: 'short', isWebApp: true });
   expect(wrong).toThrow(ApiError);
   expect(wrong).toThrow(

@@ -20,13 +20,13 @@ test.each([
     { kind: 'signUp', what: FORM },
   ],
   [{ kind: 'signOut' }, { kind: 'signOut' }],
-])('%j does what it names and nothing else', async (message, done) => {
+])('%j calls its method and no other', async (message, done) => {
   const { backend, asked } = recordingBackend();
   await answer(backend, message);
   expect(asked).toEqual([done]);
 });
 
-test('a sign-out is answered, so that the page knows', async () => {
+test('a sign-out is confirmed to the page', async () => {
   expect(await answer(recordingBackend().backend, { kind: 'signOut' })).toEqual({ ok: true, body: null });
 });
 
@@ -49,7 +49,7 @@ test.each([
   { kind: 'signIn', credentials: { ...CREDENTIALS, isAdmin: true } },
   { kind: 'signUp', form: { ...FORM, plan: 'GOLD' } },
   { kind: 'signOut', everybody: true },
-])('%j is left alone', (message) => {
+])('%j is ignored', (message) => {
   const { backend, asked } = recordingBackend();
   expect(answer(backend, message)).toBeUndefined();
   expect(asked).toEqual([]);

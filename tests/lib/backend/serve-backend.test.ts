@@ -48,14 +48,14 @@ test('a reply that comes later reaches the page', async () => {
   expect(await reply).toEqual({ ok: true, body: 7 });
 });
 
-test('a worker that breaks makes the call fail in words', async () => {
+test('an exception in the worker makes the call fail with a message', async () => {
   const { runtime } = serving(() => Promise.reject(new Error('disk full')));
   const page = extensionBackend(runtime.context('popup.html'));
   const message = 'The extension did not answer. Please try again.';
   expect(await page.request({ method: 'GET', path: '/me', access: 'user' })).toEqual({ ok: false, status: 0, message });
 });
 
-test('a worker that is not there makes every call fail in words and a sign-out throw', async () => {
+test('without a worker every call fails with a message and a sign-out throws', async () => {
   const page = extensionBackend(fakeRuntime().context('popup.html'));
   const failure = { ok: false, status: 0, message: 'The extension did not answer. Please try again.' };
   expect(await page.request({ method: 'GET', path: '/me', access: 'user' })).toEqual(failure);

@@ -62,7 +62,7 @@ describe('a proof of work', () => {
     expect(await run.token()).toEqual({ token: 'solved 2' });
   });
 
-  it('is tried once more when the server was not reached at first', async () => {
+  it('is retried once when the server was not reached at first', async () => {
     const { run } = scene({ replies: (asked, now) => (asked === 1 ? DOWN : altchaReply(asked, now)) });
     expect(await run.token()).toEqual({ token: 'solved 2' });
   });
@@ -72,7 +72,7 @@ describe('a proof of work', () => {
     expect(await run.token()).toEqual({ token: null });
   });
 
-  it('is not done for signing in, which needs none', async () => {
+  it('is not done for a sign-in, which needs none', async () => {
     const { run } = scene({ action: 'login', solve: () => expect.unreachable() });
     await new Promise(setImmediate);
     expect(await run.tokenIfReady()).toEqual({ token: null });
@@ -83,12 +83,12 @@ describe('reCAPTCHA', () => {
   const loadRecaptcha = async (siteKey: string) => async (action: string) => `${siteKey} ${action}`;
   const replies = () => recaptchaReply('key');
 
-  it('makes a token of its own for each call', async () => {
+  it('makes a separate token for each call', async () => {
     const { run } = scene({ replies, loadRecaptcha });
     expect([await run.token(), await run.token()]).toEqual([{ token: 'key register' }, { token: 'key register' }]);
   });
 
-  it('gives a token for signing in once it is there, and none before', async () => {
+  it('gives a token for a sign-in once the script has loaded, and none before', async () => {
     const { run } = scene({ replies, loadRecaptcha, action: 'login' });
     expect(await run.tokenIfReady()).toEqual({ token: null });
     await new Promise(setImmediate);
@@ -103,7 +103,7 @@ describe('reCAPTCHA', () => {
     expect(await run.token()).toEqual({ token: null, warning });
   });
 
-  it('is never ready where no remote script may run', async () => {
+  it('is never ready where no remote script is allowed', async () => {
     expect(await scene({ replies }).run.token()).toEqual({ token: null });
   });
 });

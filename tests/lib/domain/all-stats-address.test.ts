@@ -17,7 +17,7 @@ describe('the address of All Stats', () => {
     );
   });
 
-  it('says as little as it can', () => {
+  it('omits default settings', () => {
     expect(allStatsAddress(UNTOUCHED).toString()).toBe('tab=all');
     expect(allStatsAddress(city).toString()).toBe('tab=all&all=team-45');
   });
@@ -26,11 +26,11 @@ describe('the address of All Stats', () => {
     ['nothing but a subject', city],
     ['everything', picky],
     ['lines at the averages', { ...city, line: 'average', side: 'under' } satisfies AllStatsSettings],
-  ])('leads back to what it was written from: %s', (_name, settings) => {
+  ])('parses to the settings it was written from: %s', (_name, settings) => {
     expect(readAllStatsAddress(allStatsAddress(settings), UNTOUCHED)).toEqual(settings);
   });
 
-  it('does not carry the checklist', () => {
+  it('does not contain the checklist', () => {
     const before = { ...picky, selections: { ...UNTOUCHED.selections, team: ['goals' as const] } };
     expect(read('all=player-7', before)).toEqual({
       ...UNTOUCHED,
@@ -39,7 +39,7 @@ describe('the address of All Stats', () => {
     });
   });
 
-  it('takes a subject that is handed over and keeps the rest', () => {
+  it('takes the subject of a link and keeps the other settings', () => {
     expect(read('tab=all&subject=player-7', picky)).toMatchObject({
       subject: { type: 'player', id: 7 },
       line: 2.5,
@@ -48,7 +48,7 @@ describe('the address of All Stats', () => {
     });
   });
 
-  it('passes over words that mean nothing', () => {
+  it('ignores unknown words', () => {
     expect(read('all=team-45_over-2_upside-down_shots-9999_league-x__%00')).toEqual(city);
   });
 

@@ -15,16 +15,16 @@ describe('the lines of All Stats', () => {
     expect(lineOf(UNTOUCHED, 'goals', 2.7)).toBe(0.5);
   });
 
-  it('move together, or one alone', () => {
+  it('move together, or one by one', () => {
     expect(lineOf(moved, 'goals', 2.7)).toBe(1.5);
     expect(lineOf(moved, 'passes', 2.7)).toBe(40.5);
   });
 
-  it('come along when all are moved after one', () => {
+  it('all move after one was moved alone', () => {
     expect(lineOf(withCommonLine(moved, 2.5), 'passes', 41)).toBe(2.5);
   });
 
-  it('are next to each chart’s average with the average setting', () => {
+  it('are at each chart’s average with the average setting', () => {
     const settings = withCommonLine(moved, 'average');
     expect(lineOf(settings, 'passes', 41.3)).toBe(41.5);
     expect(lineOf(settings, 'goals', null)).toBe(0.5);
@@ -32,7 +32,7 @@ describe('the lines of All Stats', () => {
 });
 
 describe('another subject', () => {
-  it('gets every league and no line that was moved for the one before', () => {
+  it('resets the league and the lines of single charts', () => {
     const league = { ...moved, filter: { league: 7, place: 'home' as const } };
     const next = withOtherSubject(league, { type: 'team', id: 45 });
     expect(next.subject).toEqual({ type: 'team', id: 45 });
@@ -42,7 +42,7 @@ describe('another subject', () => {
   });
 });
 
-it('keeps what is selected for teams apart from what is selected for players', () => {
+it('has separate selections for teams and players', () => {
   const { selections } = withSelection(UNTOUCHED, 'team', ['total-goals']);
   expect(selections).toEqual({ outfield: null, goalkeeper: null, team: ['total-goals'] });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyzerWindow, chosenDay, localDay, matchMoment } from '#lib/domain/analyzer-day.ts';
 
 describe('the days of the Analyzer', () => {
-  it('are named yyyy-MM-dd, by the reader’s own calendar', () => {
+  it('are yyyy-MM-dd in the user’s time zone', () => {
     expect(localDay(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
     expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   });
@@ -15,11 +15,11 @@ describe('the days of the Analyzer', () => {
     expect(chosenDay(choice, '2026-01-01')).toBe(day);
   });
 
-  it('are fetched with the one before and the one after, leap days included', () => {
+  it('are fetched with the day before and the day after, including leap days', () => {
     expect(analyzerWindow('2028-03-01')).toEqual(['2028-02-29', '2028-03-01', '2028-03-02']);
   });
 
-  it('miss none and double none where a clock is put forward or back', () => {
+  it('are neither skipped nor repeated when clocks change', () => {
     expect(analyzerWindow('2026-03-29')).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
     expect(analyzerWindow('2026-10-25')).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
   });
@@ -30,7 +30,7 @@ describe('matchMoment', () => {
     ['2018-05-13T14:00:00.000Z', 'May 13, 2018', '14:00'],
     ['2026-11-05T00:15:00Z', 'Nov 05, 2026', '00:15'],
     ['2026-11-05T23:45:00Z', 'Nov 05, 2026', '23:45'],
-  ])('%s is %s at %s wherever it is read', (matchDate, day, time) => {
+  ])('%s is %s at %s in every time zone', (matchDate, day, time) => {
     expect(matchMoment(matchDate)).toEqual({ day, time });
   });
 });

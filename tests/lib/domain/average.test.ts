@@ -6,11 +6,11 @@ test('an average is the mean of the known values with two decimals', () => {
   expect(formatAverage(average([1, null, 2]))).toBe('1.50');
 });
 
-test('a referee has one decimal', () => {
+test('an average of a referee has one decimal', () => {
   expect(formatAverage(average([20, 21, 23]), 1)).toBe('21.3');
 });
 
-test('nothing known has no average', () => {
+test('without known values there is no average', () => {
   expect(average([null, null])).toBeNull();
   expect(average([])).toBeNull();
   expect(formatAverage(null)).toBe('–');

@@ -4,7 +4,7 @@ import { choicesFor } from '#lib/domain/statistic-choice.ts';
 import { playerGame, teamGame } from '#tests/support/game-builders.ts';
 import { notebookNote } from '#tests/support/notebook-builders.ts';
 
-test('a point carries what the tooltip shows', () => {
+test('a point contains what the tooltip shows', () => {
   const game = playerGame({
     id: 4,
     day: '2026-02-01',
@@ -32,7 +32,7 @@ test('a team has neither minutes nor a start', () => {
   expect(chartPoints([teamGame()], 'shots', 'fullGame')[0]).toMatchObject({ minutesPlayed: null, startedMatch: null });
 });
 
-test('the greatest value is of what is known', () => {
+test('the greatest value ignores unknown ones', () => {
   const points = chartPoints(
     [playerGame({ full: { shots: null } }), playerGame({ full: { shots: 3 } })],
     'shots',
@@ -54,14 +54,17 @@ const games = [
 ];
 
 describe('pointsByStatistic', () => {
-  it.each(['fullGame', 'firstHalf', 'secondHalf'] as const)('gives the same bars as one chart alone: %s', (period) => {
-    const choices = choicesFor('team');
-    const all = pointsByStatistic(games, choices, period);
-    expect(all.map(({ choice }) => choice)).toEqual(choices);
-    for (const { choice, points } of all) expect(points).toEqual(chartPoints(games, choice, period));
-  });
+  it.each(['fullGame', 'firstHalf', 'secondHalf'] as const)(
+    'returns the same bars as for one statistic: %s',
+    (period) => {
+      const choices = choicesFor('team');
+      const all = pointsByStatistic(games, choices, period);
+      expect(all.map(({ choice }) => choice)).toEqual(choices);
+      for (const { choice, points } of all) expect(points).toEqual(chartPoints(games, choice, period));
+    },
+  );
 
-  it('gives nothing for no statistic, and empty charts for no game', () => {
+  it('returns nothing without statistics, and empty charts without games', () => {
     expect(pointsByStatistic(games, [], 'fullGame')).toEqual([]);
     expect(pointsByStatistic([], ['goals'], 'fullGame')).toEqual([{ choice: 'goals', points: [] }]);
   });
@@ -74,7 +77,7 @@ describe('recentPoints', () => {
     expect(recentPoints(recentStats.toReversed()).map(({ value }) => value)).toEqual([6, null, 2]);
   });
 
-  it('has the chart values of each game', () => {
+  it('has the values of each game', () => {
     expect(recentPoints(notebookNote({ values: [6, 0] }).recentStats)[1]).toEqual({
       id: 1,
       name: 'Stoke City',

@@ -19,6 +19,6 @@ it.each([
   ],
   ['curl/8.5.0', 'Unknown device'],
   [null, 'Unknown device'],
-])('calls %s %s', (client, name) => {
+])('names %s %s', (client, name) => {
   expect(clientName(client)).toBe(name);
 });

@@ -12,7 +12,7 @@ const read = (text: string, viewer = WIDE, before = EMPTY) =>
   readComparisonAddress(new URLSearchParams(text), before, viewer);
 
 describe('the address of a comparison', () => {
-  it('holds the number of panels, their subjects and what was set, and the referee', () => {
+  it('contains the number of panels, their subjects and settings, and the referee', () => {
     const shown = { ...put(put(EMPTY, 0, 5), 1, 6), referee: { ...EMPTY.referee, referee: { id: 7 }, line: 24.5 } };
     expect(comparisonAddress(shown, WIDE).toString()).toBe(
       'panels=2&p1=player-5_shotsOnTarget&p2=player-6_foulsCommitted&referee=referee-7_foulsCommitted_over-24.5',
@@ -36,7 +36,7 @@ describe('the address of a comparison', () => {
     expect(read('panels=1&p1=player-6', WIDE)?.counts).toEqual({ narrow: 1, wide: 2 });
   });
 
-  it('leaves panels alone that it has no word about and that are out of its sight', () => {
+  it('does not change hidden panels and panels without an entry', () => {
     expect(read('panels=2&p1=player-5', WIDE, put(EMPTY, 6, 99))?.panels[6]?.subject?.id).toBe(99);
   });
 
@@ -44,7 +44,7 @@ describe('the address of a comparison', () => {
     expect(read(text)).toBeNull();
   });
 
-  it('needs no number of panels', () => {
+  it('may omit the number of panels', () => {
     expect(read('p3=player-5')?.counts.wide).toBe(4);
   });
 

@@ -12,6 +12,6 @@ it.each([
   ['wide', 8, 8],
   ['narrow', 3, 3],
   ['narrow', 8, 4],
-] as const)('shows on a %s screen for %i wanted panels %i', (layout, wanted, shown) => {
+] as const)('on a %s screen, %i wanted panels become %i', (layout, wanted, shown) => {
   expect(countFor(layout, wanted)).toBe(shown);
 });

@@ -16,6 +16,6 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
-test('folding twice changes nothing more', () => {
+test('folding twice is the same as folding once', () => {
   for (const text of ['Ødegaard', 'São Paulo', 'Dvořák 2']) expect(fold(fold(text))).toBe(fold(text));
 });

@@ -12,6 +12,6 @@ test.each([
   [{ ...TEAM, isNationalTeam: true }, 'National team'],
   [PLAYER, 'Northtown'],
   [{ ...PLAYER, team: null }, null],
-])('%o reads %s', (hit, detail) => {
+])('%o has the detail %s', (hit, detail) => {
   expect(hitDetail(hit)).toBe(detail);
 });

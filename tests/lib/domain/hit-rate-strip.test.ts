@@ -24,7 +24,7 @@ test('the strip holds last five, last ten, season, home and away', () => {
   expect(cells()).toEqual({ last5: '5/5', last10: '6/10', season: '6/10', home: '3/5', away: '3/5' });
 });
 
-test('home and away stay to be compared while the chart shows one of them', () => {
+test('home and away are both shown while the chart shows one of them', () => {
   const home = cells(kane, { filter: { ...NO_FILTER, place: 'home' } });
   expect(home).toMatchObject({ last10: '3/5', home: '3/5', away: '3/5' });
 });
@@ -34,15 +34,15 @@ test('the opponent has a cell after a game against it', () => {
   expect(cells(kane, { opponentId: 999 })).not.toHaveProperty('opponent');
 });
 
-test('the season is left out when only part of it was loaded', () => {
+test('the season is left out when only part of it is loaded', () => {
   expect(cells(kane, { truncated: true })).not.toHaveProperty('season');
 });
 
-test('the season is whole when an older one was loaded too', () => {
+test('the season is complete when an older one is loaded too', () => {
   const older = playerGame({ id: 50, day: '2025-05-01', season: 2024, full: { shots: 9 } });
   expect(cells([...kane, older], { truncated: true })).toHaveProperty('season', '6/10');
 });
 
-test('under counts the other way', () => {
+test('for under, games below the line count', () => {
   expect(cells(kane, { side: 'under' })).toMatchObject({ last10: '4/10' });
 });

@@ -18,12 +18,12 @@ test('an unknown value counts neither as a hit nor as a game', () => {
   expect(hitRate([null, 3, null], 2.5, 'over')).toEqual({ hits: 1, games: 1 });
 });
 
-test('a percentage is whole, and nothing has none', () => {
+test('a percentage is a whole number, and null without games', () => {
   expect(percentage({ hits: 2, games: 3 })).toBe(67);
   expect(percentage({ hits: 0, games: 0 })).toBeNull();
 });
 
-test('over and under share the known games between them at any half line', () => {
+test('at any half line, over and under add up to the known games', () => {
   const values = fc.array(fc.option(fc.nat(20)), { maxLength: 30 });
   fc.assert(
     fc.property(values, fc.nat(20), (some, step) => {
@@ -50,7 +50,7 @@ describe('lineLadder', () => {
     expect(written([6, 4, null])).toEqual(['3.5 2/2', '4.5 1/2', '5.5 1/2', '6.5 0/2']);
   });
 
-  it('begins at 0.5 where a value is 0', () => {
+  it('starts at 0.5 where a value is 0', () => {
     expect(written([0, 1])).toEqual(['0.5 1/2', '1.5 0/2']);
   });
 
@@ -58,7 +58,7 @@ describe('lineLadder', () => {
     expect(written([0, 1], 'under')).toEqual(['0.5 1/2', '1.5 2/2']);
   });
 
-  it('is empty where nothing is known', () => {
+  it('is empty without known values', () => {
     expect(lineLadder([null], 'over')).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ describe('wholePercent', () => {
     expect(wholePercent(probability)).toBe(percent);
   });
 
-  it('says neither 100 of what is not certain nor 0 of what is not impossible', () => {
+  it('is 100 for a certain event only, and 0 for an impossible one only', () => {
     expect(wholePercent(0.9999)).toBe(99);
     expect(wholePercent(0.0001)).toBe(1);
   });

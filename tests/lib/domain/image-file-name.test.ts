@@ -13,11 +13,11 @@ describe('imageFileName', () => {
     ["N'Golo Kanté", 'tenline-ngolo-kante-2026-03-07.png'],
     ['../A:B*C?"<>|\\\n', 'tenline-a-b-c-2026-03-07.png'],
     ['…', 'tenline-2026-03-07.png'],
-  ])('holds nothing that a file system refuses: %j', (name, expected) => {
+  ])('has no character that a file system rejects: %j', (name, expected) => {
     expect(imageFileName(name, TODAY)).toBe(expected);
   });
 
-  it('cuts a name that is too long for a file', () => {
+  it('shortens long names', () => {
     expect(imageFileName('a'.repeat(300), TODAY)).toHaveLength('tenline--2026-03-07.png'.length + 80);
   });
 });

@@ -11,8 +11,8 @@ const NOTES = [
 ];
 const byId = (notes: ReturnType<typeof notebookNotes>) => notes.toSorted((a, b) => a.note.id - b.note.id);
 
-describe('the notes that a window keeps', () => {
-  it('take a newer form of one of them', () => {
+describe('the cached notes', () => {
+  it('replace a note by its newer version', () => {
     const newer = { ...notebookNote({ id: 3, statsName: 'goals' }).note, content: 'new', version: 2 };
     const after = byId(notebookNotes(withNote(grouped(NOTES), newer)));
     expect(after.map(({ note }) => note.content)).toEqual([
@@ -24,21 +24,21 @@ describe('the notes that a window keeps', () => {
     expect(after[2]?.recentStats).toEqual(NOTES[2]?.recentStats);
   });
 
-  it('lose a deleted one', () => {
+  it('omit a deleted note', () => {
     const after = byId(notebookNotes(withoutNote(grouped(NOTES), 2)));
     expect(after.map(({ note }) => note.id)).toEqual([1, 3, 4]);
   });
 
-  it.each(NOTES)('get note $note.id back as it was', (one) => {
+  it.each(NOTES)('restore note $note.id in its place', (one) => {
     const without = withoutNote(grouped(NOTES), one.note.id);
     expect(byId(notebookNotes(withNoteBack(without, one)))).toEqual(byId(notebookNotes(grouped(NOTES))));
   });
 
-  it.each(NOTES)('get note $note.id back where its league has gone meanwhile', (one) => {
+  it.each(NOTES)('restore note $note.id when its league was removed', (one) => {
     expect(notebookNotes(withNoteBack({ leagues: [] }, one))).toEqual([one]);
   });
 
-  it('hold a note that came back once, also when it was there already', () => {
+  it('contain a restored note once, also when it was there already', () => {
     const [first = notebookNote()] = NOTES;
     expect(notebookNotes(withNoteBack(grouped(NOTES), first))).toHaveLength(NOTES.length);
   });

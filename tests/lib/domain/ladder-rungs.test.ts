@@ -8,7 +8,7 @@ const anyLadder = fc
   .map((ladder) => ladder.sort((left, right) => right - left));
 
 describe('the rungs that a card shows', () => {
-  it('are all of a short ladder', () => {
+  it('are all rungs of a short ladder', () => {
     expect(ladderRungs([0.8, 0.4, 0.1], 1)).toEqual([
       { count: 1, probability: 0.8 },
       { count: 2, probability: 0.4 },
@@ -16,7 +16,7 @@ describe('the rungs that a card shows', () => {
     ]);
   });
 
-  it('leave out what is nearly sure and what is rare', () => {
+  it('leave out almost certain and very unlikely counts', () => {
     expect(counts([0.995, 0.98, 0.9, 0.5, 0.2, 0.02, 0.01], 4)).toEqual([2, 3, 4, 5]);
   });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { confidenceTone, highestConfidence, matchPredictions, playsIn } from '#lib/domain/match-prediction.ts';
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
 
-describe('the highlights of a match', () => {
-  it('come in one form, teams first, with numbers for the texts they travelled as', () => {
+describe('the predictions of a match', () => {
+  it('have one form, teams first, with numbers parsed from the texts of the reply', () => {
     const [team, player] = matchPredictions(analyzedMatch());
     expect(team).toMatchObject({ subject: { type: 'team', id: 10 }, name: 'Tottenham Hotspur', statistic: 'goals' });
     expect(player).toMatchObject({
@@ -14,7 +14,7 @@ describe('the highlights of a match', () => {
     });
   });
 
-  it('are at home when the team is the home team, or the player’s location type says so', () => {
+  it('are at home for the home team, and for a player by the location type', () => {
     const away = { team: { id: 20, name: 'Leicester City' } };
     const match = analyzedMatch({
       teamHighlights: [teamHighlight(), teamHighlight({ id: 2, ...away })],
@@ -23,7 +23,7 @@ describe('the highlights of a match', () => {
     expect(matchPredictions(match).map(({ isHome }) => isHome)).toEqual([true, false, true, false]);
   });
 
-  it('have keys of their own although a player and a team may share an id', () => {
+  it('have unique keys, although a player and a team may share an id', () => {
     expect(new Set(matchPredictions(analyzedMatch()).map(({ key }) => key)).size).toBe(2);
   });
 
@@ -69,11 +69,11 @@ describe('playsIn', () => {
     awayTeam: { id: 2, name: 'Atlético Madrid' },
   });
 
-  it.each(['', '  ', 'köln', 'KOLN', 'fc k', 'atletico', 'Madrid'])('"%s" finds it', (typed) => {
+  it.each(['', '  ', 'köln', 'KOLN', 'fc k', 'atletico', 'Madrid'])('"%s" matches', (typed) => {
     expect(playsIn(match, typed)).toBe(true);
   });
 
-  it.each(['leicester', 'köln madrid'])('"%s" does not', (typed) => {
+  it.each(['leicester', 'köln madrid'])('"%s" does not match', (typed) => {
     expect(playsIn(match, typed)).toBe(false);
   });
 });

@@ -10,8 +10,8 @@ const base = { content: 'Early.', isPinned: false, version: 1 };
 const draft = { content: 'Early and late.', isPinned: true, base, saveKey };
 const typed = { content: 'Early and late.', isPinned: true };
 
-describe('a note that is opened', () => {
-  it('begins with what it says, or empty', () => {
+describe('an opened note', () => {
+  it('starts with its text, or empty', () => {
     expect(resumeNote(note, null)).toEqual({
       text: { content: 'Early.', isPinned: false },
       isDraft: false,
@@ -19,17 +19,17 @@ describe('a note that is opened', () => {
     });
     expect(resumeNote(null, null).text).toEqual({ content: '', isPinned: false });
   });
-  it('begins with the draft that was written on it', () => {
+  it('starts with a draft that is based on it', () => {
     expect(resumeNote(note, draft)).toEqual({ text: typed, isDraft: true, isConflict: false });
   });
-  it('begins with the draft when it was deleted since', () => {
+  it('starts with the draft after it was deleted', () => {
     expect(resumeNote(null, draft)).toEqual({ text: typed, isDraft: true, isConflict: false });
   });
-  it('shows no draft that says what the note says by now', () => {
+  it('shows no draft that equals its current text', () => {
     const saved = aNote({ ...typed, version: 2 });
     expect(resumeNote(saved, { ...draft, base: null })).toEqual({ text: typed, isDraft: false, isConflict: false });
   });
-  it('begins with both changes where only the pin was changed meanwhile', () => {
+  it('starts with both changes when only the pin was changed meanwhile', () => {
     const pinned = aNote({ content: 'Early.', isPinned: true, version: 2 });
     expect(resumeNote(pinned, { ...draft, isPinned: false })).toEqual({
       text: typed,
@@ -37,7 +37,7 @@ describe('a note that is opened', () => {
       isConflict: false,
     });
   });
-  it('reports a conflict when the note has changed', () => {
+  it('reports a conflict when its text has changed', () => {
     const changed = aNote({ content: 'Never.', version: 2 });
     expect(resumeNote(changed, draft)).toEqual({ text: typed, isDraft: true, isConflict: true });
   });

@@ -5,26 +5,26 @@ const base = { content: 'Early.', isPinned: false };
 const mine = { content: 'Early and late.', isPinned: false };
 
 describe('two changes of a note', () => {
-  it('come to mine where the other side changed nothing', () => {
+  it('result in mine when the other side changed nothing', () => {
     expect(mergeNote(base, mine, base)).toEqual(mine);
   });
-  it('come to theirs where I changed nothing', () => {
+  it('result in theirs when my side changed nothing', () => {
     expect(mergeNote(base, base, mine)).toEqual(mine);
   });
-  it('of text and pin are both kept', () => {
+  it('are both kept when one is of the text and one of the pin', () => {
     expect(mergeNote(base, mine, { ...base, isPinned: true })).toEqual({ ...mine, isPinned: true });
     expect(mergeNote(base, { ...base, isPinned: true }, mine)).toEqual({ ...mine, isPinned: true });
   });
-  it('to the same text are one', () => {
+  it('to the same text result in that text', () => {
     expect(mergeNote(base, mine, mine)).toEqual(mine);
   });
-  it('to two texts need a choice', () => {
+  it('to two different texts return null', () => {
     expect(mergeNote(base, mine, { content: 'Never.', isPinned: false })).toBeNull();
   });
 });
 
 describe('noteExcerpt', () => {
-  it('leaves a note of 150 characters whole', () => {
+  it('returns null for a note of 150 characters', () => {
     expect(noteExcerpt('a'.repeat(150))).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('noteExcerpt', () => {
     expect(noteExcerpt(`${letter}${'a'.repeat(150)}`)).toBe(`${letter}${'a'.repeat(149)}`);
   });
 
-  it('leaves no white space before the cut', () => {
+  it('has no white space at its end', () => {
     expect(noteExcerpt(`${'a'.repeat(149)} more`)).toBe('a'.repeat(149));
   });
 });

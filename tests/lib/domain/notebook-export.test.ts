@@ -35,14 +35,14 @@ Shoots early against low blocks.
 `);
 });
 
-it('writes what a note says as text, whatever it looks like', () => {
+it('writes the text of a note as text, whatever it looks like', () => {
   const html = micromark(notebookMarkdown(NOTES.slice(0, 1), '2026-11-21'));
   expect(html).toContain('<p>1 note, 2026-11-21</p>');
   expect(html).toContain('<p><em>2026-03-01, line 2.5, pinned</em></p>');
   expect(html).toContain('<p>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;<br />\n<br />\n# خط 👍</p>');
 });
 
-it('keeps names from becoming markup', () => {
+it('escapes names', () => {
   const team = { ...ENGLAND, name: '1. *FC*\n<b>' };
   const html = micromark(notebookMarkdown([notebookNote({ team, player: null })], '2026-11-21'));
   expect(html).toContain('<h3>1. *FC* &lt;b&gt;</h3>');

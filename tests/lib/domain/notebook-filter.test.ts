@@ -28,7 +28,7 @@ function shown(change: Partial<NotebookFilter>): number[] {
 }
 
 describe('the Notebook filter', () => {
-  it('shows everything as long as nothing is chosen', () => {
+  it('shows all notes by default', () => {
     expect(shown({})).toEqual([1, 2, 3, 4]);
     expect(hidesNotes({ ...EVERY_NOTE, text: '  ' })).toBe(false);
   });
@@ -42,12 +42,12 @@ describe('the Notebook filter', () => {
     expect(shown({ kind: 'player' })).toEqual([1, 3, 4]);
   });
 
-  it('matches the position, which team notes and unknown positions have not', () => {
+  it('matches the position, which excludes team notes and unknown positions', () => {
     expect(shown({ position: 'FW' })).toEqual([1]);
     expect(shown({ position: 'GK' })).toEqual([]);
   });
 
-  it('wants all of them to match', () => {
+  it('requires every part to match', () => {
     expect(shown({ statistic: 'shots', kind: 'player', position: 'MF', text: 'martin' })).toEqual([3]);
     expect(shown({ statistic: 'shots', position: 'MF', text: 'kane' })).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('the Notebook filter', () => {
     expect(shown({ text })).toEqual(found);
   });
 
-  it('gives the position up when team notes are chosen', () => {
+  it('resets the position when team notes are chosen', () => {
     expect(withNotebookFilter({ ...EVERY_NOTE, position: 'GK' }, { kind: 'team' }).position).toBe('');
     expect(withNotebookFilter({ ...EVERY_NOTE, position: 'GK' }, { kind: 'player' }).position).toBe('GK');
   });

@@ -12,7 +12,7 @@ const player = (id: number, lastName: string, firstName: string | null = null) =
 const ids = (notes: readonly { note: { id: number } }[]) => notes.map(({ note }) => note.id);
 
 describe('the Notebook’s groups', () => {
-  it('hold notes by league, then by team, both by name', () => {
+  it('contain notes by league, then by team, both ordered by name', () => {
     const city = { id: 45, name: 'Manchester City', isNationalTeam: false };
     const sections = notebookSections([
       notebookNote({ id: 1 }),
@@ -29,7 +29,7 @@ describe('the Notebook’s groups', () => {
     ]);
   });
 
-  it('bring national teams together under National Teams, whatever they play in', () => {
+  it('list all national teams under National Teams', () => {
     const sections = notebookSections([
       notebookNote({ id: 1, team: ENGLAND, league: { id: 5, name: 'World Cup' } }),
       notebookNote({ id: 2, team: { ...ENGLAND, id: 91, name: 'Wales' }, league: { id: 6, name: 'Euro' } }),
@@ -53,7 +53,7 @@ describe('the Notebook’s groups', () => {
     expect(ids(section?.teams[0]?.notes ?? [])).toEqual([6, 4, 2, 5, 3, 1]);
   });
 
-  it('leave pinned notes out, and with them empty teams and leagues', () => {
+  it('leave out pinned notes, and teams and leagues without other notes', () => {
     const notes = [
       notebookNote({ id: 1, isPinned: true, league: { id: 2, name: 'Serie A' } }),
       notebookNote({ id: 2 }),
@@ -62,7 +62,7 @@ describe('the Notebook’s groups', () => {
     expect(notebookSections(notes.slice(0, 1))).toEqual([]);
   });
 
-  it('pull pinned notes into a flat list, the newest first', () => {
+  it('list pinned notes separately, the newest first', () => {
     const notes = [
       notebookNote({ id: 1, isPinned: true, createdAt: '2026-03-01T12:00:00.000Z' }),
       notebookNote({ id: 2 }),
@@ -71,7 +71,7 @@ describe('the Notebook’s groups', () => {
     expect(ids(pinnedNotes(notes))).toEqual([3, 1]);
   });
 
-  it('are made of every note in the server’s reply', () => {
+  it('contain every note of the server’s reply', () => {
     const notes = [
       notebookNote({ id: 1 }),
       notebookNote({ id: 2, player: null }),
@@ -98,7 +98,7 @@ describe('firstSections', () => {
     [2, ['Chelsea', 'Tottenham Hotspur']],
     [3, ['Chelsea', 'Tottenham Hotspur']],
     [4, ['Chelsea', 'Tottenham Hotspur', 'England']],
-  ])('takes whole teams until there are %i cards, and no empty league', (cards, names) => {
+  ])('takes whole teams until there are %i cards, without empty leagues', (cards, names) => {
     const first = firstSections(SECTIONS, cards);
     expect(first.flatMap(({ teams }) => teams.map(({ team }) => team.name))).toEqual(names);
     expect(first.every(({ teams }) => teams.length > 0)).toBe(true);

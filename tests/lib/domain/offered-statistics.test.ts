@@ -11,19 +11,19 @@ import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
 const PLAYER = allStatistics('outfield');
 
 describe('chosenStatistics', () => {
-  it('is everything while nothing was deselected', () => {
+  it('returns all statistics by default', () => {
     expect(chosenStatistics(PLAYER, null, 'PREMIUM')).toEqual(PLAYER);
   });
 
-  it('keeps the order of the offer, whatever the order of the ticks', () => {
+  it('keeps the order of the list, whatever the order of the selection', () => {
     expect(chosenStatistics(PLAYER, ['shots', 'assists', 'goals'], 'LIFETIME')).toEqual(['assists', 'goals', 'shots']);
   });
 
-  it('leaves out what the subject does not have', () => {
+  it('leaves out statistics that the subject does not have', () => {
     expect(chosenStatistics(PLAYER, ['goals', 'total-goals', 'saves'], 'PREMIUM')).toEqual(['goals']);
   });
 
-  it('filters a stored selection down for FREE', () => {
+  it('reduces a stored selection for FREE', () => {
     expect(chosenStatistics(PLAYER, ['goals', 'tackles', 'shotsOnTarget'], 'FREE')).toEqual(['goals']);
   });
 
@@ -35,7 +35,7 @@ describe('chosenStatistics', () => {
 });
 
 describe('isIncluded', () => {
-  it('goes for the total- and opposite- variants with their base', () => {
+  it('is the same for the total- and opposite- variants as for their base', () => {
     expect(isIncluded('FREE', 'total-goals')).toBe(true);
     expect(isIncluded('FREE', 'opposite-offsides')).toBe(false);
     expect(isIncluded('ANNUAL', 'opposite-offsides')).toBe(true);
@@ -59,7 +59,7 @@ describe('allStatistics', () => {
     expect(allStatistics(statisticListOf(playing('GK')))).toEqual(['saves']);
   });
 
-  it('takes a player whose position is unknown for an outfield player', () => {
+  it('treats a player without a known position as an outfield player', () => {
     expect(statisticListOf(playing(null))).toBe('outfield');
   });
 

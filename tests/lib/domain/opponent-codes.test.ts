@@ -18,10 +18,10 @@ test.each([
   expect(opponentCodes([name]).get(name)).toBe(code);
 });
 
-test('names that would share three letters take the second word', () => {
+test('names with the same three letters use the second word', () => {
   expect([...opponentCodes(['Stoke City', 'Stone Rovers', 'Stoke City']).values()]).toEqual(['SCI', 'SRO']);
 });
 
-test('a name of one short word is taken whole', () => {
+test('a short name of one word is its own code', () => {
   expect(opponentCodes(['Po']).get('Po')).toBe('PO');
 });

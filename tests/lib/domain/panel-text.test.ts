@@ -13,7 +13,7 @@ const full: Panel = {
 };
 
 describe('a panel in an address', () => {
-  it('is its subject, its statistic and what differs from the start', () => {
+  it('has its subject, its statistic and all settings that are not the default', () => {
     expect(panelText(full)).toBe('player-123_shots_under-2.5_second-half_league-3_away_starts_60min_vs-101');
     expect(panelText({ ...emptyPanel('PREMIUM', 0), subject: { type: 'team', id: 45 } })).toBe('team-45_shotsOnTarget');
   });
@@ -22,11 +22,11 @@ describe('a panel in an address', () => {
     expect(new URLSearchParams({ p: panelText(full) }).toString()).toBe(`p=${panelText(full)}`);
   });
 
-  it('is read as it was written', () => {
+  it('parses to the panel it was written from', () => {
     expect(readPanelText(panelText(full), 'PREMIUM', 0)).toEqual(full);
   });
 
-  it('is read without regard to the order of its words', () => {
+  it('may have its words in any order', () => {
     expect(readPanelText('player-123_over-2.5_shots', 'PREMIUM', 0)).toMatchObject({ line: 2.5, choice: 'shots' });
   });
 
@@ -35,7 +35,7 @@ describe('a panel in an address', () => {
     'player-1_total-shots',
     'player-1_<script>_%00',
     'player-1____',
-  ])('passes over the words of %s that mean nothing', (text) => {
+  ])('ignores the unknown words of %s', (text) => {
     expect(readPanelText(text, 'PREMIUM', 0)).toEqual(readPanelText('player-1', 'PREMIUM', 0));
   });
 
@@ -46,7 +46,7 @@ describe('a panel in an address', () => {
     },
   );
 
-  it('keeps to the statistics of the plan', () => {
+  it('ignores a statistic outside the plan', () => {
     expect(readPanelText('player-1_tackles', 'FREE', 0).choice).toBe('shots');
   });
 });

@@ -29,11 +29,11 @@ test('another subject resets the league and the opponent and keeps place, period
   });
 });
 
-test('a player takes the base of a total statistic', () => {
+test('a total statistic becomes its base statistic for a player', () => {
   expect(withSubject({ ...premium, choice: 'total-goals' }, { type: 'player', id: 1 }).choice).toBe('goals');
 });
 
-test('a line above the greatest value and a half goes back to 0.5, others stay', () => {
+test('a line more than half above the greatest value is reset to 0.5, others stay', () => {
   expect(withLineInReach({ ...premium, line: 4.5 }, 3).line).toBe(0.5);
   expect(withLineInReach({ ...premium, line: 3.5 }, 3).line).toBe(3.5);
 });

@@ -11,11 +11,11 @@ test.each([
   ['Abcdef1!', []],
   ['Abcdef1! ', ['allowed']],
   ['Abcdef1-', ['special', 'allowed']],
-])('of %j the rules not met are %j', (password, expected) => {
+])('%j does not meet the rules %j', (password, expected) => {
   expect(notMet(password)).toEqual(expected);
 });
 
-test('all rules are met where the forms accept the password, and only there', () => {
+test('all rules are met exactly when the forms accept the password', () => {
   const characters = fc.constantFrom(...'aAzZ09@$!%*?&#-_ é');
   const schema = resetPasswordForm.shape.password;
   fc.assert(

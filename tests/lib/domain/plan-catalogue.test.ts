@@ -11,7 +11,7 @@ test.each([
   expect(canCancel(plan)).toBe(cancels);
 });
 
-test('of several plans the largest counts, and FREE of none', () => {
+test('the largest of several plans counts, and FREE without one', () => {
   expect(largestPlan(['ANNUAL', 'PREMIUM'])).toBe('ANNUAL');
   expect(largestPlan([])).toBe('FREE');
 });

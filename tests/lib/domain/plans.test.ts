@@ -43,7 +43,7 @@ describe('laterUsage', () => {
     expect(laterUsage(report(13), report(12)).used).toBe(13);
   });
 
-  test('a new month counts from the start, however much the last one held', () => {
+  test('the count of a new month replaces a higher one of the last month', () => {
     const next = report(1, '2026-05-01T00:00:00.000Z');
     expect(laterUsage(report(30), next)).toBe(next);
     expect(laterUsage(next, report(30))).toBe(next);

@@ -31,23 +31,23 @@ const HIGHLIGHTS = matchPredictions(
 const names = (change: Partial<PredictionChoice>, rule: LineRule = 'projected') =>
   chosenPredictions(HIGHLIGHTS, { ...ALL_PREDICTIONS, ...change }, rule).map(({ name }) => name);
 
-describe('the highlights in sight', () => {
-  it('come with the highest confidence first', () => {
+describe('the shown predictions', () => {
+  it('have the highest confidence first', () => {
     expect(names({})).toEqual(['Tottenham Hotspur', 'Harry Kane', 'Heung-Min Son']);
   });
 
-  it('come in each of the other orders', () => {
+  it('can be sorted by each of the other orders', () => {
     expect(names({ order: 'confidence-up' })).toEqual(['Heung-Min Son', 'Harry Kane', 'Tottenham Hotspur']);
     expect(names({ order: 'value-down' })).toEqual(['Harry Kane', 'Tottenham Hotspur', 'Heung-Min Son']);
     expect(names({ order: 'value-up' })).toEqual(['Heung-Min Son', 'Tottenham Hotspur', 'Harry Kane']);
   });
 
-  it('are ordered by the confidence of the line in sight', () => {
+  it('are sorted by the confidence of the displayed line', () => {
     // At 80 %: Kane's 2+ at 88 %, the team's 1+ at 82 %, and no line of Son's.
     expect(names({}, 80)).toEqual(['Harry Kane', 'Tottenham Hotspur', 'Heung-Min Son']);
   });
 
-  it('are of one type, of one statistic, or of both', () => {
+  it('can be filtered by type, by statistic, or by both', () => {
     expect(names({ type: 'team' })).toEqual(['Tottenham Hotspur']);
     expect(names({ type: 'player' })).toEqual(['Harry Kane', 'Heung-Min Son']);
     expect(names({ statistic: 'assists' })).toEqual(['Heung-Min Son']);
@@ -55,13 +55,13 @@ describe('the highlights in sight', () => {
   });
 });
 
-it('offers the present statistics in the contract’s order', () => {
+it('lists the statistics of a match in the contract’s order', () => {
   expect(presentStatistics(HIGHLIGHTS)).toEqual(['shots', 'goals', 'assists']);
 });
 
 it.each([
   [{ type: 'team', statistic: 'all' }, 'No team highlights available'],
   [{ type: 'player', statistic: 'cornersWon' }, 'No player highlights available for Corners Won'],
-] as const)('of %o says "%s"', (choice, text) => {
+] as const)('the text of an empty list for %o is "%s"', (choice, text) => {
   expect(noPredictionsText(choice)).toBe(text);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isCorrect, projectedLine, shownLine } from '#lib/domain/projected-line.ts';
 
-describe('the line that a projected value stands for', () => {
+describe('the line of a projected value', () => {
   test.each([
     [0, 1],
     [0.2, 1],
@@ -22,7 +22,7 @@ describe('the line that a projected value stands for', () => {
     expect(projectedLine(value)).toBe(line);
   });
 
-  test('is whole, 1 or more, never above the value by more than a quarter from 1 on, and never falls as the value rises', () => {
+  test('is a whole number of at least 1, at most a quarter above a value from 1 on, and never falls as the value rises', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 60, noNaN: true }),
@@ -41,8 +41,8 @@ describe('the line that a projected value stands for', () => {
 
 const KANE = { projectedValue: 3.84, confidence: 0.521, ladder: [0.965, 0.876, 0.714, 0.521, 0.346] };
 
-describe('the line of a highlight', () => {
-  it('is by default the projected one, with its confidence', () => {
+describe('the line of a prediction', () => {
+  it('is the projected one by default, with its confidence', () => {
     expect(shownLine(KANE, 'projected')).toEqual({ line: 4, probability: 0.521 });
   });
 
@@ -50,11 +50,11 @@ describe('the line of a highlight', () => {
     [70, { line: 3, probability: 0.714 }],
     [80, { line: 2, probability: 0.876 }],
     [90, { line: 1, probability: 0.965 }],
-  ] as const)('is the largest that is reached at %d %', (level, line) => {
+  ] as const)('is the largest with a probability of at least %d %', (level, line) => {
     expect(shownLine(KANE, level)).toEqual(line);
   });
 
-  it('is reached at a level that it equals', () => {
+  it('includes a probability equal to the level', () => {
     expect(shownLine({ ...KANE, ladder: [0.9, 0.8] }, 80)).toEqual({ line: 2, probability: 0.8 });
   });
 
@@ -63,6 +63,6 @@ describe('the line of a highlight', () => {
   });
 });
 
-it('is correct at or below what came out', () => {
+it('is correct at or below the observed count', () => {
   expect([3, 4, 5].map((line) => isCorrect(line, 4))).toEqual([true, true, false]);
 });

@@ -17,12 +17,12 @@ describe('refereePoints', () => {
     expect(point).toMatchObject({ code: 'HOM', awayCode: 'AWA', isHomeGame: null, minutesPlayed: null });
   });
 
-  it('keeps to a league', () => {
+  it('contains the matches of one league', () => {
     const cup = refereeMatch({ id: 99, league: { id: 2, name: 'Cup' }, foulsCommitted: 31 });
     expect(refereePoints([...season, cup], { ...FOULS, league: 2 }).map(({ value }) => value)).toEqual([31]);
   });
 
-  it('counts a half where the source has it, and none where it has not', () => {
+  it('counts a half, and is unknown where the source lacks it', () => {
     const firstHalf = { foulsCommitted: 9, yellowCards: null, redCards: 0 };
     const half = { ...FOULS, period: 'firstHalf' } as const;
     expect(refereePoints([refereeMatch({ firstHalf })], half)[0]?.value).toBe(9);
@@ -48,7 +48,7 @@ describe('refereeStrip', () => {
     );
   }
 
-  test('holds the last five, the last ten and all matches', () => {
+  test('has the last five, the last ten and all matches', () => {
     expect(cells(FOULS)).toEqual({ last5: '2/5', last10: '3/10', all: '5/12' });
   });
 
@@ -57,11 +57,11 @@ describe('refereeStrip', () => {
     expect(cells(FOULS, { side: 'under' })['last10']).toBe('7/10');
   });
 
-  test('says nothing of all where the chart shows all', () => {
+  test('omits the cell for all matches when the chart shows all', () => {
     expect(cells(FOULS.slice(0, 10))).not.toHaveProperty('all');
   });
 
-  test('keeps to the league, and leaves out what is not known', () => {
+  test('contains the matches of one league, without unknown values', () => {
     expect(cells(FOULS, { league: 2 })).toEqual({});
     expect(cells([30, null, 20])).toEqual({ last5: '1/2', last10: '1/2' });
   });
@@ -76,7 +76,7 @@ describe('refereeSummary', () => {
     expect(refereeSummary(matches, 'fullGame')).toEqual({ matches: 2, fouls: 22.5, cards: 3.5 });
   });
 
-  it('counts no card where one of the colours is unknown, and has no average of nothing', () => {
+  it('counts no cards when one colour is unknown, and has no average without values', () => {
     expect(refereeSummary([refereeMatch({ foulsCommitted: null, redCards: null })], 'fullGame')).toEqual({
       matches: 1,
       fouls: null,

@@ -11,19 +11,19 @@ const panel: RefereePanel = {
   side: 'under',
 };
 
-it('is read as it was written', () => {
+it('parses to the panel it was written from', () => {
   expect(refereeText(panel)).toBe('referee-12_yellowCards_under-3.5_first-half_league-3');
   expect(readRefereeText('referee-12_yellowCards_under-3.5_first-half_league-3')).toEqual(panel);
 });
 
-it('is not written without a referee', () => {
+it('is null without a referee', () => {
   expect(refereeText(EMPTY_REFEREE_PANEL)).toBeNull();
 });
 
-it.each(['', 'referee-0', 'player-3', '12'])('is an untouched one where the address says "%s"', (text) => {
+it.each(['', 'referee-0', 'player-3', '12'])('is the default panel for the address "%s"', (text) => {
   expect(readRefereeText(text)).toEqual(EMPTY_REFEREE_PANEL);
 });
 
-it('passes over words that mean nothing', () => {
+it('ignores unknown words', () => {
   expect(readRefereeText('referee-12_shots_over-x')).toEqual({ ...EMPTY_REFEREE_PANEL, referee: { id: 12 } });
 });

@@ -22,7 +22,7 @@ describe('lineAtAverage', () => {
     [0, 0.5],
     [451.2, 451.5],
     [null, 0.5],
-  ])('is, for an average of %s, %s', (mean, line) => {
+  ])('for an average of %s is %s', (mean, line) => {
     expect(lineAtAverage(mean)).toBe(line);
   });
 });
@@ -35,7 +35,7 @@ describe('parseLine', () => {
     expect(parseLine(text)).toBe(line);
   });
 
-  it.each(['', '2', '2.50', '-0.5', '1e1.5', '1000.5', ' 2.5', '.5'])('takes "%s" for no line', (text) => {
+  it.each(['', '2', '2.50', '-0.5', '1e1.5', '1000.5', ' 2.5', '.5'])('rejects "%s"', (text) => {
     expect(parseLine(text)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ it('shortens a citation to its first author and year', () => {
 });
 
 it.each(['Made by the demo', 'Open match data, 2019', ''])(
-  'names the source where "%s" is the credit',
+  'is the name of the source for the credit "%s"',
   (attribution) => {
     expect(shortCredit({ name: 'Demo', attribution })).toBe('Demo');
   },

@@ -15,12 +15,12 @@ test('the ten are chosen after filtering', () => {
   expect(ids(shownGames(twelve, { ...NO_FILTER, place: 'away' }))).toEqual([2, 4, 6, 8, 10, 12]);
 });
 
-test('a league keeps its games only', () => {
+test('a league filter keeps the games of the league', () => {
   const cup = playerGame({ id: 99, league: { id: 7, name: 'Cup' } });
   expect(ids(shownGames([...twelve, cup], { ...NO_FILTER, league: 7 }))).toEqual([99]);
 });
 
-test('starts and minutes filter a player and leave a team alone', () => {
+test('starts and minutes filter a player’s games and not a team’s', () => {
   const games = [
     playerGame({ id: 1, startedMatch: true, minutesPlayed: 59 }),
     playerGame({ id: 2, startedMatch: true, minutesPlayed: 60 }),
@@ -32,7 +32,7 @@ test('starts and minutes filter a player and leave a team alone', () => {
   expect(shownGames([teamGame()], { ...NO_FILTER, startsOnly: true, minMinutes: 60 })).toHaveLength(1);
 });
 
-test('the games handed in keep their order', () => {
+test('the input is not changed', () => {
   const before = ids(twelve);
   shownGames(twelve, NO_FILTER);
   expect(ids(twelve)).toEqual(before);
@@ -44,13 +44,13 @@ describe('gameValue', () => {
     other: { full: { cornersWon: 4 }, firstHalf: { cornersWon: null }, secondHalf: { cornersWon: 4 } },
   });
 
-  test('a total is both teams together and an opposite the opponent alone', () => {
+  test('a total adds both teams, and an opposite is the opponent’s count', () => {
     expect(gameValue(match, 'cornersWon', 'fullGame')).toBe(5);
     expect(gameValue(match, 'total-cornersWon', 'fullGame')).toBe(9);
     expect(gameValue(match, 'opposite-cornersWon', 'fullGame')).toBe(4);
   });
 
-  test('a half comes from its own block, and a total with an unknown part is unknown', () => {
+  test('a half has its own figures, and a total with an unknown part is unknown', () => {
     expect(gameValue(match, 'cornersWon', 'firstHalf')).toBe(3);
     expect(gameValue(match, 'opposite-cornersWon', 'firstHalf')).toBeNull();
     expect(gameValue(match, 'total-cornersWon', 'firstHalf')).toBeNull();

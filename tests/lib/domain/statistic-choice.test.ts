@@ -13,7 +13,7 @@ test('a total or opposite choice falls back to its base when a player is loaded'
   expect(choiceFor('team', 'total-shots')).toBe('total-shots');
 });
 
-test.each(choicesFor('team'))('%s is recognised and split', (choice) => {
+test.each(choicesFor('team'))('%s is split into side and statistic', (choice) => {
   expect(isStatisticChoice(choice)).toBe(true);
   expect(choice.endsWith(splitChoice(choice).statistic)).toBe(true);
 });
@@ -22,7 +22,7 @@ test.each(['', 'shot', 'total-', 'total-total-shots', 'toString'])('"%s" is not 
   expect(isStatisticChoice(text)).toBe(false);
 });
 
-test('labels name whose figures they are', () => {
+test('labels name the side', () => {
   expect(statisticLabel('shotsOnTarget')).toBe('Shots on Target');
   expect(statisticLabel('total-cornersWon')).toBe('Total Corners Won');
   expect(statisticLabel('opposite-cornersWon')).toBe('Opponent Corners Won');
@@ -36,7 +36,7 @@ describe('statisticDescription', () => {
     for (const sentence of ALL) expect(sentence).toMatch(/^[A-Z][^.{}]+\.$/);
   });
 
-  it('says whose figures a variant adds up', () => {
+  it('names the side of a variant', () => {
     expect(statisticDescription('shots')).toBe('Attempts on goal, wherever they went.');
     expect(statisticDescription('total-shots')).toBe('Attempts on goal by both teams together, wherever they went.');
     expect(statisticDescription('opposite-shots')).toBe('Attempts on goal by the opponent, wherever they went.');

@@ -12,7 +12,7 @@ test('a period starts on the day of the first one, and the next begins when it e
   expect(at('2024-02-29', 'year', '2025-03-01')).toEqual(['2025-02-28', '2026-02-28']);
 });
 
-test('a month that is too short ends the period on its last day, and the one after has the old day again', () => {
+test('in a shorter month the period ends on the last day, and the next period on the original day', () => {
   expect(at('2027-01-31', 'month', '2027-02-10')).toEqual(['2027-01-31', '2027-02-28']);
   expect(at('2027-01-31', 'month', '2027-03-10')).toEqual(['2027-02-28', '2027-03-31']);
 });
@@ -26,11 +26,11 @@ describe('unusedShare', () => {
     ['2026-12-01T00:00:00Z', 0],
     ['2026-10-01T00:00:00Z', 699],
     ['2027-01-01T00:00:00Z', 0],
-  ])('a month of 699 cents that ends at %s gives %i back', (endedAt, cents) => {
+  ])('a month of 699 cents that ends at %s refunds %i', (endedAt, cents) => {
     expect(unusedShare(MONTH, new Date(endedAt))).toBe(cents);
   });
 
-  test('a period without length gives nothing back', () => {
+  test('an empty period refunds nothing', () => {
     expect(unusedShare({ ...MONTH, until: MONTH.from }, MONTH.from)).toBe(0);
   });
 });

@@ -81,7 +81,7 @@ describe('cached details', () => {
     expect(await findDetail(preferences, 'player-124', NOW)).toBeNull();
   });
 
-  it('are gone after forgetDetails', async () => {
+  it('are removed by forgetDetails', async () => {
     const preferences = await cached(NOW);
     await forgetDetails(preferences);
     expect(await readDetails(preferences, 7, NOW)).toEqual([]);
@@ -106,7 +106,7 @@ describe('isFresh', () => {
     ['seen twelve hours ago', { seenAt: NOW - 12 * HOUR, nextGame: null }, false],
     ['seen before a game that has begun since', { seenAt: NOW - HOUR, nextGame: next(-0.5) }, false],
     ['seen in the future, by a clock that was set back', { seenAt: NOW + HOUR, nextGame: null }, false],
-  ])('what was %s', (_, seen, holds) => {
+  ])('details %s', (_, seen, holds) => {
     expect(isFresh(seen, NOW)).toBe(holds);
   });
 });

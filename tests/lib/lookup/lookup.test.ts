@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { lookupRoute, lookupSchema, textLookup } from '#lib/lookup/lookup.ts';
 
-test('a subject leads to the Stats page with the statistic and the line that were chosen', () => {
+test('a subject opens the Stats page with the chosen statistic and line', () => {
   expect(lookupRoute({ subject: 'player-123' })).toBe('/app/stats?subject=player-123');
   expect(lookupRoute({ subject: 'team-4', stat: 'cornersWon', line: 6.5 })).toBe(
     '/app/stats?subject=team-4&stat=cornersWon&line=6.5',
   );
 });
 
-test('any text leads to the search', () => {
+test('any text opens the search', () => {
   expect(lookupRoute({ text: 'Özil & co=1#x' })).toBe('/app/stats?find=%C3%96zil+%26+co%3D1%23x');
 });
 

@@ -7,7 +7,7 @@ const KANE = { subject: 'player-123' } as const;
 
 beforeEach(() => fakeBrowser.reset());
 
-test('what is left for a window is taken once', async () => {
+test('a look-up for a window is read once', async () => {
   await leaveLookup(area, 1, KANE);
   expect(await takeLookup(area, 1)).toEqual(KANE);
   expect(await takeLookup(area, 1)).toBeNull();

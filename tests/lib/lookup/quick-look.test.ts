@@ -6,7 +6,7 @@ import { gamesWith, teamGame } from '#tests/support/game-builders.ts';
 const NOW = Date.UTC(2026, 2, 15);
 const SHOTS = [1, 2, 6, 0, 0, 2, 0, 4, 3, 5, 4, 3];
 
-test("a player's look has the last ten games, oldest first, of the plan's first statistic", () => {
+test("a player's look has the last ten games, oldest first, of the plan's default statistic", () => {
   const look = quickLook({ seenAt: NOW, detail: playerDetail(gamesWith('shots', SHOTS)) }, 'FREE');
   expect(look).toMatchObject({
     type: 'player',
@@ -28,7 +28,7 @@ test('a paid plan starts with shots on target', () => {
   });
 });
 
-test("a team's look names its league, and says where its figures are not of today", () => {
+test("a team's look names its league, and labels figures that are not current", () => {
   const detail = teamDetail([teamGame({ team: { full: { shots: 9 } } })], { source: source({ label: 'Demo data' }) });
   expect(quickLook({ seenAt: NOW, detail }, 'FREE')).toMatchObject({
     type: 'team',
@@ -39,7 +39,7 @@ test("a team's look names its league, and says where its figures are not of toda
   });
 });
 
-test('a look can be kept as JSON and read again', () => {
+test('a look survives a round trip through JSON', () => {
   const look = quickLook({ seenAt: NOW, detail: playerDetail(gamesWith('shots', [1, null])) }, 'FREE');
   expect(quickLookSchema.parse(JSON.parse(JSON.stringify(look)))).toEqual(look);
 });

@@ -11,11 +11,11 @@ test('the latest subject is first, and each is listed once', () => {
   expect(ids(after(1, 2, 3, 1))).toEqual([1, 3, 2]);
 });
 
-test('a player and a team of the same number are two subjects', () => {
+test('a player and a team with the same id are two subjects', () => {
   expect(withRecent(after(1), { ...subject(1), type: 'team' })).toHaveLength(2);
 });
 
-test('the ninth pushes the oldest out', () => {
+test('a ninth subject replaces the oldest', () => {
   expect(ids(after(1, 2, 3, 4, 5, 6, 7, 8, 9))).toEqual([9, 8, 7, 6, 5, 4, 3, 2]);
 });
 
@@ -27,13 +27,13 @@ test('pinned subjects are first, stay pinned when seen again and do not count am
   expect(withRecent(later, subject(1))[0]).toMatchObject({ id: 1, pinned: true });
 });
 
-test('a subject that was never looked up can be pinned, and the pin taken out', () => {
+test('a subject that was never looked up can be pinned and unpinned', () => {
   const pinned = withPinToggled([], subject(5));
   expect(pinned).toEqual([{ ...subject(5), pinned: true }]);
   expect(withPinToggled(pinned, subject(5))).toEqual([{ ...subject(5), pinned: false }]);
 });
 
-test('what is kept is read again, and what is broken counts as nothing', async () => {
+test('a stored list is read, and a malformed one counts as empty', async () => {
   const preferences = memoryPreferences();
   await keepRecents(preferences, after(1, 2));
   expect(ids(await readRecents(preferences))).toEqual([2, 1]);

@@ -12,12 +12,12 @@ test('a chosen suggestion is the look-up of its subject', () => {
   expect(lookupOf(team?.content ?? '')).toEqual({ subject: 'team-4' });
 });
 
-test('what was typed is searched for', () => {
+test('other text is a search', () => {
   expect(lookupOf('kane')).toEqual({ text: 'kane' });
   expect(lookupOf('kane #player-0')).toEqual({ text: 'kane #player-0' });
 });
 
-test('no more than six are suggested', () => {
+test('there are at most six suggestions', () => {
   const players = Array.from({ length: 9 }, (_, index) => ({ ...KANE, id: index + 1 }));
   expect(suggestionsOf({ players, teams: [CITY], counts: { players: 9, teams: 1 } })).toHaveLength(6);
 });

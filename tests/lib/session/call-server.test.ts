@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callServer } from '#lib/session/call-server.ts';
 
-function told() {
+function recordingServer() {
   const calls: { url: string; init: RequestInit | undefined; self: unknown }[] = [];
   async function fetch(this: unknown, url: string | URL | Request, init?: RequestInit): Promise<Response> {
     calls.push({ url: String(url), init, self: this });
@@ -11,7 +11,7 @@ function told() {
 }
 
 test('a call sends JSON headers and its token to the path below the base', async () => {
-  const { calls, server } = told();
+  const { calls, server } = recordingServer();
   await callServer(server, { method: 'POST', path: '/notes', body: { content: null } }, 'a1');
   expect(calls[0]).toMatchObject({
     url: 'https://a.test/api/app/notes',
@@ -23,25 +23,28 @@ test('a call sends JSON headers and its token to the path below the base', async
   });
 });
 
-test('a call without a body names no type of it', async () => {
-  const { calls, server } = told();
+test('a call without a body has no Content-Type', async () => {
+  const { calls, server } = recordingServer();
   await callServer(server, { method: 'DELETE', path: '/notes/1' });
   expect(calls[0]?.init).not.toHaveProperty('body');
   expect(calls[0]?.init?.headers).toEqual({ Accept: 'application/json' });
 });
 
 test('the browser’s fetch is called without a receiver', async () => {
-  const { calls, server } = told();
+  const { calls, server } = recordingServer();
   await callServer(server, { method: 'GET', path: '/me' });
   expect(calls[0]?.self).toBeUndefined();
 });
 
-test('an empty success has null as its body', async () => {
-  expect(await callServer(told().server, { method: 'DELETE', path: '/notes/1' })).toEqual({ ok: true, body: null });
+test('an empty success has the body null', async () => {
+  expect(await callServer(recordingServer().server, { method: 'DELETE', path: '/notes/1' })).toEqual({
+    ok: true,
+    body: null,
+  });
 });
 
-test.each(['Wed, 21 Oct 2026 07:28:00 GMT', '-1', 'soon'])('a Retry-After of %j names no seconds', async (value) => {
+test.each(['Wed, 21 Oct 2026 07:28:00 GMT', '-1', 'soon'])('a Retry-After of %j is ignored', async (value) => {
   const fetch = async () => Response.json({ message: 'Wait' }, { status: 429, headers: { 'Retry-After': value } });
-  const reply = await callServer({ ...told().server, fetch }, { method: 'GET', path: '/me' });
+  const reply = await callServer({ ...recordingServer().server, fetch }, { method: 'GET', path: '/me' });
   expect(reply).toEqual({ ok: false, status: 429, message: 'Wait' });
 });

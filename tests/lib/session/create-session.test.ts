@@ -27,7 +27,7 @@ backendSuite('a session over a store', (options) => {
   };
 });
 
-test('two tabs that renew at once without a lock both go on, for the server gives them the same answer', async () => {
+test('two tabs that refresh at once without a lock both stay signed in, because the server sends both the same reply', async () => {
   const server = backendServer();
   const options = { baseUrl: server.baseUrl, fetch: server.fetch, store: memoryStore() };
   const [tab, other] = [createSession(options), createSession(options)];
@@ -42,7 +42,7 @@ test('two tabs that renew at once without a lock both go on, for the server give
   expect(server.requests(REFRESH)).toHaveLength(2);
 });
 
-test('an address that ends with a slash, or is that of the page itself, is as good', async () => {
+test('a base address may end with a slash or be relative to the page', async () => {
   const paths: string[] = [];
   const fetch = async (url: string | URL | Request) => {
     paths.push(String(url));

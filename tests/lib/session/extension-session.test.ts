@@ -22,13 +22,13 @@ function browser() {
   return { server, kept, wake, stop };
 }
 
-test('the storage is closed to everything but the extension’s own pages', () => {
+test('the storage is accessible to the extension’s own pages only', () => {
   const storage = { local: storageArea(), session: storageArea() };
   createExtensionSession({ ...backendServer(), storage });
   expect([storage.local.levels, storage.session.levels]).toEqual([['TRUSTED_CONTEXTS'], ['TRUSTED_CONTEXTS']]);
 });
 
-test('a browser that cannot close its storage is served as well', async () => {
+test('a browser that cannot restrict its storage works too', async () => {
   const server = backendServer();
   const { setAccessLevel: _local, ...local } = storageArea();
   const { setAccessLevel: _session, ...session } = storageArea();
@@ -37,14 +37,14 @@ test('a browser that cannot close its storage is served as well', async () => {
   expect(await worker.request(ME)).toEqual(okWith(ADA));
 });
 
-test('a new worker finds the session of the one before', async () => {
+test('a new worker finds the session of the previous one', async () => {
   const { server, wake } = browser();
   await wake().signIn(asAda);
   expect(await wake().request(ME)).toEqual(okWith(ADA));
   expect(server.requests(REFRESH)).toEqual([]);
 });
 
-test('a restarted browser, which kept the refresh token alone, renews before its first call', async () => {
+test('a restarted browser, which has only the refresh token, refreshes before its first call', async () => {
   const { server, kept, wake } = browser();
   await wake().signIn(asAda);
   kept.session.items.clear();
@@ -52,7 +52,7 @@ test('a restarted browser, which kept the refresh token alone, renews before its
   expect(server.routes()).toEqual(['POST /login', REFRESH, 'GET /me']);
 });
 
-test('an access token without a refresh token ends its session when it is refused', async () => {
+test('the session ends when the server refuses an access token without a refresh token', async () => {
   const { server, kept, wake } = browser();
   await wake().signIn(asAda);
   kept.local.items.clear();
@@ -66,7 +66,7 @@ test('an access token without a refresh token ends its session when it is refuse
 });
 
 describe.each([0, 1, 2, 3])('a worker stopped after %d writes', (writes) => {
-  test('of a renewal leaves the user signed in', async () => {
+  test('of a refresh leaves the user signed in', async () => {
     const { server, wake, stop } = browser();
     await wake().signIn(asAda);
     server.expireAccess();
@@ -74,7 +74,7 @@ describe.each([0, 1, 2, 3])('a worker stopped after %d writes', (writes) => {
     expect(await wake().request(ME)).toEqual(okWith(ADA));
   });
 
-  test('of a sign-out never leaves a session that can be renewed once the first is done', async () => {
+  test('of a sign-out leaves no session that can be refreshed after the first write', async () => {
     const { server, wake, stop } = browser();
     await wake().signIn(asAda);
     await stop(writes, (worker) => worker.signOut());
@@ -84,7 +84,7 @@ describe.each([0, 1, 2, 3])('a worker stopped after %d writes', (writes) => {
 });
 
 test.each([0, 1, 2, 3, 4, 5])(
-  'a worker stopped after %d writes of another user’s sign-in never mixes the two',
+  'a worker stopped after %d writes of another user’s sign-in never mixes their tokens',
   async (writes) => {
     const { server, wake, stop } = browser();
     await wake().signIn(asAda);
@@ -109,7 +109,7 @@ test('the refresh token outlives the browser and the access token does not', asy
   expect(Object.fromEntries(session.items)).toEqual({ accessToken: 'a1' });
 });
 
-test('a step that the browser refuses does not block the next one', async () => {
+test('a write that the browser rejects does not block the next one', async () => {
   const local = storageArea();
   const store = extensionStore({ ...local, set: () => Promise.reject(new Error('disk full')) }, storageArea());
   await expect(store.write({ accessToken: 'a1', refreshToken: 'r1' })).rejects.toThrow('disk full');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { webLock } from '#lib/session/refresh.ts';
 
-test('work under the browser’s lock is done one at a time', async () => {
+test('tasks under the browser’s lock run one at a time', async () => {
   const events: string[] = [];
   const lock = webLock(navigator.locks);
   const first = Promise.withResolvers<void>();
@@ -18,6 +18,6 @@ test('work under the browser’s lock is done one at a time', async () => {
   expect(events).toEqual(['first begins', 'first ends', 'second begins']);
 });
 
-test('a page without locks works at once', async () => {
+test('a page without locks runs tasks at once', async () => {
   expect(await webLock(undefined)(async () => 'done')).toBe('done');
 });

@@ -22,7 +22,7 @@ tokenStoreSuite('tokens in localStorage', () => {
   return () => openIn(tabs);
 });
 
-test('the tokens lie in localStorage as accessToken and refreshToken', async () => {
+test('the tokens are in localStorage as accessToken and refreshToken', async () => {
   const tabs = browserTabs();
   await openIn(tabs).write({ accessToken: 'a1', refreshToken: 'r1' });
   expect(Object.fromEntries(tabs.items)).toEqual({ accessToken: 'a1', refreshToken: 'r1' });

@@ -105,7 +105,7 @@ describe('changing the server', () => {
     ['silent', { reply: () => Promise.reject(new TypeError('Failed to fetch')) }],
     ['stranger', { reply: () => new Response('<html>') }],
     ['stranger', { reply: () => Response.json({ status: 'ok' }) }],
-  ] as const)('keeps the old one, the session and all when it is %s', async (outcome, options) => {
+  ] as const)('keeps the old server and the session when the new one is %s', async (outcome, options) => {
     const { server, done, kept, local } = scene({ address: 'https://old.example', ...options });
     const before = local.keys();
     expect(await server.change(OWN)).toBe(outcome);
@@ -128,7 +128,7 @@ describe('changing the server', () => {
   });
 });
 
-it.each([['no address'], [7], [null]])('what is kept and no address (%j) counts as none', async (kept) => {
+it.each([['no address'], [7], [null]])('an invalid stored address (%j) is ignored', async (kept) => {
   const preferences = extensionPreferences(area({ 'tenline.server': kept }));
   expect(await readServerAddress(preferences, STANDARD)).toBe(STANDARD);
 });

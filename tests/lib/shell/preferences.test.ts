@@ -31,13 +31,13 @@ describe.each([
   ['the website', web],
   ['the extension', extension],
 ])('preferences of %s', (_name, create) => {
-  it('give back what was kept', async () => {
+  it('return what was stored', async () => {
     const preferences = create();
     await preferences.set('panels', [{ subject: 'player-123', line: 2.5 }]);
     expect(await preferences.get('panels')).toEqual([{ subject: 'player-123', line: 2.5 }]);
   });
 
-  it('are undefined where nothing was kept', async () => {
+  it('are undefined where nothing is stored', async () => {
     expect(await create().get('panels')).toBeUndefined();
   });
 
@@ -52,7 +52,7 @@ describe.each([
 it.each([
   ['the website', webPreferences(fail)],
   ['the extension', extensionPreferences({ get: fail, set: fail, remove: fail })],
-])('%s goes on without a storage', async (_name, preferences) => {
+])('%s works without a storage', async (_name, preferences) => {
   await preferences.set('theme', 'dark');
   expect(await preferences.get('theme')).toBeUndefined();
 });

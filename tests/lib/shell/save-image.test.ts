@@ -70,7 +70,7 @@ describe('saveImage', () => {
     expect(await saved).toBe('clipboard');
   });
 
-  it('downloads where the browser copies no pictures', async () => {
+  it('downloads where the browser cannot copy images', async () => {
     vi.useFakeTimers();
     const { page, downloads } = aWindow({});
     expect(await saveImage(page, Promise.resolve(picture), 'tenline-kane.png')).toBe('downloads');
@@ -84,7 +84,7 @@ describe('saveImage', () => {
     expect(downloads).toEqual(['tenline-kane.png']);
   });
 
-  it('always downloads on mobile, even where pictures can be copied', async () => {
+  it('always downloads on mobile, even where images can be copied', async () => {
     vi.useFakeTimers();
     const { page, copied, downloads } = aWindow({ write: allow, userAgent: PIXEL });
     expect(await saveImage(page, Promise.resolve(picture), 'tenline-kane.png')).toBe('device');
@@ -92,7 +92,7 @@ describe('saveImage', () => {
     expect(copied).toEqual([]);
   });
 
-  it('fails when the picture could not be drawn, and downloads nothing', async () => {
+  it('fails when the image could not be drawn, and downloads nothing', async () => {
     const { page, downloads } = aWindow({ write: allow });
     await expect(saveImage(page, Promise.reject(new Error('no canvas')), 'tenline.png')).rejects.toThrow('no canvas');
     expect(downloads).toEqual([]);
@@ -106,7 +106,7 @@ describe('isMobile', () => {
     ['a browser that says so itself', { userAgent: CHROME, maxTouchPoints: 5, userAgentData: { mobile: true } }, true],
     ['a Mac', { userAgent: SAFARI, maxTouchPoints: 0 }, false],
     ['a laptop with a touch screen', { userAgent: CHROME, maxTouchPoints: 10 }, false],
-  ])('judges %s', (_name, traits, expected) => {
+  ])('recognises %s', (_name, traits, expected) => {
     expect(isMobile(traits)).toBe(expected);
   });
 });

@@ -38,7 +38,7 @@ it('is notified of a decision in another tab', () => {
   expect(calls).toBe(1);
 });
 
-it('is undecided where storage is forbidden, and says that a decision could not be kept', () => {
+it('is undecided where storage is forbidden, and throws for a decision that cannot be stored', () => {
   const forbidden = {
     addEventListener: () => undefined,
     get localStorage(): Storage {

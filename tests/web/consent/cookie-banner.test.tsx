@@ -13,7 +13,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull());
 
 describe('the cookie banner', () => {
-  it('offers a guest three ways, and leaves the page in use', async () => {
+  it('offers a guest three choices and does not block the page', async () => {
     consentScene(<CookieBanner />);
     expect((await banner()).getAttribute('aria-modal')).toBeNull();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -37,7 +37,7 @@ describe('the cookie banner', () => {
     expect(scene.reloads).toBe(0);
   });
 
-  it('keeps a rejection and goes', async () => {
+  it('stores a rejection and disappears', async () => {
     const scene = consentScene(<CookieBanner />);
     await press('Reject All');
     await gone();
@@ -45,7 +45,7 @@ describe('the cookie banner', () => {
     expect(scene.reloads).toBe(0);
   });
 
-  it('lets marketing cookies be chosen by themselves: on at first, with the focus in the view', async () => {
+  it('offers a choice of marketing cookies: initially on, with the focus in the view', async () => {
     consentScene(<CookieBanner />);
     await press('Customize');
     expect(document.activeElement).toBe(await banner());
@@ -57,14 +57,14 @@ describe('the cookie banner', () => {
     expect(localStorage.getItem(KEY)).toBe('rejected');
   });
 
-  it('accepts by Save Preferences with the toggle as it was', async () => {
+  it('Save Preferences accepts with the toggle unchanged', async () => {
     consentScene(<CookieBanner />);
     await press('Customize');
     await press('Save Preferences');
     expect(localStorage.getItem(KEY)).toBe('accepted');
   });
 
-  it('goes back from the choices with nothing decided', async () => {
+  it('returns from the choices without a decision', async () => {
     consentScene(<CookieBanner />);
     await press('Customize');
     await press('Back');
@@ -77,7 +77,7 @@ describe('the cookie banner', () => {
     ['a guest who accepted long ago', null, 'true'],
     ['a guest who rejected', null, 'rejected'],
     ['a signed-in user', aUser(), null],
-  ])('leaves %s alone', async (_who, user, kept) => {
+  ])('is not shown to %s', async (_who, user, kept) => {
     if (kept !== null) localStorage.setItem(KEY, kept);
     consentScene(
       <>

@@ -27,7 +27,7 @@ it.each([
   }
 });
 
-it('says so when the decision cannot be kept, and stays as it is', async () => {
+it('shows a failure when the decision cannot be stored, and changes nothing', async () => {
   const consent: Consent = {
     read: () => null,
     choose() {

@@ -14,17 +14,17 @@ const targets = (inside: HTMLElement, name: string | RegExp) =>
     .getAllByRole('link', { name })
     .map((link) => link.getAttribute('href'));
 
-describe('what surrounds every page of the website', () => {
+describe('the frame of every page of the website', () => {
   afterEach(() => document.head.querySelector('meta[name="bot-check"]')?.remove());
 
-  it('invites to install the app and leads to its steps', async () => {
+  it('links to the steps of the app’s installation', async () => {
     await aPage();
     const bar = screen.getByRole('complementary', { name: 'Install' });
     expect(bar.textContent).toContain('Install our app for better experience!');
     expect(targets(bar, 'Install')).toEqual(['/#pwa']);
   });
 
-  it('leads a guest to the sections of the start page', async () => {
+  it('links a guest to the sections of the start page', async () => {
     await aPage();
     const [sections] = await screen.findAllByRole('navigation', { name: 'Sections' });
     expect(sections && targets(sections, /./)).toEqual(['/#features', '/#about', '/#pwa', '/#pricing', '/#faq']);
@@ -41,14 +41,14 @@ describe('what surrounds every page of the website', () => {
     expect(targets(foot, /^(X|Instagram)$/)).toHaveLength(2);
   });
 
-  it('says whose bot check the forms have, with its privacy policy and terms', async () => {
+  it('names the bot check of the forms, with its privacy policy and terms', async () => {
     await aPage();
     const foot = screen.getByRole('contentinfo');
     expect(foot.textContent).toContain('No third party takes part');
     expect(targets(foot, 'Terms')).toEqual(['/terms-and-conditions']);
   });
 
-  it('names the third party where the server says that there is one', async () => {
+  it('names reCAPTCHA when the server uses it', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="bot-check" content="recaptcha" />');
     await aPage();
     const foot = screen.getByRole('contentinfo');

@@ -31,7 +31,7 @@ describe('a counter of the landing page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('counts from nothing to its figure in three seconds once it is seen', () => {
+  it('counts from 0 to its figure in three seconds once it is visible', () => {
     render(<Counter figure={30_000} unit="+" name="players analysed" />);
     expect(figure()).toBe('30,000+');
     act(() => seen());
@@ -45,7 +45,7 @@ describe('a counter of the landing page', () => {
     expect(figure()).toBe('30,000+');
   });
 
-  it('gives a screen reader the final figure at all times', () => {
+  it('always gives assistive technology the final figure', () => {
     render(<Counter figure={20} unit="K+" name="daily comparisons" />);
     act(() => seen());
     pass(50);

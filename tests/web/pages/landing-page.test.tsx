@@ -24,14 +24,14 @@ describe('the landing page', () => {
     expect(section(id).getAllByRole('heading').length).toBeGreaterThan(0);
   });
 
-  it('leads a guest to an account, and to the Analyzer and the notebook through the sign-in', async () => {
+  it('links a guest to the sign-up, and to the Analyzer and the Notebook through the sign-in', async () => {
     landing();
     expect(await href('Try for Free')).toBe('/sign-up');
     expect(await href('Explore Analyzer')).toBe('/app/analyzer');
     expect(await href('Explore Notebook')).toBe('/app/notebook');
   });
 
-  it('leads a signed-in user to the pages of the app', async () => {
+  it('links a signed-in user to the pages of the app', async () => {
     landing(aUser());
     expect(await href('Open Stats')).toBe('/app/stats');
     expect(await href('Analyzer')).toBe('/app/analyzer');
@@ -39,7 +39,7 @@ describe('the landing page', () => {
     expect(screen.queryByRole('link', { name: 'Try for Free' })).toBeNull();
   });
 
-  it('shows a spinner while it is not known who is there', () => {
+  it('shows a spinner while the current user loads', () => {
     renderApp(<LandingPage />, { backend: { ...fakeBackend(), request: () => new Promise(() => undefined) }, at: '/' });
     expect(screen.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThan(0);
   });
@@ -50,7 +50,7 @@ describe('the landing page', () => {
     expect(link?.getAttribute('target')).toBe('_blank');
   });
 
-  it('counts again when the line moves', async () => {
+  it('updates the hit rates when the line moves', async () => {
     landing();
     const chart = await screen.findByRole('application', { name: 'Harry Kane, Shots. Over 2.5 in 6 of 10' });
     chart.focus();
@@ -100,12 +100,12 @@ describe('the landing page', () => {
       expect(card.getByText(part)).toBeTruthy();
   });
 
-  it('says how the extension is installed', () => {
+  it('explains how to install the extension', () => {
     landing();
     expect(section('extension').getAllByRole('listitem')[0]?.textContent).toContain('Add to Chrome');
   });
 
-  it('has two testimonials and marks placeholders', () => {
+  it('has two testimonials, marked as placeholders', () => {
     landing();
     expect(section('testimonials').getAllByRole('figure')).toHaveLength(2);
     expect(section('testimonials').getByText('Sample text')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('the landing page', () => {
 describe('its pricing', () => {
   const PLANS = ['Start with Free', 'Get Premium', 'Get Lifetime'];
 
-  it('sends a guest to the sign-up with the plan, and with the annual one once it is switched', async () => {
+  it('links a guest to the sign-up with the plan, the annual one after the switch', async () => {
     landing();
     expect(await Promise.all(PLANS.map(href))).toEqual([
       '/sign-up?plan=free',
@@ -127,7 +127,7 @@ describe('its pricing', () => {
     expect(section('pricing').getByText('Save 18%')).toBeTruthy();
   });
 
-  it('sends a signed-in user to the plans in Settings', async () => {
+  it('links a signed-in user to the plans in Settings', async () => {
     landing(aUser());
     await waitFor(async () => expect(await href('Get Premium')).toBe('/app/settings?plan=true'));
     expect(await Promise.all(PLANS.map(href))).toEqual(PLANS.map(() => '/app/settings?plan=true'));

@@ -53,7 +53,7 @@ it('registers /sw.js for the whole site', async () => {
   expect(workers.register.mock.calls).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
 });
 
-it('leaves a page alone that its first worker takes over', async () => {
+it('does not reload when the first worker takes over', async () => {
   const { page, messages, start, comes, takesOver } = scene({ controlled: false });
   await start();
   await comes();
@@ -61,7 +61,7 @@ it('leaves a page alone that its first worker takes over', async () => {
   expect([messages, page.reloads]).toEqual([[], 0]);
 });
 
-it('lets a new release take over, and reloads the page afterwards', async () => {
+it('activates a new release and then reloads the page', async () => {
   const { page, messages, start, comes, takesOver } = scene();
   await start();
   await comes();
@@ -71,13 +71,13 @@ it('lets a new release take over, and reloads the page afterwards', async () => 
   expect(page.reloads).toBe(1);
 });
 
-it('takes up a release that has waited since the last visit', async () => {
+it('activates a release that has waited since the last visit', async () => {
   const { messages, start } = scene({ waiting: true });
   await start();
   expect(messages).toEqual(['take over']);
 });
 
-it('holds a release back while something is half typed', async () => {
+it('does not activate a release while the page holds unsaved text', async () => {
   const { page, messages, start, comes } = scene();
   page.isHalfTyped = true;
   await start();
@@ -101,7 +101,7 @@ it('does not reload over unsaved text when another tab activated the release', a
   expect(page.reloads).toBe(1);
 });
 
-it('spares a page of the new release the reload', async () => {
+it('does not reload a page of the new release', async () => {
   const { page, start, takesOver } = scene();
   page.isLatest = true;
   await start();
@@ -109,7 +109,7 @@ it('spares a page of the new release the reload', async () => {
   expect(page.reloads).toBe(0);
 });
 
-it('works on without a worker where there can be none', async () => {
+it('works without a worker where none is available', async () => {
   const { workers, start } = scene({ controlled: false });
   workers.register.mockRejectedValueOnce(new DOMException('Forbidden', 'SecurityError'));
   await expect(start()).resolves.toBeUndefined();

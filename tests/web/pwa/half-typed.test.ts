@@ -32,13 +32,13 @@ it.each([
   expect(isHalfTyped()).toBe(false);
 });
 
-it('sees a note that was shortened to nothing', async () => {
+it('reports a note that was emptied', async () => {
   const isHalfTyped = watchTyping(document);
   await userEvent.clear(field('<textarea>A note</textarea>'));
   expect(isHalfTyped()).toBe(true);
 });
 
-it('takes a search for nothing that could be lost', async () => {
+it('ignores search fields', async () => {
   const isHalfTyped = watchTyping(document);
   await userEvent.type(field('<input role="combobox">'), 'kane');
   await userEvent.type(field('<input type="search">'), 'kane');

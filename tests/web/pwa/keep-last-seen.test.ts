@@ -41,7 +41,7 @@ function scene() {
   };
 }
 
-it('says who was there last while the server cannot be reached', async () => {
+it('returns the last user while the server cannot be reached', async () => {
   const { ask } = scene();
   expect(await ask(AWAY)).toEqual(AWAY);
   await ask({ ok: true, body: user });
@@ -68,7 +68,7 @@ it('removes the user at sign-out', async () => {
   expect(await ask(AWAY)).toEqual(AWAY);
 });
 
-it('keeps a fault of the server a fault, and every other call as it is', async () => {
+it('passes on server failures and all other calls unchanged', async () => {
   const { ask, backend } = scene();
   await ask({ ok: true, body: user });
   const fault = apiFailure(500, 'Something went wrong on our side.');
@@ -91,21 +91,21 @@ it('notifies watchers when the connection is back', () => {
 describe('a subject', () => {
   const KANE: ApiReply = { ok: true, body: { success: true, data: 'Kane' } };
 
-  it('that was seen opens again while the server cannot be reached, and no other one', async () => {
+  it('that was opened before opens while the server cannot be reached, and no other one', async () => {
     const { look } = scene();
     await look(1, KANE);
     expect(await look(1, AWAY)).toEqual(KANE);
     expect(await look(2, AWAY)).toEqual(AWAY);
   });
 
-  it('is never taken from what is kept where the server says something itself', async () => {
+  it('is never read from the store when the server replies', async () => {
     const { look } = scene();
     await look(1, KANE);
     const limit = apiFailure(429, 'Monthly request limit reached');
     expect(await look(1, limit)).toEqual(limit);
   });
 
-  it('is forgotten with the user, and when another one signs in', async () => {
+  it('is removed with the user, and when another user signs in', async () => {
     const { ask, look, backend } = scene();
     await look(1, KANE);
     await backend.signOut();
@@ -116,7 +116,7 @@ describe('a subject', () => {
     expect(await look(1, AWAY)).toEqual(AWAY);
   });
 
-  it('is not kept when its reply arrives after signing out, nor is the user', async () => {
+  it('is not stored when its reply arrives after a sign-out, nor is the user', async () => {
     const { ask, look, backend } = scene();
     const late = Promise.withResolvers<ApiReply>();
     const lateUser = Promise.withResolvers<ApiReply>();
@@ -129,7 +129,7 @@ describe('a subject', () => {
     expect(await ask(AWAY)).toEqual(AWAY);
   });
 
-  it('is one of the thirty seen last', async () => {
+  it('is stored only among the thirty seen last', async () => {
     const { look } = scene();
     for (let id = 1; id <= 31; id += 1) await look(id, KANE);
     expect((await look(1, AWAY)).ok).toBe(false);

@@ -35,7 +35,7 @@ const text = async (of: Request) => (await (await answer(of))?.text()) ?? null;
 const keep = (release = RELEASE) => keepRelease({ caches, fetch } as Parameters<typeof keepRelease>[0], release);
 
 describe('a release', () => {
-  it('is kept whole with the shell, and files it shares with another one are not fetched again', async () => {
+  it('is stored completely with the shell, and files shared with another release are not fetched again', async () => {
     await keep();
     expect(fetched.toSorted()).toEqual(['/app/stats', '/assets/index-1.js', '/theme.js']);
     fetched = [];
@@ -48,7 +48,7 @@ describe('a release', () => {
     await expect(keep()).rejects.toThrow('/theme.js gave 404.');
   });
 
-  it('stays until the second one after it has come, and nothing of others is touched', async () => {
+  it('is removed after two newer ones; other caches stay', async () => {
     await caches.open('another program');
     for (const version of ['one', 'two', 'three']) await keep({ ...RELEASE, version });
     await forgetReleases({ caches });
@@ -68,7 +68,7 @@ describe('a request', () => {
     expect(answer(made())).toBeNull();
   });
 
-  it('for a page gets the server’s, and without a connection the newest shell', async () => {
+  it('for a page gets the server’s response, and the newest shell offline', async () => {
     await keep();
     expect(await text(request('/app/notebook', { mode: 'navigate' }))).toBe('new /app/notebook');
     online = (path) => new Response(`newer ${path}`);
@@ -77,7 +77,7 @@ describe('a request', () => {
     expect(await text(request('/app/notebook', { mode: 'navigate' }))).toBe('newer /app/stats');
   });
 
-  it('for a page gets the shell where a proxy says that the server is away, and the server’s own 404', async () => {
+  it('for a page gets the shell when a proxy responds with 5xx, and the server’s own 404', async () => {
     await keep();
     online = () => new Response('Bad gateway', { status: 502 });
     expect(await text(request('/', { mode: 'navigate' }))).toBe('new /app/stats');
@@ -101,12 +101,12 @@ describe('a request', () => {
     }
   });
 
-  it('for a page fails as it would without the worker while nothing is kept', async () => {
+  it('for a page fails as without the worker while nothing is stored', async () => {
     online = offline;
     await expect(answer(request('/', { mode: 'navigate' }))).rejects.toThrow('Failed to fetch');
   });
 
-  it('answers a hashed file from the cache, and another one only while offline', async () => {
+  it('for a hashed file is answered from the cache, for another file only offline', async () => {
     await keep();
     fetched = [];
     expect(await text(request('/assets/index-1.js'))).toBe('new /assets/index-1.js');

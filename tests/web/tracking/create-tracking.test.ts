@@ -78,14 +78,14 @@ describe('after an acceptance', () => {
     ]);
   });
 
-  it('waits for the reload, which reports the page view', async () => {
+  it('reports no page view before the reload, which reports it', async () => {
     const { consent, scripts } = scene();
     consent.choose('accepted');
     await settled();
     expect(scripts()).toEqual([]);
   });
 
-  it('starts at once where half-typed text keeps the page', async () => {
+  it('starts at once where unsaved text prevents the reload', async () => {
     const { consent, scripts, toPixel } = scene({ isHalfTyped: true });
     consent.choose('accepted');
     await settled();
@@ -93,7 +93,7 @@ describe('after an acceptance', () => {
     expect(toPixel()).toContainEqual(['track', 'PageView']);
   });
 
-  it('hands over to the provider’s script once it has come', async () => {
+  it('passes queued calls to the provider’s script once it has loaded', async () => {
     const { tracking, page } = scene({ decided: 'accepted' });
     tracking.page();
     await settled();
@@ -118,7 +118,7 @@ describe('after an acceptance', () => {
     expect(Reflect.get(page, 'ga-disable-G-1')).toBe(true);
   });
 
-  it('goes on when it is given again, without loading anything twice', async () => {
+  it('resumes after a second acceptance without loading anything twice', async () => {
     const { tracking, consent, page, scripts, toPixel } = scene({ decided: 'accepted' });
     tracking.page();
     await settled();

@@ -9,7 +9,7 @@ export function ExtensionSteps() {
       beside
       id="extension"
       heading="Beside the page you are reading"
-      text="The extension shows the same charts in the browser's side panel, next to a match report or your fantasy team. It reads no page you visit and asks for no access to any."
+      text="The extension shows the same charts in the browser's side panel, next to a match report or your fantasy team. It reads no page you visit and needs no access to any."
       action={<ChromeLink />}
     >
       <div className={styles.box}>
@@ -30,7 +30,7 @@ export function ExtensionSteps() {
                 <kbd>P</kbd> opens the side panel.
               </>,
             ],
-            ['mark', 'Or mark a name on any page and choose “Look up” in its context menu.'],
+            ['mark', 'Or select a name on any page and choose “Look up” in its context menu.'],
           ]}
         />
       </div>

@@ -11,22 +11,22 @@ const FEATURES = [
   {
     figure: '14',
     name: 'Statistics of players and teams',
-    text: 'From goals and shots to fouls, tackles and saves. For a team also both sides together, and what the opponent did.',
+    text: 'From goals and shots to fouls, tackles and saves. For a team also both teams together, and the opponent alone.',
   },
   {
     figure: 'FH · SH',
     name: 'Filters that do not wait',
-    text: 'Full game or one half, home or away, one league, one opponent, starts only. It is counted again at once and costs no request.',
+    text: 'Full game or one half, home or away, one league, one opponent, starts only. The result changes at once and costs no request.',
   },
   {
     figure: '2 × 4',
     name: 'Side by side',
-    text: 'Up to eight panels on one page: a striker beside the defence he meets, or two teams before they meet.',
+    text: 'Up to eight panels on one page: a striker beside the next opponent’s defence, or two teams before they meet.',
   },
   {
     figure: 'REF',
     name: 'Referees too',
-    text: 'Fouls, yellow and red cards of the last ten matches he led, by half and by league. Part of the paid plans.',
+    text: 'Fouls, yellow and red cards of a referee’s last ten matches, by half and by league. Part of the paid plans.',
   },
   {
     figure: 'PNG',

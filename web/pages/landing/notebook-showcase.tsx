@@ -1,9 +1,11 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Pin } from 'lucide-react';
 import { Link } from 'react-router';
+import { StillChart } from '#components/chart/still-chart.tsx';
+import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import styles from '#web/pages/landing/notebook-showcase.module.css';
-import { SampleNote } from '#web/pages/landing/sample-note.tsx';
-import { SAMPLE_SUBJECTS } from '#web/pages/landing/sample-subjects.ts';
+import noteStyles from '#web/pages/landing/sample-note.module.css';
+import { SAMPLE_SUBJECTS, type SampleSubject } from '#web/pages/landing/sample-subjects.ts';
 import { Section } from '#web/pages/landing/section.tsx';
 
 const TEXTS = [
@@ -32,5 +34,28 @@ export function NotebookShowcase() {
         ))}
       </div>
     </Section>
+  );
+}
+
+interface SampleNoteProps {
+  subject: SampleSubject;
+  text: string;
+  isPinned?: boolean;
+}
+
+/** A sample note with its chart. */
+function SampleNote({ subject: { name, statistic, points, line }, text, isPinned = false }: SampleNoteProps) {
+  return (
+    <article className={noteStyles.note} aria-label={`Sample of a note on ${name}`}>
+      <header className={noteStyles.top}>
+        <h3>{name}</h3>
+        <Badge>{statistic}</Badge>
+        {isPinned && <Pin className={noteStyles.pin} size={16} role="img" aria-label="Pinned" />}
+      </header>
+      <p>{text}</p>
+      <div className={noteStyles.chart}>
+        <StillChart points={points} line={line} />
+      </div>
+    </article>
   );
 }

@@ -18,7 +18,7 @@ const SECTIONS = [
       <>
         <p>We keep what you give us and what the service needs to run:</p>
         <ul>
-          <li>your name, your e-mail address, and your password as a hash that cannot be turned back;</li>
+          <li>your name, your e-mail address, and your password as a hash that cannot be reversed;</li>
           <li>your plan and when it ends, and the payment provider’s references to your payments, never your card;</li>
           <li>your notes, your choice about marketing e-mails, and how many requests you made this month;</li>
           <li>where you are signed in: the kind of browser and when it was last used;</li>
@@ -36,8 +36,8 @@ const SECTIONS = [
     body: (
       <p>
         We use it to run your account, show you statistics within your plan, take payments, send the mails that an
-        account needs (activation, password), keep abuse away, and, if you said yes, send you news. We build no profile
-        of you and make no automated decision about you.
+        account needs (activation, password), prevent abuse, and, if you opted in, send you news. We build no profile of
+        you and make no automated decision about you.
       </p>
     ),
   },
@@ -81,7 +81,7 @@ const SECTIONS = [
           <li>have it corrected, or its use restricted;</li>
           <li>have it deleted: Settings deletes your account;</li>
           <li>withdraw a consent you gave;</li>
-          <li>take your data with you in a form that other programs read (portability);</li>
+          <li>take your data with you in a form that other programs can read (portability);</li>
           <li>opt out of marketing.</li>
         </ul>
         <p>You may also complain to a data protection authority.</p>

@@ -36,7 +36,7 @@ const SECTIONS = [
     body: (
       <p>
         You must be at least 13 years old. Give your real e-mail address, activate the account, and keep your password
-        to yourself; what is done with your account is yours to answer for. An account is for one person.
+        to yourself; you are responsible for what is done with your account. An account is for one person.
       </p>
     ),
   },
@@ -72,7 +72,7 @@ const SECTIONS = [
     body: (
       <p>
         You can cancel Premium and Annual in Settings at any time. Access to paid features ends immediately and the
-        account goes on as Free; the time left is refunded as the next section says.
+        account continues on the Free plan; the time left is refunded as the next section says.
       </p>
     ),
   },
@@ -110,8 +110,8 @@ const SECTIONS = [
     heading: 'No Advice on Betting',
     body: (
       <p>
-        Statistics describe the past, and a projection is no promise. Tenline offers no bets, shows no odds, and gives
-        no advice to stake money. What you do with the figures is your own decision.
+        Statistics describe the past, and a projection is not a promise. Tenline offers no bets, shows no odds, and
+        gives no advice to stake money. What you do with the figures is your own decision.
       </p>
     ),
   },
