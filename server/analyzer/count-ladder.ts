@@ -7,7 +7,7 @@
  * never 0 or 1: they are limited to the nearest number inside.
  *
  * @param mean λ, 0 or more
- * @returns probabilities in (0, 1), the first for k = 1, never rising
+ * @returns probabilities in (0, 1), the first for k = 1, in descending order
  * @example countLadder(1, 0, 2) // [0.632…, 0.264…]
  */
 export function countLadder(mean: number, dispersion: number, top: number): number[] {

@@ -96,34 +96,38 @@ export class TeamModel {
   #attack(team: number, fixture: Fixture): number {
     const { priors, parent } = this.#parameters;
     const prior = parent && this.#parent ? this.#parent.#attack(team, fixture) ** parent.attackPower : 1;
-    return shrunk(this.#attacks.at(team, fixture.day), priors.attack * this.#means(fixture.league).both, prior);
+    return posteriorMean(this.#attacks.at(team, fixture.day), priors.attack * this.#means(fixture.league).both, prior);
   }
 
   /** A team's concession relative to its league's average. */
   #concession(team: number, fixture: Fixture): number {
     const { priors, parent } = this.#parameters;
     const prior = parent && this.#parent ? this.#parent.#concession(team, fixture) ** parent.concessionPower : 1;
-    return shrunk(this.#concessions.at(team, fixture.day), priors.concession * this.#means(fixture.league).both, prior);
+    return posteriorMean(
+      this.#concessions.at(team, fixture.day),
+      priors.concession * this.#means(fixture.league).both,
+      prior,
+    );
   }
 
   #referee({ referee, day }: Fixture, leagueMean: number): number {
     const weight = this.#parameters.priors.referee;
     if (referee === null || weight === null) return 1;
-    return shrunk(this.#referees.at(referee, day), weight * 2 * leagueMean, 1);
+    return posteriorMean(this.#referees.at(referee, day), weight * 2 * leagueMean, 1);
   }
 
   #means(league: number): { readonly home: number; readonly away: number; readonly both: number } {
     const { means } = this.#parameters;
-    const seen = this.#leagues.get(league);
-    const matches = LEAGUE_PRIOR + (seen?.matches ?? 0);
-    const home = (LEAGUE_PRIOR * means.home + (seen?.home ?? 0)) / matches;
-    const away = (LEAGUE_PRIOR * means.away + (seen?.away ?? 0)) / matches;
+    const learnt = this.#leagues.get(league);
+    const matches = LEAGUE_PRIOR + (learnt?.matches ?? 0);
+    const home = (LEAGUE_PRIOR * means.home + (learnt?.home ?? 0)) / matches;
+    const away = (LEAGUE_PRIOR * means.away + (learnt?.away ?? 0)) / matches;
     return { home, away, both: (home + away) / 2 };
   }
 }
 
 /** The posterior mean of a gamma-distributed factor. `weight` is the weight of the prior in expected counts. */
-function shrunk({ counted, expected }: Tally, weight: number, prior: number): number {
+function posteriorMean({ counted, expected }: Tally, weight: number, prior: number): number {
   return (weight * prior + counted) / (weight + expected);
 }
 

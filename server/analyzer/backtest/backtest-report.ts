@@ -17,7 +17,7 @@ const SCORE_COLUMNS = ['', 'n', 'base', 'log loss', 'naive', 'Brier', 'naive', '
 export function backtestReport(competitions: readonly string[], result: Backtest): string[] {
   const { matches, gradedMatches, cups, groups, topPredictions, leakCheck, rate } = result;
   const lines = [
-    `${competitions.join(', ')}: ${whole(matches)} matches walked through day by day, ${whole(gradedMatches)} graded.`,
+    `${competitions.join(', ')}: ${whole(matches)} matches predicted day by day, ${whole(gradedMatches)} graded.`,
     `A season's first ${BURN_IN} rounds are burn-in.`,
   ];
   if (cups > 0) {

@@ -38,24 +38,24 @@ export async function importDayByDay(
   const { db } = target;
   const start = (await clockOf(db, data.source.key)) ?? from;
   const known = await playedKeys(db, data.source.key);
-  const news = data.matches.filter(({ key }) => !known.has(key));
+  const newMatches = data.matches.filter(({ key }) => !known.has(key));
   const isLater = ({ kickOff, status }: CanonicalMatch) => status === 'played' && kickOff >= start;
-  const fixtures = news.map((match) => (isLater(match) ? asScheduled(match) : match));
+  const fixtures = newMatches.map((match) => (isLater(match) ? asScheduled(match) : match));
   const first = await storeImport(target, { ...data, matches: fixtures }, { progress, now });
-  const results = news.filter(isLater);
+  const results = newMatches.filter(isLater);
   if (results.length === 0) return first;
   if (dayOf(start) < dayOf(now)) {
-    const walked = await target.leases.tryWork(PUBLICATION, (lease) =>
-      walk(db, lease, data, { from: start, now, progress }),
+    const attempt = await target.leases.tryWork(PUBLICATION, (lease) =>
+      predictDays(db, lease, data, { from: start, now, progress }),
     );
-    if (!walked.done) throw new UserError('Another process is predicting; try again when it is done.');
+    if (!attempt.done) throw new UserError('Another process is predicting; try again when it is done.');
   }
   const second = await storeImport(target, { ...data, matches: results }, { progress, now });
   return { matches: data.matches.length, hasChanged: first.hasChanged || second.hasChanged };
 }
 
 /** Predicts the matches of each day that begins after `from`, up to today. */
-async function walk(
+async function predictDays(
   db: Kysely<Database>,
   lease: Lease,
   data: CanonicalImport,

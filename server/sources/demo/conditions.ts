@@ -19,7 +19,7 @@ export interface Conditions {
 const DOMINANCE = 0.13;
 const DOMINATED: ReadonlySet<Drawn> = new Set(['shots', 'passes', 'offsides']);
 /** The variation of yellow cards between matches: standard deviation of the logarithm. */
-const HEAT = 0.27;
+const CARDS_SPREAD = 0.27;
 /** The effect of a full match with ten players: the reduction of shots, passes and offsides, and the opponent's gain. */
 const ONE_FEWER = 0.35;
 const ONE_MORE = 0.25;
@@ -34,7 +34,7 @@ export function drawConditions(
     away: factorsIn(fixture, fixture.away),
   };
   const dominance = DOMINANCE * random.normal();
-  const heat = Math.exp(HEAT * random.normal() - (HEAT * HEAT) / 2);
+  const cardsFactor = Math.exp(CARDS_SPREAD * random.normal() - (CARDS_SPREAD * CARDS_SPREAD) / 2);
   const withTen = (venue: Venue) => {
     const off = sendingsOff[venue];
     return off === null ? 0 : (90 - off.spell.until) / 90;
@@ -45,7 +45,7 @@ export function drawConditions(
       let expected = TEAM_RATES[statistic][venue] * factors[venue].own[statistic] * factors[other].allowed[statistic];
       if (statistic === 'shots') expected *= fixture.style.shots;
       if (statistic === 'foulsCommitted') expected *= fixture.style.fouls * fixture.referee.fouls;
-      if (statistic === 'yellowCards') expected *= fixture.style.yellowCards * fixture.referee.cards * heat;
+      if (statistic === 'yellowCards') expected *= fixture.style.yellowCards * fixture.referee.cards * cardsFactor;
       if (!DOMINATED.has(statistic)) return expected;
       const numbers = (1 - ONE_FEWER * withTen(venue)) * (1 + ONE_MORE * withTen(other));
       return expected * numbers * Math.exp(venue === 'home' ? dominance : -dominance);

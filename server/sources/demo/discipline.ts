@@ -33,8 +33,8 @@ export function playDiscipline(
     book(sheet, 'yellowCards', sendingOff.firstYellow, sentOff);
     book(sheet, 'yellowCards', sendingOff.half, sentOff);
   }
-  const heat = ((fouls + 1) / (expected + 1)) ** CARDS_BY_FOULS;
-  const cards = random.binomial(MOST_YELLOWS, (conditions.expected('yellowCards', venue) * heat) / MOST_YELLOWS);
+  const foulsFactor = ((fouls + 1) / (expected + 1)) ** CARDS_BY_FOULS;
+  const cards = random.binomial(MOST_YELLOWS, (conditions.expected('yellowCards', venue) * foulsFactor) / MOST_YELLOWS);
   for (let card = sheet.team[0].yellowCards + sheet.team[1].yellowCards; card < cards; card += 1) {
     const half = drawHalf(TEAM_RATES.yellowCards.firstHalf, random);
     const booked = random.weighted(cardWeights(sheet, half, sentOff));

@@ -13,11 +13,11 @@ const ASSISTS: StandIn = {
 };
 const YELLOW_CARDS: StandIn = {
   provenance: 'proxy',
-  definition: 'A player who is sent off with a second yellow card has a red card and no yellow one.',
+  definition: 'A player who is sent off with a second yellow card has a red card and no yellow card.',
 };
 const PASSES: StandIn = {
   provenance: 'inferred',
-  definition: 'Counted in 2025/26. In other seasons worked out from the accurate passes and their share of all passes.',
+  definition: 'Counted in 2025/26. In other seasons calculated from the accurate passes and their share of all passes.',
 };
 const FOULS_WON: StandIn = { provenance: 'inferred', definition: 'The sum of the fouls won by its players.' };
 

@@ -30,9 +30,10 @@ function playerPeriods(halves: Halves, stint: Stint | null): Periods<PlayerPerio
 }
 
 /** The players with events for a side without a line-up; their minutes are unknown. */
-function seenPlaying(side: WyscoutSide, seen: ReadonlyMap<number, Presence>): Map<number, null> {
+function playersWithEvents(side: WyscoutSide, presences: ReadonlyMap<number, Presence>): Map<number, null> {
   const players = new Map<number, null>();
-  for (const [player, { team, hasPlayed }] of seen) if (team === side.teamId && hasPlayed) players.set(player, null);
+  for (const [player, { team, hasPlayed }] of presences)
+    if (team === side.teamId && hasPlayed) players.set(player, null);
   return players;
 }
 
@@ -50,11 +51,11 @@ export function readFigures(match: WyscoutMatch, events: readonly WyscoutEvent[]
   const inHalves = events.filter((event) => halfOf(event) !== null);
   const opponentOf = (team: number) => (team === home.teamId ? away.teamId : home.teamId);
   const counts = tally({ events: inHalves, opponentOf });
-  const seen = readPresence(inHalves);
+  const presences = readPresence(inHalves);
 
   const appearances: CanonicalAppearance[] = [];
   for (const side of [home, away]) {
-    const stints = readStints(side, seen, match.hasExtraTime) ?? seenPlaying(side, seen);
+    const stints = readStints(side, presences, match.hasExtraTime) ?? playersWithEvents(side, presences);
     for (const [player, stint] of stints) {
       const periods = playerPeriods(halvesOrNone(counts.players.get(player)), stint);
       appearances.push({ player: String(player), isHome: side === home, periods });

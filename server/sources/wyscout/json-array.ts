@@ -53,7 +53,7 @@ function readEnd(bytes: Buffer, before: number, file: string): readonly unknown[
   const place = `after entry ${before + entries.length}`;
   if (closed === null) throw new DataError(file, place, 'ends in the middle');
   if (bytes.toString('utf8', closed).trim() !== '')
-    throw new DataError(file, place, 'goes on after the end of its list');
+    throw new DataError(file, place, 'has text after the end of its list');
   return entries;
 }
 

@@ -17,33 +17,33 @@ function elapsed(substitution: Substitution): number {
 }
 
 /** Bench players with events although no substitution names them, in the order of their first event. */
-function unnamedArrivals(side: WyscoutSide, named: ReadonlySet<number>, seen: ReadonlyMap<number, Presence>) {
+function unlistedSubstitutes(side: WyscoutSide, named: ReadonlySet<number>, presences: ReadonlyMap<number, Presence>) {
   return side.bench
     .filter((player) => !named.has(player))
     .flatMap((player) => {
-      const presence = seen.get(player);
+      const presence = presences.get(player);
       return presence?.hasPlayed === true ? [{ player, first: presence.first }] : [];
     })
     .sort((a, b) => a.first - b.first);
 }
 
 /** The player who left for an unlisted substitute: of the players on the pitch, the one with the earliest last event. */
-function likeliestToLeave(
+function replacedPlayer(
   stints: ReadonlyMap<number, Stint>,
-  arrival: number,
-  seen: ReadonlyMap<number, Presence>,
+  minute: number,
+  presences: ReadonlyMap<number, Presence>,
 ): number | null {
-  let leaver: number | null = null;
-  let earliest = arrival;
+  let replaced: number | null = null;
+  let earliest = minute;
   for (const [player, stint] of stints) {
-    const presence = seen.get(player);
+    const presence = presences.get(player);
     if (stint.off < FULL_TIME || presence === undefined || presence.sentOff !== null) continue;
     if (presence.last <= earliest) {
       earliest = presence.last;
-      leaver = player;
+      replaced = player;
     }
   }
-  return leaver;
+  return replaced;
 }
 
 /**
@@ -55,7 +55,7 @@ function likeliestToLeave(
  */
 export function readStints(
   side: WyscoutSide,
-  seen: ReadonlyMap<number, Presence>,
+  presences: ReadonlyMap<number, Presence>,
   hasExtraTime: boolean,
 ): Map<number, Stint> | null {
   if (side.lineup === null) return null;
@@ -72,23 +72,23 @@ export function readStints(
     const at = elapsed(substitution);
     leave(substitution.playerOut, at);
     const { playerIn, minute } = substitution;
-    const inExtraTime = hasExtraTime && minute > FULL_TIME && seen.get(playerIn)?.hasPlayed !== true;
+    const inExtraTime = hasExtraTime && minute > FULL_TIME && presences.get(playerIn)?.hasPlayed !== true;
     if (playerIn === 0 || inExtraTime) continue;
     stints.set(playerIn, { on: at, off: FULL_TIME, started: false });
   }
   const named = new Set(substitutions.map(({ playerIn }) => playerIn));
-  for (const { player, first } of unnamedArrivals(side, named, seen)) {
+  for (const { player, first } of unlistedSubstitutes(side, named, presences)) {
     const substitution = unnamed.shift();
     if (substitution === undefined) {
-      const leaver = likeliestToLeave(stints, first, seen);
-      const left = leaver === null ? undefined : seen.get(leaver);
-      if (leaver !== null && left !== undefined) leave(leaver, left.last);
+      const replaced = replacedPlayer(stints, first, presences);
+      const left = replaced === null ? undefined : presences.get(replaced);
+      if (replaced !== null && left !== undefined) leave(replaced, left.last);
     }
     const on = substitution === undefined ? first : Math.min(first, elapsed(substitution));
     stints.set(player, { on, off: FULL_TIME, started: false });
   }
   for (const [player, stint] of stints) {
-    const sentOff = seen.get(player)?.sentOff ?? null;
+    const sentOff = presences.get(player)?.sentOff ?? null;
     if (sentOff !== null) leave(player, Math.min(stint.off, sentOff));
   }
   return stints;

@@ -37,7 +37,7 @@ describe('backtest', () => {
     const { code, said, complaints } = await run(await season(10));
     expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
     const report = said.join('\n');
-    expect(report).toContain('Test League: 10 matches walked through day by day, 2 graded.');
+    expect(report).toContain('Test League: 10 matches predicted day by day, 2 graded.');
     expect(report).toMatch(/^goals +2 /m);
     expect(report).toMatch(/^pooled +32 /m);
     expect(report).toMatch(/^Leak check: .* 0 of \d+ predictions up to that day changed, [1-9]\d* of \d+ after it\.$/m);

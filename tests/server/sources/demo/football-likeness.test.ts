@@ -24,7 +24,7 @@ const off = (figure: number, real: number) => Math.abs(figure / real - 1);
 describe.skipIf(folder === null).each(SAMPLES)(
   'teams of $name against three leagues in four seasons',
   ({ matches, slack }) => {
-    const made = (statistic: Statistic, venue: 'home' | 'away') =>
+    const demoCounts = (statistic: Statistic, venue: 'home' | 'away') =>
       matches.map((match) => match[venue].periods.full[statistic] ?? Number.NaN);
     const real = folder === null ? [] : resultRows(folder);
     const column = (name: string) => real.map((match) => Number(match[name]));
@@ -37,7 +37,7 @@ describe.skipIf(folder === null).each(SAMPLES)(
       ['cornersWon', 'HC', 'AC'],
       ['yellowCards', 'HY', 'AY'],
     ])('have the same mean and deviation of %s at home and away', (statistic, homeColumn, awayColumn) => {
-      const [home, away] = [made(statistic, 'home'), made(statistic, 'away')];
+      const [home, away] = [demoCounts(statistic, 'home'), demoCounts(statistic, 'away')];
       const [realHome, realAway] = [column(homeColumn), column(awayColumn)];
       expect(off(mean(home), mean(realHome))).toBeLessThan(0.05 * slack);
       expect(off(mean(away), mean(realAway))).toBeLessThan(0.05 * slack);
@@ -50,7 +50,7 @@ describe.skipIf(folder === null).each(SAMPLES)(
 
     test('have the same rate of red cards', () => {
       const total = (values: readonly number[], others: readonly number[]) => mean([...values, ...others]);
-      const demo = total(made('redCards', 'home'), made('redCards', 'away'));
+      const demo = total(demoCounts('redCards', 'home'), demoCounts('redCards', 'away'));
       expect(off(demo, total(column('HR'), column('AR')))).toBeLessThan(0.1 * slack);
     });
 
@@ -60,7 +60,7 @@ describe.skipIf(folder === null).each(SAMPLES)(
           mean(home.map((goals, index) => Number(Math.sign(goals - (away[index] ?? 0)) === sign))),
         );
       const [demo, actual] = [
-        shares(made('goals', 'home'), made('goals', 'away')),
+        shares(demoCounts('goals', 'home'), demoCounts('goals', 'away')),
         shares(column('FTHG'), column('FTAG')),
       ];
       demo.forEach((share, index) => {
@@ -82,8 +82,8 @@ describe.skipIf(folder === null).each(SAMPLES)(
       ['shots', 'cornersWon', ['HS', 'AS'], ['HC', 'AC']],
     ])('have the same correlation of %s and %s', (one, other, columns, otherColumns) => {
       const demo = correlation(
-        [...made(one, 'home'), ...made(one, 'away')],
-        [...made(other, 'home'), ...made(other, 'away')],
+        [...demoCounts(one, 'home'), ...demoCounts(one, 'away')],
+        [...demoCounts(other, 'home'), ...demoCounts(other, 'away')],
       );
       expect(Math.abs(demo - correlation(columns.flatMap(column), otherColumns.flatMap(column)))).toBeLessThan(
         0.1 * slack,

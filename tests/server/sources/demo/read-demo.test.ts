@@ -4,12 +4,12 @@ import { casesOf } from '#tests/support/full-run.ts';
 
 const MATCH_MS = 2 * 60 * 60 * 1000;
 const DAY_MS = 86_400_000;
-const made = new Map<string, ReturnType<typeof readDemo>>();
+const cache = new Map<string, ReturnType<typeof readDemo>>();
 
 /** The demo at a moment, cached for all tests; a test below shows that repeated calls are equal. */
 function at(moment: string): ReturnType<typeof readDemo> {
-  const demo = made.get(moment) ?? readDemo({ today: new Date(moment) });
-  made.set(moment, demo);
+  const demo = cache.get(moment) ?? readDemo({ today: new Date(moment) });
+  cache.set(moment, demo);
   return demo;
 }
 

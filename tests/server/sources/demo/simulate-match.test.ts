@@ -114,12 +114,12 @@ describe('a simulated match', () => {
   });
 
   test('has no counts in a half for a player without minutes in it', () => {
-    const idle = matches
+    const absent = matches
       .flatMap(({ appearances }) => appearances)
       .flatMap(({ periods }) => [present(periods.firstHalf), present(periods.secondHalf)])
       .filter(({ minutesPlayed }) => minutesPlayed === 0);
-    expect(idle.length).toBeGreaterThan(1000);
-    expect(idle.filter((block) => STATISTICS.some((statistic) => block[statistic] !== 0))).toEqual([]);
+    expect(absent.length).toBeGreaterThan(1000);
+    expect(absent.filter((block) => STATISTICS.some((statistic) => block[statistic] !== 0))).toEqual([]);
   });
 
   test('has a red card after two yellow cards, and at most one per player', () => {

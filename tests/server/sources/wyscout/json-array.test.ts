@@ -66,7 +66,7 @@ test.each(['[1,]', '[{"a":1},]', '[{"a":1},,{"a":2}]'])('%s is broken: an entry 
 });
 
 test('text after the list is rejected', async () => {
-  await expect(read('[{"a":1}] and more')).rejects.toThrow('after entry 1: goes on after the end of its list');
+  await expect(read('[{"a":1}] and more')).rejects.toThrow('after entry 1: has text after the end of its list');
 });
 
 test.each(['{"a":1}', '<html>', 'null'])('%s is not a list', async (text) => {
