@@ -22,7 +22,7 @@ const form = z.object({
 /** As typed on the command line. */
 export type NewUser = z.input<typeof form>;
 
-/** Adds an activated account. @throws {UserError} when a value is not right or the address has an account already. */
+/** Adds an activated account. @throws {UserError} when a value is invalid or the address already has an account. */
 export async function addUser({ db }: OpenDatabase, typed: NewUser, clock: Clock): Promise<void> {
   const { name, ...user } = parseUser(typed);
   const passwords = createPasswords();
@@ -35,7 +35,7 @@ export async function addUser({ db }: OpenDatabase, typed: NewUser, clock: Clock
   if (id === null) throw new UserError(`${user.email} has an account already.`);
 }
 
-/** The values as they are stored. @throws {UserError} that names all that is wrong. */
+/** The values as they are stored. @throws {UserError} that names every invalid value. */
 function parseUser(typed: NewUser): z.output<typeof form> {
   const read = form.safeParse(typed);
   if (!read.success) {

@@ -12,22 +12,22 @@ export interface BacktestOrder {
   readonly folder: string;
   /** Only these competitions of it; all when absent. */
   readonly competitions: readonly string[] | undefined;
-  /** Where the figures are to be written as JSON. */
+  /** The file for the results as JSON. */
   readonly json: string | undefined;
 }
 
 interface Deps {
   readonly progress: Progress;
-  /** Milliseconds that never go back. */
+  /** A monotonic clock in milliseconds. */
   readonly stopwatch: () => number;
   readonly say: (line: string) => void;
 }
 
 /**
- * Measures the model on a folder's competitions, straight from the files: says the report line by line, then writes the
- * figures where that is wanted.
+ * Measures the model on a folder's competitions, directly from the files: prints the report and, if requested, writes the
+ * results to a file.
  *
- * @throws {UserError} or DataError, one clear line, when the data is not right, leaves nothing to grade, or the file cannot be written.
+ * @throws {UserError} or DataError, one clear line, when the data is invalid or leaves nothing to grade, or the file cannot be written.
  */
 export async function runBacktest(order: BacktestOrder, { progress, stopwatch, say }: Deps): Promise<void> {
   const { folder, competitions, json } = order;
@@ -43,7 +43,7 @@ export async function runBacktest(order: BacktestOrder, { progress, stopwatch, s
   if (json !== undefined) await writeJson(json, names, result);
 }
 
-/** The scores by group and statistic, `pooled` beside the statistics; what cannot be worked out is `null`. */
+/** The scores by group and statistic, `pooled` beside the statistics; scores that cannot be computed are `null`. */
 async function writeJson(file: string, competitions: readonly string[], result: Backtest): Promise<void> {
   const { groups, ...rest } = result;
   const scores = Object.fromEntries(Object.entries(groups).map(([group, { scores }]) => [group, scores]));

@@ -17,10 +17,10 @@ interface Parts {
 }
 
 /**
- * Ends what an account pays for and deletes it with everything that belongs to it.
+ * Ends an account's subscription and deletes the account with all of its data.
  *
- * @throws {UserError} when there is no such account, or it is charged by a provider that is not in use.
- * @throws {Unavailable} when the payment provider gives no answer; the account is still there then.
+ * @throws {UserError} for an unknown account, or when a provider that is not in use charges it.
+ * @throws {Unavailable} when the payment provider does not respond; the account then stays.
  */
 export async function deleteUser({ db, clock, payments }: Parts, typed: string): Promise<void> {
   const email = accountEmail(typed);

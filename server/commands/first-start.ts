@@ -10,7 +10,7 @@ import { addAccount } from '#server/services/accounts/add-account.ts';
 import { createPasswords, randomPassword } from '#server/services/accounts/passwords.ts';
 import { importDemo } from '#server/services/football/import-demo.ts';
 
-/** An account of the demo, its password told this once. */
+/** An account of the demo; its password is printed only once. */
 export interface DemoAccount {
   readonly plan: Plan;
   readonly email: string;
@@ -25,9 +25,9 @@ const DEMO_ACCOUNTS: readonly { plan: Plan; email: string; fullName: string }[] 
 interface Deps {
   readonly clock: Clock;
   readonly progress: Progress;
-  /** Called with one line when another process is at it. */
+  /** Called with one line when another process fills the database. */
   readonly notify: (line: string) => void;
-  /** Whether the server is for trying out: only then are there accounts whose passwords are printed. */
+  /** Whether to create demo accounts and print their passwords; only on a local server. */
   readonly withAccounts: boolean;
   /** Ends the start between two matches; it then throws. */
   readonly signal?: AbortSignal;
@@ -35,14 +35,14 @@ interface Deps {
 
 const DEMO = 'demo';
 const LEASE = 'first start';
-/** Milliseconds between looks at whether another process is done. */
+/** Milliseconds between checks whether another process has finished. */
 const WAIT = 500;
 
 /**
- * Fills an unused database: the demo's football where no source was imported to its end and, on a server for trying out, an account on a
- * free and one on a paid plan where there is no user. Of several processes that start at once, one does it and the others wait for it.
+ * Fills an empty database: with the demo where no source was imported completely and, on a local server without users, with an account on a
+ * free and one on a paid plan. When several processes start at once, one fills the database and the others wait.
  *
- * @returns the accounts made.
+ * @returns the created accounts.
  */
 export async function firstStart(opened: OpenDatabase, surroundings: Deps): Promise<DemoAccount[]> {
   let isWaiting = false;
@@ -62,7 +62,7 @@ async function isUnused({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> {
 
 async function fill(opened: OpenDatabase, { clock, progress, withAccounts }: Deps): Promise<DemoAccount[]> {
   const { db } = opened;
-  // Another process may have finished between the look and the lease.
+  // Another process may have finished between the check and the lease.
   if (!(await isUnused(opened))) return [];
   if (!(await hasSource(db))) {
     await importDemo(opened, { now: clock(), progress });
@@ -75,7 +75,7 @@ async function fill(opened: OpenDatabase, { clock, progress, withAccounts }: Dep
   return made.map(({ plan, email, password }) => ({ plan, email, password }));
 }
 
-/** Whether there is a source other than a demo whose import was broken off. */
+/** Whether a source exists other than a demo whose import was interrupted. */
 async function hasSource(db: Kysely<Database>): Promise<boolean> {
   const sources = await db.selectFrom('sources').select('key').execute();
   if (sources.some(({ key }) => key !== DEMO)) return true;

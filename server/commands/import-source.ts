@@ -15,7 +15,7 @@ import { UserError } from '#server/user-error.ts';
 export interface Order {
   /** The source's key. */
   readonly source: string;
-  /** Where its files lie; the demo has none. */
+  /** The folder with its files; the demo has none. */
   readonly folder: string | undefined;
   /** Only these competitions of it; all when absent. */
   readonly competitions: readonly string[] | undefined;
@@ -32,7 +32,7 @@ type ReadFolder = (
   options: { readonly competitions?: readonly string[]; readonly progress: Progress },
 ) => Promise<CanonicalImport>;
 
-/** The sources that are read from a folder, by key. */
+/** The readers of sources that come from a folder, by key. */
 const FOLDERS: ReadonlyMap<string, ReadFolder> = new Map([
   ['wyscout', readWyscout],
   ['football-data', readFootballData],
@@ -40,9 +40,9 @@ const FOLDERS: ReadonlyMap<string, ReadFolder> = new Map([
 ]);
 
 /**
- * Reads a source to its end and then stores it, so that a fault in the data leaves the database alone; then predicts the matches ahead.
+ * Reads a source completely before storing it, so that invalid data leaves the database unchanged; then predicts the coming matches.
  *
- * @throws {UserError} or DataError, one clear line, when the order or the data is not right or the data folder is taken.
+ * @throws {UserError} or DataError, one clear line, when the arguments or the data are invalid or the data folder is in use.
  */
 export async function importSource(order: Order, { clock, progress, open }: Deps): Promise<ImportResult> {
   const now = clock();
@@ -50,7 +50,7 @@ export async function importSource(order: Order, { clock, progress, open }: Deps
   const opened = await open();
   try {
     const result = await bringIn(opened);
-    // The query planner must not take full tables for the empty ones that they were.
+    // Updates the query planner's statistics, which still describe the empty tables.
     if (result.hasChanged) await sql`analyze`.execute(opened.db);
     await publish(opened, { clock, progress });
     return result;

@@ -5,10 +5,10 @@ import { publish } from '#server/services/analyzer/publish.ts';
 import { UserError } from '#server/user-error.ts';
 
 /**
- * Brings the Analyzer up to date by hand.
+ * Updates the Analyzer on an operator's command.
  *
- * @returns what came of it, as a sentence
- * @throws {UserError} when another process is at it.
+ * @returns the result as a sentence
+ * @throws {UserError} when another process is predicting.
  */
 export async function runPredict(
   opened: Pick<OpenDatabase, 'db' | 'leases'>,

@@ -9,17 +9,17 @@ interface Deps {
   readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
 }
 
-/** Adds the commands that put right what a fault of the machine has done. */
+/** Adds the commands that repair the effects of a machine fault, such as a wrong clock. */
 export function repairCommands(tenline: Command, { clock, say, using }: Deps): void {
-  const repair = tenline.command('repair').description('put right what a fault of the machine has done');
+  const repair = tenline.command('repair').description('repair the effects of a machine fault');
   repair
     .command('clock')
     .description(
-      "after the machine's clock was wrong: take its time for right now, and unfreeze predictions of matches still ahead",
+      "after the machine's clock was wrong: accept its present time, and unfreeze predictions of coming matches",
     )
     .action(async () => {
       const repaired = await using((opened) => repairClock(opened, { db: opened.db, clock, steady: steadyTime }));
-      if (repaired.length === 0) say('The time is taken for right. No predictions were frozen ahead of it.');
+      if (repaired.length === 0) say('The present time is accepted. No predictions were frozen ahead of it.');
       for (const { source, from, to, reopened } of repaired) {
         const matches = reopened === 1 ? '1 match' : `${reopened} matches`;
         say(

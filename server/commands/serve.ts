@@ -38,19 +38,19 @@ const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** How long stopping waits for jobs, which hear a signal. */
+/** How long stopping waits for jobs, which receive an abort signal. */
 const JOBS_PATIENCE = 15 * SECOND;
-/** How long a start waits for a database that cannot be reached. */
+/** How long a start waits for an unreachable database. */
 const DATABASE_PATIENCE = 5 * MINUTE;
 
 export interface Serving {
-  /** Where users reach the server. */
+  /** The server's public address. */
   readonly address: string;
-  /** Where mails are shown that have no mail server to go to; `null` where they are not shown. */
+  /** The address that shows mails when no mail server is configured; `null` where they are not shown. */
   readonly mails: string | null;
-  /** Made on the first start, none later. */
+  /** The accounts that the first start created. */
   readonly accounts: readonly DemoAccount[];
-  /** Whether there is an account at all. */
+  /** Whether any account exists. */
   readonly hasUsers: boolean;
   /** Answers the requests that were sent, stops the jobs, then closes the database. Ends within 20 seconds. */
   close(): Promise<void>;
@@ -59,7 +59,7 @@ export interface Serving {
 interface Deps {
   readonly clock: Clock;
   readonly progress: Progress;
-  /** Called with one line when the start has to wait for the database or for another process. */
+  /** Called with one line when the start waits for the database or for another process. */
   readonly notify?: (line: string) => void;
   readonly web?: string;
   /** Aborts a start that has not finished: it then throws the signal's reason and leaves nothing open. */
@@ -168,14 +168,14 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     if (!(error instanceof Error && 'code' in error)) throw error;
     if (error.code === 'EADDRINUSE') throw new UserError(`Port ${port} on ${host} is in use. Set PORT to another one.`);
     if (error.code === 'EACCES')
-      throw new UserError(`Port ${port} on ${host} may not be used by this user. Set PORT to another one.`);
+      throw new UserError(`Port ${port} on ${host} is not permitted for this user. Set PORT to another one.`);
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-      throw new UserError(`HOST ${host} is no address of this machine.`);
+      throw new UserError(`HOST ${host} is not an address of this machine.`);
     throw error;
   }
 }
 
-/** The address to open in a browser on this machine. */
+/** The address for a browser on this machine. */
 function addressOf(bound: AddressInfo | string | null, host: string): string {
   const port = typeof bound === 'object' && bound !== null ? bound.port : bound;
   const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;

@@ -5,11 +5,11 @@ import { accountEmail } from '#server/services/accounts/account-email.ts';
 import { UserError } from '#server/user-error.ts';
 
 /**
- * Puts an account on a plan that nobody pays for and that does not end. Not one that pays for another: its money and its plan would disagree.
+ * Sets an account's plan without a purchase and without an end. Rejected for an account that pays for a plan: purchase and plan would disagree.
  *
  * @param typed the plan in any case.
  * @returns the plan.
- * @throws {UserError} when there is no such plan or account, or it pays for one.
+ * @throws {UserError} for an unknown plan or account, and for an account that pays for a plan.
  */
 export async function setPlan(db: Kysely<Database>, email: string, typed: string): Promise<Plan> {
   const plan = planSchema.safeParse(typed.toUpperCase());

@@ -16,7 +16,7 @@ interface Deps {
   readonly say: (line: string) => void;
   /** The installation's payment provider. */
   readonly payments: (parts: { db: OpenDatabase['db']; clock: Clock }) => Promise<Payments | null>;
-  /** Does work on the database and closes it. */
+  /** Opens the database, runs the work and closes it. */
   readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
 }
 
@@ -72,7 +72,7 @@ export function userCommands(parent: Command, { clock, stdin, say, using, paymen
     });
 }
 
-/** All accounts, one a line, by address: plan, address, name, and since when. */
+/** One line per account, sorted by address: plan, address, date of registration and name. */
 async function listUsers(db: Kysely<Database>): Promise<string[]> {
   const users = await db
     .selectFrom('users')
@@ -87,7 +87,7 @@ async function listUsers(db: Kysely<Database>): Promise<string[]> {
   });
 }
 
-/** A name may hold anything; a terminal obeys control characters. */
+/** Replaces control characters, which a name may contain and a terminal would interpret. */
 function printable(name: string): string {
   return name.replace(/\p{C}/gu, '\u{FFFD}');
 }

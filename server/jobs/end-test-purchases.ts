@@ -5,8 +5,8 @@ import { isLive } from '#server/services/payments/foreign-purchases.ts';
 import { followPurchases, lockUser } from '#server/services/payments/record-purchase.ts';
 
 /**
- * Ends what was bought with play money, on an installation where play money is not in use: it carries no plan any more, and no provider
- * is called for it. Purchases of a real provider stay as they are. Changes nothing when it is run again.
+ * Ends test purchases on an installation where test payments are off: they grant no plan any more, and no provider
+ * is called. Purchases of a real provider stay unchanged. Idempotent.
  */
 export async function endTestPurchases({ db, clock }: { db: Kysely<Database>; clock: Clock }): Promise<void> {
   const open = db.updateTable('checkouts').set({ state: 'closed' }).where('state', '=', 'open');

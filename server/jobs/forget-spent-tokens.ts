@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Well above the ten seconds in which a spent token gets its reply again. */
+/** Well above the ten seconds during which a used token gets the same reply again. */
 const REPLY_KEPT = 30_000;
 
-/** Takes the sealed reply from refresh tokens that were used half a minute ago, and deletes those that were used a day ago. */
+/** Clears the sealed reply of refresh tokens that were used more than half a minute ago, and deletes those used more than a day ago. */
 export async function forgetSpentTokens(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('refreshTokens')

@@ -5,13 +5,13 @@ import type { Progress } from '#server/progress.ts';
 import { importDemo } from '#server/services/football/import-demo.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** A match of the demo is played two hours after its kick-off. */
+/** A demo match counts as played two hours after its kick-off. */
 const MATCH = 2 * HOUR;
 const WEEK = 7 * 24 * HOUR;
 
 /**
- * Lets the demo's time go on: matches played since the last time get their figures, and the fixtures reach to next week again.
- * Does nothing when all is as it should be, or where the demo was removed.
+ * Updates the demo to the present: matches played since the last run get their statistics, and fixtures extend to next week.
+ * Does nothing when the demo is up to date or was removed.
  */
 export async function keepDemoCurrent(
   opened: Pick<OpenDatabase, 'db' | 'leases'>,
@@ -22,7 +22,7 @@ export async function keepDemoCurrent(
   if (await isBehind(opened, now)) await importDemo(opened, { now, progress });
 }
 
-/** Whether a match should have been played since, or the last fixture is less than a week ahead. */
+/** Whether a match has been played since the last run, or the last fixture is less than a week ahead. */
 async function isBehind({ db }: Pick<OpenDatabase, 'db'>, now: Date): Promise<boolean> {
   const demo = await db
     .selectFrom('sources')

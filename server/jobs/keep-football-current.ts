@@ -5,10 +5,10 @@ import { silentProgress, stoppable } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 
 /**
- * Lets the demo's time go on, and then brings the Analyzer up to date. In this order: after some days of rest the demo's matches are
- * predicted each on its day, which cannot be done any more once publication has moved the clock to the present.
+ * Updates the demo, then the Analyzer. The order matters: after a pause of days, each demo match is predicted with the data of its own day,
+ * which is impossible once publication has moved the clock to the present.
  *
- * @param signal stops the work between two matches; the next run goes on from there.
+ * @param signal stops the work between two matches; the next run continues from there.
  */
 export async function keepFootballCurrent(
   opened: Pick<OpenDatabase, 'db' | 'leases'>,

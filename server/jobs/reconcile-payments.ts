@@ -10,7 +10,7 @@ import { settlePurchases } from '#server/services/payments/settle-purchases.ts';
 const MINUTE = 60_000;
 const NEXT_LOOK = 30 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
-/** A provider repeats a message for days, not for months. */
+/** Handled messages are kept for this long; a provider repeats a message for days only. */
 const EVENTS_KEPT = 60 * DAY;
 
 interface Parts {
@@ -21,9 +21,9 @@ interface Parts {
 }
 
 /**
- * Makes plan and money agree where no message of the provider came or its handling was interrupted: follows checkouts left open,
- * finishes cancellations and refunds, and looks at subscriptions past their known end. Ends what was bought with play money where
- * play money is not in use. What was bought at another provider than the one in use stays as it is.
+ * Reconciles plans with payments when a provider's message was lost or its handling was interrupted: follows open checkouts,
+ * finishes cancellations and refunds, and checks subscriptions past their known end. Ends test purchases where test payments are
+ * off. Purchases of a provider that is not in use stay unchanged.
  *
  * @param signal stops it between two purchases
  * @throws the first failure, after everything was tried.

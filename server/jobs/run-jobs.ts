@@ -1,11 +1,11 @@
 import type { Lease, Leases } from '#server/db/leases.ts';
 
-/** Work to be done again and again. */
+/** Recurring work. */
 export interface Job {
   readonly name: string;
   /** Milliseconds from the end of one run to the start of the next. */
   readonly every: number;
-  /** Whether a run would do anything; a lease is taken only then. By default always. */
+  /** Whether a run has anything to do; without it no lease is taken. By default always true. */
   isDue?(): Promise<boolean>;
   /** @param signal aborts when the server stops and when the lease is lost */
   run(signal: AbortSignal, lease: Lease): Promise<void>;
@@ -17,10 +17,10 @@ interface Deps {
 }
 
 /**
- * Runs each job at once and then in its rhythm, under a lease of its name so that one process does it. A run that fails is
- * reported and tried again at its next time.
+ * Runs each job at once and then at its interval, under a lease of its name so that one process runs it. A failed run is
+ * reported and repeated at the next interval.
  *
- * @returns a function that stops them and waits for what is running.
+ * @returns a function that stops the jobs and waits for runs in progress.
  */
 export function runJobs(jobs: readonly Job[], { leases, failed }: Deps): () => Promise<void> {
   const stopping = new AbortController();
@@ -29,7 +29,7 @@ export function runJobs(jobs: readonly Job[], { leases, failed }: Deps): () => P
   async function loop(job: Job): Promise<void> {
     while (!stopping.signal.aborted) {
       await runOnce(job).catch((error: unknown) => {
-        // Work that heard the signal ends with an error.
+        // Work that was aborted ends with an error, which is not reported.
         if (!stopping.signal.aborted) failed(job.name, error);
       });
       await pause(job.every, stopping.signal);
@@ -49,7 +49,7 @@ export function runJobs(jobs: readonly Job[], { leases, failed }: Deps): () => P
   };
 }
 
-/** Waits, but not when told to stop, and keeps no process alive. */
+/** Waits until the time is over or the signal aborts; does not keep the process alive. */
 function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (stop.aborted) return resolve();

@@ -4,14 +4,14 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { hasUnsettledPurchases } from '#server/services/payments/unsettled-purchases.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** As long as the sign-in brake knows a place. */
+/** As long as the sign-in brake keeps a known place. */
 const KNOWN_FOR_DAYS = 90;
 const LAST_TIDIED = 'tidiedAt';
 
 /**
- * Deletes what nobody can use any more: refresh tokens past their time, sessions that ended or ran out with them, wrong
- * passwords of yesterday, links a month after their time, accounts that were not activated within 30 days, used bot-check tokens, mails sent. Under PGlite, which has no autovacuum, it then gives the space back and counts the tables anew for
- * the query planner. Does nothing within a day of the last time.
+ * Deletes expired data: refresh tokens, ended and expired sessions, failed sign-ins, links a month after their expiry, accounts that were not
+ * activated within 30 days, used bot-check tokens, and sent mails. PGlite has no autovacuum, so there it also runs `vacuum analyze`.
+ * Does nothing within a day of the last run.
  */
 export async function tidy({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, clock: Clock): Promise<void> {
   const now = clock();
@@ -28,7 +28,7 @@ export async function tidy({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, 
     )
     .execute();
   await db.deleteFrom('accountLinks').where('expiresAt', '<', monthAgo).execute();
-  // An account that is paid for, or whose payment is on its way, stays.
+  // An account with a purchase or a pending payment stays.
   await db
     .deleteFrom('users')
     .where('activatedAt', 'is', null)

@@ -1,12 +1,12 @@
 import type { Letter } from '#server/mails/letter.ts';
 
 /*
- * No letter repeats what somebody typed into a form, a name for example: anybody can type anything beside a stranger's address.
+ * No letter repeats form input such as a name: a form can be sent with any text and a foreign address.
  */
 
 const NOT_YOU = 'If this was not you, you can ignore this mail.';
 
-/** Confirms that an address belongs to who registered with it. */
+/** Carries the activation link, which proves that the user owns the address. */
 export function activationLetter(url: string): Letter {
   return {
     subject: 'Activate your Tenline account',
@@ -16,7 +16,7 @@ export function activationLetter(url: string): Letter {
   };
 }
 
-/** Tells the owner of an account, and nobody else, that his address was used to register. */
+/** Notifies the owner of an existing account that its address was used to register. */
 export function accountExistsLetter(signInUrl: string): Letter {
   return {
     subject: 'You already have a Tenline account',
@@ -29,7 +29,7 @@ export function accountExistsLetter(signInUrl: string): Letter {
   };
 }
 
-/** Brings the link to set a new password. */
+/** Carries the link to set a new password. */
 export function resetLetter(url: string): Letter {
   return {
     subject: 'Reset your Tenline password',
@@ -39,7 +39,7 @@ export function resetLetter(url: string): Letter {
   };
 }
 
-/** Tells that the password was changed. */
+/** Confirms that the password was changed. */
 export function passwordChangedLetter(forgotUrl: string): Letter {
   return {
     subject: 'Your Tenline password was changed',
@@ -51,7 +51,7 @@ export function passwordChangedLetter(forgotUrl: string): Letter {
   };
 }
 
-/** Says goodbye after an account was deleted. */
+/** Confirms that an account was deleted. */
 export function goodbyeLetter(): Letter {
   return {
     subject: 'Your Tenline account was deleted',

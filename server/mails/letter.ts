@@ -1,9 +1,9 @@
-/** What a mail says, before it is text or HTML. */
+/** The content of a mail, before it is rendered as text and HTML. */
 export interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The call to action. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** What to know about it. */
+  /** Notes below the action. */
   readonly afterwards?: string;
 }

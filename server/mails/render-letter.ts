@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
 import type { Letter } from '#server/mails/letter.ts';
 
-/** Mail programs drop what they do not know; each colour has its counterpart for dark surroundings. */
+/** Inline styles with a dark-mode counterpart for each colour; mail programs ignore rules that they do not support. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 12px; background: #f6f8f7; color: #14201b; font: 15px/1.5 Inter, system-ui, sans-serif; }
@@ -20,7 +20,7 @@ p { margin: 0 0 16px; }
   .small a { color: #4cc39a; }
 }`;
 
-/** Writes a letter as a mail, as text and as HTML that loads nothing from anywhere. */
+/** Renders a letter as text and as HTML without remote content. */
 export function renderLetter(letter: Letter, to: string): Mail {
   return { to, subject: letter.subject, text: asText(letter), html: asHtml(letter) };
 }

@@ -23,10 +23,10 @@ interface Services {
   readonly billing: Pick<Billing, 'leave'>;
 }
 
-/** Signing in and out, renewing tokens, and what is kept about the user. */
+/** Signing in and out, renewing tokens, and the user's own data. */
 export function accountRoutes(api: Api, { db, clock, accounts, sessions, check, billing }: Services): void {
   serveGuest(api, login, async ({ input, origin }) => {
-    // Nobody has to have a token here; who sends one has it checked.
+    // The refresh token is optional here; one that is sent is checked.
     if (input.recaptchaToken) await requireHuman(check, input.recaptchaToken, 'login', origin.address);
     return { ...(await accounts.signIn(input, origin)), message: 'Successfully logged in!' };
   });
@@ -49,7 +49,7 @@ export function accountRoutes(api: Api, { db, clock, accounts, sessions, check, 
   serve(api, deleteMe, async ({ input, user, origin }) => {
     await accounts.confirm(user.id, input.password, origin, 'The password is not right.');
     const { email } = await accounts.user(user.id);
-    // First, so that nobody goes on paying for an account that is gone.
+    // Ends the subscription first, so that a deleted account is never charged.
     await billing.leave(user.id);
     await deleteAccount(db, email, clock());
     return { message: 'Your account and everything that belongs to it has been deleted.' };

@@ -14,7 +14,7 @@ interface Services {
   readonly requestReads: RequestReads;
 }
 
-/** The predictions of a day, for members; and, for everybody, how often predictions were right. */
+/** The predictions of a day, for members, and the public record of how often predictions were right. */
 export function analyzerRoutes(api: Api, { db, clock, requestReads }: Services): void {
   const days = createAnalyzedDays(db);
   const record = createAnalyzerRecord(db, clock);

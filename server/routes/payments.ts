@@ -30,7 +30,7 @@ interface Services {
   readonly accounts: Pick<Accounts, 'user'>;
 }
 
-/** Buying and cancelling a plan (specification, section 7); what the provider announces comes by the webhook. */
+/** Buying and cancelling a plan (docs/product.md, "Plans"). The provider's own messages arrive at the webhook. */
 export function paymentRoutes(api: Api, { billing, accounts }: Services): void {
   serveGuest(api, paymentMode, async () => billing.mode);
 
@@ -38,8 +38,8 @@ export function paymentRoutes(api: Api, { billing, accounts }: Services): void {
     serve(api, endpoint, async ({ input, user, sessionId, site }) => {
       if (input.userId !== user.id) throw new Problem(400, 'User ID not found. Please try logging in again.');
       if (input.plan !== undefined && input.plan !== plan)
-        throw new Problem(400, 'The plan is not the one of this checkout.');
-      // Who has just registered says himself where receipts go: his account may be nobody's.
+        throw new Problem(400, 'The plan does not match this checkout.');
+      // After a registration the request names the address for receipts: the id may belong to no account.
       const email = sessionId === null ? (input.email ?? null) : (await accounts.user(user.id)).email;
       return { url: await billing.start({ userId: user.id, plan, email, site }) };
     });

@@ -9,7 +9,7 @@ import type { SubjectReplies } from '#server/services/football/subject-replies.t
 import type { Quota } from '#server/services/quota/quota.ts';
 import type { RequestReads } from '#server/services/request-reads.ts';
 
-/** What stands before the kept part of a detail reply. */
+/** The start of a detail reply, before the cached part. */
 const BEFORE = '{"success":true,"data":';
 
 interface Services {
@@ -19,7 +19,7 @@ interface Services {
   readonly quota: Quota;
 }
 
-/** Finding players and teams, their details, and their games against one team. */
+/** Search for players and teams, their details, and their games against one team. */
 export function searchRoutes(api: Api, { db, requestReads, subjects, quota }: Services): void {
   serve(api, search, ({ input }) => searchSubjects(db, input.query));
 
@@ -35,7 +35,7 @@ export function searchRoutes(api: Api, { db, requestReads, subjects, quota }: Se
       requestReads.trackedStats(bearer.userId, { type, id }),
     ]);
     const detail = await subjects.open({ type, id, plan: user.plan }, versions);
-    // Only now: a request that finds nothing does not count.
+    // Counted last: a request for an unknown subject is free.
     const usage = await quota.take(user);
     const own = `,"userNotes":${JSON.stringify({ trackedStats })}},"usage":${JSON.stringify(usage)}}`;
     return new JsonText(BEFORE + detail + own);

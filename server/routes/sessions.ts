@@ -6,7 +6,7 @@ import { type Api, serve } from '#server/http/serve.ts';
 import { Problem } from '#server/problem.ts';
 import { endOtherSessions, listSessions } from '#server/services/sessions/signed-in-places.ts';
 
-/** Where the user is signed in, and signing out everywhere else. */
+/** The list of the user's sessions, and signing out everywhere else. */
 export function sessionRoutes(api: Api, { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock }): void {
   serve(api, sessions, async ({ user, sessionId }) => ({
     data: await listSessions(db, { userId: user.id, sessionId: required(sessionId) }, clock()),
@@ -17,7 +17,7 @@ export function sessionRoutes(api: Api, { db, clock }: { readonly db: Kysely<Dat
   });
 }
 
-/** The token of a fresh registration, which alone has no session, is not good for these calls. */
+/** Rejects the token of a new registration, the only one without a session. */
 function required(sessionId: string | null): string {
   if (sessionId === null) throw new Problem(401, 'Please sign in.');
   return sessionId;

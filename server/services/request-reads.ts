@@ -6,35 +6,35 @@ import { cacheUntilWrite } from '#server/db/cache-until-write.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Bearer } from '#server/services/sessions/access-tokens.ts';
 
-/** A signed-in user as far as most calls need him. */
+/** The part of a signed-in user that most calls need. */
 export interface Member {
   readonly id: number;
   readonly plan: Plan;
 }
 
-/** What is asked of the database on every request, made cheap: all that is asked at one time is one query. */
+/** Reads that every request needs. Concurrent reads are batched into one query. */
 export interface RequestReads {
   /**
-   * The user whom an access token speaks for, on the plan he is on at this moment; `null` when his session has ended or he is
-   * gone or not activated, so that signing out and losing a plan take effect at once and not when the token expires.
+   * The user of an access token with the current plan; `null` when the session has ended or the user is deleted or not activated.
+   * So a sign-out or a plan change takes effect at once and not when the token expires.
    */
   member(bearer: Bearer): Promise<Member | null>;
-  /** The user of this id, activated or not, for the checkout that follows his registration. */
+  /** The user of this id, activated or not, for the checkout after a registration. */
   account(userId: number): Promise<Member | null>;
-  /** Of each source, by id, text that changes with its data and with what the Analyzer states of it. */
+  /** A version text of each source, by id; it changes with the source's data and with its predictions. */
   sourceVersions(): Promise<ReadonlyMap<number, string>>;
-  /** The statistics of a player or team for which a user has a note, by the alphabet. */
+  /** The statistics of a player or team for which a user has a note, in alphabetical order. */
   trackedStats(userId: number, subject: Subject): Promise<readonly string[]>;
 }
 
 interface Row {
-  /** The session's id, or as the other keys are. */
+  /** The key of the batched read: a session's id, `sources`, or `tracked <user> <type> <subject>`. */
   readonly key: string;
-  /** The user's or the source's. */
+  /** The id of the user or of the source. */
   readonly id: number;
   /**
-   * The plan, `null` without an activated user; revision and time, as a source that was removed and comes back starts over with
-   * its revisions; or a statistic.
+   * The plan, `null` without an activated user; a source's revision and time, because a source that is removed and imported again
+   * restarts its revisions; or a statistic.
    */
   readonly state: string | null;
 }
@@ -43,8 +43,7 @@ const SOURCES = 'sources';
 const TRACKED = /^tracked (\d+) (player|team) (\d+)$/;
 
 /**
- * @param writes {@link OpenDatabase.writes}: an answer is given again as long as nothing was written; by default every answer is
- * read after its question was asked
+ * @param writes {@link OpenDatabase.writes}, by which results are cached until the next write; by default nothing is cached
  */
 export function createRequestReads(db: Kysely<Database>, writes: (() => number) | null = null): RequestReads {
   const read = batchLoad(async (keys): Promise<ReadonlyMap<string, readonly Row[]>> => {
@@ -64,10 +63,10 @@ export function createRequestReads(db: Kysely<Database>, writes: (() => number) 
     const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db);
     return Map.groupBy(rows, ({ key }) => key);
   });
-  const ask = writes === null ? read : cacheUntilWrite(read, writes);
+  const load = writes === null ? read : cacheUntilWrite(read, writes);
   return {
     async member({ userId, sessionId }) {
-      const [found] = (await ask(sessionId)) ?? [];
+      const [found] = (await load(sessionId)) ?? [];
       if (found === undefined || found.id !== userId || found.state === null) return null;
       return { id: found.id, plan: planSchema.parse(found.state) };
     },
@@ -76,16 +75,16 @@ export function createRequestReads(db: Kysely<Database>, writes: (() => number) 
       return found ?? null;
     },
     async sourceVersions() {
-      return new Map((await ask(SOURCES))?.map(({ id, state }) => [id, state ?? '']));
+      return new Map((await load(SOURCES))?.map(({ id, state }) => [id, state ?? '']));
     },
     async trackedStats(userId, { type, id }) {
-      const found = (await ask(`tracked ${userId} ${type} ${id}`)) ?? [];
+      const found = (await load(`tracked ${userId} ${type} ${id}`)) ?? [];
       return found.map(({ state }) => state ?? '').sort();
     },
   };
 }
 
-/** Nested and not joined: planning, the dearer half of so small a query, takes half as long. */
+/** A subquery instead of a join halves the planning time, the larger part of this query's cost. */
 function members(sessions: readonly string[]) {
   return sql`
     select id as key, user_id as id, (

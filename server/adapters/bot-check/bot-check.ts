@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { BotCheckAction, botCheck } from '#lib/contract/bot-check.ts';
 
-/** Tells people from programs before something that programs abuse. */
+/** Protects forms from automated submissions. */
 export interface BotCheck {
-  /** Where a page must be allowed to load scripts and frames from for it. */
+  /** Origins of the scripts and frames that the check loads, for the content security policy. */
   readonly remoteSources: readonly string[];
-  /** What a page has to do for a token. An extension's page may not run remote code, so it gets what it can do itself. */
+  /** The challenge that a page solves for a token. An extension's page may not run remote code and gets one without it. */
   challenge(action: BotCheckAction, page: { readonly isExtension: boolean }): Promise<z.infer<typeof botCheck.output>>;
-  /** Whether the token is good for the action, which uses it up. @throws {Problem} 503 when that cannot be found out. */
+  /** Verifies a token for the action and uses it up. @throws {Problem} 503 when the check service is unreachable. */
   passes(token: string, action: BotCheckAction, address: string): Promise<boolean>;
 }

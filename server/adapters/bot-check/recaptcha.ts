@@ -5,19 +5,19 @@ import { Problem } from '#server/problem.ts';
 
 const VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 const PATIENCE = 10_000;
-/** The score from which the provider recommends to take somebody for a person. */
+/** The score from which the provider recommends to accept a request as human. */
 const HUMAN = 0.5;
 
 const verdictSchema = z.object({ success: z.boolean(), score: z.number().optional(), action: z.string().optional() });
 
 interface Parts {
   readonly keys: RecaptchaKeys;
-  /** For pages that may run no remote code, as an extension's. */
+  /** The check for pages that may not run remote code, such as an extension's. */
   readonly own: BotCheck;
   readonly fetch: typeof fetch;
 }
 
-/** reCAPTCHA v3 for web pages, with our own proof of work for extensions; tokens of either kind are taken. */
+/** reCAPTCHA v3 for web pages, with our own proof of work for extensions; tokens of both kinds are accepted. */
 export function recaptcha({ keys, own, fetch }: Parts): BotCheck {
   async function ask(token: string, address: string): Promise<z.infer<typeof verdictSchema>> {
     try {

@@ -1,4 +1,4 @@
-/** A mail to one person. */
+/** A mail to one address. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -7,15 +7,15 @@ export interface Mail {
 }
 
 export interface Sending {
-  /** The same for every attempt at the same mail; mail systems recognise a copy by it. */
+  /** The same for every attempt at the same mail, so that mail systems detect duplicates. */
   readonly id: string;
-  /** Awaited at the last moment before the mail leaves; when it rejects, the mail does not leave. */
+  /** Awaited right before the mail is sent; a rejection prevents sending. */
   readonly handOver: () => Promise<void>;
 }
 
-/** Hands mails over for delivery. */
+/** Passes mails on for delivery. */
 export interface Mailer {
-  /** Resolves once the mail is accepted for delivery. Rejects when it is not, and with the error of `handOver`. */
+  /** Resolves once the mail is accepted for delivery. Rejects otherwise, and with the error of `handOver`. */
   send(mail: Mail, sending: Sending): Promise<void>;
   close(): void;
 }

@@ -14,17 +14,17 @@ const keptSchema = z.object({
 });
 export type KeptMail = z.infer<typeof keptSchema>;
 
-/** Mails that are kept as files in a folder, to be read there. */
+/** Mails that are stored as files in a folder instead of being sent. */
 export interface Outbox extends Mailer {
-  /** The latest mails, newest first, at most fifty. */
+  /** At most fifty mails, newest first. */
   latest(): Promise<KeptMail[]>;
 }
 
 const SHOWN = 50;
 
 /**
- * Keeps mails as files, readable by their owner alone, where no mail server is configured. A file is written under another name
- * and renamed, so that it is there whole or not at all.
+ * Stores mails as files with mode 0600 where no mail server is configured. A file is written under a temporary name
+ * and renamed, so that it is either complete or absent.
  */
 export function outbox(folder: string, clock: Clock): Outbox {
   return {

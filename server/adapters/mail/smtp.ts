@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { Mailer } from '#server/adapters/mail/mailer.ts';
 
-/** Shorter than a lease lasts: a failure after it is that of a process that was paused. */
+/** Shorter than a lease's duration, so a later failure means that the process was paused. */
 const PATIENCE = 20_000;
 
 interface Options {
-  /** As in smtp://user:password@mail.example.org:587 or smtps://… */
+  /** Such as smtp://user:password@mail.example.org:587 or smtps://… */
   readonly url: string;
   readonly from: string;
 }
 
-/** Sends mails through an SMTP server; connections are kept and shared. */
+/** Sends mails through an SMTP server with pooled connections. */
 export function smtpMailer({ url, from }: Options): Mailer {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const transport = nodemailer.createTransport({
@@ -24,7 +24,7 @@ export function smtpMailer({ url, from }: Options): Mailer {
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ to, subject, text, html }, { id, handOver }) {
-      // As an object, so that nothing in the address is read as a list of them.
+      // As an object, so that an address with a comma is not parsed as a list.
       const recipient = { name: '', address: to };
       const messageId = `<${id}@${host}>`;
       const composed = await composer.sendMail({
@@ -37,7 +37,7 @@ export function smtpMailer({ url, from }: Options): Mailer {
         disableFileAccess: true,
       });
       let refused: { readonly error: unknown } | null = null;
-      // Read only once the connection stands and has been signed in to.
+      // The stream is read only once the connection is open and authenticated.
       async function* content() {
         try {
           await handOver();

@@ -1,48 +1,48 @@
 import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
 import type { PaymentProvider } from '#server/db/payment-tables.ts';
 
-/** What somebody wants to pay for, and where the provider sends him afterwards. */
+/** A checkout to open: the user, the plan, and the pages that the provider redirects to. */
 export interface Order {
   readonly userId: number;
   readonly plan: PaidPlan;
-  /** Filled in on the provider's page. */
+  /** Prefilled on the provider's page. */
   readonly email: string | null;
-  /** Where our own pages are, without a slash at the end. */
+  /** The website's address, without a trailing slash. */
   readonly site: string;
-  /** Paths of our pages; the first gets the checkout's id as `session_id`. */
+  /** Paths of the return pages; the first gets the checkout's id as `session_id`. */
   readonly successPath: string;
   readonly cancelPath: string;
 }
 
-/** A checkout as the provider has it at this moment. */
+/** The current state of a checkout at the provider. */
 export interface Checkout {
   readonly id: string;
   readonly userId: number;
   readonly plan: PaidPlan;
-  /** `closed`: nobody can pay it any more. */
+  /** `closed`: it can no longer be paid. */
   readonly state: 'open' | 'paid' | 'closed';
-  /** What was bought, once it is paid. */
+  /** The purchase, once the checkout is paid. */
   readonly purchaseId: string | null;
 }
 
-/** A subscription or a single payment as the provider has it at this moment. */
+/** The current state of a subscription or a single payment at the provider. */
 export interface Purchase {
   readonly id: string;
   readonly plan: PaidPlan;
-  /** Whether it is paid for, and the money was neither given back in full nor is disputed: then it carries the plan. */
+  /** Whether it grants the plan: it is paid, and neither fully refunded nor disputed. */
   readonly isGood: boolean;
-  /** Whether the provider would take money for it again. */
+  /** Whether the provider will charge for it again. */
   readonly isRunning: boolean;
-  /** Whether it was we who ended it, on the user's word, so that the unused share is owed to him. */
+  /** Whether the user cancelled it on this site, so that the unused share is refunded. */
   readonly wasCancelled: boolean;
   readonly startedAt: Date;
-  /** Until when it is paid for; `null` where that is for ever. */
+  /** The end of the paid period; `null` for a lifetime purchase. */
   readonly paidUntil: Date | null;
   /** The latest payment, in cents. */
   readonly amount: number;
 }
 
-/** What a message of the provider is about; both are `null` for one that does not concern us. */
+/** The subject of a provider's message; both are `null` for a message that does not concern this application. */
 export interface PaymentEvent {
   readonly id: string;
   readonly checkoutId: string | null;
@@ -50,22 +50,22 @@ export interface PaymentEvent {
 }
 
 /**
- * A payment provider. Whatever it announces is only a reason to look: its state is always asked for, so that messages may come late,
- * twice or in any order. Calls throw `Unavailable` when it gives no answer, and may all be repeated.
+ * A payment provider. A message only triggers a read of the current state, so messages may arrive late, twice or in any order.
+ * All calls are idempotent and throw `Unavailable` when the provider does not respond.
  */
 export interface Payments {
   readonly provider: PaymentProvider;
-  /** Opens a checkout and says where its page is. */
+  /** Opens a checkout and returns the address of its page. */
   open(order: Order): Promise<{ readonly id: string; readonly url: string }>;
   /** `null` for one that is not ours. */
   checkout(id: string): Promise<Checkout | null>;
-  /** Closes a checkout unless it has been paid; afterwards it is one or the other. */
+  /** Closes a checkout unless it is paid; afterwards it is either closed or paid. */
   close(id: string): Promise<void>;
   /** `null` for one that is not ours. */
   purchase(id: string): Promise<Purchase | null>;
-  /** Ends a subscription at once; `isCancelled` notes there that the user wanted it. Nothing happens to one that has ended. */
+  /** Ends a subscription at once; `isCancelled` records at the provider that the user cancelled. Does nothing for an ended one. */
   end(id: string, isCancelled: boolean): Promise<void>;
-  /** Gives the unused share or all of the latest payment back, once however often it is asked; the cents that went back. */
+  /** Refunds the unused share or all of the latest payment, once for any number of calls; returns the refunded cents. */
   refund(id: string, share: 'rest' | 'all'): Promise<number>;
   /** The message in a webhook's raw body; `null` when its signature is not the provider's. */
   readEvent(body: Buffer, signature: string): Promise<PaymentEvent | null>;

@@ -2,14 +2,14 @@ import type Stripe from 'stripe';
 import { type PaidPlan, planOffer } from '#lib/domain/plan-catalogue.ts';
 import type { Order } from '#server/adapters/payments/payments.ts';
 
-/** Prices made in Stripe's dashboard, by plan. */
+/** Ids of prices from Stripe's dashboard, by plan. */
 export type StripePrices = Readonly<Partial<Record<PaidPlan, string>>>;
 
 const CENTS = 100;
-/** Stripe puts the checkout's id in its place. */
+/** Stripe replaces this placeholder by the checkout's id. */
 const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
-/** What Stripe is asked for when a checkout is opened. Everything that comes of it carries our mark, the user and the plan. */
+/** The parameters of a new Stripe checkout. Every resulting object carries our metadata: application, user and plan. */
 export function sessionOf(order: Order, prices: StripePrices): Stripe.Checkout.SessionCreateParams {
   const { userId, plan, email, site, successPath, cancelPath } = order;
   const metadata = { product: 'tenline', userId: String(userId), plan };

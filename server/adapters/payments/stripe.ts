@@ -8,19 +8,19 @@ import { subjectOf } from '#server/adapters/payments/stripe-subject.ts';
 import type { StripeKeys } from '#server/config.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
-/** Where the API is, when that is not Stripe itself. */
+/** The API's address; Stripe's own by default. */
 export interface StripeAddress {
   readonly host: string;
   readonly port: number;
   readonly protocol: 'http' | 'https';
 }
 
-/** Marks a cancellation as the user's own; it lies at Stripe with the cancellation, so neither is ever there without the other. */
+/** Marks a cancellation as the user's own. Stripe stores it with the cancellation, so neither exists without the other. */
 const CANCELLED = 'Cancelled by the user: the unused share is given back.';
 const TIMEOUT_MS = 15_000;
 const NO_ANSWER = 'The payment provider does not answer. Please try again.';
 
-/** Payments by Stripe, through its own client. */
+/** Payments through Stripe's own client. */
 export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys, address?: StripeAddress): Payments {
   const stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false, ...address });
 
@@ -54,9 +54,9 @@ export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys,
     return {
       id,
       plan,
-      // A renewal that failed leaves the plan while Stripe tries the card again; when it gives up it ends the subscription.
+      // After a failed renewal the plan stays while Stripe retries the card; after the last retry Stripe ends the subscription.
       isGood: isCurrent && (charge === null || !(await isGivenBack(charge))),
-      // These two wait at Stripe for another payment. They carry no plan and are ended there, so that nothing is charged later.
+      // In these two states Stripe waits for another payment. They grant no plan and are ended, so that nothing is charged later.
       isRunning: isCurrent || ['unpaid', 'paused'].includes(found.status),
       wasCancelled: found.cancellation_details?.comment === CANCELLED,
       startedAt: moment(found.start_date),
@@ -106,7 +106,7 @@ export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys,
     async close(id) {
       const session = await found(() => stripe.checkout.sessions.retrieve(id));
       if (session?.status !== 'open') return;
-      // Refused only when it was paid or ran out in between.
+      // Stripe rejects this only when the checkout was paid or expired meanwhile.
       await found(() => stripe.checkout.sessions.expire(id));
     },
 
@@ -128,8 +128,8 @@ export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys,
       const wanted = share === 'all' || held === null ? charge.amount : restOf(held, charge);
       const amount = Math.min(wanted, charge.amount - charge.amount_refunded);
       if (amount <= 0) return 0;
-      const asked = { charge: charge.id, amount, metadata: { purchase: id } };
-      return (await answered(() => stripe.refunds.create(asked, { idempotencyKey: `refund-${charge.id}` }))).amount;
+      const refund = { charge: charge.id, amount, metadata: { purchase: id } };
+      return (await answered(() => stripe.refunds.create(refund, { idempotencyKey: `refund-${charge.id}` }))).amount;
     },
 
     async readEvent(body, signature) {
@@ -164,7 +164,7 @@ function chargeIn(intent: Stripe.PaymentIntent | null): Stripe.Charge | null {
   return typeof charge === 'string' ? null : charge;
 }
 
-/** The plan that our mark names; `null` for what somebody else sells through the same Stripe account. */
+/** The plan in our metadata; `null` for objects of other applications in the same Stripe account. */
 function paidPlan(metadata: Stripe.Metadata | null | undefined): PaidPlan | null {
   const plan = planSchema.safeParse(metadata?.['plan']);
   return plan.success && plan.data !== 'FREE' && metadata?.['product'] === 'tenline' ? plan.data : null;

@@ -12,21 +12,21 @@ import type { Database } from '#server/db/schema.ts';
 type TestPurchase = Selectable<PaymentTables['testPurchases']>;
 export type TestCheckout = Selectable<PaymentTables['testCheckouts']>;
 
-/** A message of the provider: the body of a webhook and the signature in its header. */
+/** A provider's message: the body of a webhook and the signature in its header. */
 export interface Announcement {
   readonly body: string;
   readonly signature: string;
 }
 
-/** The local provider, whose page a person can press buttons on. */
+/** The local test provider; this server serves its checkout page. */
 export interface TestPayments extends Payments {
-  /** What its page shows; `null` for a checkout that was never opened. */
+  /** The content of the checkout page; `null` for an unknown checkout. */
   page(id: string): Promise<TestCheckout | null>;
-  /** Pays a checkout with play money and gives the message about it; `null` when it is not open. */
+  /** Pays a checkout without real money and returns the provider's message; `null` when it is not open. */
   pay(id: string): Promise<Announcement | null>;
 }
 
-/** Whether it is the local provider, whose page is ours to serve. */
+/** Whether it is the local test provider, whose page this server serves. */
 export function isTestPayments(payments: Payments): payments is TestPayments {
   return payments.provider === 'test' && 'pay' in payments;
 }
@@ -34,19 +34,19 @@ export function isTestPayments(payments: Payments): payments is TestPayments {
 interface Parts {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  /** Signs the messages, after being made into a key of its own. */
+  /** The secret from which the key that signs messages is derived. */
   readonly secret: string;
 }
 
-/** Where the page of a checkout is, below the site. */
+/** The path of a checkout's page. */
 export const TEST_CHECKOUT = '/test-checkout';
 
 const CENTS = 100;
-/** Seconds after which a message counts as sent again by somebody else. */
+/** Seconds after which a signed message is rejected as a replay. */
 const TOLERANCE = 300;
 const eventSchema = z.object({ id: z.string(), data: z.object({ object: z.object({ id: z.string() }) }) });
 
-/** Payments without a provider and without money, for trying out: the same addresses, messages and signatures. */
+/** Test payments without a provider and without money, with the same addresses, messages and signatures. */
 export function testPayments({ db, clock, secret }: Parts): TestPayments {
   const key = createHmac('sha256', secret).update('tenline test payments').digest('hex');
 
@@ -124,7 +124,7 @@ export function testPayments({ db, clock, secret }: Parts): TestPayments {
   };
 }
 
-/** A subscription renews by itself, with play money, for as long as it is not ended. */
+/** A subscription renews without real money until it is ended. */
 function stateOf(found: TestPurchase, now: Date): Purchase {
   const { id, plan, amount, paidAt, endedAt, refunded, isDisputed, wasCancelled } = found;
   const period = periodOf(found, endedAt ?? now);

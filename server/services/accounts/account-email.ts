@@ -1,4 +1,4 @@
-/** An address as accounts are kept under: people do not mind its case. */
+/** The normalised form under which accounts are stored: trimmed and in lower case. */
 export function accountEmail(email: string): string {
   return email.trim().toLowerCase();
 }

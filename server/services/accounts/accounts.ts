@@ -10,27 +10,27 @@ import { monthOf, usageOf } from '#server/services/quota/usage.ts';
 import type { Sessions, Tokens } from '#server/services/sessions/sessions.ts';
 import type { SignInBrake } from '#server/services/sessions/sign-in-brake.ts';
 
-/** Where a sign-in comes from. */
+/** The client that a sign-in comes from. */
 export interface Origin {
   readonly address: string;
-  /** The browser's name for itself. */
+  /** The `User-Agent` header. */
   readonly client: string | null;
-  /** Whether an extension's page asks. */
+  /** Whether the request comes from an extension's page. */
   readonly isExtension: boolean;
 }
 
 export interface Accounts {
-  /** Checks the password and starts a session. @throws {Problem} 401 for a wrong one, 403 for an account not yet activated. */
+  /** Checks the password and starts a session. @throws {Problem} 401 for a wrong one, 403 for an account that is not activated yet. */
   signIn(form: LoginForm, origin: Origin): Promise<Tokens & { user: User }>;
   /**
-   * Holds the password of a signed-in user against his own once more, before something that cannot be undone.
+   * Verifies the password of a signed-in user again, before an action that cannot be undone.
    *
-   * @throws {Problem} 400 with the message when it is another: a 401 would make the client renew its session.
+   * @throws {Problem} 400 with the message when it is wrong: a 401 would make the client renew its session.
    */
   confirm(id: number, password: string, origin: Origin, message: string): Promise<void>;
-  /** Gives the place of a proven owner, who set the password by a mailed link, sign-in slots of its own. */
+  /** Gives a place its own sign-in queue after the owner set the password by a mailed link. */
   recognise(email: string, origin: Origin): Promise<void>;
-  /** The user with this month's usage. @throws {Problem} 401 when there is none of this id. */
+  /** The user with this month's usage. @throws {Problem} 401 when no user has this id. */
   user(id: number): Promise<User>;
 }
 
@@ -42,7 +42,7 @@ interface Parts {
   readonly brake: SignInBrake;
 }
 
-/** Signing in and the user's own record (specification, section 7). */
+/** Signing in and the user's own record (docs/product.md, "Session"). */
 export function createAccounts({ db, clock, passwords, sessions, brake }: Parts): Accounts {
   async function user(id: number): Promise<User> {
     const now = clock();
@@ -72,9 +72,9 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
     return account !== undefined && isRight ? account : null;
   }
 
-  /** Whether the password that was right is so still: one changed meanwhile ended the sessions of before, but not this one. */
+  /** Whether the verified password is still current. A concurrent change ends all earlier sessions, but not the one that is about to start. */
   async function stillHas({ id, passwordHash }: { id: number; passwordHash: string }): Promise<boolean> {
-    // The share lock waits for a change under way.
+    // The share lock waits for a concurrent password change.
     const now = await db.selectFrom('users').select('passwordHash').where('id', '=', id).forShare().executeTakeFirst();
     return now?.passwordHash === passwordHash;
   }

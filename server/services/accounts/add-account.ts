@@ -11,7 +11,7 @@ interface Parts {
   readonly passwords: Passwords;
 }
 
-/** An account as the command line and the first start make it: activated, its password known to whoever asked for it. */
+/** An account that the command line or the first start creates: activated, with a password known to the operator. */
 export interface NewAccount {
   readonly email: string;
   readonly fullName: string;
@@ -19,7 +19,7 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** Adds an activated account and returns its id, or `null` when the address has one already. */
+/** Adds an activated account and returns its id; `null` when the address already has an account. */
 export async function addAccount(
   { db, clock, passwords }: Parts,
   { email, fullName, plan, password }: NewAccount,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** In lower case, one a line; the lines that begin with `# ` name source and licence. */
+/** One password per line in lower case; lines that begin with `# ` name the source and licence. */
 const LIST = new URL('common-passwords.txt.gz', import.meta.url);
 const SPECIALS_AT_THE_ENDS = /^[@$!%*?&#]+|[@$!%*?&#]+$/g;
 

@@ -6,11 +6,11 @@ import { orderMail } from '#server/services/mail/order-mail.ts';
 import { hasUnsettledPurchases } from '#server/services/payments/unsettled-purchases.ts';
 
 /**
- * Deletes a user with everything that is kept about him, and orders a last mail that says so. Let `Billing.leave` end what he pays for before.
+ * Deletes a user with all of their data, and queues a last mail that confirms it. Call `Billing.leave` first, which ends what the user pays for.
  *
- * @param email as accounts are kept under.
- * @returns whether there was such a user.
- * @throws {Problem} 409 when the payment provider would go on taking his money, or owes him some.
+ * @param email normalised by `accountEmail`.
+ * @returns whether the user existed.
+ * @throws {Problem} 409 when the payment provider would still charge the user or owes a refund.
  */
 export function deleteAccount(db: Kysely<Database>, email: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

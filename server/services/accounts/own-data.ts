@@ -5,7 +5,7 @@ import { personName } from '#lib/domain/subject.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ownPayments } from '#server/services/payments/own-payments.ts';
 
-/** Everything that is kept about the user, secrets aside. */
+/** Everything that is stored about the user, except secrets. */
 export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): Promise<OwnData> {
   const { createdAt, activatedAt } = await db
     .selectFrom('users')

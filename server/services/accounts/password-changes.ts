@@ -10,9 +10,9 @@ import { orderMail } from '#server/services/mail/order-mail.ts';
 export interface PasswordChanges {
   /** Sends a link to set a new password, if the address has an account. */
   forgot(email: string): Promise<void>;
-  /** Sets the password by such a link and ends every session. @throws {Problem} 400 when the link is expired or none. */
+  /** Sets the password by such a link and ends every session. @throws {Problem} 400 when the link is invalid or expired. */
   reset(form: { readonly token: string; readonly email: string; readonly newPassword: string }): Promise<void>;
-  /** Sets the password of a signed-in user and ends every session but the one given. */
+  /** Sets the password of a signed-in user and ends every other session. */
   change(userId: number, newPassword: string, sessionId: string | null): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ interface Parts {
 const NO_LINK = 'This link is not valid. Please request a new one.';
 const EXPIRED = 'This link has expired. Please request a new one.';
 
-/** Forgotten and changed passwords (design, section 3, "Accounts and safety"). */
+/** Forgotten and changed passwords (docs/product.md, "Account pages"). */
 export function createPasswordChanges({ db, clock, passwords }: Parts): PasswordChanges {
   async function set(trx: Kysely<Database>, userId: number, passwordHash: string, but: string | null): Promise<void> {
     const now = clock();

@@ -9,19 +9,19 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether the password is the one hashed. Without a hash it takes as long, so that its time does not show which addresses exist. */
+  /** Verifies a password against its hash. Without a hash it takes as long, so that the time does not reveal which addresses exist. */
   matches(password: string, hashed: string | null): Promise<boolean>;
 }
 
-/** With the rule for a password that a user chooses. */
+/** Hashes a password that a user chooses, after checking it. */
 export interface NewPasswords extends Passwords {
-  /** @throws {Problem} 400 with PASSWORD_TOO_COMMON for a password that is on the list of common ones. */
+  /** @throws {Problem} 400 with PASSWORD_TOO_COMMON for a password on the list of common ones. */
   refuseCommon(password: string): void;
 }
 
 const TOO_COMMON = 'This password is one of the most common ones. Please choose another.';
 
-/** Passwords hashed by argon2id, and the list of common ones, which is read when it is first needed. */
+/** Password hashing by argon2id. The list of common passwords is read on first use. */
 export function createPasswords(): NewPasswords {
   let standIn: Promise<string> | undefined;
   let isCommon: ((password: string) => boolean) | undefined;
@@ -41,7 +41,7 @@ export function createPasswords(): NewPasswords {
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A password that nobody can guess and that meets the rule for passwords (specification, section 5). */
+/** A random password that meets the rules for passwords (docs/product.md, "Input rules"). */
 export function randomPassword(): string {
   const limit = 256 - (256 % LETTERS.length);
   let letters = '';

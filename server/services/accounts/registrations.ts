@@ -40,10 +40,10 @@ export interface Registrations {
    */
   register(form: Form): Promise<{ readonly id: number; readonly accessToken: string }>;
   /**
-   * Activates the account of a mailed link. The link proves the address; the registration's key or password proves that its password was not
-   * chosen by a stranger who registered with that address.
+   * Activates the account of a mailed link. The link proves the address. The registration's key or password proves that the same user
+   * registered, since anyone can register with a foreign address and choose its password.
    *
-   * @throws {Problem} 400 when the link is expired or none, or the proof is absent or wrong.
+   * @throws {Problem} 400 when the link is invalid or expired, or the proof is missing or wrong.
    */
   activate(token: string, proof: Proof, origin: Pick<Origin, 'address' | 'client'>): Promise<void>;
   /** Sends the activation link again, if the address has an account that is not activated. */
@@ -60,7 +60,7 @@ interface Parts {
 
 /** Registration and activation of accounts. */
 export function createRegistrations({ db, clock, passwords, accessTokens, brake }: Parts): Registrations {
-  /** @throws {Problem} 400 when the proof is absent or wrong. */
+  /** @throws {Problem} 400 when the proof is missing or wrong. */
   async function requireRegistrant(
     { userId, email }: FoundLink,
     { activationKey, password }: Proof,
@@ -138,6 +138,6 @@ async function insertUser(db: Kysely<Database>, user: NewUser): Promise<number> 
     )
     select id from drawn`.execute(db);
   const [drawn] = rows;
-  if (drawn === undefined) throw new Error('The database handed out no id.');
+  if (drawn === undefined) throw new Error('The database returned no id.');
   return drawn.id;
 }

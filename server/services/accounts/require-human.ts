@@ -3,7 +3,7 @@ import { BOT_CHECK_FAILED } from '#lib/contract/failure.ts';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
 import { Problem } from '#server/problem.ts';
 
-/** @throws {Problem} 400 when the token proves nothing, or was used before. */
+/** Checks a bot-check token. @throws {Problem} 400 when the token is invalid or was used before. */
 export async function requireHuman(
   check: BotCheck,
   token: string,

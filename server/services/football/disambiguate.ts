@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Names the source of those search results that read the same, as the team of one name in two sources does.
+ * Adds the source's name to search results that read the same, such as a team that exists in two sources.
  *
- * @param sameAs what a reader sees of a result
+ * @param sameAs the text that a user sees of a result
  */
 export async function disambiguate<Hit extends { readonly id: number }>(
   db: Kysely<Database>,
@@ -25,10 +25,10 @@ export async function disambiguate<Hit extends { readonly id: number }>(
     )
     .execute();
   const sources = new Map(rows.map(({ id, name }) => [id, name]));
-  // Two of one name within one source differ in nothing that could be told.
-  const told = new Set(alike.filter((group) => new Set(group.map(({ id }) => sources.get(id))).size > 1).flat());
+  // Two results with the same text within one source have no visible difference.
+  const ambiguous = new Set(alike.filter((group) => new Set(group.map(({ id }) => sources.get(id))).size > 1).flat());
   return hits.map((hit) => {
-    const source = told.has(hit) ? sources.get(hit.id) : undefined;
+    const source = ambiguous.has(hit) ? sources.get(hit.id) : undefined;
     return source === undefined ? hit : { ...hit, source };
   });
 }

@@ -11,14 +11,14 @@ import type { Member } from '#server/services/request-reads.ts';
 interface Pairing {
   readonly type: SubjectType;
   readonly subjectId: number;
-  /** The team they are against. */
+  /** The opponent's team id. */
   readonly targetId: number;
 }
 
 /**
- * A player's or team's games against one team, newest first, as many as the member's plan holds.
+ * A player's or team's games against one team, newest first, up to the limit of the member's plan.
  *
- * @throws {Problem} 404 when there is no such player or team.
+ * @throws {Problem} 404 for an unknown player or team.
  */
 export async function loadGamesAgainst(
   db: Kysely<Database>,

@@ -6,13 +6,13 @@ import { isPlayedBy, seenFrom, selectMatches } from '#server/services/football/m
 import { playerPeriods, teamPeriods } from '#server/services/football/period-blocks.ts';
 
 export interface Wanted {
-  /** Whose plan decides how many games there are and which values they show. */
+  /** The plan, which limits the number of games and the statistics. */
   readonly plan: Pick<PlanRules, 'historyGames' | 'statistics'>;
   /** Only games against this team. */
   readonly against?: number;
 }
 
-/** A player's latest games, newest first; only those in which he took part. */
+/** The latest games that a player took part in, newest first. */
 export async function playerGames(db: Kysely<Database>, playerId: number, wanted: Wanted): Promise<PlayerGame[]> {
   const { plan, against } = wanted;
   const matches = await selectMatches(db)

@@ -5,10 +5,10 @@ import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** Long enough for a record of predictions worth looking at, short enough for a first start that nobody waits for. */
+/** Enough weeks for a record with many predictions, few enough for a quick first start. */
 const PREDICTED_WEEKS = 8;
 
-/** Imports the demo as it stands now, or brings it up to date; its matches of the last weeks were predicted each on its day. */
+/** Imports or updates the demo. Predicts each match of the last weeks with the data of its own day. */
 export async function importDemo(
   target: ImportTarget,
   { now, progress }: { readonly now: Date; readonly progress: Progress },

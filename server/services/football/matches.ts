@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { League, TeamRef } from '#lib/contract/game.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Matches with their league and both teams, to be narrowed further. */
+/** A query for matches with their league and both teams; callers add conditions. */
 export function selectMatches(db: Kysely<Database>) {
   return db
     .selectFrom('matches')
@@ -38,13 +38,13 @@ export interface MatchRow {
   readonly awayIsNational: boolean;
 }
 
-/** That one of the two teams of the match is this one. */
+/** The condition that the team plays in the match. */
 export function isPlayedBy(teamId: number) {
   return ({ eb, or }: ExpressionBuilder<Database, 'matches'>) =>
     or([eb('matches.homeTeamId', '=', teamId), eb('matches.awayTeamId', '=', teamId)]);
 }
 
-/** The match as one of its sides sees it. */
+/** The match from the view of one side. */
 export function seenFrom(
   row: MatchRow,
   isHomeGame: boolean,

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { fold } from '#lib/domain/fold.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The best hits' ids in the order in which to show them, and how many hits there are in all. */
+/** The ids of the best hits in order of rank, and the total number of hits. */
 export interface NameHits {
   readonly ids: readonly number[];
   readonly total: number;
@@ -11,27 +11,27 @@ export interface NameHits {
 type NamedTable = 'players' | 'teams' | 'referees';
 
 const LISTED = 10;
-/** Shorter words are in the middle of nearly every name; they count at the start of a word only. */
+/** Shorter words occur in the middle of nearly every name; they match only at the start of a word. */
 const ANYWHERE_FROM = 3;
-/** Shorter words have too few trigrams to tell a slip from another name. */
+/** Shorter words have too few trigrams to distinguish a misspelling from a different name. */
 const FORGIVEN_FROM = 4;
-/** One of two words right is not enough; the database's own threshold is for a single word. */
+/** One correct word of two is not enough; the database's own threshold is for a single word. */
 const ALIKE_IN_SEVERAL = 0.6;
-/** The name with a space at both ends; the search indices are on this very expression. */
+/** The name with a space at both ends; the search indices use the same expression. */
 const NAME = sql`(' ' || named.search_name || ' ')`;
 
 /**
- * Finds things by name. Every word of the query must be in the name, in any order; accents and case do not matter. Names with
- * all words in full come first, then those whose words start so, then those that hold them anywhere (three letters or more); and where no name has
- * them in full, names spelled much like the query follow. Among equals real football comes before the demo, and who has played
- * more before who has played less (design, section 3).
+ * Searches by name (docs/product.md, "Search"). Every word of the query must be in the name, in any order; accents and case are ignored.
+ * Names that contain all words in full come first, then names with words that start so, then names that contain them anywhere (three
+ * letters or more). Where no name has them in full, similarly spelled names follow. Ties: real football before the demo, then more
+ * appearances before fewer.
  */
 export async function searchNames(db: Kysely<Database>, table: NamedTable, query: string): Promise<NameHits> {
   const words = fold(query)
     .split(' ')
     .filter((word) => word !== '');
   if (words.length === 0) return { ids: [], total: 0 };
-  // The settings that the trigram indices need hold inside transactions.
+  // The settings for the trigram indices apply inside a transaction only.
   return db.transaction().execute((transaction) => searchWords(transaction, table, words));
 }
 
@@ -75,7 +75,7 @@ async function ranked(
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0, best: rows[0]?.rank };
 }
 
-/** The rows in the order of the ids; an id without a row is left out. */
+/** The rows in the order of the ids; ids without a row are skipped. */
 export function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

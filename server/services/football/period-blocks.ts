@@ -11,14 +11,14 @@ type TeamRow = { period: number } & TeamPeriod;
 type PlayerRow = { period: number } & PlayerPeriod;
 
 /**
- * A team's three periods of one match. A period without a row holds only `null`, and so does a statistic that is not among the
- * `shown` ones.
+ * A team's three periods of one match. Every value is `null` in a period without a row and for a statistic that is not
+ * `shown`.
  */
 export function teamPeriods(rows: readonly TeamRow[], shown: readonly Statistic[]): Periods<TeamPeriod> {
   return periods(rows, (row) => counts(row, shown));
 }
 
-/** A player's three periods of one match, as {@link teamPeriods}; minutes and start are no statistics and always shown. */
+/** A player's three periods of one match, as {@link teamPeriods}; minutes and start are always shown. */
 export function playerPeriods(rows: readonly PlayerRow[], shown: readonly Statistic[]): Periods<PlayerPeriod> {
   return periods(rows, (row) => ({
     ...counts(row, shown),

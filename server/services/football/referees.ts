@@ -12,7 +12,7 @@ import type { Member } from '#server/services/request-reads.ts';
 type Detail = z.output<typeof refereeDetail.output>['data'];
 type Figures = RefereeMatch['stats']['full'];
 
-/** @throws {Problem} 402 when the member's plan has no referees. */
+/** @throws {Problem} 402 when the member's plan does not include referees. */
 export function requireReferees({ plan }: Member): void {
   if (!PLANS[plan].referees) throw new Problem(402, 'Referee statistics are available in the Premium plan.');
 }
@@ -24,7 +24,7 @@ export async function searchRefereeNames(db: Kysely<Database>, query: string): P
   return inOrderOf(ids, await db.selectFrom('referees').select(['id', 'name']).where('id', 'in', ids).execute());
 }
 
-/** A referee with his matches, newest first. @throws {Problem} 404 when there is none of this id. */
+/** A referee with their matches, newest first. @throws {Problem} 404 for an unknown id. */
 export async function loadReferee(db: Kysely<Database>, id: number, { plan }: Member): Promise<Detail> {
   const found = await db
     .selectFrom('referees')
@@ -74,7 +74,7 @@ async function periodsOf(db: Kysely<Database>, matchIds: readonly number[]) {
     .execute();
 }
 
-/** The sum of both teams; `null` where the figure of either is missing. */
+/** The sum of both teams; `null` where either value is missing. */
 function bothTeams(rows: readonly Figures[]): Figures {
   const [home, away] = rows;
   const sum = (key: keyof Figures): number | null => {

@@ -8,7 +8,7 @@ interface SourceRow extends Pick<Source, 'name' | 'licence' | 'attribution' | 'u
   readonly provenance: SourceDescription['provenance'];
 }
 
-/** Where the figures of a subject come from, for the reply that shows them. */
+/** The source of a subject's statistics, as replies credit it. */
 export function sourceCredit(source: SourceRow, type: SubjectType): Source {
   const { name, licence, attribution, url, label } = source;
   const refreshedAt = source.refreshedAt.toISOString();
@@ -21,9 +21,9 @@ function provenanceOf(provenances: Provenances): Pick<Source, 'statistics' | 'de
   const statistics: Partial<Source['statistics']> = {};
   const definitions: NonNullable<Source['definitions']> = {};
   for (const statistic of STATISTICS) {
-    const said = provenances[statistic];
-    statistics[statistic] = typeof said === 'string' ? said : said.provenance;
-    if (typeof said !== 'string') definitions[statistic] = said.definition;
+    const entry = provenances[statistic];
+    statistics[statistic] = typeof entry === 'string' ? entry : entry.provenance;
+    if (typeof entry !== 'string') definitions[statistic] = entry.definition;
   }
   return { statistics: statistics as Source['statistics'], definitions };
 }

@@ -7,14 +7,14 @@ import { playerGames, teamGames } from '#server/services/football/games.ts';
 import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
 import { sourceCredit } from '#server/services/football/source-credit.ts';
 
-/** Whose details, as of when, and what the plan shows of them. Summaries count the games that the reply holds. */
-export interface Asked {
+/** The subject, the plan and the present time of a detail request. Summaries count the games of the reply. */
+export interface DetailQuery {
   readonly id: number;
   readonly plan: Pick<PlanRules, 'historyGames' | 'statistics'>;
   readonly now: Date;
 }
 
-/** The details without what is the user's own, and the source that they come from. */
+/** The details without the user's own notes, and the id of their source. */
 interface Loaded<Detail> {
   readonly sourceId: number;
   readonly detail: Omit<Detail, 'userNotes'>;
@@ -23,8 +23,8 @@ interface Loaded<Detail> {
 export const NO_PLAYER = 'There is no such player.';
 export const NO_TEAM = 'There is no such team.';
 
-/** A player's details. @throws {Problem} 404 when there is none of this id. */
-export async function loadPlayer(db: Kysely<Database>, { id, plan, now }: Asked): Promise<Loaded<PlayerDetail>> {
+/** A player's details. @throws {Problem} 404 for an unknown id. */
+export async function loadPlayer(db: Kysely<Database>, { id, plan, now }: DetailQuery): Promise<Loaded<PlayerDetail>> {
   const found = await db
     .selectFrom('players')
     .innerJoin('sources', 'sources.id', 'players.sourceId')
@@ -55,8 +55,8 @@ export async function loadPlayer(db: Kysely<Database>, { id, plan, now }: Asked)
   return { sourceId: found.id, detail };
 }
 
-/** A team's details. @throws {Problem} 404 when there is none of this id. */
-export async function loadTeam(db: Kysely<Database>, { id, plan, now }: Asked): Promise<Loaded<TeamDetail>> {
+/** A team's details. @throws {Problem} 404 for an unknown id. */
+export async function loadTeam(db: Kysely<Database>, { id, plan, now }: DetailQuery): Promise<Loaded<TeamDetail>> {
   const found = await db
     .selectFrom('teams')
     .innerJoin('sources', 'sources.id', 'teams.sourceId')
@@ -97,7 +97,7 @@ async function teamRefs(db: Kysely<Database>, ids: readonly number[]) {
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-/** The sum, or `null` when a value is missing: part of a sum would pass for the whole. */
+/** The sum, or `null` when a value is missing, since a partial sum would look complete. */
 function total(values: readonly (number | null)[]): number | null {
   let sum = 0;
   for (const value of values) {
@@ -107,7 +107,7 @@ function total(values: readonly (number | null)[]): number | null {
   return sum;
 }
 
-/** The first scheduled match after `now` that one of the teams plays, seen from that team. */
+/** The first scheduled match of the teams after `now`, from the view of the team that plays. */
 async function nextGame(db: Kysely<Database>, teamIds: readonly number[], now: Date): Promise<NextGame | null> {
   if (teamIds.length === 0) return null;
   const match = await selectMatches(db)

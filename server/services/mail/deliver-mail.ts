@@ -12,9 +12,9 @@ interface Deps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly mailer: Mailer;
-  /** Where users reach the server; links lead there. */
+  /** The server's public address, which links in mails start with. */
   readonly publicUrl: string;
-  /** Called with the error of every attempt that failed. */
+  /** Called with the error of every failed attempt. */
   readonly undelivered: (error: unknown) => void;
 }
 
@@ -24,11 +24,11 @@ const MINUTE = 60_000;
 const LONGEST_PAUSE = 60 * MINUTE;
 const ATTEMPTS = 12;
 
-/** Mails of one kind that an address gets in a quarter of an hour, so that a stranger's mailbox cannot be filled. */
+/** The most mails of one kind to an address within a quarter of an hour, so that the forms cannot be used to flood a mailbox. */
 const MOST = 3;
 const WINDOW = 15 * MINUTE;
 
-/** Whether `deliverMail` has anything to do. */
+/** Whether a queued mail is due. */
 export async function isMailDue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
   const order = await db
     .selectFrom('mailOrders')
@@ -41,12 +41,12 @@ export async function isMailDue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
 }
 
 /**
- * Sends the ordered mails whose time has come, oldest first. One that cannot be sent is tried again after one minute, two,
- * four and so on, and given up after half a day.
+ * Sends the queued mails that are due, oldest first. A failed one is retried after one minute, two, four and so on, and dropped
+ * after half a day.
  *
- * Each order is claimed with the lease's fencing token before it is sent. A later lease takes over what an earlier one claimed, up to
- * the moment the mail is handed to the mail server, which the claim must still allow: no mail is sent by two holders. One that was
- * handed over by a holder that ended before the reply counts as sent.
+ * Each order is claimed with the lease's fencing token before it is sent. The claim is checked again right before the hand-over to the
+ * mail server, and a later lease takes over earlier claims until then: no mail is sent by two holders. A mail whose holder ended between
+ * the hand-over and the reply counts as sent.
  */
 export async function deliverMail(deps: Deps, { token, signal }: Pick<Lease, 'token' | 'signal'>): Promise<void> {
   await settleUnconfirmed(deps, token);
@@ -82,7 +82,7 @@ function isClaimedBefore(token: number) {
     or([eb('claim', 'is', null), eb('claim', '<', token)]);
 }
 
-/** Orders that an earlier holder handed over without recording the reply. */
+/** Marks the mails as sent that an earlier holder handed over without recording the reply. */
 async function settleUnconfirmed({ db, undelivered }: Deps, token: number): Promise<void> {
   const orders = await db
     .updateTable('mailOrders')
@@ -100,7 +100,7 @@ async function settleUnconfirmed({ db, undelivered }: Deps, token: number): Prom
 
 async function deliver(deps: Deps, order: Order, token: number): Promise<void> {
   const { db, clock, mailer, undelivered } = deps;
-  const forget = () => db.deleteFrom('mailOrders').where('id', '=', order.id).where('claim', '=', token).execute();
+  const drop = () => db.deleteFrom('mailOrders').where('id', '=', order.id).where('claim', '=', token).execute();
   const letter = (await hadEnough(deps, order)) ? null : await write(deps, order);
   try {
     if (letter !== null) {
@@ -110,11 +110,11 @@ async function deliver(deps: Deps, order: Order, token: number): Promise<void> {
   } catch (error) {
     if (error instanceof LeaseLost) return;
     undelivered(error);
-    await (order.attempts + 1 < ATTEMPTS ? postpone(deps, order, token) : forget());
+    await (order.attempts + 1 < ATTEMPTS ? postpone(deps, order, token) : drop());
     return;
   }
-  // Of an account that was deleted, or never existed, nothing is kept.
-  if (letter === null || order.kind === 'goodbye') await forget();
+  // Nothing is stored about an address whose account was deleted or never existed.
+  if (letter === null || order.kind === 'goodbye') await drop();
   else await setOrder(db, order, token).set({ sentAt: clock() }).execute();
 }
 
@@ -122,7 +122,7 @@ function setOrder(db: Kysely<Database>, { id }: Order, token: number) {
   return db.updateTable('mailOrders').where('id', '=', id).where('claim', '=', token).where('sentAt', 'is', null);
 }
 
-/** Notes that the mail leaves now. @throws {LeaseLost} when a later holder has claimed the order */
+/** Records the hand-over to the mail server. @throws {LeaseLost} when a later holder has claimed the order */
 async function handOver(db: Kysely<Database>, order: Order, token: number): Promise<void> {
   const noted = await setOrder(db, order, token)
     .set({ handedOverAt: sql<Date>`clock_timestamp()` })
@@ -133,8 +133,8 @@ async function handOver(db: Kysely<Database>, order: Order, token: number): Prom
 }
 
 /**
- * A failure that comes later than a lease lasts after the hand-over is that of a process that was paused: the mail server may have
- * taken the mail meanwhile, so it is not sent again.
+ * Schedules the next attempt. A failure that arrives later than a lease's duration after the hand-over means that the process was paused:
+ * the mail server may have accepted the mail, so it is not sent again.
  */
 async function postpone({ db, clock }: Deps, order: Order, token: number): Promise<void> {
   const pause = Math.min(2 ** order.attempts * MINUTE, LONGEST_PAUSE);
@@ -161,7 +161,7 @@ async function hadEnough({ db, clock }: Deps, { kind, email }: Order): Promise<b
   return sent >= MOST;
 }
 
-/** The letter that is due to the address now; `null` when there is none. */
+/** The letter for the order; `null` when the state of the account no longer calls for one. */
 async function write({ db, clock, publicUrl }: Deps, { kind, email }: Order): Promise<Letter | null> {
   const page = (path: string) => new URL(path, publicUrl).href;
   const link = async (path: string, userId: number, of: LinkKind) => {

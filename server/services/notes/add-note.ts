@@ -12,9 +12,9 @@ import { withUserLock } from '#server/services/notes/with-user-lock.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
 /**
- * Adds a note, or finds the one that the same save has added before.
+ * Adds a note, or returns the one that the same save added before.
  *
- * @throws {Problem} 402 at the plan's limit, 404 without such a subject, 409 when it has a note for the statistic.
+ * @throws {Problem} 402 at the plan's limit, 404 for an unknown subject, 409 when the subject already has a note for the statistic.
  */
 export async function addNote(
   db: Kysely<Database>,
@@ -65,7 +65,7 @@ interface Place {
   readonly statistic: Statistic;
 }
 
-/** @throws {Problem} 409 when the subject has a note for the statistic: there is one for each (specification, section 5). */
+/** @throws {Problem} 409 when the subject already has a note for the statistic (docs/product.md, "Notebook"). */
 export async function requirePlace(
   transaction: Transaction<Database>,
   { userId, subject: { sourceKey, teamKey, playerKey }, statistic }: Place,
@@ -86,10 +86,10 @@ export async function requirePlace(
 }
 
 /**
- * Makes sure that one more note, and every deleted one that could still be brought back, stays within the plan. What was deleted
- * longest ago gives way.
+ * Keeps the number of notes, including deleted ones that can still be restored, within the plan. The notes that were deleted longest
+ * ago are removed (docs/decisions/2026-11-21-undo-at-the-limit.md).
  *
- * @throws {Problem} 402 when the plan's notes are all there.
+ * @throws {Problem} 402 when the plan's limit is reached.
  */
 async function requireRoom(transaction: Transaction<Database>, userId: number, plan: Plan): Promise<void> {
   const limit = PLANS[plan].notes;

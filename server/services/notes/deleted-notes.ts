@@ -7,10 +7,10 @@ import { loadNote, NO_NOTE } from '#server/services/notes/notes.ts';
 import { withUserLock } from '#server/services/notes/with-user-lock.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
-/** For so long a deleted note can be brought back, in milliseconds. */
+/** Milliseconds during which a deleted note can be restored. */
 const RESTORABLE_FOR = 60_000;
 
-/** Takes a note away; done twice it is still away. @throws {Problem} 404 */
+/** Marks a note as deleted; idempotent. @throws {Problem} 404 */
 export async function deleteNote(db: Kysely<Database>, { id: userId }: Member, id: number, now: Date): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('notes')
@@ -21,7 +21,7 @@ export async function deleteNote(db: Kysely<Database>, { id: userId }: Member, i
   if (numUpdatedRows === 0n) throw new Problem(404, NO_NOTE);
 }
 
-/** Brings a deleted note back as it was. @throws {Problem} 404 when it is too late, 409 when another one took its place. */
+/** Restores a deleted note. @throws {Problem} 404 when it is too late, 409 when the subject has a new note for the statistic. */
 export async function restoreNote(db: Kysely<Database>, { id: userId }: Member, id: number, now: Date): Promise<Note> {
   await withUserLock(db, userId, async (transaction) => {
     const kept = await transaction
@@ -41,7 +41,7 @@ export async function restoreNote(db: Kysely<Database>, { id: userId }: Member, 
   return loadNote(db, userId, id);
 }
 
-/** Forgets the notes of all users that can no longer be brought back. */
+/** Removes the deleted notes of all users that can no longer be restored. */
 export async function forgetDeletedNotes(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('notes').where('deletedAt', '<=', lastDeletion(now)).execute();
 }

@@ -7,9 +7,9 @@ import { loadNote } from '#server/services/notes/notes.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
 /**
- * Changes a note. What it says already is no change, so an edit can be sent again when its reply was lost.
+ * Updates the note if it differs, so an edit can be sent again when its reply was lost.
  *
- * @throws {Problem} 404; 409 when the note is not of the version that the edit was written on.
+ * @throws {Problem} 404; 409 when the edit was made on another version of the note.
  */
 export async function editNote(
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import type { Note } from '#lib/contract/notes.ts';
 import type { Position } from '#lib/contract/search.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Notes that are there with what they are about, to be narrowed further. */
+/** A query for notes that are not deleted, joined with their subjects; callers add conditions. */
 export function selectNotes(db: Kysely<Database>) {
   return db
     .selectFrom('notes')
@@ -34,16 +34,16 @@ interface NoteRow extends Selectable<Database['notes']> {
   readonly position: Position | null;
 }
 
-/** A note with where it stands in the notebook. */
+/** A note with its place in the notebook. */
 export interface PlacedNote {
   readonly note: Note;
-  /** The league of its team; `null` where it has none or is a national one. */
+  /** The league of its team; `null` for a national team and for a team without a league. */
   readonly league: League | null;
-  /** Its subject's source was removed: ids below zero stand for what has none any more. */
+  /** Its subject's source was removed; ids below zero replace the missing ones. */
   readonly isOrphan: boolean;
 }
 
-/** The note as the contract has it, by the names of today or, where its subject is gone, by those of the day it was written. */
+/** The note in the contract's form, with the subject's current names or, for a removed subject, the stored ones. */
 export function placed(row: NoteRow): PlacedNote {
   const isOrphan = row.teamId === null;
   const player = row.playerKey === null ? null : playerOf(row);

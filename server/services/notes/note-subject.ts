@@ -3,7 +3,7 @@ import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { NO_PLAYER } from '#server/services/football/subjects.ts';
 
-/** What a note keeps of its subject, so that it outlives it. */
+/** What a note stores of its subject, so that it remains when the source is removed (docs/decisions/2026-11-21-notes-outlive-sources.md). */
 export interface NoteSubject {
   readonly teamId: number;
   readonly playerId: number | null;
@@ -21,7 +21,7 @@ interface Named {
   readonly playerId: number | null;
 }
 
-/** The team, or the player with the team that his note stands under. @throws {Problem} 404 when they are not there or not of one source. */
+/** The team, or the player with the team that groups the note. @throws {Problem} 404 when one is missing or their sources differ. */
 export async function noteSubject(db: Kysely<Database>, { teamId, playerId }: Named): Promise<NoteSubject> {
   const team = await db
     .selectFrom('teams')
@@ -31,8 +31,8 @@ export async function noteSubject(db: Kysely<Database>, { teamId, playerId }: Na
     .executeTakeFirst();
   if (team === undefined) throw new Problem(404, 'Team not found');
   const { sourceId, ...ofTeam } = team;
-  const nobody = { playerKey: null, playerFirstName: null, playerLastName: null };
-  if (playerId === null) return { teamId, playerId, ...ofTeam, ...nobody };
+  const noPlayer = { playerKey: null, playerFirstName: null, playerLastName: null };
+  if (playerId === null) return { teamId, playerId, ...ofTeam, ...noPlayer };
   const player = await db
     .selectFrom('players')
     .select(['sourceId', 'key as playerKey', 'firstName as playerFirstName', 'lastName as playerLastName'])

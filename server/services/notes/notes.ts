@@ -9,10 +9,10 @@ import { placed, selectNotes } from '#server/services/notes/note-rows.ts';
 import { recentStats } from '#server/services/notes/recent-stats.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
-/** What is said of a note that is not there, or is somebody else's. */
+/** The message for a note that does not exist or belongs to another user. */
 export const NO_NOTE = 'There is no such note.';
 
-/** A member's notes by league and team, each with its last games; the latest note first. */
+/** A member's notes by league and team, each with its last games; newest note first. */
 export async function loadNotes(
   db: Kysely<Database>,
   { id, plan }: Member,

@@ -7,9 +7,9 @@ type RecentStats = NoteEntry['recentStats'];
 
 interface Wanted {
   readonly userId: number;
-  /** One note alone. */
+  /** Only this note. */
   readonly noteId?: number;
-  /** The statistics that his plan shows; of others no value leaves the database. */
+  /** The statistics that the member's plan shows; values of others are not read. */
   readonly statistics: readonly Statistic[];
 }
 
@@ -18,12 +18,12 @@ interface Row {
   readonly games: RecentStats;
 }
 
-/** A note's chart shows as many games (specification, section 9). */
+/** The number of games in a note's chart (docs/product.md, "Notebook"). */
 const GAMES = sql.lit(10);
 
 /**
- * By note, the last ten games of its subject in its statistic, newest first. Two queries, however many notes there are; the
- * database writes a note's games as JSON, which for many notes takes half the time of a row for each.
+ * By note, the last ten games of its subject in its statistic, newest first. Two queries for any number of notes. The database
+ * aggregates a note's games as JSON, which takes half the time of one row per game.
  */
 export async function recentStats(db: Kysely<Database>, wanted: Wanted): Promise<ReadonlyMap<number, RecentStats>> {
   const [players, teams] = await Promise.all([playerStats(wanted).execute(db), teamStats(wanted).execute(db)]);
@@ -42,7 +42,7 @@ function playerStats(wanted: Wanted): RawBuilder<Row> {
   );
 }
 
-/** A team's game without figures counts as one: that they are missing is shown and not passed over. */
+/** A team's game without figures counts as a game: the chart shows that they are missing. */
 function teamStats(wanted: Wanted): RawBuilder<Row> {
   return stats(
     wanted,
@@ -58,7 +58,7 @@ function teamStats(wanted: Wanted): RawBuilder<Row> {
   );
 }
 
-/** The games are counted off before anything is joined to them: there are many, and ten are shown. */
+/** The limit applies before the joins: there are many games, and ten are shown. */
 function stats({ userId, noteId }: Wanted, games: RawBuilder<unknown>): RawBuilder<Row> {
   const one = noteId === undefined ? sql`` : sql`and notes.id = ${noteId}`;
   return sql<Row>`

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /**
- * Works on what belongs to a user while nobody else does, in one transaction: what is counted or looked for in it holds until
- * its end, however many requests come at once and on however many servers.
+ * Runs work on a user's data in a transaction that locks the user's row. Concurrent requests of the same user wait, on every server,
+ * so what the transaction counts or finds stays valid until its end.
  */
 export function withUserLock<Result>(
   db: Kysely<Database>,

@@ -11,24 +11,24 @@ import { settlePurchases } from '#server/services/payments/settle-purchases.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 export interface Billing {
-  /** Whether plans can be bought here, and whether no real money moves. */
+  /** Whether plans can be bought on this server, and whether payments are tests without real money. */
   readonly mode: { readonly isTest: boolean; readonly isConfigured: boolean };
   /**
-   * Opens the checkout of a plan and says where its page is. For an id that belongs to nobody, as a registration for an address with an
-   * account hands out, it looks the same; what is paid there goes back.
+   * Opens the checkout of a plan and returns the address of its page. A registration for an address with an account gets an id without a
+   * user; its checkout looks the same, and a payment is refunded.
    *
    * @throws {Problem} 409 when the buyer's plan cannot be changed to this one.
    */
   start(order: Omit<Order, 'cancelPath' | 'successPath'>): Promise<string>;
-  /** Makes sure that a checkout of this plan is paid and its user has it. @throws {Problem} 400 when not, whatever the reason. */
+  /** Verifies that a checkout of this plan is paid and that its user has the plan. @throws {Problem} 400 with one message for every reason. */
   verify(checkoutId: string, plan: PaidPlan): Promise<void>;
-  /** Ends the user's subscription at once and starts its refund. @throws {Problem} 409 when there is none that this provider can end. */
+  /** Ends the user's subscription at once and starts its refund. @throws {Problem} 409 when this provider has no subscription to end. */
   cancel(userId: number): Promise<void>;
-  /** Ends everything that would cost the user money, before the account is deleted. @throws {Problem} 409 when another provider charges for it. */
+  /** Ends everything that charges the user, before the account is deleted. @throws {Problem} 409 when another provider charges for it. */
   leave(userId: number): Promise<void>;
-  /** Handles a message of the provider; tells whether it is one. */
+  /** Handles a message of the provider; `false` when its signature is invalid. */
   handle(body: Buffer, signature: string): Promise<boolean>;
-  /** Looks at a purchase again: it may have been renewed, given back or ended. */
+  /** Reads a purchase from the provider again: it may have been renewed, refunded or ended. */
   follow(purchaseId: string): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ const CANCEL = '/subscription/cancel';
 const MINUTE = 60_000;
 const FIRST_LOOK = 5 * MINUTE;
 
-/** What is paid for, and which plan follows from it (specification, section 4, Plan changes). */
+/** Purchases and the plans that follow from them (docs/product.md, "Plans"). */
 export function createBilling(parts: BillingParts): Billing {
   const { db, clock, payments } = parts;
   const { provider } = payments;
@@ -57,7 +57,7 @@ export function createBilling(parts: BillingParts): Billing {
     return found?.plan ?? 'FREE';
   }
 
-  /** Closes the buyer's other checkouts, so that nobody pays twice; one that was paid meanwhile counts. */
+  /** Closes the buyer's other checkouts to prevent a double payment; one that was paid meanwhile counts. */
   async function closeOthers(buyerId: number): Promise<void> {
     const open = await db
       .selectFrom('checkouts')
@@ -94,7 +94,7 @@ export function createBilling(parts: BillingParts): Billing {
     });
   }
 
-  /** The plan has changed already; what the provider does not do now it does when asked again. */
+  /** The plan has changed already; a call that fails at the provider is retried by the job. */
   async function settleSoon(userId: number): Promise<void> {
     try {
       await settlePurchases(parts, userId);
@@ -110,9 +110,9 @@ export function createBilling(parts: BillingParts): Billing {
       .where('id', '=', purchaseId)
       .where('provider', '=', provider)
       .executeTakeFirst();
-    const told = known === undefined ? null : await payments.purchase(purchaseId);
-    if (known === undefined || told === null) return;
-    await recordPurchase({ db, clock, provider }, known.userId, told);
+    const reported = known === undefined ? null : await payments.purchase(purchaseId);
+    if (known === undefined || reported === null) return;
+    await recordPurchase({ db, clock, provider }, known.userId, reported);
     await settlePurchases(parts, known.userId);
   }
 
@@ -152,16 +152,16 @@ export function createBilling(parts: BillingParts): Billing {
 
     async verify(checkoutId, plan) {
       const failed = new Problem(400, 'Payment verification failed');
-      const asked = db
+      const storedCheckout = db
         .selectFrom('checkouts')
         .select(['userId', 'plan', 'state'])
         .where('id', '=', checkoutId)
         .where('provider', '=', provider);
-      const before = await asked.executeTakeFirst();
+      const before = await storedCheckout.executeTakeFirst();
       if (before === undefined || before.userId === null || before.plan !== plan) throw failed;
       await followCheckout(parts, checkoutId);
       await settleSoon(before.userId);
-      const after = await asked.executeTakeFirst();
+      const after = await storedCheckout.executeTakeFirst();
       const current = await planOf(before.userId);
       if (after?.state !== 'paid' || largestPlan([current, plan]) !== current) throw failed;
     },

@@ -11,9 +11,9 @@ interface Parts {
 }
 
 /**
- * Asks the provider what became of a checkout and acts on it: a paid one changes its user's plan; where the user is gone, or never was,
- * the money goes back. One that we did not open is left alone. May be repeated and crossed; its state is noted last, so that what was
- * interrupted is done again.
+ * Reads a checkout's state from the provider and applies it. A paid one changes its user's plan; without a user the money is refunded.
+ * A checkout of another application is ignored. Idempotent, also when calls overlap: the state is stored last, so that an interrupted
+ * call is repeated.
  */
 export async function followCheckout({ db, clock, payments }: Parts, id: string): Promise<void> {
   const { provider } = payments;
@@ -24,10 +24,10 @@ export async function followCheckout({ db, clock, payments }: Parts, id: string)
     .where('provider', '=', provider)
     .executeTakeFirst();
   if (ours === undefined || ours.state === 'paid') return;
-  const told = await payments.checkout(id);
-  if (told?.state === 'open') return;
-  if (told?.state === 'paid' && told.purchaseId !== null) {
-    const purchase = await payments.purchase(told.purchaseId);
+  const reported = await payments.checkout(id);
+  if (reported?.state === 'open') return;
+  if (reported?.state === 'paid' && reported.purchaseId !== null) {
+    const purchase = await payments.purchase(reported.purchaseId);
     if (purchase === null) return;
     const isRecorded = ours.userId !== null && (await recordPurchase({ db, clock, provider }, ours.userId, purchase));
     if (!isRecorded) {
@@ -35,6 +35,6 @@ export async function followCheckout({ db, clock, payments }: Parts, id: string)
       await payments.refund(purchase.id, 'all');
     }
   }
-  const state = told?.state ?? 'closed';
+  const state = reported?.state ?? 'closed';
   await db.updateTable('checkouts').set({ state }).where('id', '=', id).execute();
 }

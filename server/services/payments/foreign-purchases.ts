@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#server/db/payment-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 
-/** Whether a purchase is not over: it carries a plan, its end is still to be carried out at the provider, or a refund is owed. */
+/** The condition for a live purchase: it grants a plan, still has to be ended at the provider, or has a refund due. */
 export function isLive({ or, and, eb }: ExpressionBuilder<Database, 'purchases'>) {
   return or([
     eb('purchases.state', '!=', 'ended'),
@@ -12,10 +12,10 @@ export function isLive({ or, and, eb }: ExpressionBuilder<Database, 'purchases'>
 }
 
 /**
- * Checks that no other provider than the one in use still charges or owes the user.
+ * Checks that no provider except the one in use still charges the user or owes a refund.
  *
  * @param own the provider in use; `null` for none.
- * @throws {Problem} 409 when one does: only that provider can end it.
+ * @throws {Problem} 409 when one does, since only that provider can end the purchase.
  */
 export async function refuseForeignPurchases(
   db: Kysely<Database>,

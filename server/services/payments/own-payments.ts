@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { OwnData } from '#lib/contract/account-data.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** What a user paid for and began to pay, for his own eyes. */
+/** A user's purchases and checkouts, for the export of their own data. */
 export async function ownPayments(
   db: Kysely<Database>,
   userId: number,

@@ -8,18 +8,18 @@ import type { Database } from '#server/db/schema.ts';
 interface Parts {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  /** The one that says so. Purchases of another provider are left as they are. */
+  /** The provider that reports the purchase. Purchases of other providers stay unchanged. */
   readonly provider: PaymentProvider;
 }
 
 /**
- * Brings what we keep of a purchase, and with it the user's plan, in line with what the provider says. Saying it again changes nothing.
- * What has to happen at the provider in consequence is only noted: the old subscription of an upgrade ends, and a purchase that is no upgrade,
- * paid in a second window for example, is given back.
+ * Stores a purchase's state as the provider reports it and updates the user's plan. Idempotent. Resulting steps at the provider are only
+ * recorded for `settlePurchases`: an upgrade ends the old subscription, and a purchase that is not an upgrade, such as one paid in
+ * a second window, is refunded.
  *
- * @returns whether there is such a user.
+ * @returns whether the user exists.
  */
-export function recordPurchase({ db, clock, provider }: Parts, userId: number, told: Purchase): Promise<boolean> {
+export function recordPurchase({ db, clock, provider }: Parts, userId: number, reported: Purchase): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const now = clock();
     const user = await lockUser(trx, userId);
@@ -27,33 +27,40 @@ export function recordPurchase({ db, clock, provider }: Parts, userId: number, t
     const known = await trx
       .selectFrom('purchases')
       .selectAll()
-      .where('id', '=', told.id)
+      .where('id', '=', reported.id)
       .where('provider', '=', provider)
       .executeTakeFirst();
-    const facts = { amount: told.amount, paidUntil: told.paidUntil };
-    const isUpgrade = upgradesFrom(user.plan).includes(told.plan);
+    const facts = { amount: reported.amount, paidUntil: reported.paidUntil };
+    const isUpgrade = upgradesFrom(user.plan).includes(reported.plan);
     if (known === undefined) {
-      if (told.isGood && isUpgrade) await endOthers(trx, { userId, provider }, now);
-      const fresh = { id: told.id, provider, userId, plan: told.plan, startedAt: told.startedAt, refunded: null };
+      if (reported.isGood && isUpgrade) await endOthers(trx, { userId, provider }, now);
+      const fresh = {
+        id: reported.id,
+        provider,
+        userId,
+        plan: reported.plan,
+        startedAt: reported.startedAt,
+        refunded: null,
+      };
       await trx
         .insertInto('purchases')
-        .values({ ...fresh, ...facts, ...startOf(told, isUpgrade, now) })
+        .values({ ...fresh, ...facts, ...startOf(reported, isUpgrade, now) })
         .execute();
-      if (told.isGood && isUpgrade) await followPurchases(trx, userId);
+      if (reported.isGood && isUpgrade) await followPurchases(trx, userId);
       return true;
     }
-    const changing = trx.updateTable('purchases').where('id', '=', told.id);
+    const changing = trx.updateTable('purchases').where('id', '=', reported.id);
     if (known.state === 'active') {
-      await changing.set({ ...facts, ...(told.isGood ? {} : endOf(told, now)) }).execute();
+      await changing.set({ ...facts, ...(reported.isGood ? {} : endOf(reported, now)) }).execute();
       await followPurchases(trx, userId);
     } else if (
       known.state === 'ended' &&
       known.refund === null &&
-      told.plan === 'LIFETIME' &&
-      told.isGood &&
+      reported.plan === 'LIFETIME' &&
+      reported.isGood &&
       isUpgrade
     ) {
-      // A dispute over it was won: the money is here after all. A subscription that ended stays so.
+      // A won dispute restores a one-time purchase. A subscription that ended stays ended.
       await endOthers(trx, { userId, provider }, now);
       await changing.set({ state: 'active', endedAt: null }).execute();
       await followPurchases(trx, userId);
@@ -62,12 +69,12 @@ export function recordPurchase({ db, clock, provider }: Parts, userId: number, t
   });
 }
 
-/** Locks the user's row, so that changes of one user's plan come one after the other. */
+/** Locks the user's row, so that plan changes of one user run one after the other. */
 export function lockUser(trx: Transaction<Database>, userId: number) {
   return trx.selectFrom('users').select(['id', 'plan']).where('id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-/** Puts the user on the largest plan that an active purchase carries, or on FREE. */
+/** Sets the user's plan to the largest one that an active purchase grants, or to FREE. */
 export async function followPurchases(trx: Transaction<Database>, userId: number): Promise<void> {
   const active = await trx
     .selectFrom('purchases')
@@ -80,19 +87,19 @@ export async function followPurchases(trx: Transaction<Database>, userId: number
   await trx.updateTable('users').set({ plan, subscriptionEndDate }).where('id', '=', userId).execute();
 }
 
-function startOf(told: Purchase, isUpgrade: boolean, now: Date) {
-  if (!told.isGood) return endOf(told, now);
+function startOf(reported: Purchase, isUpgrade: boolean, now: Date) {
+  if (!reported.isGood) return endOf(reported, now);
   if (!isUpgrade) return { state: 'ending', endedAt: null, refund: 'all' } as const;
   return { state: 'active', endedAt: null, refund: null } as const;
 }
 
-/** A purchase whose money went back is ended at the provider too, before it takes more. */
+/** A refunded purchase is also ended at the provider, before the next charge. */
 function endOf({ isRunning, wasCancelled }: Purchase, now: Date) {
   if (isRunning) return { state: 'ending', endedAt: null, refund: null } as const;
   return { state: 'ended', endedAt: now, refund: wasCancelled ? 'rest' : null } as const;
 }
 
-/** The unused share of what an upgrade replaces goes back (specification, section 4, Plan changes). */
+/** An upgrade refunds the unused share of the purchase that it replaces (docs/product.md, "Plans"). */
 async function endOthers(
   trx: Transaction<Database>,
   { userId, provider }: { readonly userId: number; readonly provider: PaymentProvider },

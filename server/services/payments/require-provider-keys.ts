@@ -6,10 +6,10 @@ import { isLive } from '#server/services/payments/foreign-purchases.ts';
 import { UserError } from '#server/user-error.ts';
 
 /**
- * Checks at start that Stripe's keys are there while purchases made with Stripe are live: without them nobody could cancel, and Stripe would
- * go on charging. Reads only.
+ * Checks at start that Stripe's keys are set while purchases made with Stripe are live: without keys no user could cancel, and Stripe would
+ * keep charging. Reads only.
  *
- * @throws {UserError} with the two ways on: the keys, or IGNORE_LIVE_PURCHASES=stripe.
+ * @throws {UserError} that names both remedies: the keys, or IGNORE_LIVE_PURCHASES=stripe.
  */
 export async function requireProviderKeys(
   db: Kysely<Database>,

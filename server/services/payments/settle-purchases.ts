@@ -10,10 +10,10 @@ interface Parts {
 }
 
 /**
- * Does at the provider what is still to be done: ends subscriptions that no longer carry a plan and gives back what is owed. Each step is
- * noted when it is done and may be repeated, so a crash in between loses nothing.
+ * Carries out recorded steps at the provider: ends subscriptions that no longer grant a plan and refunds what is due. Each step is
+ * idempotent and recorded when done, so a crash in between loses nothing.
  *
- * @param userId whose; everybody's without one.
+ * @param userId limits the work to one user; all users by default.
  */
 export async function settlePurchases({ db, clock, payments }: Parts, userId?: number): Promise<void> {
   const open = await db

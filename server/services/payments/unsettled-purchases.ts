@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** Whether the user of the row at hand has something that the provider would still take money for, or is owed some back: then he must not be deleted. */
+/** The condition that a user's row must not be deleted: the provider would still charge the user or owes a refund. */
 export function hasUnsettledPurchases({ exists, selectFrom }: ExpressionBuilder<Database, 'users'>) {
   return exists(
     selectFrom('purchases')

@@ -13,16 +13,16 @@ const LOST = 'The connection to the database was lost. Please try again.';
 
 export interface Quota {
   /**
-   * Counts one detail request of the member against his month; nothing is counted on a plan without a limit.
+   * Counts one detail request against the member's month. A plan without a limit is not counted.
    *
-   * @returns his usage with this request.
-   * @throws {Problem} 429 when the month's requests are used up; 503 without `Retry-After`, so that no client repeats it by itself, when the
-   * connection broke and the request may have been counted.
+   * @returns the usage including this request.
+   * @throws {Problem} 429 when the month's requests are used up; 503 without `Retry-After`, so that no client retries automatically, when
+   * the connection broke and the request may have been counted.
    */
   take(member: Member): Promise<Usage>;
 }
 
-/** The monthly requests of the FREE plan (specification, section 9), counted in the database in one atomic statement. */
+/** The monthly requests of the FREE plan (docs/product.md, "Plans"), counted in the database in one atomic statement. */
 export function createQuota(db: Kysely<Database>, clock: Clock): Quota {
   return {
     async take({ id, plan }) {

@@ -3,26 +3,26 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Clock } from '#server/clock.ts';
 
-/** What an access token says: who, and by which sign-in. */
+/** The claims of an access token: the user and the session. */
 export interface Bearer {
   readonly userId: number;
   readonly sessionId: string;
 }
 
 export interface AccessTokens {
-  /** A token good for 15 minutes. */
+  /** Issues a token that is valid for 15 minutes. */
   issue(bearer: Bearer): Promise<string>;
-  /** Who the token speaks for, or `null` when it is not ours, altered, expired or good for a checkout alone. */
+  /** The user and session of the token; `null` when the signature is invalid, the token has expired or is for a checkout only. */
   read(token: string): Promise<Bearer | null>;
-  /** A token of as long, good for the checkout that follows a registration and for nothing else. */
+  /** Issues a token of the same lifetime that is valid only for the checkout after a registration. */
   issueForCheckout(userId: number): Promise<string>;
-  /** Whose checkout the token is good for, or `null`. */
+  /** The user id of a checkout token; `null` for any other token. */
   readForCheckout(token: string): Promise<number | null>;
 }
 
 const LIFETIME_MINUTES = 15;
 const ALGORITHM = 'HS256';
-/** Marks what the token is good for, so that one made for something else is none of these. */
+/** The audience claim separates access tokens from checkout tokens and from tokens of other services. */
 const AUDIENCE = 'tenline-api';
 const CHECKOUT = 'tenline-checkout';
 
@@ -30,13 +30,13 @@ const subject = z.coerce.number().int().positive();
 const payloadSchema = z.object({ sub: subject, sid: z.string().min(1), exp: z.number() });
 const checkoutSchema = z.object({ sub: subject });
 
-/** Tokens whose signature has been checked, so that it need not be again. */
-const REMEMBERED = 10_000;
+/** Tokens whose verified claims are cached. */
+const MOST_CHECKED = 10_000;
 
-/** Access tokens signed with the secret (design, section 3, "Accounts and safety"). */
+/** Access tokens: JSON web tokens signed with the secret by HMAC-SHA-256 (docs/product.md, "Session"). */
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   const key = new TextEncoder().encode(secret);
-  const checked = new LRUCache<string, { bearer: Bearer; expires: number }>({ max: REMEMBERED });
+  const checked = new LRUCache<string, { bearer: Bearer; expires: number }>({ max: MOST_CHECKED });
   function sign(userId: number, audience: string, claims: JWTPayload): Promise<string> {
     const now = Math.floor(clock().getTime() / 1000);
     return new SignJWT(claims)

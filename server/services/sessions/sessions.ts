@@ -5,31 +5,31 @@ import type { Database } from '#server/db/schema.ts';
 import { fingerprint, seal, unseal } from '#server/sealing.ts';
 import type { AccessTokens, Bearer } from '#server/services/sessions/access-tokens.ts';
 
-/** What a client keeps of a sign-in. */
+/** The tokens that a client stores after a sign-in. */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
 }
 
 export interface Sessions {
-  /** Starts a session of the user; `client` is what he will recognise it by. */
+  /** Starts a session of the user; `client` is the browser's name, shown in the list of sessions. */
   start(userId: number, client: string | null): Promise<Tokens>;
   /**
-   * Exchanges a refresh token for new tokens. The same old token gets the same answer again for ten seconds; after that its use
-   * ends the whole session, because one of the two users must have stolen it. `null` when the token is good for nothing.
+   * Exchanges a refresh token for new tokens. For ten seconds the same token gets the same reply again. A later second use ends
+   * the session, because one of the two clients must have stolen the token. `null` when the token is invalid or has expired.
    */
   renew(refreshToken: string): Promise<Tokens | null>;
-  /** Ends the session of the refresh token, if it is one. */
+  /** Ends the session of the refresh token; does nothing for an unknown token. */
   end(refreshToken: string): Promise<void>;
 }
 
 const DAYS = 24 * 60 * 60 * 1000;
 const LIFETIME = 60 * DAYS;
-/** A session ends for good after so long, however often it is refreshed. */
+/** The longest lifetime of a session, however often it is refreshed. */
 const LONGEST = 365 * DAYS;
 const GRACE = 10_000;
 
-/** Sessions with rotating refresh tokens (design, section 3, "Accounts and safety"). */
+/** Sessions with rotating refresh tokens (docs/product.md, "Session"). */
 export function createSessions(db: Kysely<Database>, accessTokens: AccessTokens, clock: Clock): Sessions {
   async function issue(trx: Transaction<Database>, { userId, sessionId }: Bearer, startedAt: Date): Promise<Tokens> {
     const refreshToken = randomBytes(32).toString('base64url');
@@ -80,7 +80,7 @@ export function createSessions(db: Kysely<Database>, accessTokens: AccessTokens,
           .where('session.endedAt', 'is', null)
           .where('session.createdAt', '>', new Date(now.getTime() - LONGEST))
           .where('user.activatedAt', 'is not', null)
-          // Two requests that cross wait for each other here, so that the second sees the reply of the first.
+          // The row lock serialises concurrent requests, so that the second one reads the reply of the first.
           .forUpdate(['token', 'session'])
           .executeTakeFirst();
         if (token === undefined) return null;

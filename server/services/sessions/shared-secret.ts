@@ -7,9 +7,9 @@ const KEY = 'tokenSecretFingerprint';
 
 /**
  * Checks that this process signs access tokens with the same secret as every other process on this database. The first process writes the
- * secret's fingerprint, from which the secret cannot be found.
+ * secret's fingerprint, from which the secret cannot be computed.
  *
- * @throws {UserError} when the secret is another one.
+ * @throws {UserError} when the secret differs.
  */
 export async function checkSecret(db: Kysely<Database>, secret: string): Promise<void> {
   const value = fingerprintOf(secret);
@@ -21,11 +21,11 @@ export async function checkSecret(db: Kysely<Database>, secret: string): Promise
   const known = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   if (known?.value === value) return;
   throw new UserError(
-    'TOKEN_SECRET is not the one that this database is used with: give every process the same one, or, to change it for all of them, run `tenline accept-secret` with the new one first.',
+    'TOKEN_SECRET differs from the one that this database is used with: set the same value for every process, or, to change it for all of them, run `tenline accept-secret` with the new one first.',
   );
 }
 
-/** Makes a secret the one that processes on this database must have from now on. */
+/** Stores the fingerprint of a new secret, which every process on this database must use from now on. */
 export async function acceptSecret(db: Kysely<Database>, secret: string): Promise<void> {
   const value = fingerprintOf(secret);
   await db

@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely';
 import type { Session } from '#lib/contract/sessions.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** A user and the session that asks. */
+/** A user and the session of the request. */
 export interface Asking {
   readonly userId: number;
   readonly sessionId: string;
 }
 
-/** The sessions of a user that can still be used, the latest use first. */
+/** The active sessions of a user, most recently used first. */
 export async function listSessions(db: Kysely<Database>, { userId, sessionId }: Asking, now: Date): Promise<Session[]> {
   const sessions = await db
     .selectFrom('sessions as session')
     .select(['id', 'createdAt', 'lastUsedAt', 'client'])
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
-    // One whose tokens have run out is over, though nobody has ended it.
+    // A session whose tokens have all expired is over, although `endedAt` is null.
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('refreshTokens as token')
@@ -35,7 +35,7 @@ export async function listSessions(db: Kysely<Database>, { userId, sessionId }: 
   }));
 }
 
-/** Ends every session of a user but the one that asks. */
+/** Ends every session of a user except the one of the request. */
 export async function endOtherSessions(db: Kysely<Database>, { userId, sessionId }: Asking, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
