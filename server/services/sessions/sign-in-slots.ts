@@ -38,6 +38,8 @@ const LONGEST_GAP = 15 * SECOND;
 /** One address can queue for so long; another address then still finds a slot in the rest of the queue. */
 const QUEUE_OF_ADDRESS = LONGEST_GAP;
 const QUEUE = 2 * LONGEST_GAP;
+/** No slot lies further ahead. One that does is from a clock that was wrong, and must not lock the owner out until that time comes. */
+const FURTHEST = QUEUE + LONGEST_GAP;
 /** An attempt that waits keeps its turn for so long without renewing it: its process may have ended. */
 const HELD_WAITING = 5 * SECOND;
 /** The longest evaluation that the next attempt waits for. */
@@ -57,7 +59,7 @@ export async function fullFor(db: Kysely<Database>, { account, lane }: Queue, no
     .where('account', '=', account)
     .where('lane', '=', lane)
     .executeTakeFirst();
-  return queue === undefined ? 0 : Math.max(queue.nextAt.getTime() - now.getTime() - QUEUE, 0);
+  return queue === undefined ? 0 : Math.max(waitUntil(queue.nextAt, now) - QUEUE, 0);
 }
 
 /** Takes the next slot of the attempt's queue, unless it lies beyond the bound. The queue's row is locked until the transaction ends. */
@@ -77,7 +79,10 @@ export async function reserveSlot(
     .returning('nextAt')
     .executeTakeFirstOrThrow();
   const since = new Date(now.getTime() - WINDOW);
-  const failures = trx.selectFrom('signInFailures').where('failedAt', '>', since);
+  const failures = trx
+    .selectFrom('signInFailures')
+    .where('failedAt', '>', since)
+    .where('failedAt', '<=', later(now, FURTHEST));
   const { ofLane, waiting } = await failures
     .select(({ fn }) => [
       fn.countAll<number>().as('ofLane'),
@@ -90,7 +95,7 @@ export async function reserveSlot(
     .select(({ fn }) => fn.countAll<number>().as('ofAddress'))
     .where('address', '=', address)
     .executeTakeFirstOrThrow();
-  const pause = Math.max(nextAt.getTime() - now.getTime(), gapAfter(ofAddress + 1 - FREE_PER_ADDRESS), 0);
+  const pause = Math.max(waitUntil(nextAt, now), gapAfter(ofAddress + 1 - FREE_PER_ADDRESS));
   const bound = waiting > 0 ? QUEUE_OF_ADDRESS : QUEUE;
   if (pause > bound) return { fullFor: pause - bound };
   const at = later(now, pause);
@@ -196,6 +201,12 @@ function addressOf({ address }: Attempt): string {
 /** The gap after a number of attempts above the free ones. */
 function gapAfter(tooMany: number): number {
   return Math.min(Math.max(tooMany, 0) * SECOND, LONGEST_GAP);
+}
+
+/** The milliseconds until the next slot of a queue, 0 where it is free now. */
+function waitUntil(nextAt: Date, now: Date): number {
+  const pause = nextAt.getTime() - now.getTime();
+  return pause > FURTHEST ? 0 : Math.max(pause, 0);
 }
 
 function later(moment: Date, milliseconds: number): Date {

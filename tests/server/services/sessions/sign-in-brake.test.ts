@@ -185,6 +185,14 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect((next?.evaluated ?? 0) - Date.parse('2026-11-15T12:00:00Z')).toBe(500);
   });
 
+  test('attempts made while the clock was a day ahead delay nobody once it is right again', async () => {
+    const ahead = virtualTime('2026-11-16T12:00:00Z');
+    const wrong = createSignInBrake({ db: opened.db, clock: ahead.now, wait: ahead.wait, stopping: stopping.signal });
+    await wrong.evaluate(OWNER, async () => false);
+    const evaluated = await brakes[0].evaluate(OWNER, async () => time.now().toISOString());
+    expect(evaluated).toBe('2026-11-15T12:00:00.000Z');
+  });
+
   test('a success keeps the turns of attempts that wait', async () => {
     await brakes[0].evaluate(OWNER, async () => false);
     const waiting = brakes[0].evaluate(OWNER, async () => 'evaluated');
