@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The control kit on one page, to look at while working: `vite tests/gallery`. Not part of any build. */
+/** Shows all controls on one page during development: `vite tests/gallery`. Not part of any build. */
 export default defineConfig({
   plugins: [react()],
   publicDir: `${project}public`,

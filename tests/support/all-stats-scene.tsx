@@ -50,7 +50,7 @@ export function renderAllStats({
   });
   const shell = memoryShell(kept);
   const view = renderApp(<AllStats user={user} />, { backend, shell, at: `/app/stats${search}` });
-  return { ...view, shell, asked: () => backend.calls.map(({ path }) => path) };
+  return { ...view, shell, requestedPaths: () => backend.calls.map(({ path }) => path) };
 }
 
 /** The card of a statistic, once it is there. */

@@ -36,7 +36,7 @@ export interface SaturdayParts {
   readonly isOver?: boolean;
 }
 
-/** A full day of made matches, the same one every time. Ids are unlike those of another day of the same month. */
+/** A full day of invented matches, always the same. Ids are unique within a month. */
 export function saturday({ day, matches = 30, highlights = 50, isOver = false }: SaturdayParts): AnalyzedMatch[] {
   const first = Number(day.slice(8)) * 1_000;
   return Array.from({ length: matches }, (_, index) => {

@@ -30,7 +30,7 @@ export function dayReply(data: readonly AnalyzedMatch[], locked = 0): ApiReply {
   return { ok: true, body: { data, locked, source: data.length > 0 ? source({ label: 'Demo data' }) : null } };
 }
 
-/** Renders the Analyzer at noon of {@link TODAY}; `asked()` returns the requested paths except `/me`. */
+/** Renders the Analyzer at noon of {@link TODAY}; `requestedPaths()` returns the requested paths except `/me`. */
 export function renderAnalyzer(scene: AnalyzerScene = {}) {
   const { user = aUser(), days = {}, day, record = analyzerRecordOf(), search = '' } = scene;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00`) });
@@ -45,8 +45,8 @@ export function renderAnalyzer(scene: AnalyzerScene = {}) {
     },
   });
   const view = renderApp(<AnalyzerPage />, { backend, at: `/app/analyzer${search}` });
-  const asked = () => backend.calls.map(({ path }) => path).filter((path) => path !== '/me');
-  return { ...view, asked };
+  const requestedPaths = () => backend.calls.map(({ path }) => path).filter((path) => path !== '/me');
+  return { ...view, requestedPaths };
 }
 
 /** The button that opens a match and closes it. */

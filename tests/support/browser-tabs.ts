@@ -38,7 +38,7 @@ export function browserTabs() {
       items.clear();
       notify(new Set(), { key: null, oldValue: null, newValue: null });
     },
-    /** Closes all tabs, which gives their locks back. */
+    /** Closes all tabs, which releases their locks. */
     closeAll() {
       tabs.clear();
       locks = lockManager();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** What a built page runs, by file below its folder. */
+/** The scripts of a built page, by file below its folder. */
 export interface BuiltPage {
   /** The scripts loaded before the page does anything: its own and all they import. */
   readonly atStart: ReadonlyMap<string, string>;
@@ -49,7 +49,7 @@ function specifiers(file: string, code: string, dynamic: boolean): string[] {
   return [...fixed, ...passedOn, ...(dynamic ? loaded : [])];
 }
 
-/** A script's path below the folder, from what a page or another script calls it. */
+/** A script's path below the folder, from an import specifier or a `src`. */
 function located(folder: string, from: string, specifier: string): string {
   const path = specifier.startsWith('/') ? join(folder, specifier) : resolve(folder, dirname(from), specifier);
   return path.slice(join(folder).length + 1);

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '#tests/tools/browser.mjs';
 
-/** Keeps Chromium from talking to anyone but the pages under test. */
+/** Disables requests of Chromium that do not come from the pages under test. */
 export const QUIET_FLAGS = [
   '--disable-quic',
   '--no-first-run',

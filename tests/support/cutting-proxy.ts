@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a Unix socket that can break at a chosen moment. */
+/** A proxy to a Unix socket whose connections can be cut at a chosen moment. */
 export interface CuttingProxy {
   readonly port: number;
   /** From now on, breaks a connection when its reply to a message that holds the text arrives; the reply is lost. */

@@ -1,7 +1,7 @@
 import { fold } from '#lib/domain/fold.ts';
 import type { CanonicalImport, CanonicalPlayer } from '#server/data/canonical.ts';
 
-/** A subject of the demo: its name with letters beyond a to z, and the plain letters that find it alone. */
+/** A subject of the demo: a name with letters beyond a to z, and a query of plain letters that finds only this subject. */
 interface DemoSubject {
   readonly name: string;
   readonly plain: string;
@@ -11,7 +11,7 @@ interface DemoSubject {
 export interface DemoSubjects {
   /** The forward with the most starts; `swapped` is the name with the surname first and in capitals. */
   readonly player: DemoSubject & { readonly swapped: string };
-  /** A club whose name has a part that finds it alone. */
+  /** A club, and a part of its name that finds only this club. */
   readonly team: DemoSubject;
 }
 
@@ -60,7 +60,7 @@ function startsOf(demo: CanonicalImport): Map<string, number> {
   return starts;
 }
 
-/** True when plain letters are another spelling than its own. */
+/** True when the plain letters differ from the name. */
 function hasOwnLetters(name: string): boolean {
   return fold(name) !== name.toLowerCase();
 }

@@ -13,7 +13,7 @@ export const ACTIVATION_MAIL = 'Activate your Tenline account';
 const PASSWORD = 'Ten&Games1Line';
 
 /**
- * Registers on the FREE plan past every page, for tests that are about what comes after; not activated yet.
+ * Registers on the FREE plan through the API, without a page. The account is not activated.
  *
  * @param name the part before the @ of the address, different in every test
  */

@@ -8,7 +8,7 @@ import type { E2eServer } from '#tests/support/e2e-server.ts';
 
 type NewNote = z.input<typeof createNote.input>;
 
-/** What a user has in the Notebook, past every page, for tests that are about something else. */
+/** A user's notes, read and written through the API, without a page. */
 export async function accountNotes(server: E2eServer, account: Account) {
   const { accessToken } = await server.tokens(account);
   async function call(method: string, path: string, body?: unknown): Promise<unknown> {
@@ -39,7 +39,7 @@ export async function accountNotes(server: E2eServer, account: Account) {
     async add(note: Pick<NewNote, 'teamId' | 'statsName'> & Partial<NewNote>): Promise<void> {
       await call('POST', createNote.path, { playerId: null, isPinned: false, ...note });
     },
-    /** Leaves the account without a note. */
+    /** Deletes all notes of the account. */
     async clear(): Promise<void> {
       for (const { note } of await all()) await call('DELETE', deleteNote.path.replace(':id', String(note.id)));
     },

@@ -4,9 +4,9 @@ import { type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';
 
 /** The web companion on a server that hands its mails to a real mail server. */
 export interface AccountScene extends Pick<WebScene, 'visit' | 'allowFault' | 'server'> {
-  /** The addresses of the links in the mails with a subject that an address got so far, the first first; `''` for a mail without one. */
+  /** The links in the mails with a subject that an address has received, the oldest first; `''` for a mail without a link. */
   links(email: string, subject: string): string[];
-  /** Waits for such a mail and gives the link of the first. */
+  /** Waits for such a mail and returns the link of the first. */
   link(email: string, subject: string): Promise<string>;
 }
 
@@ -16,7 +16,7 @@ export function accountScene(): AccountScene {
   beforeAll(async () => {
     inbox = await smtpInbox();
   });
-  // What is set up first is taken down last: the server, and with it its connection, has gone by then.
+  // The mail server starts first and stops last, when the server has closed its connection.
   afterAll(() => inbox.close());
   const scene = webScene(() => ({ SMTP_URL: inbox.url }));
 

@@ -3,7 +3,7 @@ import { E2E_SECRET } from '#tests/support/e2e-server.ts';
 
 const HOUR = 3600;
 
-/** The same access token as it is an hour later: true in everything, and expired. */
+/** The same access token with an expiry in the past; everything else is valid. */
 export function expired(accessToken: string): Promise<string> {
   const { exp = 0, iat = 0, ...claims } = decodeJwt(accessToken);
   return new SignJWT({ ...claims, exp: exp - HOUR, iat: iat - HOUR })

@@ -13,7 +13,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** What every end-to-end test begins with. */
+/** The data that every end-to-end test starts with. */
 export interface Football {
   /** A data folder with the demo, and with England 2017/18 where the real data is; copied, never opened itself. */
   readonly home: string;
@@ -28,7 +28,7 @@ declare module 'vitest' {
   }
 }
 
-/** Prepares the football once for all end-to-end files, by the commands that users have. */
+/** Prepares the football data once for all end-to-end files, with the commands that users run. */
 export async function setup(project: TestProject): Promise<() => void> {
   const home = mkdtempSync(join(tmpdir(), 'tenline-e2e-'));
   const wyscout = realData('wyscout');
@@ -49,7 +49,7 @@ async function run(home: string, words: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`tenline ${words.join(' ')} ended with ${code}: ${program.complaints()}`);
 }
 
-/** Reads an account from what the first start printed. */
+/** Reads an account from the output of the first start. */
 function account(plan: string, output: string): Account {
   const [, email, password] = new RegExp(`^ +${plan} +(\\S+) +(\\S+)$`, 'm').exec(output) ?? [];
   if (email === undefined || password === undefined) throw new Error(`The first start printed no ${plan} account.`);

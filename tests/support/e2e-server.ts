@@ -14,7 +14,7 @@ export const E2E_SECRET = 'end-to-end tests sign tokens with this one';
 
 /** A server in a process of its own, on its own copy of the prepared football and always on the same free port. */
 export interface E2eServer {
-  /** Where it is, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   readonly address: string;
   readonly port: number;
   /** Its data folder, which no other process may open while it runs. */
@@ -24,7 +24,7 @@ export interface E2eServer {
   stop(): Promise<void>;
   /** Pauses its process, or continues it. */
   hold(isHeld: boolean): void;
-  /** Signs in past every page, for tests that are about something else. */
+  /** Signs in through the API, without a page. */
   tokens(account: Account): Promise<{ accessToken: string; refreshToken: string }>;
   /** Searches as the interface does. */
   find(name: string, accessToken: string): Promise<SearchReply>;

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { startBackground } from '#entrypoints/background/start.ts';
 import type { fakeRuntime } from '#tests/support/fake-runtime.ts';
 
-/** An event of the browser, and how a test makes it happen. */
+/** An event of the browser that a test can fire. */
 function browserEvent<Told extends unknown[]>() {
   const listeners: ((...told: Told) => unknown)[] = [];
   return {
@@ -46,9 +46,9 @@ function areaLikeReal(area: typeof fakeBrowser.storage.local) {
   };
 }
 
-/** The browser as a background worker meets it: one worker's events, over the storage that all workers of a test share. */
+/** The browser as a background worker sees it: one worker's events, over the storage that all workers of a test share. */
 export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRuntime>['context']>) {
-  /** What was done, in its order. */
+  /** The recorded actions, in order. */
   const done: string[] = [];
   const set = fakeBrowser.storage.session.set;
   vi.spyOn(fakeBrowser.storage.session, 'set').mockImplementation((items: Record<string, unknown>) => {

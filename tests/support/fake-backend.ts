@@ -15,7 +15,7 @@ export interface FakeBackend extends Backend {
   readonly calls: ApiCall[];
   readonly signIns: Credentials[];
   readonly signUps: Registration[];
-  /** Ends the session as another window would, and says so. */
+  /** Ends the session as another window would, and notifies the watchers. */
   signOutElsewhere(): void;
 }
 

@@ -3,11 +3,11 @@ import { createNote, editNote, NOTE_CHANGED, NOTE_EXISTS, type Note } from '#lib
 import { aNote } from '#tests/support/note-builders.ts';
 
 export interface FakeNotes {
-  /** The one note that there may be, as the server has it. */
+  /** The stored note, if there is one. */
   note: Note | null;
   /** Every note that a create made. */
   readonly made: Note[];
-  /** What becomes of the next call before it is answered; then of none. */
+  /** Applies to the next call only, before its reply. */
   next: 'answer' | 'lose the call' | 'lose the reply' | ApiReply;
   answer(call: ApiCall): Promise<ApiReply> | ApiReply;
 }

@@ -3,7 +3,7 @@ import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 
 type Counts = Partial<Record<Statistic, number | null>>;
 
-/** A period in which nothing happened but what is named. */
+/** A period with the given counts; all others are 0. */
 export function teamPeriod(counts: Counts = {}): TeamPeriod {
   const zeros = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 0])) as TeamPeriod;
   return { ...zeros, ...counts };

@@ -6,13 +6,13 @@ export interface LoadRequest {
   readonly succeeded?: () => void;
 }
 
-/** What a load has seen so far. */
+/** The results of a load so far. */
 export interface Load {
   /** How many replies there were of each status; 0 stands for a connection that failed. */
   readonly statuses: ReadonlyMap<number, number>;
   /** The replies of status 503 without a `Retry-After` in seconds. */
   readonly withoutRetryAfter: () => number;
-  /** Waits until each loop has succeeded so often from now on; resolves to the milliseconds that took. */
+  /** Waits until each loop has had a number of further successes; resolves to the elapsed milliseconds. */
   recovered(): Promise<number>;
   stop(): Promise<void>;
 }

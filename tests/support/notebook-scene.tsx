@@ -13,7 +13,7 @@ import { aUser } from '#tests/support/user.ts';
 
 export interface NotebookScene {
   user?: User;
-  /** What the server keeps at first. */
+  /** The initial notes of the server. */
   notes?: readonly NotebookNote[];
   /** The address's query. */
   search?: string;

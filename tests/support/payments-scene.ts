@@ -17,7 +17,7 @@ const CREATE = {
 };
 const VERIFY = { PREMIUM: 'verify', ANNUAL: 'verify-annual', LIFETIME: 'verify-lifetime' };
 
-/** A server with a payment provider around it, and what a test does there. */
+/** A server with a payment provider, and the actions of a test. */
 export interface PaymentsScene<World extends PaymentsWorld> {
   readonly opened: OpenDatabase;
   readonly server: TestServer;
@@ -26,7 +26,7 @@ export interface PaymentsScene<World extends PaymentsWorld> {
   create(user: Pick<Signed, 'id' | 'accessToken'>, plan: PaidPlan): Promise<Answer>;
   /** Opens the checkout of a plan; its id. */
   open(user: Pick<Signed, 'id' | 'accessToken'>, plan: PaidPlan): Promise<string>;
-  /** Buys a plan, and lets the provider say so; the ids of checkout and purchase. */
+  /** Buys a plan and delivers the webhook; returns the ids of checkout and purchase. */
   buy(user: Signed, plan: PaidPlan): Promise<{ checkout: string; purchase: string }>;
   verify(checkout: string, plan: PaidPlan): Promise<Answer>;
   /** Delivers a message of the provider; the status. */
@@ -35,9 +35,9 @@ export interface PaymentsScene<World extends PaymentsWorld> {
   cancel(user: Signed): Promise<Answer>;
   /** The plan that the user is on, and when it renews. */
   plan(user: Pick<Signed, 'id'>): Promise<{ plan: Plan; ends: string | null }>;
-  /** Runs the job that makes plan and money agree. */
+  /** Runs the job that reconciles plans with payments. */
   reconcile(): Promise<void>;
-  /** Lets time pass; access tokens of before may expire by that. */
+  /** Advances the clock; earlier access tokens may expire. */
   later(milliseconds: number): void;
   /** The user after another sign-in. */
   again(user: Signed): Promise<Signed>;
@@ -107,8 +107,8 @@ export function paymentsScene<World extends PaymentsWorld>(
     },
     cancel: (user) => server.call({ method: 'POST', path: '/stripe/cancel', payload: {}, token: user.accessToken }),
     async plan({ id }) {
-      const asked = opened.db.selectFrom('users').select(['plan', 'subscriptionEndDate']).where('id', '=', id);
-      const { plan, subscriptionEndDate } = await asked.executeTakeFirstOrThrow();
+      const query = opened.db.selectFrom('users').select(['plan', 'subscriptionEndDate']).where('id', '=', id);
+      const { plan, subscriptionEndDate } = await query.executeTakeFirstOrThrow();
       return { plan, ends: subscriptionEndDate?.toISOString() ?? null };
     },
     async again(user) {

@@ -8,20 +8,20 @@ import { type StripeStandIn, stripeStandIn } from '#tests/support/stripe-stand-i
 
 export type News = 'paid' | 'renewed' | 'ended' | 'given back' | 'disputed' | 'dispute closed';
 
-/** A payment provider with its payers and the operator's dashboard. */
+/** A payment provider, and the actions of its payers and of the operator in its dashboard. */
 export interface PaymentsWorld {
   readonly payments: Payments;
   /** Pays a checkout; returns the id of the purchase. */
   pay(checkoutId: string): Promise<string>;
-  /** The operator gives all of it back in the provider's dashboard. */
+  /** The operator refunds the whole purchase in the provider's dashboard. */
   giveBack(purchaseId: string): Promise<void>;
-  /** The bank of the payer wants the money back, or has given up. */
+  /** The payer's bank disputes the payment, or the dispute ends. */
   dispute(purchaseId: string, isOpen: boolean): Promise<void>;
   /** The provider ends a subscription, after cards that failed for example. */
   end(purchaseId: string): Promise<void>;
   /** A subscription's next period begins. */
   renew(purchaseId: string): Promise<void>;
-  /** What the provider knows: the cents that went back, and whether it would charge again. */
+  /** The state at the provider: the refunded cents, and whether it will charge again. */
   standing(purchaseId: string): Promise<{ refunded: number; isRunning: boolean }>;
   /** A webhook's body and signature; of a checkout for `paid`, of a purchase for the others. */
   message(news: News, id: string): { readonly body: string; readonly signature: string };

@@ -13,7 +13,7 @@ const PROVIDERS = [
   { name: 'the local provider', build: testWorld },
 ];
 
-/** Both providers, each on every database there is: money must not depend on how one of them locks. */
+/** Both providers on every database, because databases differ in their locks. */
 export function paymentsWorlds(): NamedWorld[] {
   return engines().flatMap((engine) =>
     PROVIDERS.map(({ name, build }) => ({ name: `${name}, on ${engine.name}`, build, openDatabase: engine.open })),

@@ -25,7 +25,7 @@ const ANSWERS: Readonly<Record<string, ApiReply>> = {
 };
 
 export interface QuickSearchScene extends FakeParts {
-  /** What earlier popups kept; the same stores again stand for the next popup. */
+  /** The stores of earlier popups; a popup with the same stores is the next one. */
   stores?: QuickStores;
   /** Replies in place of those above, by path. */
   replies?: Readonly<Record<string, ApiReply>>;
@@ -35,7 +35,7 @@ export function emptyStores(): QuickStores {
   return { kept: memoryPreferences(), passing: memoryPreferences() };
 }
 
-/** Opens the popup for a FREE user whose search finds Kane, Kanté and their teams. `asked()` returns the requested paths except `/me`. */
+/** Opens the popup for a FREE user whose search finds Kane, Kanté and their teams. `requestedPaths()` returns the requested paths except `/me`. */
 export async function openQuickSearch({ stores = emptyStores(), replies = {}, ...parts }: QuickSearchScene = {}) {
   const answers = new Map(Object.entries({ ...ANSWERS, ...replies }));
   const backend = fakeBackend({
@@ -50,6 +50,6 @@ export async function openQuickSearch({ stores = emptyStores(), replies = {}, ..
       <QuickSearch stores={stores} remembered={remembered} onOpen={onOpen} />
     </BackendProvider>,
   );
-  const asked = () => backend.calls.map(({ path }) => path).filter((path) => path !== '/me');
-  return { ...view, backend, stores, onOpen, answers, asked };
+  const requestedPaths = () => backend.calls.map(({ path }) => path).filter((path) => path !== '/me');
+  return { ...view, backend, stores, onOpen, answers, requestedPaths };
 }

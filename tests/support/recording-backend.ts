@@ -4,24 +4,24 @@ import type { ApiReply, Backend } from '#lib/backend/backend.ts';
 export function recordingBackend(
   reply: (path: string) => ApiReply | Promise<ApiReply> = () => ({ ok: true, body: null }),
 ) {
-  const asked: { readonly kind: keyof Backend; readonly what?: unknown }[] = [];
+  const calls: { readonly kind: keyof Backend; readonly what?: unknown }[] = [];
   const watchers = new Set<() => void>();
   const failure = { ok: false, status: 400, message: 'No' } as const;
   const backend: Backend = {
     async request(call) {
-      asked.push({ kind: 'request', what: call });
+      calls.push({ kind: 'request', what: call });
       return reply(call.path);
     },
     async signIn(credentials) {
-      asked.push({ kind: 'signIn', what: credentials });
+      calls.push({ kind: 'signIn', what: credentials });
       return failure;
     },
     async signUp(form) {
-      asked.push({ kind: 'signUp', what: form });
+      calls.push({ kind: 'signUp', what: form });
       return failure;
     },
     async signOut() {
-      asked.push({ kind: 'signOut' });
+      calls.push({ kind: 'signOut' });
     },
     watch(changed) {
       watchers.add(changed);
@@ -30,7 +30,7 @@ export function recordingBackend(
   };
   return {
     backend,
-    asked,
+    calls,
     change() {
       for (const changed of watchers) changed();
     },

@@ -11,13 +11,13 @@ export function hasRedis(): boolean {
   return existsSync(PROGRAM);
 }
 
-/** A Redis of its own, which is gone after the test. */
+/** A separate Redis that is stopped after the test. */
 export interface RedisServer {
   readonly url: string;
   start(): Promise<void>;
   /** Ends it as a crash does. */
   kill(): Promise<void>;
-  /** Lets it stand still with its connections open, or go on. */
+  /** Pauses it with its connections open, or continues it. */
   hold(isHeld: boolean): void;
 }
 

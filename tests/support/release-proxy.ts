@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server as a browser would see it through a deployment: after {@link ReleaseProxy.release} its files are another build's. */
+/** A proxy that simulates a deployment: after {@link ReleaseProxy.release} it serves the files of another build. */
 export interface ReleaseProxy {
   readonly address: string;
   /** Puts the next build in place: another worker, and pages that start from another script. */

@@ -33,7 +33,7 @@ export function memoryShell(kept: Record<string, unknown> = {}): Shell {
 
 export interface AppParts {
   backend: Backend;
-  /** Where the window is: a path, or one with the state a redirect left. */
+  /** The initial location: a path, or a path with the state of a redirect. */
   at?: string | { pathname: string; search?: string; state?: unknown };
   shell?: Shell;
   /** Never ready by default. */

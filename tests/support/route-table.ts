@@ -2,7 +2,7 @@
 export interface RouteRow {
   readonly path: string;
   readonly access: 'all' | 'guests only' | 'signed in';
-  /** Its page's heading as it is where the server answers nothing but who is there. */
+  /** The heading of its page when the server replies to `GET /me` only. */
   readonly heading: string | RegExp;
 }
 

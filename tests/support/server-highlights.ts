@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** Writes a prediction by SQL, past the program: an analysis of the match, and one highlight of its home team 1. */
+/** Writes a prediction by SQL: an analysis of the match, and one highlight of its home team 1. */
 export function highlightsIn(db: Kysely<Database>) {
   return {
     async clock(sourceId: number, reads: string): Promise<void> {

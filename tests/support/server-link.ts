@@ -1,6 +1,6 @@
 import type { Mail } from '#server/adapters/mail/mailer.ts';
 
-/** The link in a mail, taken apart: where it leads and what it carries. Throws when the mail has none. */
+/** The link in a mail, as its path and its parameters. Throws when the mail has none. */
 export function linkIn(mail: Pick<Mail, 'text'> | undefined): { path: string; token: string; email: string } {
   const [address] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? [];
   if (address === undefined) throw new Error('There is no link in the mail.');

@@ -49,7 +49,7 @@ export function noteCalls(server: TestServer, as: Signed) {
   };
   return {
     create: (form: Form) => call('POST', '/notes', form),
-    /** Adds a note that must be taken. */
+    /** Adds a note; fails when the server refuses it. */
     add: async (about: Partial<Form> = {}) => noteIn(await call('POST', '/notes', noteForm(about))),
     edit: (id: number, change: object) => call('PATCH', `/notes/${id}`, change),
     remove: (id: number) => call('DELETE', `/notes/${id}`),

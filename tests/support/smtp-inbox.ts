@@ -14,7 +14,7 @@ export interface SmtpInbox {
   close(): Promise<void>;
 }
 
-/** Starts a mail server that takes every mail from who signs in with the user and password of its URL. */
+/** Starts a mail server that accepts every mail after a sign-in with the user and password of its URL. */
 export async function smtpInbox(): Promise<SmtpInbox> {
   const received: { recipients: readonly string[]; mail: Email }[] = [];
   let isRefusing = false;

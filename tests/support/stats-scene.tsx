@@ -17,7 +17,7 @@ export interface StatsScene {
   scripts?: Readonly<Record<string, Script>>;
   /** The address's query. */
   search?: string;
-  /** What the device kept from an earlier visit. */
+  /** The stored preferences of an earlier visit. */
   kept?: Record<string, unknown>;
 }
 
@@ -69,7 +69,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   }),
 };
 
-/** Renders the Stats page for a user on plan PREMIUM; `asked()` returns the requested paths except `/me`. */
+/** Renders the Stats page for a user on plan PREMIUM; `requestedPaths()` returns the requested paths except `/me`. */
 export function renderStats({ user = aUser(), scripts = {}, search = '', kept = {} }: StatsScene = {}) {
   const backend = fakeBackend({
     user,
@@ -80,6 +80,6 @@ export function renderStats({ user = aUser(), scripts = {}, search = '', kept = 
   });
   const shell = memoryShell(kept);
   const view = renderApp(<StatsPage />, { backend, shell, at: `/app/stats${search}` });
-  const asked = () => backend.calls.map(({ path }) => path).filter((path) => path !== '/me');
-  return { ...view, shell, asked };
+  const requestedPaths = () => backend.calls.map(({ path }) => path).filter((path) => path !== '/me');
+  return { ...view, shell, requestedPaths };
 }

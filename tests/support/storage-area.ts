@@ -1,6 +1,6 @@
 import type { GuardedArea } from '#lib/session/extension-session.ts';
 
-/** How many more writes the worker that uses an area lives to make; from then on its promises never settle. */
+/** The number of writes after which the worker stops; then its promises never settle. */
 export interface Lifetime {
   writes: number;
   /** Called when the worker would have written more. */
@@ -14,7 +14,7 @@ export interface FakeArea extends GuardedArea {
   readonly levels: string[];
 }
 
-/** A storage area of the browser in memory. `over` shares what another one keeps, as the areas of a new worker do. */
+/** A storage area of the browser in memory. `over` shares the items of another area, as the areas of a new worker do. */
 export function storageArea(over?: FakeArea, lifetime: Lifetime = { writes: Number.POSITIVE_INFINITY }): FakeArea {
   const items: FakeArea['items'] = over?.items ?? new Map();
   const listeners: FakeArea['listeners'] = over?.listeners ?? new Set();

@@ -1,4 +1,4 @@
-/** What the stand-in keeps of a checkout. */
+/** A stored checkout of the stand-in. */
 export interface StandInSession {
   readonly id: string;
   readonly fields: ReadonlyMap<string, string>;

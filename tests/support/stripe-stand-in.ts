@@ -25,7 +25,7 @@ export interface StripeStandIn {
   close(): Promise<void>;
 }
 
-interface Asked {
+interface ApiRequest {
   readonly route: string;
   readonly id: string;
   readonly fields: ReadonlyMap<string, string>;
@@ -62,7 +62,7 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
     return value;
   }
 
-  function answer({ route, id, fields }: Asked): object {
+  function answer({ route, id, fields }: ApiRequest): object {
     switch (route) {
       case 'POST /v1/checkout/sessions': {
         const session = { id: next('cs_test'), fields, status: 'open', bought: null, expiresAt: seconds() } as const;
@@ -115,14 +115,14 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
     }
   }
 
-  function once(key: string | undefined, asked: Asked): object {
-    if (asked.route.startsWith('GET')) return answer(asked);
-    const call = JSON.stringify([asked.route, asked.id, [...asked.fields]]);
+  function once(key: string | undefined, apiRequest: ApiRequest): object {
+    if (apiRequest.route.startsWith('GET')) return answer(apiRequest);
+    const call = JSON.stringify([apiRequest.route, apiRequest.id, [...apiRequest.fields]]);
     const before = key === undefined ? undefined : kept.get(key);
     if (before !== undefined && before.call !== call) throw new Refusal(400, 'idempotency_error');
     if (before !== undefined) return before.reply;
-    const reply = answer(asked);
-    changes.push(asked.route);
+    const reply = answer(apiRequest);
+    changes.push(apiRequest.route);
     if (key !== undefined) kept.set(key, { call, reply });
     return reply;
   }
@@ -165,10 +165,10 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
     const send = (status: number, body: object) =>
       reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     try {
-      const asked = await read(request);
+      const apiRequest = await read(request);
       if (standIn.isAway) return send(503, { error: { type: 'api_error', message: 'Away' } });
       const key = request.headers['idempotency-key'];
-      return send(200, once(typeof key === 'string' ? key : undefined, asked));
+      return send(200, once(typeof key === 'string' ? key : undefined, apiRequest));
     } catch (error) {
       if (error instanceof Refusal) return send(error.status, { error: { type: error.type, message: error.type } });
       return send(500, { error: { type: 'api_error', message: String(error) } });
@@ -185,7 +185,7 @@ export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
   });
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ApiRequest> {
   const url = new URL(request.url ?? '/', 'http://stand-in.invalid');
   const body = await text(request);
   const fields = new Map([...url.searchParams, ...new URLSearchParams(body)]);

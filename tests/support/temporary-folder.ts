@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder that holds the given files by path and goes when the test ends. */
+/** A folder with the given files by path; removed when the test ends. */
 export function temporaryFolder(files: Readonly<Record<string, string | Buffer>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'tenline-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -30,9 +30,9 @@ export interface ThrowAwayPostgres {
   halt(how?: 'shutdown' | 'crash'): Promise<void>;
   /** Starts it again after `halt`. */
   start(): Promise<void>;
-  /** Stops all of its processes without ending them, or lets them go on. */
+  /** Pauses all of its processes, or continues them. */
   freeze(isFrozen: boolean): void;
-  /** Ends it and removes all it had. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { NO_TOKENS, type TokenStore } from '#lib/session/token-store.ts';
 const OLD = { accessToken: 'a1', refreshToken: 'r1' };
 const NEW = { accessToken: 'a2', refreshToken: 'r2' };
 
-/** What every place for tokens does; `create` makes an empty one and opens it as often as it is called. */
+/** The tests of every token store; `create` makes an empty store and returns a function that opens it. */
 export function tokenStoreSuite(name: string, create: () => () => TokenStore): void {
   describe(name, () => {
     test('is empty at first', async () => {

@@ -5,7 +5,7 @@ const WIDTH = 1024;
 
 declare global {
   interface Window {
-    /** What happy-dom lets a test do to its window. */
+    /** happy-dom's own API of the window. */
     readonly happyDOM?: { setViewport(size: { width: number }): void };
   }
 }

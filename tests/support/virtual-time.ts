@@ -2,7 +2,7 @@
 export interface VirtualTime {
   now(): Date;
   wait(milliseconds: number, stopping: AbortSignal): Promise<void>;
-  /** How many waits are under way. */
+  /** The number of pending waits. */
   waiting(): number;
   /** Moves the clock to the end of the next wait, or by the given milliseconds further, and ends the wait. */
   next(late?: number): void;

@@ -30,7 +30,7 @@ export const KIND = {
 
 type Kind = keyof typeof KIND;
 
-/** An event of the home side's player 10 in the first half, with what matters to a test put in. */
+/** An event of the home side's player 10 in the first half, with the given fields. */
 export function event(
   kind: Kind,
   but: Partial<Omit<WyscoutEvent, 'tags'>> & { tags?: readonly number[] } = {},
@@ -51,7 +51,7 @@ export function event(
   };
 }
 
-/** Whom a rule credits with the event at `index` of a match of HOME against AWAY. */
+/** The player or team that a rule credits with the event at `index` of a match of HOME against AWAY. */
 export function creditFor(rule: Rule, events: readonly WyscoutEvent[], index = 0): Credit | null {
   const at = events[index];
   if (at === undefined) throw new RangeError(`there is no event ${index}`);

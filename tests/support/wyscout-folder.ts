@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { AWAY, event, HOME } from '#tests/support/wyscout-events.ts';
 
-/** The entries of each file of a small Wyscout folder; what a test does not name is as in a sound one. */
+/** The entries of each file of a small Wyscout folder; the defaults are a valid folder. */
 export interface FolderContent {
   readonly matches: Readonly<Record<string, unknown>>;
   readonly events: Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ const rawPlayer = (wyId: number, firstName: string, lastName: string, code2: str
   currentTeamId: 'null',
 });
 
-/** A sound folder with one competition, "Test_Cup", of one match with two shots. */
+/** A valid folder with one competition, "Test_Cup", of one match with two shots. */
 export const SOUND: FolderContent = {
   matches: { Test_Cup: [rawMatch(100)] },
   events: { Test_Cup: [event('shot', { tags: [101] }), event('shot', { teamId: AWAY, playerId: 20 })] },

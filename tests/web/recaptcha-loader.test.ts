@@ -3,7 +3,7 @@ import { recaptchaLoader } from '#web/recaptcha-loader.ts';
 
 const scripts: HTMLScriptElement[] = [];
 
-/** Scripts are kept instead of being put on the page, where they would be fetched. */
+/** Collects scripts instead of adding them to the page, which would fetch them. */
 beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     if (script instanceof HTMLScriptElement) scripts.push(script);

@@ -18,7 +18,7 @@ const only = (...access: RouteRow['access'][]) => ROUTE_TABLE.filter((row) => ac
 const heading = (name: string | RegExp) =>
   screen.findByRole('heading', { level: 1, name, hidden: true }, { timeout: 15_000 });
 
-/** A guest whose session ended a moment ago: the server refused to renew it. */
+/** A guest whose session has just ended, because the server refused the refresh. */
 function withEndedSession() {
   let user: ReturnType<typeof aUser> | null = null;
   return fakeBackend({

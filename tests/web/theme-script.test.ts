@@ -5,7 +5,7 @@ import { applyTheme, type Theme } from '#lib/shell/theme.tsx';
 
 const script = readFileSync(join(import.meta.dirname, '../../public/theme.js'), 'utf8');
 
-/** The page after a reload: nothing on it but what the script puts there. */
+/** The page after a reload, without attributes from an earlier test. */
 function reload(): string | null {
   document.documentElement.removeAttribute('data-theme');
   new Function(script)();

@@ -17,9 +17,9 @@ const count = async () => (await screen.findByRole('heading', { level: 2 })).nex
 
 describe('the Analyzer page', () => {
   it("shows 'Please log in to access the Analyzer' to a guest", async () => {
-    const { asked } = renderAnalyzer({ user: null });
+    const { requestedPaths } = renderAnalyzer({ user: null });
     expect(await screen.findByText('Please log in to access the Analyzer')).toBeTruthy();
-    expect(asked()).toEqual([]);
+    expect(requestedPaths()).toEqual([]);
   });
 
   it('has a BETA badge and a beta notice', async () => {
@@ -30,21 +30,23 @@ describe('the Analyzer page', () => {
   });
 
   it('fetches yesterday, today and tomorrow in parallel and shows today', async () => {
-    const { asked } = renderAnalyzer({ days: { [TODAY]: [SPURS] } });
+    const { requestedPaths } = renderAnalyzer({ days: { [TODAY]: [SPURS] } });
     await heading("Today's Matches");
-    expect(asked()).toEqual([YESTERDAY, TODAY, TOMORROW].map((day) => `/analyzer/${day}`));
+    expect(requestedPaths()).toEqual([YESTERDAY, TODAY, TOMORROW].map((day) => `/analyzer/${day}`));
     expect(await matchButton('Tottenham Hotspur – Leicester City')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('shows the chosen day, writes it to the address and refetches its neighbours', async () => {
-    const { asked, where } = renderAnalyzer({ days: { [TODAY]: [SPURS], [TOMORROW]: [MADRID] } });
+    const { requestedPaths, where } = renderAnalyzer({ days: { [TODAY]: [SPURS], [TOMORROW]: [MADRID] } });
     await heading("Today's Matches");
     await choose('Tomorrow');
     await heading("Tomorrow's Matches");
     expect(where()).toBe('/app/analyzer?day=tomorrow');
     await waitFor(() =>
-      expect(asked().slice(3).sort()).toEqual([TODAY, TOMORROW, '2026-11-23'].map((day) => `/analyzer/${day}`)),
+      expect(requestedPaths().slice(3).sort()).toEqual(
+        [TODAY, TOMORROW, '2026-11-23'].map((day) => `/analyzer/${day}`),
+      ),
     );
     await choose('Yesterday');
     await heading("Yesterday's Matches");

@@ -65,10 +65,10 @@ it('shows no count where the plan has no limit', async () => {
 
 it('makes no request for a subject that a FREE user has seen in the side panel', async () => {
   const { stores, seenAt } = await storesWithKane(FREE.id);
-  const { asked } = await open({ stores });
+  const { requestedPaths } = await open({ stores });
   await pickKane();
   expect(await screen.findByText('2/2')).toBeTruthy();
-  expect(asked()).not.toContain(DETAILS);
+  expect(requestedPaths()).not.toContain(DETAILS);
   expect(screen.getByText(/12 of 30 this month/)).toBeTruthy();
   expect(await stores.passing.get('quickLooks')).toMatchObject([{ id: 123, seenAt }]);
 });
@@ -78,8 +78,8 @@ it.each([
   ['a plan whose requests are not counted', FREE.id, aUser()],
 ])('makes a request where the stored details are of %s', async (_case, keptFor, user) => {
   const { stores } = await storesWithKane(keptFor);
-  const { asked } = await open({ stores, user });
+  const { requestedPaths } = await open({ stores, user });
   await pickKane();
   await screen.findByText('over 0.5');
-  expect(asked()).toContain(DETAILS);
+  expect(requestedPaths()).toContain(DETAILS);
 });

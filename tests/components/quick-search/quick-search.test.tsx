@@ -26,19 +26,19 @@ test('the search box is focused at once', async () => {
 });
 
 test('one letter makes no request; two make one after a pause', async () => {
-  const { asked } = await openQuickSearch();
+  const { requestedPaths } = await openQuickSearch();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const type = (value: string) => fireEvent.change(box(), { target: { value } });
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   type('k');
   await wait(1_000);
-  expect(asked()).toEqual([]);
+  expect(requestedPaths()).toEqual([]);
   type('ka');
   await wait(299);
-  expect(asked()).toEqual([]);
+  expect(requestedPaths()).toEqual([]);
   await wait(1);
-  expect(asked()).toEqual(['/search?query=ka']);
+  expect(requestedPaths()).toEqual(['/search?query=ka']);
 });
 
 test('results are grouped with their counts, players with their teams', async () => {
@@ -51,7 +51,7 @@ test('results are grouped with their counts, players with their teams', async ()
 });
 
 test('the arrow keys move over the rows, wrap at the ends and make no request', async () => {
-  const { asked } = await openQuickSearch();
+  const { requestedPaths } = await openQuickSearch();
   await search('ka');
   expect(activeRow()).toContain('Harry Kane');
   await userEvent.keyboard('{ArrowDown}');
@@ -60,27 +60,27 @@ test('the arrow keys move over the rows, wrap at the ends and make no request', 
   expect(activeRow()).toContain('Harry Kane');
   await userEvent.keyboard('{ArrowUp}');
   expect(activeRow()).toContain('Premier League');
-  expect(asked()).toEqual(['/search?query=ka']);
+  expect(requestedPaths()).toEqual(['/search?query=ka']);
 });
 
 test('Enter fetches the active row once and shows its bars against the line', async () => {
-  const { asked } = await openQuickSearch();
+  const { requestedPaths } = await openQuickSearch();
   await pickKane();
   expect((await card()).textContent).toContain('7/10');
   expect(screen.getByText('Tottenham Hotspur · Forward')).toBeTruthy();
   expect(screen.getByRole('figure', { name: 'Harry Kane, Shots: over 0.5 in 7 of 10 games' })).toBeTruthy();
   await userEvent.click(box());
   await userEvent.keyboard('{Enter}');
-  expect(asked().filter((path) => path.startsWith('/search/id'))).toEqual(['/search/id?type=player&id=123']);
+  expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toEqual(['/search/id?type=player&id=123']);
 });
 
 test('another line changes the hit rate without a request', async () => {
-  const { asked } = await openQuickSearch();
+  const { requestedPaths } = await openQuickSearch();
   await pickKane();
-  const before = asked().length;
+  const before = requestedPaths().length;
   await userEvent.selectOptions(screen.getByLabelText('Reference line'), '2.5');
   expect((await card()).textContent).toContain('6/10 over 2.5');
-  expect(asked()).toHaveLength(before);
+  expect(requestedPaths()).toHaveLength(before);
 });
 
 test('the next popup paints the bars and the line from storage without a request for details', async () => {
@@ -93,7 +93,7 @@ test('the next popup paints the bars and the line from storage without a request
   expect(screen.getByText('over 2.5')).toBeTruthy();
   expect(screen.getByText('Recent')).toBeTruthy();
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(second.asked()).toEqual([]);
+  expect(second.requestedPaths()).toEqual([]);
 });
 
 test('a pinned subject is first in the next popup', async () => {
@@ -159,7 +159,7 @@ test('an unreachable server shows an error, the typed text stays, and Retry repe
 });
 
 test('details that cannot be loaded show the reason and a retry', async () => {
-  const { answers, asked } = await openQuickSearch({
+  const { answers, requestedPaths } = await openQuickSearch({
     replies: { '/search/id': apiFailure(500, 'API request failed') },
   });
   await search('ka');
@@ -168,7 +168,7 @@ test('details that cannot be loaded show the reason and a retry', async () => {
   answers.set('/search/id', apiFailure(0, 'The server cannot be reached.'));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The server cannot be reached.')).toBeTruthy();
-  expect(asked().filter((path) => path.startsWith('/search/id'))).toHaveLength(2);
+  expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toHaveLength(2);
 });
 
 test('the monthly limit has its own message', async () => {
@@ -187,7 +187,7 @@ test('an earlier pick that arrives late does not replace the later one', async (
   first.unmount();
 
   let arrive: () => void = () => undefined;
-  const { asked } = await openQuickSearch({
+  const { requestedPaths } = await openQuickSearch({
     stores,
     answer: ({ path }) =>
       path.startsWith('/search/id')
@@ -198,7 +198,7 @@ test('an earlier pick that arrives late does not replace the later one', async (
   });
   await search('ka');
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(asked()).toContain('/search/id?type=player&id=13'));
+  await waitFor(() => expect(requestedPaths()).toContain('/search/id?type=player&id=13'));
   await userEvent.keyboard('{ArrowUp}{Enter}');
   arrive();
   expect((await card()).textContent).toContain('7/10');

@@ -22,7 +22,7 @@ function renderSearch(text: string) {
     ),
   });
   view.rerender(text);
-  return { ...view, asked: () => backend.calls.map(({ path }) => path) };
+  return { ...view, requestedPaths: () => backend.calls.map(({ path }) => path) };
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -36,30 +36,30 @@ afterEach(() => {
 
 describe('useSearch', () => {
   it('makes no request for one letter', async () => {
-    const { asked } = renderSearch(' k ');
+    const { requestedPaths } = renderSearch(' k ');
     await pass(5_000);
-    expect(asked()).toEqual([]);
+    expect(requestedPaths()).toEqual([]);
   });
 
   it('makes a request 300 ms after the second letter', async () => {
-    const { asked, result } = renderSearch('ka');
+    const { requestedPaths, result } = renderSearch('ka');
     await pass(299);
-    expect(asked()).toEqual([]);
+    expect(requestedPaths()).toEqual([]);
     expect(result.current.isLoading).toBe(true);
     await pass(1);
-    expect(asked()).toEqual(['/search/teams?query=ka']);
+    expect(requestedPaths()).toEqual(['/search/teams?query=ka']);
     await pass(1);
     expect(result.current.found).toEqual(found);
   });
 
   it('makes one request for a word typed without a pause', async () => {
-    const { asked, rerender } = renderSearch('ka');
+    const { requestedPaths, rerender } = renderSearch('ka');
     await pass(200);
     rerender('kan');
     await pass(200);
     rerender('kane');
     await pass(300);
-    expect(asked()).toEqual(['/search/teams?query=kane']);
+    expect(requestedPaths()).toEqual(['/search/teams?query=kane']);
   });
 
   it('shows no results when the text gets too short', async () => {

@@ -16,7 +16,7 @@ const reason = async () => (await button()).getAttribute('aria-description');
 
 describe('the add-note button of a panel', () => {
   it('creates a note for subject, statistic and line and updates the button without another request', async () => {
-    const { asked } = renderStats({
+    const { requestedPaths } = renderStats({
       search: KANE,
       scripts: { '/notes': () => ({ ok: true, body: { note: aNote({ content: 'Early.' }) } }) },
     });
@@ -27,7 +27,7 @@ describe('the add-note button of a panel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await reason()).toBe('Note already added');
     expect((await button()).getAttribute('aria-disabled')).toBe('true');
-    expect(asked().filter((path) => path === DETAILS)).toHaveLength(1);
+    expect(requestedPaths().filter((path) => path === DETAILS)).toHaveLength(1);
     await pick('Statistic', 'Goals');
     expect(await reason()).toBeNull();
   });

@@ -41,16 +41,16 @@ describe('the All Stats tab', () => {
   });
 
   it('filters by League, Place and Time Period without a request', async () => {
-    const { asked } = renderAllStats({ kept: FEW });
+    const { requestedPaths } = renderAllStats({ kept: FEW });
     await card('Shots');
-    const before = asked();
+    const before = requestedPaths();
     await press('Place', 'Home');
     await waitFor(async () => expect((await card('Shots')).textContent).toContain('Average: 2.60 per game'));
     await press('Time Period', 'SH: Second half');
     await waitFor(async () => expect((await card('Shots')).textContent).toContain('Average: 0.00 per game'));
     await chooseOption(screen.getByRole('combobox', { name: /^League/ }), 'First League');
     expect(await screen.findByRole('combobox', { name: 'League: First League' })).toBeTruthy();
-    expect(asked()).toEqual(before);
+    expect(requestedPaths()).toEqual(before);
   });
 
   it('moves all lines to one number, or each to its average', async () => {

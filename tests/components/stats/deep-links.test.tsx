@@ -23,9 +23,9 @@ describe('the address of the Stats page', () => {
     );
     const kept = { 'panels.7': await first.shell.preferences.get('panels.7') };
     first.unmount();
-    const { asked } = renderStats({ search: KANE, kept });
+    const { requestedPaths } = renderStats({ search: KANE, kept });
     await shown('Harry Kane');
-    expect(asked()).toEqual(['/search/id?type=player&id=123']);
+    expect(requestedPaths()).toEqual(['/search/id?type=player&id=123']);
   });
 
   it('follows the user’s settings', async () => {
@@ -38,9 +38,9 @@ describe('the address of the Stats page', () => {
   });
 
   it('ignores malformed input', async () => {
-    const { asked } = renderStats({ search: '?panels=77&p1=%3Cscript%3E_shots&p2=player-0&referee=9&x=1' });
+    const { requestedPaths } = renderStats({ search: '?panels=77&p1=%3Cscript%3E_shots&p2=player-0&referee=9&x=1' });
     expect(await screen.findAllByText('No player or team selected')).toHaveLength(2);
-    expect(asked()).toEqual([]);
+    expect(requestedPaths()).toEqual([]);
   });
 
   it('restores an opponent, whose name is read from the games', async () => {

@@ -22,11 +22,11 @@ async function pickKane() {
 
 describe('opening a subject already loaded', () => {
   it('shows it at once without a request in the same visit', async () => {
-    const { asked } = renderStats({ search: KANE, user: FREE });
+    const { requestedPaths } = renderStats({ search: KANE, user: FREE });
     await shown('Harry Kane');
     await pickKane();
     await shown('Harry Kane');
-    expect(asked().filter((path) => path === DETAILS)).toHaveLength(1);
+    expect(requestedPaths().filter((path) => path === DETAILS)).toHaveLength(1);
   });
 
   it('shows it without a request when a FREE user opens the page again', async () => {
@@ -35,9 +35,9 @@ describe('opening a subject already loaded', () => {
     await waitFor(async () => expect(await first.shell.preferences.get('keptDetails')).toBeDefined());
     const kept = { keptDetails: await first.shell.preferences.get('keptDetails') };
     first.unmount();
-    const { asked } = renderStats({ search: KANE, user: FREE, kept });
+    const { requestedPaths } = renderStats({ search: KANE, user: FREE, kept });
     await shown('Harry Kane, Shots. Over 2.5 in 6 of 10');
-    expect(asked()).toEqual([]);
+    expect(requestedPaths()).toEqual([]);
   });
 
   it('makes a request for another user', async () => {
@@ -46,9 +46,9 @@ describe('opening a subject already loaded', () => {
     await waitFor(async () => expect(await first.shell.preferences.get('keptDetails')).toBeDefined());
     const kept = { keptDetails: await first.shell.preferences.get('keptDetails') };
     first.unmount();
-    const { asked } = renderStats({ search: KANE, user: { ...FREE, id: 8 }, kept });
+    const { requestedPaths } = renderStats({ search: KANE, user: { ...FREE, id: 8 }, kept });
     await shown('Harry Kane');
-    expect(asked()).toEqual([DETAILS]);
+    expect(requestedPaths()).toEqual([DETAILS]);
   });
 
   it('stores nothing for a user whose requests are not counted', async () => {

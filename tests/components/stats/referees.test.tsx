@@ -76,7 +76,7 @@ describe('the section Referees', () => {
   });
 
   it('makes no request for a statistic, a league, a line or a half', async () => {
-    const { asked } = renderStats({ search: WHISTLE });
+    const { requestedPaths } = renderStats({ search: WHISTLE });
     await shown('Fouls');
     await pick('League', 'First League');
     await pick('Reference line', '24.5');
@@ -84,7 +84,7 @@ describe('the section Referees', () => {
     await shown('Fouls, first half. Over 24.5 in 0 of 10');
     await pick('Referee statistic', 'Red Cards');
     await shown('Red Cards');
-    expect(asked()).toEqual(['/referees/id?id=12']);
+    expect(requestedPaths()).toEqual(['/referees/id?id=12']);
   });
 
   it("says 'not available from this source' where no value is known", async () => {

@@ -59,7 +59,7 @@ describe('the Stats page', () => {
   });
 
   it('makes no request when a filter changes', async () => {
-    const { asked } = renderStats({ search: KANE });
+    const { requestedPaths } = renderStats({ search: KANE });
     await shown('Over 2.5 in 6 of 10');
     await press('Place', 'Away');
     await press('Time period', 'SH: Second half');
@@ -69,7 +69,7 @@ describe('the Stats page', () => {
     await pick('Statistic', 'Goals');
     await userEvent.click((await firstPanel()).getByRole('switch', { name: 'Starts only' }));
     await shown('Goals');
-    expect(asked()).toEqual(['/search/id?type=player&id=123']);
+    expect(requestedPaths()).toEqual(['/search/id?type=player&id=123']);
   });
 
   it('resets the reference line to 0.5 when a statistic is selected', async () => {

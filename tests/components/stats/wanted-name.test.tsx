@@ -14,7 +14,7 @@ test('a name in the address fills the first search, which shows its results', as
 });
 
 test('an empty name focuses the first search and does nothing else', async () => {
-  const { asked } = renderStats({ search: '?find=' });
+  const { requestedPaths } = renderStats({ search: '?find=' });
   await waitFor(async () => expect(document.activeElement).toBe(await box()));
-  expect(asked()).toEqual([]);
+  expect(requestedPaths()).toEqual([]);
 });

@@ -12,14 +12,14 @@ const resetsAt = '2030-02-01T00:00:00.000Z';
 const before = { used: 11, limit: 30, resetsAt };
 
 async function usageAfter(reply: ApiReply, endpoint: 'detail' | 'search' = 'detail') {
-  const { backend, asked } = recordingBackend(() => reply);
+  const { backend, calls } = recordingBackend(() => reply);
   const client = createQueryClient();
   setCurrentUser(client, aUser({ plan: 'FREE', usage: before }));
   if (endpoint === 'search') await client.fetchQuery(query(backend, search, { query: 'ada' })).catch(() => undefined);
   else await client.fetchQuery(query(backend, subjectDetail, { type: 'team', id: 7 })).catch(() => undefined);
   const visitor = client.getQueryData(currentUser(backend).queryKey);
   client.clear();
-  return { usage: visitor?.user?.usage, calls: asked.length };
+  return { usage: visitor?.user?.usage, calls: calls.length };
 }
 
 const detail = { success: true, data: teamDetail([]) };

@@ -36,7 +36,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** A place on the screen that shows a thing; `close` takes it away. */
+/** A component that renders a query; `close` unmounts it. */
 function open(of: typeof things, backend: ReturnType<typeof recordingBackend>['backend']) {
   const observer = new QueryObserver(client, query(backend, of, { id: 7 }));
   const close = observer.subscribe(() => undefined);
@@ -52,11 +52,11 @@ async function lookAwayAndBack(): Promise<void> {
 }
 
 test('a query resolves to the checked body of its call', async () => {
-  const { backend, asked } = recordingBackend(() => THING);
+  const { backend, calls } = recordingBackend(() => THING);
   const { result } = open(things, backend);
   await vi.advanceTimersByTimeAsync(0);
   expect(result().data).toEqual({ name: 'Line' });
-  expect(asked).toEqual([{ kind: 'request', what: { method: 'GET', path: '/things?id=7', access: 'user' } }]);
+  expect(calls).toEqual([{ kind: 'request', what: { method: 'GET', path: '/things?id=7', access: 'user' } }]);
 });
 
 test('its key has the endpoint and the input, and the endpoint alone matches all of its calls', () => {
@@ -66,7 +66,7 @@ test('its key has the endpoint and the input, and the endpoint alone matches all
 });
 
 test('a metered call is made once, however often it is rendered and however old its reply is', async () => {
-  const { backend, asked } = recordingBackend(() => THING);
+  const { backend, calls } = recordingBackend(() => THING);
   for (let time = 0; time < 3; time += 1) {
     const { close, result } = open(meteredThings, backend);
     await lookAwayAndBack();
@@ -74,46 +74,46 @@ test('a metered call is made once, however often it is rendered and however old 
     close();
     await vi.advanceTimersByTimeAsync(40 * DAY);
   }
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test('an unmetered call is repeated when it is rendered with a stale reply', async () => {
-  const { backend, asked } = recordingBackend(() => THING);
+  const { backend, calls } = recordingBackend(() => THING);
   open(things, backend).close();
   await vi.advanceTimersByTimeAsync(DAY);
   open(things, backend);
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
 });
 
 test.each([0, 500, 503])('an unmetered call that fails with %d is retried twice', async (status) => {
-  const { backend, asked } = recordingBackend(() => ({ ok: false, status, message: 'Later' }));
+  const { backend, calls } = recordingBackend(() => ({ ok: false, status, message: 'Later' }));
   const { result } = open(things, backend);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(3);
+  expect(calls).toHaveLength(3);
   expect(result().error).toMatchObject({ name: 'ApiError', status, message: 'Later' });
 });
 
 test.each([400, 401, 402, 403, 404, 429])('a call that fails with %d is not retried', async (status) => {
-  const { backend, asked } = recordingBackend(() => ({ ok: false, status, message: 'No' }));
+  const { backend, calls } = recordingBackend(() => ({ ok: false, status, message: 'No' }));
   open(things, backend);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test('a call that timed out is not retried', async () => {
-  const { backend, asked } = recordingBackend(() => ({ ok: false, status: 0, message: 'Late', code: 'TIMED_OUT' }));
+  const { backend, calls } = recordingBackend(() => ({ ok: false, status: 0, message: 'Late', code: 'TIMED_OUT' }));
   open(things, backend);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test('a metered call that fails is not retried', async () => {
-  const { backend, asked } = recordingBackend(() => ({ ok: false, status: 503, message: 'Later' }));
+  const { backend, calls } = recordingBackend(() => ({ ok: false, status: 503, message: 'Later' }));
   open(meteredThings, backend);
   await vi.advanceTimersByTimeAsync(60_000);
   await lookAwayAndBack();
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test('a call is made while the browser is offline, because the server may be on this machine', async () => {
@@ -129,12 +129,12 @@ test.each([
   ['a metered', meteredThings],
 ])('%s call that meets a 503 with Retry-After is made once more after that time', async (_, endpoint) => {
   const replies: ApiReply[] = [{ ok: false, status: 503, message: 'Away', retryAfter: 2 }, THING];
-  const { backend, asked } = recordingBackend(() => replies.shift() ?? THING);
+  const { backend, calls } = recordingBackend(() => replies.shift() ?? THING);
   const { result } = open(endpoint, backend);
   await vi.advanceTimersByTimeAsync(1900);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(200);
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
   expect(result().data).toEqual({ name: 'Line' });
 });
 
@@ -142,10 +142,10 @@ test.each([
   ['an unmetered', things],
   ['a metered', meteredThings],
 ])('%s call that meets a 503 with Retry-After twice has failed', async (_, endpoint) => {
-  const { backend, asked } = recordingBackend(() => ({ ok: false, status: 503, message: 'Away', retryAfter: 2 }));
+  const { backend, calls } = recordingBackend(() => ({ ok: false, status: 503, message: 'Away', retryAfter: 2 }));
   const { result } = open(endpoint, backend);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
   expect(result().error?.message).toBe('Away');
 });
 
@@ -155,8 +155,8 @@ test.each([
   { ok: false, status: 500, message: 'Broken', retryAfter: 2 },
   { ok: false, status: 0, message: 'Unreachable' },
 ] as const)('a metered call is not repeated after %o', async (failure) => {
-  const { backend, asked } = recordingBackend(() => failure);
+  const { backend, calls } = recordingBackend(() => failure);
   open(meteredThings, backend);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });

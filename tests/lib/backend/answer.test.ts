@@ -21,9 +21,9 @@ test.each([
   ],
   [{ kind: 'signOut' }, { kind: 'signOut' }],
 ])('%j calls its method and no other', async (message, done) => {
-  const { backend, asked } = recordingBackend();
+  const { backend, calls } = recordingBackend();
   await answer(backend, message);
-  expect(asked).toEqual([done]);
+  expect(calls).toEqual([done]);
 });
 
 test('a sign-out is confirmed to the page', async () => {
@@ -50,7 +50,7 @@ test.each([
   { kind: 'signUp', form: { ...FORM, plan: 'GOLD' } },
   { kind: 'signOut', everybody: true },
 ])('%j is ignored', (message) => {
-  const { backend, asked } = recordingBackend();
+  const { backend, calls } = recordingBackend();
   expect(answer(backend, message)).toBeUndefined();
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });

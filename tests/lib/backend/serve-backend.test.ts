@@ -17,7 +17,7 @@ function serving(reply?: Parameters<typeof recordingBackend>[0]) {
 }
 
 test('the browser’s runtime, with its polyfill or without, satisfies both ends', () => {
-  expect.assertions(0); // The compiler is the judge.
+  expect.assertions(0); // The types are the assertion.
   ((_: Runtime) => undefined) satisfies (runtime: PolyfillRuntime.Static) => undefined;
   ((_: Runtime) => undefined) satisfies (runtime: WxtBrowser['runtime']) => undefined;
 });
@@ -26,9 +26,9 @@ test.each([
   ['another extension', { id: 'other', url: 'chrome-extension://other/popup.html' }],
   ['a script inside a web page', { id: 'tenline', url: 'https://example.com/' }],
 ])('a message from %s is not answered', async (_, sender) => {
-  const { runtime, asked } = serving();
+  const { runtime, calls } = serving();
   await expect(runtime.sendAs(sender, SIGN_OUT)).rejects.toThrow('Receiving end does not exist');
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('a message of another kind is left to other listeners', async () => {

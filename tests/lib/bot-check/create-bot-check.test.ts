@@ -6,7 +6,7 @@ import type { BotCheckAction } from '#lib/contract/bot-check.ts';
 const NOW = Date.UTC(2030, 0, 1);
 const LIFETIME = 20 * 60;
 
-/** The nonce numbers the challenges. */
+/** The nonce is the number of the challenge. */
 function altchaReply(nonce: number, now: number): ApiReply {
   const parameters = {
     algorithm: 'PBKDF2/SHA-256',
@@ -25,7 +25,7 @@ const recaptchaReply = (siteKey: string): ApiReply => ({ ok: true, body: { kind:
 const DOWN: ApiReply = { ok: false, status: 0, message: 'No network' };
 
 interface Scene extends Partial<Omit<BotCheckParts, 'backend' | 'now'>> {
-  replies?: (asked: number, now: number) => ApiReply;
+  replies?: (attempt: number, now: number) => ApiReply;
   action?: BotCheckAction;
 }
 
@@ -63,7 +63,7 @@ describe('a proof of work', () => {
   });
 
   it('is retried once when the server was not reached at first', async () => {
-    const { run } = scene({ replies: (asked, now) => (asked === 1 ? DOWN : altchaReply(asked, now)) });
+    const { run } = scene({ replies: (attempt, now) => (attempt === 1 ? DOWN : altchaReply(attempt, now)) });
     expect(await run.token()).toEqual({ token: 'solved 2' });
   });
 

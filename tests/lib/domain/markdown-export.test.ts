@@ -5,7 +5,7 @@ import { markdownText } from '#lib/domain/notebook-export.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' };
 
-/** What a reader of the rendered Markdown sees; throws where it became anything but one paragraph of text. */
+/** The visible text of the rendered Markdown; throws when it is not a single paragraph of text. */
 function shownBy(markdown: string): string {
   const html = micromark(markdown);
   const [, inside] = /^<p>([\s\S]*)<\/p>$/.exec(html.trimEnd()) ?? [];

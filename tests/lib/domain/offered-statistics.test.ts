@@ -42,7 +42,7 @@ describe('isIncluded', () => {
   });
 });
 
-/** A player who plays there. */
+/** A player in the given position. */
 function playing(position: 'GK' | 'FW' | null) {
   const detail = playerDetail([]);
   return { ...detail, player: { ...detail.player, position } };

@@ -8,7 +8,7 @@ const PIXEL = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrom
 interface Traits {
   userAgent?: string;
   maxTouchPoints?: number;
-  /** What the clipboard does with a picture; absent where it takes none. */
+  /** The result of copying an image; absent where the clipboard supports none. */
   write?: (() => Promise<void>) | undefined;
 }
 

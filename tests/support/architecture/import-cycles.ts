@@ -1,6 +1,6 @@
 import type { Module } from '#tests/support/architecture/module.ts';
 
-/** Every ring of imports, types included, once each, as `a → b → a`. */
+/** Every import cycle, types included, once each, as `a → b → a`. */
 export function importCycles(modules: readonly Module[]): string[] {
   const byFile = new Map(modules.map((module) => [module.file, module]));
   const done = new Set<string>();

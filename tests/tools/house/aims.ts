@@ -22,9 +22,8 @@ export const AIMS: Readonly<Record<keyof HouseFigures, Range>> = {
   'references to nowhere': [0, 0],
 };
 
-/** Figures that do not meet their aim yet: they may get no worse. A figure that meets its aim leaves this list. */
+/** Figures that do not meet their aim yet, with the worst value allowed. Remove a figure that meets its aim. */
 export const RATCHET: Partial<Record<keyof HouseFigures, number>> = {
-  'files under 20 lines, %': 16.4,
   'single importers': 27,
   'words to replace': 810,
   'references to nowhere': 35,

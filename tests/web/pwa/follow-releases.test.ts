@@ -4,7 +4,7 @@ import { followReleases } from '#web/pwa/follow-releases.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A page with, or without, a worker in control, and what happens to it. */
+/** A page with or without a controlling worker; records its events. */
 function scene({ controlled = true, waiting = false } = {}) {
   const messages: unknown[] = [];
   const worker = Object.assign(new EventTarget(), {

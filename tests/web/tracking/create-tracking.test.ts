@@ -25,7 +25,7 @@ function scene({
   const page = {
     document: {
       createElement: document.createElement.bind(document),
-      // A document of its own would go and fetch them.
+      // A real document would fetch the scripts.
       head: { append: (script: HTMLScriptElement) => added.push(script) },
     } as unknown as Document,
     location: new URL(at, 'https://tenline.example') as unknown as Location,
@@ -40,7 +40,7 @@ function scene({
   return { consent, page, services, tracking, scripts, toPixel, toAnalytics };
 }
 
-/** Lets what waits for the server's answer go on. */
+/** Runs the callbacks that wait for the server's reply. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('before a decision', () => {
