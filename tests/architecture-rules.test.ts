@@ -3,6 +3,7 @@ import { fileSizes } from '#tests/support/architecture/file-sizes.ts';
 import { formBreaches } from '#tests/support/architecture/form-breaches.ts';
 import { importBreaches } from '#tests/support/architecture/import-breaches.ts';
 import { importCycles } from '#tests/support/architecture/import-cycles.ts';
+import { importPath } from '#tests/support/architecture/import-path.ts';
 import { parseModule } from '#tests/support/architecture/parse-module.ts';
 import { breakpointBreaches, styleBreaches } from '#tests/support/architecture/style-breaches.ts';
 import { styleUses } from '#tests/support/architecture/style-uses.ts';
@@ -189,5 +190,23 @@ describe('CSS modules', () => {
     expect(breakpointBreaches('a.css', '@media (max-width: 767px) {}')).toEqual([
       'a.css: (max-width: 767px) is no breakpoint of lib/shell/window-state.ts',
     ]);
+  });
+});
+
+describe('the path between files', () => {
+  const files = [
+    parseModule('a/start.ts', "import { b } from '#a/between.ts'; import { c } from '#a/beside.ts';"),
+    parseModule('a/between.ts', "import { d } from '#a/station.ts'; import type { e } from '#a/types.ts';"),
+    parseModule('a/beside.ts', "import type { d } from '#a/station.ts';"),
+    parseModule('a/types.ts', "import { d } from '#a/station.ts';"),
+    parseModule('a/station.ts', "import { f } from '#a/behind.ts';"),
+  ];
+
+  test('has the files that lead to a station by values, neither those beside it nor those of types alone', () => {
+    expect(importPath(files, 'a/start.ts', ['a/station.ts'])).toEqual(['a/between.ts', 'a/start.ts', 'a/station.ts']);
+  });
+
+  test('fails when a station is not reached', () => {
+    expect(() => importPath(files, 'a/start.ts', ['a/station.ts', 'a/moved.ts'])).toThrow('reaches a/moved.ts');
   });
 });

@@ -3,6 +3,7 @@ import { fileSizes } from '#tests/support/architecture/file-sizes.ts';
 import { formBreaches } from '#tests/support/architecture/form-breaches.ts';
 import { importBreaches } from '#tests/support/architecture/import-breaches.ts';
 import { importCycles } from '#tests/support/architecture/import-cycles.ts';
+import { typedNameToBars } from '#tests/support/architecture/import-path.ts';
 import { projectModules, projectStyles, projectStyleUses } from '#tests/support/architecture/project-modules.ts';
 import { breakpointBreaches, styleBreaches } from '#tests/support/architecture/style-breaches.ts';
 import { cssClasses } from '#tests/tools/css-classes.mjs';
@@ -34,6 +35,11 @@ describe('the project', () => {
 
   test('changes its layout at the named breakpoints only', () => {
     expect(projectStyles().flatMap(({ file, text }) => breakpointBreaches(file, text))).toEqual([]);
+  });
+
+  test('leads from a typed name to bars in the popup through at most 20 files', () => {
+    const path = typedNameToBars(modules);
+    expect(path.length, path.join('\n')).toBeLessThanOrEqual(20);
   });
 
   test('keeps every file within 250 lines', () => {

@@ -1,8 +1,7 @@
-import type { ListedSubject } from '#components/quick-search/use-quick-memory.ts';
+import type { ListedSubject, RecentSubject } from '#components/quick-search/use-quick-memory.ts';
 import type { SearchReply } from '#lib/contract/search.ts';
 import { hitDetail } from '#lib/domain/hit-detail.ts';
 import { personName } from '#lib/domain/subject.ts';
-import type { RecentSubject } from '#lib/lookup/recent-subjects.ts';
 
 /** Subjects under a heading. */
 export interface SubjectGroup {

@@ -10,8 +10,7 @@ import type { Source } from '#lib/contract/source.ts';
 import { type AllStatsSettings, lineOf } from '#lib/domain/all-stats-settings.ts';
 import { average, formatAverage } from '#lib/domain/average.ts';
 import { greatestValue, type StatisticPoints } from '#lib/domain/chart-points.ts';
-import { hitRate } from '#lib/domain/hit-rate.ts';
-import { referenceLines } from '#lib/domain/reference-lines.ts';
+import { hitRate, referenceLines } from '#lib/domain/hit-rate.ts';
 import { type StatisticChoice, splitChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
 import { statisticDescription } from '#lib/domain/statistic-description.ts';
 

@@ -1,7 +1,7 @@
 import type { Plan } from '#lib/contract/plan.ts';
+import { parseLine } from '#lib/domain/hit-rate.ts';
 import { offeredChoice } from '#lib/domain/offered-statistics.ts';
 import { type Panel, withChoice, withSubject } from '#lib/domain/panel.ts';
-import { parseLine } from '#lib/domain/reference-lines.ts';
 import { parseSubjectKey } from '#lib/domain/subject.ts';
 
 /**

@@ -4,12 +4,11 @@ import type { Game } from '#lib/contract/game.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { average } from '#lib/domain/average.ts';
 import { chartPoints, greatestValue } from '#lib/domain/chart-points.ts';
-import { hitRate } from '#lib/domain/hit-rate.ts';
+import { DEFAULT_LINE, hitRate, referenceLines, topLine } from '#lib/domain/hit-rate.ts';
 import { hitRateStrip } from '#lib/domain/hit-rate-strip.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 import type { Panel } from '#lib/domain/panel.ts';
 import { PLANS } from '#lib/domain/plans.ts';
-import { DEFAULT_LINE, referenceLines, topLine } from '#lib/domain/reference-lines.ts';
 import { leaguesOf, shownGames } from '#lib/domain/shown-games.ts';
 
 /**

@@ -7,10 +7,9 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type RefereeMatch, refereeDetail } from '#lib/contract/referees.ts';
 import { average } from '#lib/domain/average.ts';
 import { greatestValue } from '#lib/domain/chart-points.ts';
-import { hitRate } from '#lib/domain/hit-rate.ts';
+import { DEFAULT_LINE, hitRate, referenceLines, topLine } from '#lib/domain/hit-rate.ts';
 import { refereeMatches, refereePoints, refereeStrip, refereeSummary } from '#lib/domain/referee-games.ts';
 import type { RefereePanel } from '#lib/domain/referee-panel.ts';
-import { DEFAULT_LINE, referenceLines, topLine } from '#lib/domain/reference-lines.ts';
 import { leaguesOf } from '#lib/domain/shown-games.ts';
 
 const NO_MATCHES: readonly RefereeMatch[] = [];

@@ -1,5 +1,5 @@
 import { type AllStatsSettings, UNTOUCHED, withOtherSubject, withOwnLine } from '#lib/domain/all-stats-settings.ts';
-import { DEFAULT_LINE, parseLine } from '#lib/domain/reference-lines.ts';
+import { DEFAULT_LINE, parseLine } from '#lib/domain/hit-rate.ts';
 import { readSettingWord, settingWords, WORD_BREAK } from '#lib/domain/setting-words.ts';
 import type { Place } from '#lib/domain/shown-games.ts';
 import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';

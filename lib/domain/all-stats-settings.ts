@@ -1,6 +1,5 @@
-import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { DEFAULT_LINE, type LineSide, lineAtAverage } from '#lib/domain/hit-rate.ts';
 import type { StatisticList, StatisticSelection } from '#lib/domain/offered-statistics.ts';
-import { DEFAULT_LINE, lineAtAverage } from '#lib/domain/reference-lines.ts';
 import { type GameFilter, NO_FILTER, type Period } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';

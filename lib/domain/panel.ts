@@ -1,6 +1,5 @@
 import type { Plan } from '#lib/contract/plan.ts';
-import type { LineSide } from '#lib/domain/hit-rate.ts';
-import { DEFAULT_LINE, topLine } from '#lib/domain/reference-lines.ts';
+import { DEFAULT_LINE, type LineSide, topLine } from '#lib/domain/hit-rate.ts';
 import { type GameFilter, NO_FILTER, type Period } from '#lib/domain/shown-games.ts';
 import { choiceFor, defaultStatistic, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';

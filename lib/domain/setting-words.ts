@@ -1,5 +1,4 @@
-import type { LineSide } from '#lib/domain/hit-rate.ts';
-import { DEFAULT_LINE, parseLine } from '#lib/domain/reference-lines.ts';
+import { DEFAULT_LINE, type LineSide, parseLine } from '#lib/domain/hit-rate.ts';
 import type { Period } from '#lib/domain/shown-games.ts';
 
 /** The separator of the words of a panel; it needs no escape in a URL. */

@@ -5,7 +5,7 @@ import { nextGameSchema, type SubjectDetail, subjectTypeSchema } from '#lib/cont
 import { statisticSchema } from '#lib/contract/statistic.ts';
 import type { User } from '#lib/contract/user.ts';
 import { type ChartPoint, chartPoints } from '#lib/domain/chart-points.ts';
-import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
+import { DEFAULT_LINE } from '#lib/domain/hit-rate.ts';
 import { NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
 import { defaultStatistic } from '#lib/domain/statistic-choice.ts';
 import { personName, positionLabel, type Subject, subjectKey } from '#lib/domain/subject.ts';

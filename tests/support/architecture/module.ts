@@ -4,6 +4,8 @@ export interface Module {
   readonly lines: number;
   /** What it imports, re-exports or loads by `import()`: an own file's path, or a package's name as written. */
   readonly imports: readonly string[];
+  /** The imports that are left when types are erased; `import()` does not count. */
+  readonly values: readonly string[];
   /** Specifiers of own files that are not written by the alias `#…` or as `./name` in the same folder. */
   readonly relative: readonly string[];
   /** Own files it exports from without using them itself. */

@@ -28,6 +28,11 @@ export function parseModule(file: string, source: string): Module {
     file,
     lines: source.split('\n').length - (source.endsWith('\n') ? 1 : 0),
     imports: specifiers.map((specifier) => resolve(file, specifier)),
+    values: unique(
+      module.staticImports
+        .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+        .map(({ moduleRequest }) => resolve(file, moduleRequest.value)),
+    ),
     relative: specifiers.filter((specifier) => specifier.startsWith('../') || /^\.\/.*\//.test(specifier)),
     reexports: unique(reexports)
       .filter((specifier) => specifier.startsWith('#') || specifier.startsWith('.'))

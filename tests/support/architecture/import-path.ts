@@ -1,0 +1,57 @@
+import type { Module } from '#tests/support/architecture/module.ts';
+
+/** From the popup's script. */
+const START = 'entrypoints/popup/main.tsx';
+
+/** What a typed name passes until it is bars, in this order. */
+const STATIONS: readonly string[] = [
+  'components/quick-search/search-box.tsx',
+  'lib/contract/search.ts',
+  'lib/api/send.ts',
+  'lib/backend/backend-context.tsx',
+  'lib/backend/remote-backend.ts',
+  'lib/lookup/detail-cache.ts',
+  'lib/domain/shown-games.ts',
+  'lib/domain/chart-points.ts',
+  'lib/domain/hit-rate.ts',
+  'components/chart/geometry.ts',
+  'components/chart/chart-bars.tsx',
+];
+
+/** Controls that know nothing of football. */
+const GENERIC = 'components/ui/';
+
+/**
+ * The files from a typed name to bars in the popup: every file on a chain of imports from the popup's script to the search box, the
+ * call's contract, the backend, the cache of details, the rules for games, points and lines, or the drawing. Imports of types alone,
+ * style sheets and the generic controls do not count.
+ *
+ * @throws when a station is not reached: the list names a file that moved
+ */
+export function typedNameToBars(modules: readonly Pick<Module, 'file' | 'values'>[]): string[] {
+  return importPath(modules, START, STATIONS);
+}
+
+/** Every file on a chain of value imports from a file to one of the stations, sorted. */
+export function importPath(
+  modules: readonly Pick<Module, 'file' | 'values'>[],
+  start: string,
+  stations: readonly string[],
+): string[] {
+  const values = new Map(modules.map((module) => [module.file, module.values]));
+  const leads = new Map<string, boolean>();
+  const reaches = (file: string): boolean => {
+    const known = leads.get(file);
+    if (known !== undefined) return known;
+    leads.set(file, false);
+    // Every import is visited, so that the files behind a station are known too.
+    const onward = (values.get(file) ?? []).filter((imported) => !imported.startsWith(GENERIC)).map(reaches);
+    const result = stations.includes(file) || onward.includes(true);
+    leads.set(file, result);
+    return result;
+  };
+  reaches(start);
+  const missing = stations.filter((station) => leads.get(station) !== true);
+  if (missing.length > 0) throw new Error(`No chain of imports from ${start} reaches ${missing.join(', ')}.`);
+  return [...leads].flatMap(([file, leadsOn]) => (leadsOn ? [file] : [])).sort();
+}
