@@ -11,6 +11,8 @@ import { ensurePackages } from '#server/house/packages.mjs';
  */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const [first, ...rest] = process.argv.slice(2);
+/** Milliseconds. The server ends itself after 19 seconds. */
+const LONGEST_STOP = 20_000;
 const command = first === '--run' ? rest : ['serve', ...process.argv.slice(2)];
 
 /** @param {string} line */
@@ -45,7 +47,11 @@ function handOver(node) {
   const child = spawn(node, [join(root, 'server', 'cli.ts'), ...command], { stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     // A terminal sends SIGINT to both; the child decides when it has ended, and this process ends with it.
-    process.on(signal, () => (signal !== 'SIGINT' || !process.stdin.isTTY ? child.kill(signal) : undefined));
+    process.on(signal, () => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+      // One that is busy or stuck and does not react is ended.
+      setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP).unref();
+    });
   }
   child.on('error', (error) => {
     say(`Node could not be started: ${error.message}`);

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseUnavailable, DISK_FULL } from '#server/db/database-unavailable.ts';
 import { UnusableData } from '#server/user-error.ts';
 
 /** The major version of the PostgreSQL inside PGlite, as its folders carry it. */
@@ -37,6 +38,17 @@ export function checkFreeSpace(home: string, free: number = freeBytes(home)): vo
   throw new UnusableData(
     `The disk of the data folder ${home} is full (${left} MB are free): free at least ${needed} MB, then start again.`,
   );
+}
+
+/**
+ * Refuses a write while the disk is full. The space that is left is for the write-ahead log: PGlite hangs when that cannot be written.
+ *
+ * @throws {DatabaseUnavailable} with PostgreSQL's code for a full disk
+ */
+export function refuseWriteOnFullDisk(home: string): void {
+  if (freeBytes(home) >= FREE_BYTES_NEEDED) return;
+  const cause = new Error(`the disk of the data folder ${home} is full`);
+  throw new DatabaseUnavailable(Object.assign(cause, { code: DISK_FULL }), false);
 }
 
 export function freeBytes(home: string): number {

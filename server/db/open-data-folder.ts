@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { sql } from 'kysely';
-import { checkFreeSpace, checkWritable, damagedData, freeBytes, hasDatabase } from '#server/db/data-folder-checks.ts';
+import {
+  checkFreeSpace,
+  checkWritable,
+  damagedData,
+  freeBytes,
+  hasDatabase,
+  refuseWriteOnFullDisk,
+} from '#server/db/data-folder-checks.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { openPGlite } from '#server/db/open-pglite.ts';
@@ -67,7 +74,7 @@ async function initialise(home: string, folder: string): Promise<void> {
 async function openFiles(home: string, folder: string, mayWrite: () => void): Promise<OpenDatabase> {
   const files = new UndoableNodeFS(folder, mayWrite);
   try {
-    const opened = await openPGlite({ fs: files });
+    const opened = await openPGlite({ fs: files }, () => refuseWriteOnFullDisk(home));
     await refuseShortTables(opened, folder);
     files.keep();
     return opened;

@@ -1,6 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { CompiledQuery, PGliteDialect, sql } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, PGliteDialect, sql } from 'kysely';
+import { asUnavailable } from '#server/db/database-unavailable.ts';
 import { createLeases } from '#server/db/leases.ts';
 import { migrated } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
@@ -10,12 +12,20 @@ import { TRANSACTION_SETTINGS } from '#server/db/transaction-settings.ts';
 /** On PGlite no other process waits for a lease; a long statement, which holds up renewals, must not cost one. */
 const UNCONTENDED_LEASE_MS = 24 * 60 * 60 * 1000;
 
-/** No function of ours writes, so a statement that begins like this does not; what a transaction writes counts when it is written. */
-const READS = /^\s*(select|begin|commit|rollback|start transaction)\b/i;
+/** Milliseconds. */
+const LONGEST_WITHOUT_TURN = 20;
 
-/** Opens PGlite and runs the migrations; in memory when no file system is given. `loadDataDir` starts it from a dump. */
+/** No function of ours writes, so a statement that begins like this does not; what a transaction writes counts when it is written. */
+const READS = /^\s*(select|begin|commit|rollback|start transaction|with(?!.*\b(insert|update|delete|merge)\b))\b/is;
+
+/**
+ * Opens PGlite and runs the migrations; in memory when no file system is given. `loadDataDir` starts it from a dump.
+ *
+ * @param beforeWrite is called before each statement that may write, and stops it by throwing
+ */
 export async function openPGlite(
   options: Pick<PGliteOptions, 'fs' | 'loadDataDir'>,
+  beforeWrite: () => void = () => undefined,
 ): Promise<OpenDatabase & { pglite: PGlite }> {
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } });
   let writes = 0;
@@ -23,6 +33,7 @@ export async function openPGlite(
     pglite,
     onCreateConnection: async (connection) => {
       for (const setting of TRANSACTION_SETTINGS) await connection.executeQuery(CompiledQuery.raw(`set ${setting}`));
+      shareThread(connection, beforeWrite);
     },
   });
   const db = createQueries(dialect, ({ query }) => {
@@ -40,5 +51,26 @@ export async function openPGlite(
     check: async () => void (await sql`select 1`.execute(db)),
     close: () => db.destroy(),
     pglite,
+  };
+}
+
+/**
+ * Makes the connection, the only one, throw `DatabaseUnavailable` as a connection to PostgreSQL does, and lets the event loop turn now and
+ * then: PGlite works in this thread and settles in microtasks, so that signals, timers and sockets would wait for the end of an import.
+ */
+function shareThread(connection: DatabaseConnection, beforeWrite: () => void): void {
+  const execute = connection.executeQuery.bind(connection);
+  let turnedAt = performance.now();
+  connection.executeQuery = async (query, ...options) => {
+    if (!READS.test(query.sql)) beforeWrite();
+    if (performance.now() - turnedAt > LONGEST_WITHOUT_TURN) {
+      await turn();
+      turnedAt = performance.now();
+    }
+    try {
+      return await execute(query, ...options);
+    } catch (error) {
+      throw asUnavailable(error, true);
+    }
   };
 }
