@@ -37,7 +37,7 @@ describe.each(routed)('other spellings of $name', ({ endpoint, row: { path, stat
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
 
-  test('without a token have the access right of the route, or are no address', async () => {
+  test('without a token have the access right of the route, or match no route', async () => {
     for (const url of spellings) {
       const reply = await send(url);
       expect(reply.statusCode, url).toBeLessThan(500);

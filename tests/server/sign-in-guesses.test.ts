@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { FLEET_OWNER, type ServerFleet, serverFleet } from '#tests/support/server-fleet.ts';
+import { postgresPrograms } from '#tests/support/throw-away-postgres.ts';
+
+const GUESSES = 300;
+const { email: EMAIL, password: PASSWORD } = FLEET_OWNER;
+const NEXT_PASSWORD = 'Newer#Horse2!';
+const KNOWN = '198.51.100.7';
+const NEW_PLACE = '192.0.2.44';
+/** How long a refused owner goes on trying, as `Retry-After` says. */
+const PATIENCE = 120_000;
+
+const programs = postgresPrograms();
+if (programs === null)
+  process.stdout.write('skipped: no PostgreSQL programs, guesses over two processes are not tested\n');
+else {
+  test.each([1, GUESSES])(
+    '300 parallel guesses on one account from %i addresses over two processes are evaluated one after the other, and the owner signs in',
+    async (addresses) => {
+      const fleet = await serverFleet(programs, 2, { TRUSTED_PROXIES: '127.0.0.1' });
+      const call = caller(fleet);
+      const signIn = (site: number, address: string, password: string) =>
+        call(site, address, 'login', { email: EMAIL, password, isWebApp: true });
+      const known = await signIn(0, KNOWN, PASSWORD);
+      expect(known.status).toBe(200);
+
+      const start = Date.now();
+      const guesses = Array.from({ length: GUESSES }, (_, index) =>
+        signIn(
+          index % 2,
+          `203.0.${Math.floor((index % addresses) / 250)}.${(index % addresses) % 250}`,
+          'Wrong#Horse1!',
+        ),
+      );
+      await expect.poll(() => waitingOn(fleet)).toBeGreaterThan(1);
+      expect((await signIn(1, KNOWN, PASSWORD)).status).toBe(200);
+      const change = { oldPassword: PASSWORD, newPassword: NEXT_PASSWORD };
+      expect((await call(0, '192.0.2.9', 'auth/change-password', change, known.token)).status).toBe(200);
+      // Guesses are still waiting for their slots; the queue of one address is only half as long.
+      if (addresses > 1) expect(await waitingOn(fleet)).toBeGreaterThan(0);
+      expect((await untilFree(() => signIn(0, NEW_PLACE, NEXT_PASSWORD))).status).toBe(200);
+
+      const replies = await Promise.all(guesses);
+      const evaluated = replies.filter(({ status }) => status === 401).map(({ at }) => at - start);
+      process.stdout.write(`${addresses} addresses: ${evaluated.length} of ${GUESSES} guesses evaluated\n`);
+      // 503 is the reply to an attempt whose turn comes too late, on a very slow machine.
+      expect(replies.filter(({ status }) => ![401, 429, 503].includes(status))).toEqual([]);
+      expect(evaluated.length).toBeGreaterThanOrEqual(5);
+      // The slots of a queue of 30 seconds: eight half a second apart, then one second more each time.
+      expect(evaluated.length).toBeLessThanOrEqual(20);
+      // No slot is used early: the reply to the n-th guess does not come before the n-th slot.
+      const inOrder = evaluated.toSorted((one, other) => one - other);
+      for (const [index, at] of inOrder.entries()) expect(at).toBeGreaterThanOrEqual(slotOf(index) - 50);
+    },
+    300_000,
+  );
+}
+
+/** The earliest time of the slot of a number, in milliseconds from the first. */
+function slotOf(index: number): number {
+  let at = 0;
+  for (let before = 0; before < index; before += 1) at += Math.max(500, (before + 2 - 10) * 1000);
+  return at;
+}
+
+async function waitingOn({ opened }: ServerFleet): Promise<number> {
+  const rows = await opened.db.selectFrom('signInFailures').select('id').where('failedAt', '>', new Date()).execute();
+  return rows.length;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly token: string;
+  readonly retryAfter: number;
+  readonly at: number;
+}
+
+async function untilFree(attempt: () => Promise<Reply>): Promise<Reply> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const reply = await attempt();
+    if (reply.status === 200 || Date.now() > end) return reply;
+    await new Promise((resolve) => setTimeout(resolve, reply.retryAfter * 1000));
+  }
+}
+
+/** Calls to a fleet of processes as from several addresses, in the way of a proxy that names the caller's address. */
+function caller({ sites }: ServerFleet) {
+  return async (site: number, address: string, path: string, payload: object, token?: string): Promise<Reply> => {
+    const reply = await fetch(`${sites[site]}/api/app/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(payload),
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'a browser',
+        'x-forwarded-for': address,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+    });
+    const at = Date.now();
+    const { accessToken = '' } = (await reply.json()) as { readonly accessToken?: string };
+    return { status: reply.status, token: accessToken, retryAfter: Number(reply.headers.get('retry-after') ?? 1), at };
+  };
+}

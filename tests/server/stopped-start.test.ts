@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/server-folder.ts';
+import { serverProcess } from '#tests/support/server-process.ts';
+import { postgresPrograms, startPostgres } from '#tests/support/throw-away-postgres.ts';
+
+const LONGEST_STOP = 20_000;
+
+/** Starts on an empty database, stops while the demo's matches are stored, and returns the exit code and the milliseconds. */
+async function stoppedStart(env: Readonly<Record<string, string>>) {
+  const server = serverProcess(['serve'], { PORT: '0', TOKEN_SECRET: 'x'.repeat(40), ...env });
+  await expect.poll(() => server.complaints(), { timeout: 120_000 }).toContain('Storing matches');
+  const before = performance.now();
+  await server.stop();
+  return { code: await server.ended, took: performance.now() - before, output: server.output() };
+}
+
+test('a stop while the first start fills PGlite ends the process within 20 seconds, and the next start goes on', async () => {
+  const home = temporaryFolder();
+  const { code, took, output } = await stoppedStart({ TENLINE_HOME: home });
+  process.stdout.write(`stopped within ${Math.round(took)} ms\n`);
+  expect(took).toBeLessThan(LONGEST_STOP);
+  expect(code).toBe(0);
+  expect(output).toBe('');
+  const again = await stoppedStart({ TENLINE_HOME: home });
+  expect(again.code).toBe(0);
+}, 600_000);
+
+const programs = postgresPrograms();
+if (programs === null)
+  process.stdout.write('skipped: no PostgreSQL programs, a stopped start is tested on PGlite alone\n');
+else {
+  test('a stop while the first start fills PostgreSQL ends the process within 20 seconds', async () => {
+    const postgres = await startPostgres(programs);
+    try {
+      const { code, took } = await stoppedStart({ TENLINE_HOME: temporaryFolder(), DATABASE_URL: postgres.url });
+      process.stdout.write(`stopped within ${Math.round(took)} ms\n`);
+      expect(took).toBeLessThan(LONGEST_STOP);
+      expect(code).toBe(0);
+    } finally {
+      await postgres.stop();
+    }
+  }, 600_000);
+}
