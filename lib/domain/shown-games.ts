@@ -46,7 +46,7 @@ export function shownGames<Any extends Game>(games: readonly Any[], filter: Game
     .reverse();
 }
 
-/** A copy ordered by date, newest first; games of one moment by their ids. */
+/** A copy ordered by date, newest first; games with the same date by their ids. */
 export function newestFirst<Any extends Game>(games: readonly Any[]): Any[] {
   return games.toSorted((a, b) => Date.parse(b.matchDate) - Date.parse(a.matchDate) || b.id - a.id);
 }

@@ -4,7 +4,7 @@ import { ADA, type BackendServer, backendServer, PASSWORD } from '#tests/support
 /** A form of the Backend over a server: its windows share one session. */
 export interface BackendForm {
   open(): Backend;
-  /** Stops whatever holds the session, as a browser does at any moment; the next window finds only what was stored. */
+  /** Stops the page or worker of the session, as a browser may at any time; the next window has only the stored state. */
   restart(): void;
 }
 

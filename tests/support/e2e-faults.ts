@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
 
-/** What went wrong in the pages of a browser context. */
+/** The errors that pages of a browser context logged. */
 export interface PageFaults {
   /** The errors so far that match none of the patterns: the browser itself logs a refused sign-in, for example. */
   unexpected(allowed: readonly RegExp[]): string[];
