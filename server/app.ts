@@ -54,12 +54,12 @@ import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
 import { createSessions } from '#server/services/sessions/sessions.ts';
 import { createSignInBrake } from '#server/services/sessions/sign-in-brake.ts';
 
-/** What the server is made of; nothing in it is reached in any other way. */
+/** All dependencies of the server. */
 export interface AppParts {
   readonly db: Kysely<Database>;
-  /** As the opened database tells it; by default others may write too. */
+  /** The opened database's write counter; by default other processes may write too. */
   readonly writes?: (() => number) | null;
-  /** As the opened database has it; by default a query. */
+  /** The opened database's check; by default a query. */
   readonly checkDatabase?: () => Promise<void>;
   readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'publicUrl' | 'isProduction'>;
   /** Signs access tokens. */
@@ -151,7 +151,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     readBuyer: async (token) => {
       const userId = await accessTokens.readForCheckout(token);
       if (userId === null) return null;
-      // The token may be one for an address that has an account already, and must not be told from the others.
+      // The token may be one for an address that has an account already, and must be indistinguishable from the others.
       return (await requestReads.account(userId)) ?? { id: userId, plan: 'FREE' };
     },
     checkReplies: !config.isProduction,

@@ -3,10 +3,10 @@ import { systemClock } from '#server/clock.ts';
 import { commandLine } from '#server/command-line.ts';
 import { progressOn } from '#server/progress.ts';
 
-/** Milliseconds after which a process that was to stop ends in any case. */
+/** Milliseconds after a stop signal until the process ends in any case. */
 const LONGEST_STOP = 19_000;
 
-// What the server writes is its own user's alone; PGlite would make files that everyone may write to.
+// New files are private to the server's user; PGlite would create files that everyone can write.
 process.umask(0o077);
 
 /** The process behind `npm start` and `npm run tenline`. */

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import process from 'node:process';
 
-/** Returns the current time; a parameter wherever time matters, so that tests can hold it still. */
+/** Returns the current time; a parameter wherever time matters, so that tests can fix it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** Time that no change of the clock moves: seconds since `since`, comparable only between readings with the same `since`. */
+/** Monotonic time: seconds since `since`, comparable only between readings with the same `since`. */
 export interface SteadyTime {
   readonly since: string;
   readonly seconds: number;
 }
 
-/** On Linux since the machine was started, time asleep included; elsewhere since the process was. */
+/** On Linux since boot, including suspended time; elsewhere since the start of the process. */
 export function steadyTime(): SteadyTime {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -23,7 +23,7 @@ export function steadyTime(): SteadyTime {
   }
 }
 
-/** Milliseconds of processor time that the calling thread has used: a stopwatch that stands still while others have the processor. */
+/** Milliseconds of processor time that the calling thread has used: a stopwatch that excludes the time of other threads. */
 export function threadTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

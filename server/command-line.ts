@@ -17,7 +17,7 @@ import { forLongWork, type OpenDatabase } from '#server/db/open-database.ts';
 import type { Progress } from '#server/progress.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** What a command line works with; its own process gives it the real things. */
+/** Dependencies of the command line. */
 export interface Deps {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
@@ -35,14 +35,14 @@ const BAD_INPUT = 2;
  * Runs one command of `npm run tenline`.
  *
  * @param words the words after the program's name.
- * @returns the exit code: 0, or 2 with one clear line when the input is not right. Everything else is thrown.
+ * @returns the exit code: 0, or 2 with one clear line when the input is invalid. Every other error is thrown.
  */
 export async function commandLine(words: readonly string[], surroundings: Deps): Promise<number> {
   try {
     await program(surroundings).parseAsync(words, { from: 'user' });
     return 0;
   } catch (error) {
-    // Commander has said what it has to say: the help that was asked for, or what is wrong with the words.
+    // Commander has already printed the help or the error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : BAD_INPUT;
     if (!(error instanceof UserError || error instanceof DataError)) throw error;
     surroundings.complain(error.message);
@@ -63,7 +63,7 @@ function program({ env, clock, progress, stdin, say, complain, stopRequested }: 
     .action(async () => {
       const config = readConfig(env);
       const stopping = new AbortController();
-      // From the start on: a signal may come while the server starts.
+      // Registered before the start, since a signal may arrive while the server starts.
       const end = stopRequested().then(() => stopping.abort());
       const serving = await unlessStopped(
         serve(config, { clock, progress, notify: complain, signal: stopping.signal }),
@@ -151,7 +151,7 @@ async function using<Result>(
   }
 }
 
-/** The result of a start, or `null` when it was stopped on its way. */
+/** The result of a start, or `null` when the start was aborted. */
 async function unlessStopped<Result>(start: Promise<Result>, signal: AbortSignal): Promise<Result | null> {
   try {
     return await start;

@@ -4,7 +4,7 @@ import type { TrackingServices } from '#lib/contract/tracking.ts';
 import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** A list in one variable, parted by commas. */
+/** A comma-separated list in one variable. */
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -65,7 +65,7 @@ const variables = z.object({
   NODE_ENV: z.string().default('production'),
 });
 
-/** Variables that are of no use alone, and what they are called together. */
+/** Variables that must be set together, and the name of the group. */
 const PAIRS = [
   { names: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'], what: 'reCAPTCHA key' },
   { names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], what: 'Stripe secret' },
@@ -102,41 +102,41 @@ export interface Config {
   readonly home: string;
   readonly port: number;
   readonly host: string;
-  /** Where users reach the server, when that is not host and port. */
+  /** The server's public address, if it differs from host and port. */
   readonly publicUrl: string | null;
-  /** PostgreSQL's address; without it the database lies in the data folder. */
+  /** PostgreSQL's address; without it the database is in the data folder. */
   readonly databaseUrl: string | null;
   /** The Redis or Valkey in which all processes count requests; without it each counts its own. */
   readonly redisUrl: string | null;
-  /** Signs access tokens; without it one is made and kept in the data folder. */
+  /** Signs access tokens; without it one is created and stored in the data folder. */
   readonly tokenSecret: string | null;
-  /** The mail server; without it mails lie in the data folder. */
+  /** The mail server; without it mails are stored in the data folder. */
   readonly smtpUrl: string | null;
   /** The sender of mails; without it an address at the public host. */
   readonly mailFrom: string | null;
   /** The keys of the third-party bot check, used instead of our own. */
   readonly recaptcha: RecaptchaKeys | null;
-  /** What is told, with consent, of what happens on the website. */
+  /** The tracking services that the website reports to, with consent. */
   readonly tracking: TrackingServices;
   /** Stripe's secrets and prices. */
   readonly stripe: StripeKeys | null;
-  /** Plans are bought with play money wherever the server is; otherwise only where nobody but this machine reaches it. */
+  /** Test payments on any server; by default only on one that only this machine reaches. */
   readonly usesTestPayments: boolean;
   /** The server starts without Stripe's keys although purchases made with Stripe are live. */
   readonly ignoresLivePurchases: boolean;
   /** Other web origins that may call the API. */
   readonly allowedOrigins: readonly string[];
-  /** Addresses of the proxies whose word on the caller's address counts. */
+  /** Addresses of the proxies whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
-  /** Off, every reply is checked against the contract before it is sent. */
+  /** When false, every reply is validated against the contract before it is sent. */
   readonly isProduction: boolean;
 }
 
 /**
- * Reads the configuration from the environment (design, section 3); an empty variable counts as absent.
+ * Reads the configuration from the environment; an empty variable counts as absent.
  *
- * @throws {UserError} that names every variable at fault and what is wrong with it.
+ * @throws {UserError} that names every invalid variable and the reason.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const present = Object.fromEntries(

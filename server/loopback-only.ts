@@ -7,7 +7,7 @@ LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
  * Whether only this machine reaches the server, as far as its configuration says: it listens on a loopback address, its public address
- * is absent or a loopback address too, and it stands behind no proxy. Only then is it a server for trying the product out.
+ * is absent or a loopback address too, and it is not behind a proxy. Only then it gets demo accounts and test payments.
  */
 export function isLoopbackOnly({
   host,

@@ -5,7 +5,7 @@ interface Details extends Pick<FailureBody, 'code' | 'issues'> {
   readonly retryAfter?: number;
 }
 
-/** A request that cannot be answered, in words for the user; becomes the reply with the status (design, section 3). */
+/** An error whose message is for the user; the server replies with the message and the status. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   /** Read by Fastify as well. */

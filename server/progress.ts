@@ -1,6 +1,6 @@
 import cliProgress from 'cli-progress';
 
-/** Tells how far long work has come. One piece of work at a time: `start`, any number of `advance`, `done`. */
+/** Reports the progress of long work. One piece of work at a time: `start`, any number of `advance`, `done`. */
 export interface Progress {
   start(label: string, total: number): void;
   advance(by: number): void;

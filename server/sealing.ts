@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** A token as the database knows it: its SHA-256. */
+/** The SHA-256 of a token, which the database stores instead of the token. */
 export function fingerprint(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -16,7 +16,7 @@ function keyOf(token: string): Buffer {
   return Buffer.from(hkdfSync('sha256', token, '', 'tenline renewed tokens', 32));
 }
 
-/** Encrypts tokens so that only who has the token before them can read them; the database alone does not tell. */
+/** Encrypts tokens with the preceding token as key, so that the database alone does not reveal them. */
 export function seal(tokens: z.infer<typeof tokensSchema>, withToken: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, keyOf(withToken), nonce);
@@ -24,7 +24,7 @@ export function seal(tokens: z.infer<typeof tokensSchema>, withToken: string): s
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** What {@link seal} took. Throws when the text was sealed with another token or altered. */
+/** Decrypts the result of {@link seal}. Throws when the text was sealed with another token or altered. */
 export function unseal(text: string, withToken: string): z.infer<typeof tokensSchema> {
   const bytes = Buffer.from(text, 'base64');
   const decipher = createDecipheriv(CIPHER, keyOf(withToken), bytes.subarray(0, NONCE));

@@ -5,17 +5,17 @@ import type { Config } from '#server/config.ts';
 import { UserError } from '#server/user-error.ts';
 
 /**
- * The secret that signs access tokens: the configured one, else one made at random on first use and kept in the data folder,
- * readable by its owner alone, so that a restart signs nobody out.
+ * The secret that signs access tokens: the configured one, else a random one that is created on first use and stored in the data folder
+ * with mode 0600, so that a restart ends no session.
  *
- * @throws {UserError} when PostgreSQL is configured and no secret: any process on it may be asked about a token that another one signed.
+ * @throws {UserError} when PostgreSQL is configured and no secret: every process on it must accept tokens that another one signed.
  */
 export async function tokenSecret(config: Pick<Config, 'home' | 'databaseUrl' | 'tokenSecret'>): Promise<string> {
   if (config.tokenSecret !== null) return config.tokenSecret;
   const file = join(config.home, 'token-secret');
   if (config.databaseUrl !== null) {
     throw new UserError(
-      `TOKEN_SECRET is missing beside DATABASE_URL: set it to 32 random characters or more, the same for every process (one from before lies in ${file}, if there was one).`,
+      `TOKEN_SECRET is missing beside DATABASE_URL: set it to 32 random characters or more, the same for every process (an earlier one is in ${file}, if there was one).`,
     );
   }
   await mkdir(config.home, { recursive: true });

@@ -1,4 +1,4 @@
-/** Somebody outside whom a request needs gives no answer. The message is for the user and the cause for the log; replied to with 503. */
+/** A required external service does not respond. The message is for the user, the cause for the log; the reply is 503. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }

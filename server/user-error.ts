@@ -1,10 +1,10 @@
-/** Something that the operator can put right. The message is one clear line; the process ends with the exit code. */
+/** An error that the operator can fix. The message is one clear line; the process ends with the exit code. */
 export class UserError extends Error {
   override readonly name: string = 'UserError';
   readonly exitCode: number = 2;
 }
 
-/** The data cannot be used as it is: damaged, read-only, of another version, or on a full disk. Nothing of it was changed. */
+/** The data cannot be used as it is: damaged, read-only, of another version, or on a full disk. It was not changed. */
 export class UnusableData extends UserError {
   override readonly name = 'UnusableData';
   override readonly exitCode = 1;

@@ -11,18 +11,18 @@ export interface AnalyzerTables {
 /** Written as a Date or an ISO string, read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** How far the Analyzer has come with a source; never goes back. */
+/** The time up to which the Analyzer has processed a source; never decreases. */
 interface AnalyzerClockTable {
   sourceId: number;
   reads: Moment;
-  /** What the last predictions were made from; equal text means that nothing is to be done. */
+  /** Identifies the inputs of the last predictions; while it is equal there is nothing to do. */
   lookedAt: string;
 }
 
-/** That a match has been predicted. Frozen at kick-off by the database, as its highlights are. */
+/** The analysis of a predicted match. The database freezes it and its highlights at kick-off. */
 interface AnalysisTable {
   matchId: number;
-  /** The match's when the predictions were made, and when that was: both written by the database. */
+  /** The match's kick-off when the predictions were made, and the time of the predictions; both set by the database. */
   kickOff: ColumnType<Date, never, never>;
   statedAt: ColumnType<Date, never, never>;
   /** The version of the model. */
@@ -30,12 +30,12 @@ interface AnalysisTable {
   gradedAt: Moment | null;
 }
 
-/** What is stated of a team or a player in one statistic of a match. */
+/** A prediction for a team or a player in one statistic of a match. */
 interface HighlightTable {
   id: ColumnType<number, never, never>;
   matchId: number;
   teamId: number;
-  /** `null` where it is the team's. */
+  /** `null` for a team's prediction. */
   playerId: number | null;
   isHome: boolean;
   statistic: HighlightType;
@@ -46,10 +46,10 @@ interface HighlightTable {
   averageLastTen: number | null;
   averageLocation: number | null;
   averageOpponent: number | null;
-  /** Of the last ten games those whose count is known, and those among them that reached the line. */
+  /** Of the last ten games: the number with a known count, and the number of those that reached the line. */
   recentGames: number;
   recentHits: number;
-  /** The factors that the expected count is made of. */
+  /** The factors of the expected count. */
   inputs: JSONColumnType<Readonly<Record<string, number>>>;
   reasoning: string;
   actualValue: number | null;

@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
 
 /**
- * Lets questions that come in together share one query, and those that come while it runs the next. Nothing is kept: each
- * answer was read after its question was asked.
+ * Batches loads: keys that arrive together share one query, and keys that arrive while it runs share the next. Nothing is cached: each
+ * result was read after its key arrived.
  *
- * @param load finds the answers to several keys; a key without one is left out of the map.
+ * @param load reads several keys at once; keys without a result are missing in the map.
  */
 export function batchLoad<Answer>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
@@ -19,7 +19,7 @@ export function batchLoad<Answer>(
     },
     {
       cache: false,
-      // Not before the end of a turn of the event loop, when all requests that had arrived have been read.
+      // Deferred to the end of the event loop's turn, when all requests that had arrived have been read.
       batchScheduleFn: (dispatch) => void running.then(() => setImmediate(dispatch)),
     },
   );

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** Answers kept at one time. */
+/** The most cached results. */
 const ROOM = 10_000;
 
 /**
- * Gives an answer again as long as nothing was written since its question was asked.
+ * Caches each result until the next write.
  *
- * @param writes another number after everything that may have changed an answer.
+ * @param writes a counter that changes after every statement that may change a result.
  */
 export function cacheUntilWrite<Answer>(
   ask: (key: string) => Promise<Answer>,
@@ -18,7 +18,7 @@ export function cacheUntilWrite<Answer>(
     const known = kept.get(key);
     if (known?.at === at) return known.answer;
     const answer = await ask(key);
-    // What was written meanwhile may be in the answer or not.
+    // The result may or may not include a concurrent write, so it is not cached.
     if (writes() === at) kept.set(key, { at, answer });
     return answer;
   };

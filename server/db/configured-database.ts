@@ -27,14 +27,14 @@ export async function openDatabase(
   };
 }
 
-/** The database extends its log in files of 16 MB; with less than two of them free, it may fail at any write. */
+/** The database extends its log in files of 16 MB; with space for fewer than two, any write may fail. */
 const LEAST_FREE = 32 * 1024 * 1024;
 const PROBE = Buffer.alloc(64 * 1024);
 
 /**
- * Checks that a data folder can still be written: that its disk has room, and that a small file reaches it.
+ * Checks that a data folder is writable: its disk has space, and a small file can be synced to it.
  *
- * @throws an error that says why not.
+ * @throws an error with the reason.
  */
 async function probeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

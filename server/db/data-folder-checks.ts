@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseUnavailable, DISK_FULL } from '#server/db/database-unavailable.ts';
 import { UnusableData } from '#server/user-error.ts';
 
-/** The major version of the PostgreSQL inside PGlite, as its folders carry it. */
+/** The major version of the PostgreSQL inside PGlite, as in its `PG_VERSION` file. */
 const POSTGRES_MAJOR = 18;
 const CONTROL_FILE_BYTES = 8192;
 const PAGE_BYTES = 8192;
@@ -16,7 +16,7 @@ const RESTORE = 'restore it from a backup, or move it away to start with an empt
 /** A relation's file: 16384, 16384.1, 16384_fsm. */
 const RELATION = /^\d+(_\w+)?(\.\d+)?$/;
 
-/** Refuses a data folder that cannot be written to, or whose disk is full. @throws {UnusableData} */
+/** Rejects a data folder that is not writable, or whose disk is full. @throws {UnusableData} */
 export function checkWritable(home: string): void {
   for (const path of [home, join(home, 'db'), join(home, 'db', 'global'), join(home, 'db', 'global', 'pg_control')]) {
     if (!existsSync(path)) continue;
@@ -31,7 +31,7 @@ export function checkWritable(home: string): void {
   checkFreeSpace(home);
 }
 
-/** Refuses a full disk. @param free the bytes that are free, now by default @throws {UnusableData} */
+/** Rejects a full disk. @param free the free bytes, measured now by default @throws {UnusableData} */
 export function checkFreeSpace(home: string, free: number = freeBytes(home)): void {
   if (free >= FREE_BYTES_NEEDED) return;
   const [left, needed] = [Math.floor(free / MEGABYTE), FREE_BYTES_NEEDED / MEGABYTE];
@@ -57,9 +57,9 @@ export function freeBytes(home: string): number {
 }
 
 /**
- * Looks at the files of a database before PGlite opens it, which would initialise or change what it finds.
+ * Checks the files of a database before PGlite opens it, which would initialise or change them.
  *
- * @returns whether there is a database; `false` where the folder is empty or absent.
+ * @returns whether a database exists; `false` for an empty or missing folder.
  * @throws {UnusableData} when the folder holds something else, a newer or older version's database, or damaged files.
  */
 export function hasDatabase(folder: string): boolean {
@@ -82,12 +82,12 @@ export function hasDatabase(folder: string): boolean {
   return true;
 }
 
-/** The sentence for damaged data. @param what the file or the error that shows it */
+/** The message for damaged data. @param what the file or the error that shows it */
 export function damagedData(folder: string, what: string): UnusableData {
   return new UnusableData(`The database in ${folder} is damaged (${what}): ${RESTORE}.`);
 }
 
-/** A file that is missing or too short; `null` when none is. */
+/** The first file that is missing or too short; `null` when all are complete. */
 function damagedFile(folder: string): string | null {
   const control = join('global', 'pg_control');
   if (sizeOf(join(folder, control)) !== CONTROL_FILE_BYTES) return control;

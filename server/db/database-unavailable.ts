@@ -1,4 +1,4 @@
-/** PostgreSQL's codes for a server or connection that is going, gone, not yet there, or cannot accept work now. */
+/** PostgreSQL's codes for a server or connection that is stopping, closed, starting, or cannot accept work now. */
 const AWAY_CODES: ReadonlySet<string> = new Set([
   '25006', // read-only transaction: a replica, as the old primary is after a failover
   '25P03', // ended after the limit on idle transactions
@@ -26,22 +26,22 @@ const SOCKET_CODES: ReadonlySet<string> = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What the driver and its pool report without a code. */
+/** Messages that the driver and its pool report without a code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Postgres connection has been discarded|Cannot use a pool after)/;
 
 export const DISK_FULL = '53100';
-/** The codes of a connection that still works. */
+/** Codes after which the connection is still usable. */
 const STILL_CONNECTED: ReadonlySet<string> = new Set([DISK_FULL, '53200', '57014']);
 
-/** The database cannot be used at the moment: not reached, restarting, read-only, full or too slow. Replied to with 503. */
+/** The database is unavailable: unreachable, restarting, read-only, full or too slow. The reply is 503. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
   /** PostgreSQL's or the socket's code; `null` where the driver gives none. */
   readonly code: string | null;
   /** The connection can no longer be used. */
   readonly isConnectionLost: boolean;
-  /** The statement was sent and its connection broke without a word of the server, which may have carried it out. */
+  /** The connection broke after the statement was sent, so the server may have executed it. */
   readonly mayHaveRun: boolean;
 
   /** @param wasSent whether the failure is that of a statement, not of connecting */
@@ -54,7 +54,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * The failure as a `DatabaseUnavailable` where it says that the database cannot be used now; every other failure unchanged.
+ * Converts a failure that means an unavailable database to `DatabaseUnavailable`; returns every other failure unchanged.
  *
  * @param wasSent whether the failure is that of a statement, not of connecting
  */

@@ -2,14 +2,14 @@ import { fstatSync, futimesSync, statSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
 /**
- * The thread that renews the lease of a data folder: it touches the open lock file, and notes since when it is known to be held. The
- * time is read before the file is looked at, so that a pause in between makes it old.
+ * The thread that renews the lease of a data folder: it touches the open lock file and records the time of the last confirmed hold. The
+ * time is read before the file is checked, so that a pause in between makes it stale.
  */
 function renew(path: string, file: number, renewedAt: BigInt64Array): void {
   const now = process.hrtime.bigint();
   const [mine, found] = [fstatSync(file), statSync(path, { throwIfNoEntry: false })];
   if (found?.ino !== mine.ino || found.dev !== mine.dev) {
-    // Long ago: the holder looks for itself before it writes again.
+    // Zero means stale: the holder checks the file itself before its next write.
     Atomics.store(renewedAt, 0, 0n);
     return;
   }

@@ -21,9 +21,9 @@ import { UserError } from '#server/user-error.ts';
 const holderSchema = z.object({
   pid: z.number().int(),
   host: z.string(),
-  /** Processes see each other's numbers only within one machine, one boot and one PID namespace; `null` where the system has none. */
+  /** Process ids are comparable only within one machine, one boot and one PID namespace; `null` where the system has none. */
   machine: z.string().nullable().default(null),
-  /** Tells a process from a later one with the same number; `null` where the system does not say. */
+  /** Distinguishes a process from a later one with the same id; `null` where the system does not provide it. */
   born: z.string().nullable(),
   since: z.iso.datetime(),
 });
@@ -31,14 +31,14 @@ type Holder = z.infer<typeof holderSchema>;
 
 /** The lease of a data folder. */
 export interface FolderLock {
-  /** Throws when the lease was lost: this process was paused, and another one has taken the folder. */
+  /** Throws when the lease was lost: another process took the folder while this one was paused. */
   assertHeld(): void;
-  /** Gives the folder back. */
+  /** Releases the folder. */
   release(): Promise<void>;
 }
 
 export interface FolderLockTimes {
-  /** Milliseconds of silence after which a holder that cannot be seen from here counts as gone. */
+  /** Milliseconds without renewal after which a holder that is not visible from this host counts as stopped. */
   readonly expiry: number;
   readonly renewal: number;
 }
@@ -48,8 +48,8 @@ const RENEWER = new URL('./folder-lock-renewal.ts', import.meta.url);
 
 /**
  * Takes the data folder for this process, since two processes on one PGlite database would destroy it. The holder renews the lock
- * file's time. A live holder on this machine is refused at once. One that cannot be seen from here, as on another host or in another
- * container, is watched: it keeps the folder when it renews, and loses it after the expiry when it does not.
+ * file's time. With a live holder on this machine it fails at once. A holder on another host or in another
+ * container is watched: it keeps the folder if it renews the lock, and loses it after the expiry otherwise.
  *
  * @throws {UserError} that names the process holding the folder.
  */
@@ -77,7 +77,7 @@ function held(path: string, file: number, { expiry, renewal }: FolderLockTimes):
   const { ino, dev } = fstatSync(file);
   const renewedAt = new BigInt64Array(new SharedArrayBuffer(8));
   Atomics.store(renewedAt, 0, process.hrtime.bigint());
-  // In a thread of its own: a long statement of PGlite holds up this one.
+  // In a separate thread, because a long PGlite statement blocks this one.
   const renewer = new Worker(RENEWER, { workerData: { path, file, renewal, renewedAt } });
   renewer.unref();
   const isMine = () => {
@@ -99,7 +99,7 @@ function held(path: string, file: number, { expiry, renewal }: FolderLockTimes):
   };
 }
 
-/** Creates the lock file and leaves it open; `null` when there is one. */
+/** Creates the lock file and keeps it open; `null` when one exists. */
 function create(path: string, text: string): number | null {
   try {
     const file = openSync(path, 'wx', 0o600);
@@ -116,7 +116,7 @@ function inUse(folder: string, { pid, host, since }: Holder): string {
   return `The data folder ${folder} has been in use by process ${pid}${where} since ${since}; stop that process, or set TENLINE_HOME to another folder.`;
 }
 
-/** Moves a stale lock out of the way, unless another process has just done so and put its own there. */
+/** Moves a stale lock aside, unless another process has just done so and created its own. */
 function setAside(path: string, stale: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -158,7 +158,7 @@ function isRunning({ pid, born }: Holder): boolean {
   return born === null || birthOf(pid) === born;
 }
 
-/** Watches whether the lock file's time changes; clocks of two hosts need not agree, so no time is compared with this host's. */
+/** Watches whether the lock file's time changes. It is not compared with this host's clock, since clocks of two hosts may differ. */
 async function isRenewed(path: string, expiry: number): Promise<boolean> {
   const first = renewalOf(path);
   const end = performance.now() + expiry;
@@ -171,7 +171,7 @@ async function isRenewed(path: string, expiry: number): Promise<boolean> {
   return false;
 }
 
-/** Opened, since a network file system may answer from a cache otherwise. */
+/** Opens the file, because a network file system may return cached attributes otherwise. */
 function renewalOf(path: string): string | null {
   try {
     const file = openSync(path, 'r');
@@ -183,7 +183,7 @@ function renewalOf(path: string): string | null {
   }
 }
 
-/** When Linux says the process was started, in ticks since the machine was. */
+/** The start time of the process on Linux, in clock ticks since boot. */
 function birthOf(pid: number): string | null {
   const status = read(`/proc/${pid}/stat`);
   return status?.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? null;

@@ -9,39 +9,39 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** The right to do the work of one name, held by one process at a time. */
+/** A lease on named work, held by one process at a time. */
 export interface Lease {
   /** Fencing token: rises with every holder of the name. */
   readonly token: number;
   /** Aborts when the lease is lost; the reason is a `LeaseLost`. */
   readonly signal: AbortSignal;
   /**
-   * Runs a transaction that commits only while this holder has the lease. A new holder waits for a transaction under way.
+   * Runs a transaction that commits only while this holder has the lease. A new holder waits for a running transaction.
    *
    * @throws {LeaseLost} when another holder has taken the lease; nothing is written then.
    */
   transaction<Result>(work: (transaction: Transaction<Database>) => Promise<Result>): Promise<Result>;
 }
 
-/** Work of a name is done by one process at a time, over all processes on one database. */
+/** Named work runs in one process at a time, across all processes on one database. */
 export interface Leases {
-  /** Does the work under the lease of the name, or nothing where another holder has it. Does not wait for it. */
+  /** Runs the work under the lease of the name; does nothing, without waiting, when another holder has it. */
   tryWork<Result>(name: string, work: (lease: Lease) => Promise<Result>): Promise<LeasedWork<Result>>;
 }
 
-/** A lost host's leases are free after this time. */
+/** The leases of a stopped host expire after this time. */
 export const LEASE_MS = 30_000;
 
 /**
  * Leases as rows of the database, with an expiry by the database's clock. They need no session, so they hold behind a pooler
- * in every mode. An expired lease stays its holder's until another one takes it; the fencing token tells them apart.
+ * in every mode. An expired lease stays with its holder until another one takes it; the fencing token distinguishes them.
  *
  * @param duration milliseconds until a lease expires that is not renewed; it is renewed three times as often
  */
 export function createLeases(db: Kysely<Database>, duration: number = LEASE_MS): Leases {
   const expiry = sql`clock_timestamp() + ${duration} * interval '1 millisecond'`;
 
-  /** The look before the insert keeps a live lease's row unlocked; `where` decides again once the row is locked. */
+  /** The check before the insert avoids locking a live lease's row; `where` checks again once the row is locked. */
   async function take(name: string): Promise<number | null> {
     const { rows } = await sql<{ token: number }>`
       insert into leases (name, token, expires_at) select ${name}, 1, ${expiry}
@@ -70,7 +70,7 @@ export function createLeases(db: Kysely<Database>, duration: number = LEASE_MS):
       const stopRenewing = keepRenewed(duration, () => renew(name, token), lose);
       const transaction: Lease['transaction'] = (within) =>
         db.transaction().execute(async (trx) => {
-          // Blocks a new holder, who changes the token, until the end of the transaction; renewals pass.
+          // Blocks a change of the token by a new holder until the end of the transaction, but not a renewal.
           const held = await sql`
             select from leases where name = ${name} and token = ${token} for key share`.execute(trx);
           if (held.rows.length === 0) lose();
@@ -81,7 +81,7 @@ export function createLeases(db: Kysely<Database>, duration: number = LEASE_MS):
         return { done: true, result: await work({ token, signal: lost.signal, transaction }) };
       } finally {
         stopRenewing();
-        // The work is done or has failed by now; a lease that cannot be given back expires.
+        // The work has ended; a lease that cannot be released expires.
         await giveBack(name, token).catch(() => undefined);
       }
     },
@@ -89,8 +89,8 @@ export function createLeases(db: Kysely<Database>, duration: number = LEASE_MS):
 }
 
 /**
- * Renews until stopped. `lose` is called when a renewal finds another holder, and when none has succeeded within the duration:
- * the lease may then be another's without this process knowing.
+ * Renews until stopped. Calls `lose` when a renewal finds another holder, and when no renewal has succeeded within the duration:
+ * another process may then have the lease.
  */
 function keepRenewed(duration: number, renew: () => Promise<boolean>, lose: () => void): () => void {
   let isStopped = false;

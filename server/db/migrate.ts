@@ -14,7 +14,7 @@ import { signInTurns } from '#server/db/migrations/0011-sign-in-turns.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
-/** Every migration under the name by which the database remembers it; a name once released never changes. */
+/** Every migration by the name that the database records; a released name never changes. */
 const MIGRATIONS = {
   '0001-first-tables': firstTables,
   '0002-accounts': accounts,
@@ -29,18 +29,18 @@ const MIGRATIONS = {
   '0011-sign-in-turns': signInTurns,
 };
 
-/** The key of the advisory lock that one process holds while it migrates. */
+/** The key of the advisory lock for migrations. */
 const LOCK = 1_954_114_157;
 const MADE_BY_A_NEWER_VERSION = /previously executed migration .* is missing/;
 const NEWER =
   'The database was migrated by a newer version of Tenline. Start that version, or restore a backup from before the update.';
 
 /**
- * Brings the database's tables up to date; does nothing when they are. All steps are one transaction, which holds its lock until it is
- * committed, so of several processes one migrates and the others wait, in every pooling mode.
+ * Applies pending migrations in one transaction, which holds its lock until the commit: one process migrates and the others wait, in
+ * every pooling mode.
  *
  * @param notify is called with one line when another process is migrating.
- * @throws {UnusableData} when the database is newer than this program, and what the database throws when a step failed.
+ * @throws {UnusableData} when the database is newer than this program, and the database's error when a step fails.
  */
 export async function migrate(db: Kysely<Database>, notify: (line: string) => void = () => undefined): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -57,7 +57,7 @@ export async function migrate(db: Kysely<Database>, notify: (line: string) => vo
   });
 }
 
-/** Migrates a database that was just opened; closes it when that fails. */
+/** Migrates a newly opened database; closes it on failure. */
 export async function migrated(db: Kysely<Database>): Promise<void> {
   try {
     await migrate(db);

@@ -22,9 +22,9 @@ const DAMAGE = /^(58|XX)/;
 const NOT_STARTED = /^PGlite failed to initialize/;
 
 /**
- * Opens the PGlite database of a data folder, which is made when there is none yet. What cannot be opened stays as it was.
+ * Opens the PGlite database of a data folder, which is created if missing. A database that cannot be opened stays unchanged.
  *
- * @param lost ends the process at once: another process has taken the folder while this one was paused, so nothing may be written.
+ * @param lost ends the process at once: another process took the folder while this one was paused, so it must not write.
  * @throws {UserError} when another process has the folder open.
  * @throws {UnusableData} one sentence that says what to do, when the data cannot be used.
  */
@@ -55,7 +55,7 @@ export async function openDataFolder(
   }
 }
 
-/** Makes the database under another name first, so that a start that is broken off leaves none rather than half of one. */
+/** Creates the database under a temporary name, so that an interrupted start leaves no incomplete one. */
 async function initialise(home: string, folder: string): Promise<void> {
   const part = `${folder}.new`;
   rmSync(part, { recursive: true, force: true });
@@ -86,7 +86,7 @@ async function openFiles(home: string, folder: string, mayWrite: () => void): Pr
   }
 }
 
-/** A table or index whose file has fewer pages than were counted in it was truncated. */
+/** Checks for truncated tables and indexes: files with fewer pages than the catalogue's count. */
 async function refuseShortTables(opened: OpenDatabase, folder: string): Promise<void> {
   const { rows } = await sql<{ relname: string }>`
     select relname from pg_class where relkind in ('r', 'i', 't') and relpages > 0
@@ -111,11 +111,11 @@ function end(error: unknown): never {
   process.exit(1);
 }
 
-/** What Tenline keeps in a data folder. */
+/** Tenline's entries in a data folder. */
 const OWN = ['db', 'db.lock', 'outbox', 'token-secret'];
 const OTHERS = 0o077;
 
-/** Takes a data folder and Tenline's files in it from everyone but their owner; new ones are made so. Other files stay as they are. */
+/** Removes all permissions of group and others from a data folder and Tenline's files in it. Other files stay unchanged. */
 function makePrivate(home: string): void {
   restrict(home);
   for (const name of readdirSync(home)) if (OWN.includes(name)) restrictAll(join(home, name));
@@ -126,7 +126,7 @@ function restrictAll(path: string): void {
   for (const name of readdirSync(path)) restrictAll(join(path, name));
 }
 
-/** @returns whether it is a folder */
+/** Restricts one file or folder. @returns whether it is a folder */
 function restrict(path: string): boolean {
   const status = lstatSync(path, { throwIfNoEntry: false });
   if (status === undefined || status.isSymbolicLink()) return false;

@@ -9,7 +9,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { createQueries } from '#server/db/queries.ts';
 import { TRANSACTION_SETTINGS } from '#server/db/transaction-settings.ts';
 
-/** On PGlite no other process waits for a lease; a long statement, which holds up renewals, must not cost one. */
+/** On PGlite no other process competes for leases; a long statement delays renewals and must not lose one. */
 const UNCONTENDED_LEASE_MS = 24 * 60 * 60 * 1000;
 
 /** Milliseconds. */
@@ -40,7 +40,7 @@ export async function openPGlite(
     if (!READS.test(query.sql)) writes += 1;
   });
   await migrated(db);
-  // The leases of a process that was killed; the data folder's lock says that it is gone.
+  // Leases of a killed process; the data folder's lock proves that it has ended.
   await sql`update leases set expires_at = '-infinity'`.execute(db);
   return {
     db,

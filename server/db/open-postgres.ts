@@ -11,28 +11,28 @@ import { UserError } from '#server/user-error.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Limits in milliseconds. Connecting and waiting for a free connection of the pool have the same one. */
+/** Limits in milliseconds. The same one applies to connecting and to waiting for a free connection of the pool. */
 const CONNECTING = 5 * SECOND;
 const REQUEST_STATEMENT = 10 * SECOND;
 const LONG_STATEMENT = 60 * MINUTE;
 const CLOSING = 5 * SECOND;
-/** The waits between attempts to reach a database at the start. */
+/** The delays between attempts to reach a database at the start. */
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4 * SECOND;
 const INT8 = 20;
 
 export interface OpenPostgresOptions {
-  /** Milliseconds that a database which cannot be reached is waited for; none by default. */
+  /** Milliseconds to wait for an unreachable database; 0 by default. */
   readonly patience?: number;
   /** Called with one line when opening has to wait. */
   readonly notify?: (line: string) => void;
-  /** Ends the waiting; opening then throws its reason. */
+  /** Aborts the wait; opening then throws its reason. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Opens a pool of connections to PostgreSQL, or to pgbouncer in any pooling mode, and runs the migrations. A database that cannot be
- * reached is tried again with growing waits.
+ * Opens a pool of connections to PostgreSQL, or to pgbouncer in any pooling mode, and runs the migrations. An unreachable database is
+ * retried with increasing delays.
  *
  * @throws {UserError} when it was not reached in time, or is newer than this program.
  */
@@ -45,7 +45,7 @@ export async function openPostgres(url: string, options: OpenPostgresOptions = {
   const longDb = createQueries(limitedDialect(pool, { statementLimit: LONG_STATEMENT, failed }));
   const close = async () => {
     await Promise.all([db.destroy(), longDb.destroy()]);
-    // A database that does not react must not hold the process back.
+    // An unresponsive database must not keep the process from ending.
     await Promise.race([Promise.all([pool.end(), check.close()]), sleep(CLOSING, undefined, { ref: false })]);
   };
   try {
@@ -61,15 +61,15 @@ function createPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     connectionTimeoutMillis: CONNECTING,
-    // Finds peers that are gone without a word.
+    // TCP keepalive detects peers that vanished without closing the connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10 * SECOND,
-    // Row counts are far below the point where a number loses digits, and PGlite returns numbers as well.
+    // Row counts are far below the largest safe integer, and PGlite returns numbers as well.
     types: {
       getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format)),
     },
   });
-  // Without a listener, a connection that breaks ends the process: the pool listens to idle ones, and nothing to those in use.
+  // Without a listener a broken connection ends the process; the pool listens only to idle connections.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

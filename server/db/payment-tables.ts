@@ -1,10 +1,10 @@
 import type { ColumnType } from 'kysely';
 import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
 
-/** Who takes the money: Stripe, or nobody at the local test checkout. */
+/** The payment provider: Stripe, or the local test checkout. */
 export type PaymentProvider = 'stripe' | 'test';
 
-/** The tables of what is paid for, as Kysely sees them. */
+/** The payment tables, as Kysely sees them. */
 export interface PaymentTables {
   checkouts: CheckoutTable;
   purchases: PurchaseTable;
@@ -22,42 +22,42 @@ interface CheckoutTable {
   provider: PaymentProvider;
   /** The user id in the token that opened it, whether or not the user exists. */
   buyerId: number;
-  /** `null` where its user is gone, or never was: a registration for an address that has an account. */
+  /** `null` for a deleted user and for a registration with an address that already had an account. */
   userId: number | null;
   plan: PaidPlan;
   state: 'open' | 'paid' | 'closed';
   createdAt: Moment;
-  /** When to ask the provider what became of it, should nobody tell. */
+  /** When to read its state from the provider if no message has arrived. */
   nextLookAt: Moment;
 }
 
 /** A subscription or single payment, under the provider's id. */
 interface PurchaseTable {
   id: string;
-  /** The only one that may settle, end or repay it. */
+  /** The only provider that can settle, end or refund it. */
   provider: PaymentProvider;
   userId: number;
   plan: PaidPlan;
-  /** An `active` one carries its plan; an `ending` one does not, and the provider is still to be told. */
+  /** `active` grants its plan; `ending` does not, and still has to be ended at the provider. */
   state: 'active' | 'ending' | 'ended';
   /** The latest payment, in US cents. */
   amount: number;
   startedAt: Moment;
   paidUntil: Moment | null;
   endedAt: Moment | null;
-  /** What is owed back once it has ended. */
+  /** The refund that is due once it has ended. */
   refund: 'rest' | 'all' | null;
-  /** The cents that went back; `null` until they have. */
+  /** The refunded cents; `null` before the refund. */
   refunded: number | null;
 }
 
-/** A message of the payment provider that needs no handling any more. */
+/** A handled message of the payment provider. */
 interface PaymentEventTable {
   id: string;
   handledAt: Moment;
 }
 
-/** What a real provider would keep itself, for the local test checkout. */
+/** The local test checkout's state, which a real provider would store itself. */
 interface TestCheckoutTable {
   id: string;
   userId: number;

@@ -32,7 +32,7 @@ export interface Database extends AnalyzerTables, PaymentTables, SignInTables {
 /** Written as a Date or an ISO string, read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** Ids are handed out by the importer in order of first appearance, so that an import made in two goes equals one made in one. */
+/** The importer assigns ids in order of first appearance, so that an import in two runs equals an import in one. */
 interface SourceTable {
   id: number;
   key: string;
@@ -43,7 +43,7 @@ interface SourceTable {
   label: string | null;
   provenance: JSONColumnType<SourceDescription['provenance']>;
   refreshedAt: Moment;
-  /** Rises with every change to the source's data; replies made from it are kept until it does. */
+  /** Increases with every change to the source's data and so invalidates cached replies. */
   revision: number;
 }
 
@@ -63,7 +63,7 @@ interface TeamTable extends Sourced {
   isNationalTeam: boolean;
   /** The league of its latest match, national or not. */
   competitionId: number | null;
-  /** The name as searches see it: folded to plain lower-case letters. */
+  /** The name for searches: folded to plain lower-case letters. */
   searchName: string;
   matches: number;
 }
@@ -76,7 +76,7 @@ interface PlayerTable extends Sourced {
   clubId: number | null;
   nationalTeamId: number | null;
   searchName: string;
-  /** Appearances; regulars come before fringe players in a search. */
+  /** Appearances, which rank a search. */
   matches: number;
 }
 
@@ -98,7 +98,7 @@ interface MatchTable extends Sourced {
   status: 'scheduled' | 'played';
 }
 
-/** 0 the full match, 1 the first half, 2 the second. A half without a row is one that the source does not have. */
+/** 0 the full match, 1 the first half, 2 the second. A half without a row is missing in the source. */
 type PeriodNumber = 0 | 1 | 2;
 type Counts = { [Key in Statistic]: number | null };
 
@@ -139,7 +139,7 @@ interface SessionTable {
   createdAt: Moment;
   lastUsedAt: Moment;
   endedAt: Moment | null;
-  /** What the user will recognise it by. */
+  /** The browser's name, shown in the list of sessions. */
   client: string | null;
 }
 
@@ -150,7 +150,7 @@ interface RefreshTokenTable {
   issuedAt: Moment;
   expiresAt: Moment;
   usedAt: Moment | null;
-  /** The reply that a second use within the grace period gets again, sealed with the token itself. */
+  /** The reply for a second use within the grace period, encrypted with the token itself. */
   sealedReply: string | null;
 }
 
@@ -169,7 +169,7 @@ interface AccountLinkTable {
   expiresAt: Moment;
 }
 
-/** A mail that is to be sent. What it says, and the link in it, is made when it is sent: no token lies here. */
+/** A queued mail. Its content and link are created on delivery, so that no token is stored here. */
 interface MailOrderTable {
   id: ColumnType<number, never, never>;
   kind: MailKind;
@@ -180,14 +180,14 @@ interface MailOrderTable {
   sentAt: Moment | null;
   /** The fencing token of the lease under which it is being sent. */
   claim: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Set at the last moment before the mail leaves: from then on it is not sent again unless the mail server refused it. */
+  /** Set right before the hand-over to the mail server; from then on the mail is not sent again unless the server rejected it. */
   handedOverAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** Why a mail is sent; after a registration its address decides whether it activates or says that there is an account. */
+/** The reason for a mail. After a registration the mail carries an activation link, or a notice that the account exists. */
 export type MailKind = 'registration' | 'activation' | 'reset' | 'password-changed' | 'goodbye';
 
-/** A bot-check token, as SHA-256, that is not good a second time. */
+/** A used bot-check token, as SHA-256. */
 interface UsedBotCheckTable {
   hash: string;
   expiresAt: Moment;
@@ -210,26 +210,26 @@ interface NoteTable {
   content: string | null;
   isPinned: boolean;
   line: number | null;
-  /** Counts the changes. */
+  /** Incremented by every change. */
   version: ColumnType<number, number | undefined, number>;
-  /** Names the save that made it, where the client gave it a name. */
+  /** The client's id of the save that created it, if it sent one. */
   saveKey: string | null;
   createdAt: Moment;
   changedAt: Moment;
-  /** It can still be brought back for a while. */
+  /** The deletion time; the note can be restored for a minute. */
   deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** What the installation knows of itself: when the demo was last extended, and the like. */
+/** Settings of the installation, such as when the demo was last extended. */
 interface SettingTable {
   key: string;
   value: string;
 }
 
-/** The right to do the work of a name; see `leases.ts`. */
+/** A lease on named work; see `leases.ts`. */
 interface LeaseTable {
   name: string;
-  /** Rises with every holder. */
+  /** Increases with every holder. */
   token: number;
   expiresAt: Moment;
 }

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 /** Written as a Date or an ISO string, read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** What the sign-in brake keeps. */
+/** The tables of the sign-in brake. */
 export interface SignInTables {
   signInFailures: SignInFailureTable;
   signInLanes: SignInLaneTable;
@@ -12,9 +12,9 @@ export interface SignInTables {
 /** An attempt that is waiting, or had a wrong password; many of them slow the next attempts down. */
 interface SignInFailureTable {
   id: ColumnType<number, never, never>;
-  /** The e-mail address as SHA-256: there may be no account of it. */
+  /** The e-mail address as SHA-256, with or without an account. */
   account: string;
-  /** Where the attempt came from. */
+  /** The IP address of the attempt. */
   address: string;
   /** The queue that the attempt was counted in. */
   lane: ColumnType<string, string | undefined, never>;
@@ -30,6 +30,6 @@ interface SignInLaneTable {
   lane: string;
   /** The first time slot that is not reserved. */
   nextAt: Moment;
-  /** When the owner last signed in at the place that the queue belongs to; `null` for shared queues. */
+  /** The owner's last sign-in at the queue's place; `null` for shared queues. */
   knownAt: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** A file or folder as the file system inside PGlite knows it. */
+/** A file or folder of PGlite's file system. */
 interface Node {
   name: string;
 }
@@ -41,8 +41,8 @@ type Undo = () => void;
 const TRUNCATES = 512;
 
 /**
- * PGlite's files in a folder, with two additions: everything that is written while the database is opened can be undone, so that a
- * database that cannot be opened stays as it was to the byte; and `mayWrite` runs before each change and stops it by throwing.
+ * PGlite's files in a folder, with two additions: writes during opening can be undone, so that a database that cannot be opened
+ * stays unchanged byte for byte; and `mayWrite` runs before each change and prevents it by throwing.
  */
 export class UndoableNodeFS extends NodeFS {
   readonly #mayWrite: () => void;
@@ -60,13 +60,13 @@ export class UndoableNodeFS extends NodeFS {
     return { emscriptenOpts: { ...made.emscriptenOpts, preRun: [...(made.emscriptenOpts.preRun ?? []), patch] } };
   }
 
-  /** The database is open: what was written so far stays, and what follows is not recorded. */
+  /** Keeps all writes so far and stops recording: the database is open. */
   keep(): void {
     this.#undo = null;
     this.#saved.clear();
   }
 
-  /** Undoes everything that was written. The database must not be used any more. */
+  /** Undoes all recorded writes. The database must not be used any more. */
   undo(): void {
     for (const step of this.#undo?.reverse() ?? []) step();
     this.keep();
@@ -127,7 +127,7 @@ export class UndoableNodeFS extends NodeFS {
     };
   }
 
-  /** Saves what a write is about to replace; once, since the first content is the one to go back to. */
+  /** Saves the content that a write replaces, only once: the first content is the one to restore. */
   #savePart(path: string, position: number, length: number): void {
     const key = `${path} ${position} ${length}`;
     if (this.#saved.has(key)) return;

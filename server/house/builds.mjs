@@ -29,7 +29,7 @@ const EXTENSION = {
 
 export const BUILDS = [WEB, EXTENSION];
 
-/** Settings that are compiled in, so that a change of one is a change of the sources. */
+/** Environment variables that are compiled in; they count as sources. */
 const COMPILED_IN = ['WXT_SERVER_URL'];
 
 /**
@@ -37,7 +37,7 @@ const COMPILED_IN = ['WXT_SERVER_URL'];
  *
  * @param {string} root the project's folder
  * @param {string} node the Node that runs the builds
- * @param {(line: string) => void} say told one line before a wait
+ * @param {(line: string) => void} say receives one line before a wait
  * @returns {Promise<void>}
  * @throws {Error} with the name of the build that failed and what it printed
  */
@@ -54,7 +54,7 @@ export async function ensureBuilt(root, node, say) {
 }
 
 /**
- * Runs one build and remembers from what it was made.
+ * Runs one build and stores the fingerprint of its sources.
  *
  * @param {string} root
  * @param {string} node

@@ -7,12 +7,12 @@ const MAJOR = 24;
 
 /**
  * The path of a Node that can run the server: the one npm installed, whatever Node started this process.
- * Fetches it when npm was told not to run install scripts.
+ * Fetches it when npm did not run install scripts.
  *
  * @param {string} root the project's folder, packages installed
- * @param {(line: string) => void} say told one line before a wait
+ * @param {(line: string) => void} say receives one line before a wait
  * @returns {string}
- * @throws {Error} with one sentence when there is none to be had
+ * @throws {Error} with one sentence when no suitable Node is available
  */
 export function nodeBinary(root, say) {
   const home = join(root, 'node_modules', 'node');

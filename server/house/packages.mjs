@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * Runs on Node 20 with nothing installed, so it uses built-ins alone.
  *
  * @param {string} root the project's folder
- * @param {(line: string) => void} say told one line before a wait
+ * @param {(line: string) => void} say receives one line before a wait
  * @throws {Error} with one sentence when npm could not install
  */
 export function ensurePackages(root, say) {
@@ -51,7 +51,7 @@ function readPackages(file) {
  */
 function runNpm(root, command) {
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
-  // npm tells its scripts where it lies; started without npm, the one on the PATH is taken.
+  // npm passes its own path to scripts; without npm the one on the PATH is used.
   const cli = process.env['npm_execpath'];
   const ownCli = cli?.endsWith('npm-cli.js') && existsSync(cli) ? cli : undefined;
   const ran = ownCli

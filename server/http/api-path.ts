@@ -10,7 +10,7 @@ export function isApiCall({ routeOptions, url }: Pick<FastifyRequest, 'routeOpti
   return route === undefined || route.endsWith('*') ? isBelowApi(url) : route.startsWith(`${API_BASE}/`);
 }
 
-/** Whether an address that no route matched lies below the API's base path. */
+/** Whether an address without a matching route is below the API's base path. */
 export function isBelowApi(url: string): boolean {
   const path = (url.split('?')[0] ?? '')
     .replace(/%[0-9a-f]{2}/gi, (hex) => String.fromCharCode(Number.parseInt(hex.slice(1), 16)))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds that a request's head, and the whole request, may take to arrive. */
+/** Timeouts in milliseconds for receiving a request's head and the whole request. */
 export interface ArrivalLimits {
   readonly head: number;
   readonly whole: number;
@@ -9,7 +9,7 @@ export interface ArrivalLimits {
 export const ARRIVAL_LIMITS: ArrivalLimits = { head: 10_000, whole: 30_000 };
 /** Longer than proxies keep an idle connection to a server, which is a minute. */
 const IDLE = 75_000;
-/** A process has more file handles than this; beyond it a new connection is closed at once. */
+/** Below the usual limit of file handles; further connections are closed at once. */
 const CONNECTIONS = 4096;
 
 /** Fastify's options for connections: a request that arrives too slowly is answered with 408 and its connection closed. */

@@ -3,7 +3,7 @@ import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KeptMail, Outbox } from '#server/adapters/mail/outbox.ts';
 
-/** No script runs and nothing loads; links work. */
+/** Blocks scripts and all loading; links work. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -14,7 +14,7 @@ article { border-top: 1px solid #94a3b8; padding: 16px 0; }
 h2 { font-size: 18px; margin: 0; }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }`;
 
-/** Where the mails are shown. */
+/** The path of the mail page. */
 export const DEV_MAIL = '/dev/mail';
 
 /** The mails without a mail server, and the key in the address that shows them. */
@@ -69,7 +69,7 @@ function article({ sentAt, to, subject, text }: KeptMail): string {
 </article>`;
 }
 
-/** The text, with addresses that stand on a line of their own as links. */
+/** The text as HTML; an address on its own line becomes a link. */
 function linked(text: string): string {
   return escapeHtml(text).replace(/^https?:\/\/\S+$/gm, (address) => `<a href="${address}">${address}</a>`);
 }

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds. */
 export interface StopLimits {
-  /** How long replies may take from the signal on; connections that are still open then are cut. */
+  /** The time limit for replies after the signal; connections that are still open then are closed. */
   readonly replies: number;
-  /** How long the server goes on accepting requests at most. */
+  /** The longest time that the server still accepts requests. */
   readonly grace: number;
 }
 
@@ -14,7 +14,7 @@ const STOP_LIMITS: StopLimits = { replies: 12_000, grace: 1500 };
 const QUIET_LOOKS = 15;
 const LOOK = 10;
 
-/** From the signal on, each reply closes its connection, so that clients take their next request elsewhere. */
+/** After the signal each reply closes its connection, so that clients send their next request elsewhere. */
 export function closeConnectionsOn(signal: AbortSignal, app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     if (signal.aborted) reply.header('connection', 'close');

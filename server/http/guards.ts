@@ -8,11 +8,11 @@ import type { RemoteSources } from '#server/http/tracking-sources.ts';
 interface Rules {
   /** Other web origins that may call the API; extensions always may. */
   readonly allowedOrigins: readonly string[];
-  /** Whether users reach the server by https; browsers then insist on it for this host. */
+  /** Whether the server's public address is https; browsers then get an HSTS header for this host. */
   readonly isHttps: boolean;
   /** Calls an address may make in a minute; `null` for no limit. */
   readonly requestsPerMinute: number | null;
-  /** Where all processes count requests together; `null` for counters of this process. */
+  /** The address of the shared Redis counters; `null` for counters of this process. */
   readonly redisUrl: string | null;
   /** Whether forwarding headers of some addresses count. */
   readonly hasTrustedProxies: boolean;

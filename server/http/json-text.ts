@@ -1,4 +1,4 @@
-/** A reply that is JSON already, so that one kept from an earlier request is not written out again. */
+/** A reply that is already serialised as JSON, so that a cached reply is not serialised again. */
 export class JsonText {
   readonly text: string;
 

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 /** Options of Fastify's logger. */
 export type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** What opens an account, a session or a checkout, wherever it stands in a line: JSON web tokens, Stripe's ids, 32 random bytes in base64url. */
+/** Secrets of accounts, sessions and checkouts, anywhere in a line: JSON web tokens, Stripe's ids, 32 random bytes in base64url. */
 const SECRETS = /\beyJ[\w-]+\.[\w-]+\.[\w-]+|\b(?:cs|pi|seti|sk|rk|whsec)_\w{8,}|[\w-]{43,}/g;
-/** A part of a path that can only be a word of a route. */
+/** A path segment that can only be a word of a route. */
 const WORD = /^[a-z-]{1,24}$|^$/;
 const CAUSES = 3;
 

@@ -18,7 +18,7 @@ export async function paymentWebhook(app: FastifyInstance, { handle }: Pick<Bill
     raw.post(WEBHOOK, { config: { rateLimit: false } }, async ({ body, headers }) => {
       const signature = headers['stripe-signature'];
       const isRight = Buffer.isBuffer(body) && typeof signature === 'string' && (await handle(body, signature));
-      if (!isRight) throw new Problem(400, 'The signature is not right.');
+      if (!isRight) throw new Problem(400, 'The signature is invalid.');
       return { received: true };
     });
   });

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { API_BASE, type Endpoint } from '#lib/contract/endpoint.ts';
-import { isExtensionOrigin } from '#server/http/extension-origin.ts';
 import { JsonText } from '#server/http/json-text.ts';
-import { readInput } from '#server/http/read-input.ts';
+import { originOf, readInput, tokenOf } from '#server/http/read-request.ts';
 import { Problem } from '#server/problem.ts';
 import type { Origin } from '#server/services/accounts/accounts.ts';
 import type { Member } from '#server/services/request-reads.ts';
 import type { Bearer } from '#server/services/sessions/access-tokens.ts';
 
-/** What routes are hung on. */
+/** The dependencies of all routes. */
 export interface Api {
   readonly app: FastifyInstance;
   /** The endpoints that have a route, in order; {@link serve} and {@link serveGuest} add theirs. */
@@ -17,30 +16,30 @@ export interface Api {
   readBearer(token: string): Promise<Bearer | null>;
   /** @throws {Problem} 401 when the session has ended. */
   requireMember(bearer: Bearer): Promise<Member>;
-  /** Whose checkout the token is good for; `null` when it is no such token or he is gone. */
+  /** The user of a checkout token; `null` for another token and for a deleted user. */
   readBuyer(token: string): Promise<Member | null>;
-  /** Hold every reply against the contract before it is sent, and fail loudly when it breaks it. */
+  /** Validate every reply against the contract before it is sent, and throw when it is invalid. */
   readonly checkReplies: boolean;
   readonly signInsPerMinute: number;
-  /** Where users reach the server; `null` for wherever they just did. */
+  /** The server's public address; `null` for the address of each request. */
   readonly publicUrl: string | null;
 }
 
 interface SignedCall<Input> {
   readonly input: Input;
   readonly user: Member;
-  /** His sign-in; `null` with the token of a fresh registration. */
+  /** The user's session; `null` with the token of a new registration. */
   readonly sessionId: string | null;
   readonly origin: Origin;
-  /** Where the website is for him, without a slash at the end. */
+  /** The website's address, without a trailing slash. */
   readonly site: string;
 }
 
 type Reply<Output extends z.ZodMiniType> = Promise<z.input<Output> | JsonText>;
 
 /**
- * Routes a call that a signed-in user makes: checks the token and the session, then the input, and hands both to `handle`.
- * The token of a fresh registration, which belongs to no session, is good for endpoints with the access `checkout` alone.
+ * Routes a call that a signed-in user makes: checks the token and the session, then the input, and passes both to `handle`.
+ * The token of a new registration, which has no session, is valid only for endpoints with the access `checkout`.
  */
 export function serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   api: Api,
@@ -54,7 +53,7 @@ export function serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
   });
 }
 
-/** As {@link serve}, but only the token is checked: `handle` must require the member itself, together with what else it looks up. */
+/** As {@link serve}, but only the token is checked: `handle` must require the member itself, batched with its other reads. */
 export function serveBearer<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   api: Api,
   endpoint: Endpoint<Input, Output>,
@@ -110,18 +109,8 @@ async function bearerOf(api: Api, request: FastifyRequest): Promise<Bearer> {
   return bearer;
 }
 
-/** The token as it was sent; empty when there is none. */
-function tokenOf({ headers }: FastifyRequest): string {
-  return /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
-}
-
 function siteOf({ publicUrl }: Api, { protocol, host }: FastifyRequest): string {
   return publicUrl === null ? `${protocol}://${host}` : publicUrl.replace(/\/+$/, '');
-}
-
-function originOf({ ip, headers }: FastifyRequest): Origin {
-  const client = headers['user-agent']?.slice(0, 400) ?? null;
-  return { address: ip, client, isExtension: isExtensionOrigin(headers.origin) };
 }
 
 /**
@@ -137,7 +126,7 @@ const API_HEADERS = {
 } as const;
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' } as const;
 
-/** A hook that sets them before anything can fail. @param isHttps whether browsers are to insist on https for this host */
+/** A hook that sets the headers before any step can fail. @param isHttps whether to send an HSTS header */
 function apiHeaders(isHttps: boolean) {
   const headers = { ...API_HEADERS, ...(isHttps ? HTTPS_ONLY : {}) };
   return (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {

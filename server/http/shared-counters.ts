@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache';
 
 /** The counters of rate limits, shared by all processes. */
 export interface SharedCounters {
-  /** What the rate-limit plugin's own Redis store takes for its client. */
+  /** The client that the rate-limit plugin's Redis store expects. */
   readonly client: object;
-  /** Settles when Redis was reached or found to be away. */
+  /** Settles when Redis is connected or known to be unreachable. */
   readonly tried: Promise<void>;
   close(): void;
 }
 
 type Counted = (error: Error | null, counted: readonly [current: number, ttl: number]) => void;
 
-/** A request waits no longer than this for Redis. */
+/** The longest wait of a request for Redis. */
 const COMMAND_TIMEOUT = 1000;
 const PROBE = 1000;
 const LONGEST_RECONNECT = 2000;

@@ -1,6 +1,6 @@
 import type { TrackingServices } from '#lib/contract/tracking.ts';
 
-/** Where pages may load from and send to, beside the server itself. */
+/** Origins that pages may load from and send to, in addition to the server. */
 export interface RemoteSources {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
@@ -25,7 +25,7 @@ const KNOWN: Readonly<Record<string, RemoteSources>> = {
   },
 };
 
-/** What the content policy has to allow for the tracking services in use; nothing where none is. */
+/** The origins that the content security policy allows for the configured tracking services; empty without any. */
 export function trackingSources({ pixel, analytics }: TrackingServices): RemoteSources {
   const used = [pixel, analytics].flatMap((service) => (service === null ? [] : [sourcesOf(service.script)]));
   return {

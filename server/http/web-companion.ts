@@ -7,23 +7,23 @@ import { fail } from '#server/http/replies-to-failures.ts';
 import type { WebPage } from '#server/http/web-pages.ts';
 import { pageFiles, readWebPages } from '#server/http/web-pages.ts';
 
-/** The build names these after their content, so a browser need never ask again. */
+/** The build names these files by content hash, so that browsers cache them without revalidation. */
 const HASHED = '/assets/';
-/** Icons and the brand change rarely and keep their names. */
+/** Icons and brand images change rarely under a constant name. */
 const SETTLED = /^\/(brand|icon)\//;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
-/** What search engines are told of. */
+/** The paths in the sitemap. */
 const FOUND = ['/', '/privacy-policy', '/terms-and-conditions'];
-/** The page of every address that has no file of its own. */
+/** The page for every address without a file of its own. */
 const SHELL = 'app.html';
 
 export interface WebCompanionParts {
-  /** Of the built website. */
+  /** The folder of the built website. */
   readonly folder: string;
-  /** Where users reach it; taken from where the server listens when `null`. */
+  /** The public address; derived from the listening address when `null`. */
   readonly publicUrl: string | null;
-  /** Whether forms ask Google's bot check, which the foot of each page then names. */
+  /** Whether forms use Google's bot check, which the footer of each page then names. */
   readonly hasRecaptcha: boolean;
 }
 
@@ -65,7 +65,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    // The compressed forms lie beside the files since the build.
+    // The build writes the compressed forms beside the files.
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -75,7 +75,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-/** Where the site is reached, as its pages say it. */
+/** The site's address as its pages state it. */
 function originOf(app: FastifyInstance, { publicUrl }: WebCompanionParts): string {
   if (publicUrl !== null) return new URL(publicUrl).origin;
   const bound = app.server.address();
@@ -87,13 +87,13 @@ function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /app/\nDisallow: /dev/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** The pages worth finding, as the sitemap protocol wants them. */
+/** The public pages in the sitemap format. */
 function sitemap(origin: string, paths: readonly string[]): string {
   const urls = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
 }
 
-/** Sends a page in the best form the browser reads, or tells it that the one it has is still right. */
+/** Sends a page in the best encoding that the browser accepts, or 304 when its copy is current. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage | undefined): FastifyReply {
   if (page === undefined) return fail(request, reply, 404, 'There is nothing at this address.');
   reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });

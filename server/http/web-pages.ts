@@ -12,9 +12,9 @@ export interface WebPage {
 }
 
 export interface SiteFacts {
-  /** Where users reach the site, without a slash at the end. */
+  /** The site's address, without a trailing slash. */
   readonly origin: string;
-  /** Whether forms ask Google's bot check. */
+  /** Whether forms use Google's bot check. */
   readonly hasRecaptcha: boolean;
 }
 

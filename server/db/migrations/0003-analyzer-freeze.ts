@@ -1,14 +1,14 @@
 /**
- * A prediction may be made, made anew or withdrawn while its match is ahead; from the kick-off on it stays as it is, whatever the
- * program or an operator attempts by SQL. Two clocks tell what is ahead, neither of them in the hand of whoever writes a row:
+ * A prediction may be inserted, replaced or deleted before its match's kick-off; from then on it is immutable, also for the
+ * program and for an operator's SQL. Two clocks decide, and the writer of a row controls neither:
  *
- * - the source's own (`analyzer_clocks.reads`), which publication moves and which never goes back;
- * - for real, current football (a source without a label) the database server's as well. A source with a label, as the demo, has
- *   made-up time: there a season can be walked through day by day.
+ * - the source's own (`analyzer_clocks.reads`), which publication moves and which never decreases;
+ * - for real, current football (a source without a label) the database server's as well. A source with a label, such as the
+ *   demo, has simulated time, so that a season can be processed day by day.
  *
- * The kick-off that counts is the one stated with the prediction: moving a match that has begun opens nothing. A row's `stated_at` is
- * written here and not by the caller. After the kick-off only two things can still be set, each once and only when the result is
- * there: `actual_value` of a highlight and `graded_at` of an analysis. Removing a whole match or source takes its predictions along.
+ * The kick-off stored with the prediction counts: rescheduling a match that has begun unfreezes nothing. A trigger sets a row's
+ * `stated_at`, not the caller. After the kick-off only two things can still be set, each once and only when the result is
+ * there: `actual_value` of a highlight and `graded_at` of an analysis. Deleting a match or source deletes its predictions.
  */
 export const FREEZE: readonly string[] = [
   `create function analyzer_time(source integer) returns timestamptz language sql stable as $$
@@ -18,7 +18,7 @@ $$`,
   `create function is_ahead(wanted integer) returns boolean language sql stable as $$
   select exists (select from matches where id = wanted and status = 'scheduled' and kick_off > analyzer_time(source_id))
 $$`,
-  // An analysis, once there, must itself still be ahead: by the kick-off that was stated with it.
+  // An existing analysis must itself be before the kick-off that was stored with it.
   `create function is_open(wanted integer) returns boolean language sql stable as $$
   select exists (
     select from analyses join matches on matches.id = match_id

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { FREEZE } from '#server/db/migrations/0003-analyzer-freeze.ts';
 
 /**
- * What the Analyzer states. A source's clock is the time up to which its matches have been looked at. A highlight's team and player
- * are of the match's own source and go with it, so they need no keys of their own.
+ * The Analyzer's predictions. A source's clock is the time up to which its matches were processed. A highlight's team and player
+ * belong to the match's source and are deleted with it, so they need no foreign keys.
  */
 const TABLES = [
   `create table analyzer_clocks (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A note outlives what it is about: when its source is removed the ids go, and the names and the source's own keys stay, by
- * which an import finds the subject again.
+ * A note remains when its source is removed: the ids become null, and the names and the source's own keys stay, by which an
+ * import links the subject again.
  */
 const STATEMENTS = [
   `create table notes (
@@ -37,7 +37,7 @@ const STATEMENTS = [
   `create index notes_deleted on notes (deleted_at) where deleted_at is not null`,
 ];
 
-/** What users note about a statistic of a player or team. */
+/** Users' notes on a statistic of a player or team. */
 export const notes = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What was bought and is being bought, which messages of the provider were handled, and the play money of the local test checkout.
- * A checkout outlives its user: should it be paid after all, the money goes back.
+ * Purchases, checkouts, handled messages of the provider, and the state of the local test checkout.
+ * A checkout remains after its user is deleted: if it is paid later, the money is refunded.
  */
 const STATEMENTS = [
   `create table checkouts (

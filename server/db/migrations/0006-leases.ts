@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Leases of jobs, and which lease claimed a mail. The unique index over name and token is what a foreign key could refer to, so a
+ * Leases of jobs, and which lease claimed a mail. The unique index over name and token counts as a referenceable key, so a
  * change of the token, but not a renewal, waits for transactions that hold the row `for key share`.
  */
 const STATEMENTS = [

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Each purchase and checkout names the provider that it was made with. Those from before are told apart by the test provider's own tables. */
+/** Adds the provider to each purchase and checkout. Existing rows are identified by the test provider's own tables. */
 const STATEMENTS = [
   ...['purchases', 'checkouts'].flatMap((table) => [
     `alter table ${table} add column provider text check (provider in ('stripe', 'test'))`,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Lets the clock of real football go back after a wrong time had moved it ahead, and records each time that it did. It goes back to the
- * database's present at most, and never before the kick-off of a match that has a result. So nothing opens that has kicked off by the
- * database's clock, and nothing that has a result. The clock of made-up football still never goes back.
+ * Allows the clock of real football to be set back after a wrong time had moved it ahead, and records each repair. It is set back no further
+ * than the database's present, and not before the kick-off of a match that has a result. So no match is unfrozen that has kicked off by
+ * the database's clock or has a result. The clock of demo football still never decreases.
  */
 const STATEMENTS = [
   `create table analyzer_clock_repairs (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What shows that an activation comes from the browser that registered, and an index for refresh tokens that were used. */
+/** The hash of the registering browser's activation key, and an index for used refresh tokens. */
 const STATEMENTS = [
   'alter table users add column activation_key_hash text',
   'create index refresh_tokens_spent on refresh_tokens (used_at) where used_at is not null',

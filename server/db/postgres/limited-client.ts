@@ -6,11 +6,11 @@ import { asUnavailable, DatabaseUnavailable } from '#server/db/database-unavaila
 /** Statements that change nothing by themselves, so that running one again on another connection does no harm. */
 const REPEATABLE = /^\s*(select|begin)\b/i;
 const BEGIN = /^\s*begin\b/i;
-/** Milliseconds that a server has to confirm a cancelled statement before the connection is dropped. */
+/** Milliseconds that the server has to confirm a cancelled statement before the connection is closed. */
 const CANCEL_GRACE = 2000;
 const CANCEL_CODE = 80_877_102;
 
-/** Where a client gets its connections from, and what is done when the database cannot be used. */
+/** The source of a client's connections, and the handler for an unavailable database. */
 export interface ClientParts {
   /** Takes a connection out of the pool. @throws {DatabaseUnavailable} */
   readonly checkOut: () => Promise<pg.PoolClient>;
@@ -21,8 +21,8 @@ export interface ClientParts {
 
 /**
  * A checked-out connection whose statements end within a limit in every pooling mode: a late statement is cancelled by PostgreSQL's cancel
- * request, and a server that does not react to that loses the connection. The first statement of a check-out is run once more on a new
- * connection when the connection turns out to be dead and the statement changes nothing.
+ * request, and the connection is closed if the server does not respond to it. The first statement of a check-out is retried once on a new
+ * connection if the connection is dead and the statement changes nothing.
  */
 export class LimitedClient implements PostgresPoolClient {
   readonly #parts: ClientParts;
@@ -88,7 +88,7 @@ export class LimitedClient implements PostgresPoolClient {
   }
 }
 
-/** Asks the server over a connection of its own to cancel what a client runs. The statement's own failure says what came of it. */
+/** Sends a cancel request for a client's statement over a separate connection. The statement's own failure reports the outcome. */
 function requestCancel(client: pg.PoolClient): void {
   if (!('processID' in client && 'secretKey' in client)) return;
   const message = Buffer.alloc(16);

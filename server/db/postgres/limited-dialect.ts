@@ -13,7 +13,7 @@ import { asUnavailable, DatabaseUnavailable } from '#server/db/database-unavaila
 import { LimitedClient } from '#server/db/postgres/limited-client.ts';
 import { TRANSACTION_SETTINGS } from '#server/db/transaction-settings.ts';
 
-/** Milliseconds that a transaction may wait for its own process, which may be paused or gone, before the server rolls it back. */
+/** Milliseconds that a transaction may be idle, as when its process is paused, before the server rolls it back. */
 const IDLE_IN_TRANSACTION = 60_000;
 
 interface Parts {
@@ -24,8 +24,8 @@ interface Parts {
 
 /**
  * PostgreSQL for Kysely, over a pool that several dialects may share. Settings hold inside transactions alone: they are set there and not on
- * the connection, because pgbouncer in transaction mode gives each transaction another one. Every failure that says that the database
- * cannot be used now is a {@link DatabaseUnavailable}.
+ * the connection, because pgbouncer in transaction mode gives each transaction another one. Every failure that means an unavailable
+ * database is a {@link DatabaseUnavailable}.
  */
 export function limitedDialect(pool: pg.Pool, { statementLimit, failed }: Parts): Dialect {
   const dialect = new PostgresDialect({ pool: limitedPool(pool, { statementLimit, failed }) });
@@ -55,7 +55,7 @@ function limitedPool(pool: pg.Pool, { statementLimit, failed }: Parts): Postgres
   return {
     options: pool.options,
     connect: async () => new LimitedClient(await checkOut(), { checkOut, statementLimit, failed }),
-    // The pool is shared, so its owner ends it.
+    // The pool is shared, so its owner closes it.
     end: async () => undefined,
   };
 }
@@ -79,7 +79,7 @@ class LimitedDriver extends PostgresDriver {
   }
 }
 
-/** Without the migrator's session lock, which pgbouncer would leave on a connection of others: `migrate` has a lock of its own. */
+/** Omits the migrator's session lock, which pgbouncer would leave on a shared connection: `migrate` has its own lock. */
 class UnlockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

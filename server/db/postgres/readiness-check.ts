@@ -1,23 +1,23 @@
 import pg from 'pg';
 import { asUnavailable, type DatabaseUnavailable, DISK_FULL } from '#server/db/database-unavailable.ts';
 
-/** Milliseconds within which each of connecting and asking must be done; together below the two seconds of a check. */
+/** Milliseconds for connecting and for the query each; together below the two seconds of a check. */
 const LIMIT = 900;
 const REPLICA = 'The database is a replica or read-only.';
-/** More than fits into what tables have in reserve: the server must extend a file. */
+/** More bytes than the free space of the table's pages, so that the server must extend a file. */
 const PROBE = `create temporary table tenline_disk_probe on commit drop as
   select repeat(md5(n::text), 60) as filling from generate_series(1, 4000) as n`;
 
 export interface ReadinessCheck {
-  /** Settles within two seconds. @throws an error that says why the database cannot be used now */
+  /** Settles within two seconds. @throws an error with the reason why the database is unavailable */
   readonly run: () => Promise<void>;
-  /** Takes note of a failed statement: after a full disk, a check writes until writing succeeds. */
+  /** Records a failed statement: after a full disk, checks write until a write succeeds. */
   readonly heard: (failure: DatabaseUnavailable) => void;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Checks whether a PostgreSQL answers and accepts writes, over a connection of its own: a busy pool says nothing about the database.
+ * Checks whether a PostgreSQL answers and accepts writes, over a separate connection, since a busy pool does not mean an unavailable database.
  * Checks that overlap share one run.
  */
 export function readinessCheck(connectionString: string): ReadinessCheck {
@@ -43,7 +43,7 @@ export function readinessCheck(connectionString: string): ReadinessCheck {
       isBroken = false;
     } finally {
       clearTimeout(limit);
-      // A replica may be promoted, or the name lead elsewhere: the next check connects again.
+      // A replica may be promoted, or the host name may point elsewhere: the next check reconnects.
       client.release(isBroken);
     }
   }

@@ -23,7 +23,7 @@ async function run(...words: string[]) {
   return { code, said, complaints };
 }
 
-/** A folder whose competition has one match in each of so many rounds, on days one after the other. */
+/** A folder whose competition has one match per round, on consecutive days. */
 function season(rounds: number): Promise<string> {
   const ids = Array.from({ length: rounds }, (_, index) => 100 + index);
   return wyscoutFolder({

@@ -54,7 +54,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('are made anew and withdrawn while the match is ahead', async () => {
+  test('can be replaced and deleted before the kick-off', async () => {
     await opened.db.updateTable('highlights').set({ expected: 3.1, line: 3 }).where('id', '=', id).execute();
     await run(`update analyses set model = '2'`);
     await run('delete from highlights');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cacheUntilWrite } from '#server/db/cache-until-write.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
-test('an answer is asked for once as long as nothing is written', async () => {
+test('a result is loaded once until the next write', async () => {
   let [writes, asked] = [0, 0];
   const ask = cacheUntilWrite(
     async (key) => {

@@ -94,7 +94,7 @@ test('a holder renews its lock', async () => {
   await expect.poll(() => statSync(path).mtimeMs).toBeGreaterThan(0);
 });
 
-test('a holder that lost its lock while it was paused hears it before it writes', async () => {
+test('a holder that lost its lock while it was paused gets an error before it writes', async () => {
   const folder = temporaryFolder();
   // Renewed so rarely that it counts as paused.
   const paused = await lockFolder(folder, NOW, { expiry: 0, renewal: 3_600_000 });

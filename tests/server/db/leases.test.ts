@@ -58,7 +58,7 @@ describe.each(engines())('leases on $name', ({ open }) => {
     expect(await written()).toEqual(['before', 'second']);
   });
 
-  test('a lease that expired but that nobody took is still good', async () => {
+  test('an expired lease stays valid until another holder takes it', async () => {
     const worked = await opened.leases.tryWork('alone', async (lease) => {
       await expire();
       await lease.transaction((trx) => trx.insertInto('settings').values(write('kept')).execute());

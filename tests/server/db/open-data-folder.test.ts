@@ -33,7 +33,7 @@ function copy(): string {
   return home;
 }
 
-/** Opens the folder and hands back the sentence; fails where a byte of it is another than before. */
+/** Opens the folder and returns the error message; fails if any byte of the folder has changed. */
 async function refused(home: string): Promise<string> {
   const before = folderBytes(home);
   const error = await open(home).then(
@@ -142,7 +142,7 @@ test('a data folder that was closed in good order opens with all that was writte
   await close();
 }, 120_000);
 
-test('a first start that was broken off leaves nothing that stands in the way of the next one', async () => {
+test('an interrupted first start does not block the next one', async () => {
   const home = temporaryFolder();
   mkdirSync(join(home, 'db.new'));
   writeFileSync(join(home, 'db.new', 'half'), 'x');

@@ -16,7 +16,7 @@ async function headersOf(url: string, publicUrl: string | null = null) {
 }
 
 test.each(['/api/app/me', '/api/app/search?query=x'])(
-  '%s is no page to a browser, also where it fails',
+  '%s has the headers that forbid rendering as a page, also on failure',
   async (url) => {
     expect(await headersOf(url)).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -48,7 +48,7 @@ test.each([
   ['by a foreign host name', { headers: { host: 'evil.example:4010' } }],
   ['through a proxy', { headers: { host: 'localhost:4010', 'x-forwarded-for': '203.0.113.7' } }],
   ['through a proxy of another kind', { headers: { host: 'localhost:4010', forwarded: 'for=203.0.113.7' } }],
-] as const)('nobody finds them %s', async (_, but) => {
+] as const)('replies 404 %s', async (_, but) => {
   const { statusCode, body } = await ask(but);
   expect(statusCode).toBe(404);
   expect(body).not.toContain('ann@example.org');

@@ -28,7 +28,7 @@ const READY = { statusCode: 200, isInTime: true };
 const NOT_READY = { statusCode: 503, isInTime: true };
 
 describe.runIf(programs !== null)('/ready on PostgreSQL', { timeout: 120_000 }, () => {
-  test('says no within two seconds while the database is frozen, and yes again afterwards; /health does not ask it', async () => {
+  test('/ready fails within two seconds while the database is frozen and recovers afterwards; /health does not query it', async () => {
     const postgres = await startPostgres(programs ?? '');
     onTestFinished(() => postgres.stop());
     const opened = await openPostgres(postgres.url);

@@ -80,7 +80,7 @@ test('it is good for 15 minutes', async () => {
   expect((await ask('create-subscription', token)).status).toBe(401);
 });
 
-test('one for nobody is refused', async () => {
+test('a token without a user is rejected', async () => {
   expect((await ask('create-subscription', await tokens.issueForCheckout(id + 1))).status).toBe(401);
 });
 

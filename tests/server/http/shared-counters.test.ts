@@ -48,7 +48,7 @@ else {
     expect(await passedOf([app, other], 20)).toBe(5);
   }, 120_000);
 
-  test('a Redis that stands still delays only the requests that find it so', async () => {
+  test('an unresponsive Redis delays only the first requests', async () => {
     const redis = await redisServer();
     const lines: string[] = [];
     const app = await limited(redis.url, lines);

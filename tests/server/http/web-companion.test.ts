@@ -32,7 +32,7 @@ describe('the web companion', () => {
     expect((await (await site()).inject('/')).body).toContain('href="https://tenline.example/"');
   });
 
-  test('says in the head when forms ask the third-party bot check, and only then', async () => {
+  test('the head names the third-party bot check only when forms use it', async () => {
     const meta = '<meta name="bot-check" content="recaptcha" />';
     expect((await (await site({ hasRecaptcha: true })).inject('/app/stats')).body).toContain(meta);
     expect((await (await site()).inject('/app/stats')).body).not.toContain('bot-check');
@@ -56,7 +56,7 @@ describe('the web companion', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('tells search engines what there is to find', async () => {
+  test('serves robots.txt and a sitemap', async () => {
     const app = await site();
     expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://tenline.example/sitemap.xml');
     expect((await app.inject('/sitemap.xml')).body).toContain('<loc>https://tenline.example/privacy-policy</loc>');

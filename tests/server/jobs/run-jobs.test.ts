@@ -62,7 +62,7 @@ test('stopping waits for the run under way', async () => {
   await stopping;
 });
 
-test('a run hears that the server stops, and that its lease is lost', async () => {
+test('a run is aborted when the server stops and when its lease is lost', async () => {
   const lost = new AbortController();
   const leases: Leases = { tryWork: async (_name, work) => ({ done: true, result: await work(lease(lost)) }) };
   const signals: AbortSignal[] = [];

@@ -13,7 +13,7 @@ describe.each(engines())('tidying on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('removes what nobody can use any more, keeps the rest, and rests for a day', async () => {
+  test('removes expired data, keeps the rest, and does nothing for a day', async () => {
     const { db } = opened;
     const server = await testServer(opened);
     const gone = await server.member('FREE');
@@ -28,7 +28,7 @@ describe.each(engines())('tidying on $name', ({ open }) => {
     await orderMail(db, 'reset', here.email, server.now);
     await tidy(opened, () => server.now);
 
-    // A link that ran out lately is kept, so that its owner is told so.
+    // A recently expired link is kept, so that the reply can say that it has expired.
     expect(await db.selectFrom('accountLinks').select('userId').execute()).toEqual([{ userId: here.id }]);
     expect(await db.selectFrom('mailOrders').select('email').execute()).toEqual([{ email: here.email }]);
     expect(await db.selectFrom('usedBotChecks').select('hash').execute()).toEqual([]);

@@ -44,7 +44,7 @@ describe.each(engines())('accounts on $name', ({ open }) => {
     },
   );
 
-  test('an account that is not activated is told so, but only to who knows its password', async () => {
+  test('the reply says that an account is not activated only after the correct password', async () => {
     const { email, id } = await server.member('FREE');
     await opened.db.updateTable('users').set({ activatedAt: null }).where('id', '=', id).execute();
     expect(await signIn(email)).toMatchObject({
@@ -87,7 +87,7 @@ describe.each(engines())('accounts on $name', ({ open }) => {
     expect((await server.get('/me', member)).status).toBe(401);
   });
 
-  test('an altered access token is no good', async () => {
+  test('an altered access token is rejected', async () => {
     const member = await server.member('FREE');
     const [head, , signature] = member.accessToken.split('.');
     const claims = Buffer.from(JSON.stringify({ sub: '1', sid: 'x', aud: 'tenline-api', exp: 9e9 })).toString(

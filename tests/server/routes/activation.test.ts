@@ -43,7 +43,7 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
   const signIn = async (password: string) =>
     (await server.post('/login', { email: EMAIL, password, isWebApp: true })).status;
 
-  test('a link alone does not activate what a stranger registered with the address', async () => {
+  test('a link without the proof does not activate a registration by another person', async () => {
     const token = await register(STRANGERS, { activationKey: 'b'.repeat(64) });
     expect(await activate(token)).toMatchObject(NEEDS_PASSWORD);
     expect(await activate(token, { activationKey: KEY })).toMatchObject(NEEDS_PASSWORD);
@@ -54,7 +54,7 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
     expect(await signIn(STRANGERS)).toBe(403);
   });
 
-  test('the owner of the address sets a new password by mail, which ends all of the stranger’s registration', async () => {
+  test('a password reset by the owner of the address ends a registration by another person', async () => {
     const activation = await register(STRANGERS, { activationKey: KEY });
     await server.post('/auth/forgot-password', { email: EMAIL, recaptchaToken: HUMAN });
     const { token } = linkIn((await server.mails()).at(-1));

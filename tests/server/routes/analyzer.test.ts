@@ -123,7 +123,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     },
   );
 
-  test('keeps a record of which anybody sees the counts, graded within half a minute of the result', async () => {
+  test('has a public record of counts, graded within half a minute of the result', async () => {
     const record = async () => analyzerRecord.output.parse((await server.get('/analyzer/record')).body);
     const before = await record();
     expect(before).toMatchObject({ overall: null, bands: [], statistics: [], open: 4, label: 'Replay' });

@@ -40,7 +40,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     expect(await free.all()).toHaveLength(5);
   });
 
-  test('a paying user has as many as he likes', async () => {
+  test('a paid plan has no limit on notes', async () => {
     for (const statsName of STATISTICS) await notes.add({ statsName });
     expect(await notes.all()).toHaveLength(6);
   });
@@ -83,7 +83,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     expect(answers.find(({ status }) => status === 200)?.body).toEqual({ note });
   });
 
-  test("somebody else's note is not there for reading, editing, deleting or bringing back", async () => {
+  test("another user's note cannot be read, edited, deleted or restored", async () => {
     const { id } = await notes.add();
     const theirs = [free.one(id), free.edit(id, { content: 'x', isPinned: true }), free.remove(id), free.restore(id)];
     expect(statuses(await Promise.all(theirs))).toEqual([404, 404, 404, 404]);
@@ -137,7 +137,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     expect(await free.all()).toHaveLength(5);
   });
 
-  test('who left a plan keeps his notes and may undo a deletion', async () => {
+  test('a user who left a plan keeps the notes and can undo a deletion', async () => {
     for (const statsName of STATISTICS) await notes.add({ statsName });
     const { id } = await notes.add({ statsName: 'foulsWon' });
     await opened.db.updateTable('users').set({ plan: 'FREE' }).execute();

@@ -32,7 +32,7 @@ describe.each(engines())('notes on $name', ({ open }) => {
     notes = noteCalls(server, paid);
   });
 
-  test('a note says what it is about and remembers its line', async () => {
+  test('a note has its subject and its line', async () => {
     const note = await notes.add({ line: 2.5, isPinned: true });
     expect(note).toEqual({
       id: note.id,
@@ -79,7 +79,7 @@ describe.each(engines())('notes on $name', ({ open }) => {
     expect(new Set(values)).toEqual(new Set(['"value":null']));
   });
 
-  test('notes stand by league and team, the national teams after the leagues, team notes before those of players', async () => {
+  test('notes are grouped by league and team, national teams after the leagues, team notes before those of players', async () => {
     await notes.add({ playerId: null, teamId: NATION });
     await notes.add({ playerId: STRIKER });
     await notes.add({ playerId: BACK });
@@ -142,7 +142,7 @@ describe.each(engines())('notes on $name', ({ open }) => {
     ['a team that is not there', { teamId: 99 }, 404, 'Team not found'],
     ['a player who is not there', { playerId: 99 }, 404, 'There is no such player.'],
     ['an invalid character', { content: 'a\0b' }, 400, 'content contains an invalid character.'],
-    ['a statistic that is none', { statsName: 'total-shots' as 'shots' }, 400, 'statsName is not right.'],
+    ['an unknown statistic', { statsName: 'total-shots' as 'shots' }, 400, 'statsName is invalid.'],
   ])('%s is refused in words', async (_, about, status, message) => {
     expect(await notes.create(noteForm(about))).toMatchObject({ status, body: { message } });
   });

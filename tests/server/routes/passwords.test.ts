@@ -29,7 +29,7 @@ describe.each(engines())('passwords on $name', ({ open }) => {
   const change = (token: string, oldPassword = PASSWORD) =>
     server.call({ method: 'POST', path: '/auth/change-password', payload: { oldPassword, newPassword: NEW }, token });
 
-  test('a forgotten password is set anew by a link, which ends every session and says so by mail', async () => {
+  test('a reset link sets a new password, ends every session and sends a mail', async () => {
     const member = await server.member('FREE');
     expect(await forgot(member.email.toUpperCase())).toEqual({
       status: 200,
@@ -123,7 +123,7 @@ describe.each(engines())('passwords on $name', ({ open }) => {
     expect(await server.mails()).toMatchObject([{ subject: 'Your Tenline password was changed' }]);
   });
 
-  test('changing the password takes the worth of reset links under way', async () => {
+  test('changing the password invalidates pending reset links', async () => {
     const member = await server.member('FREE');
     await forgot(member.email);
     const { token } = linkIn((await server.mails())[0]);

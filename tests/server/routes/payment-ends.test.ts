@@ -79,14 +79,14 @@ describe.each(paymentsWorlds())('what ends or heals, with $name', ({ build, open
     expect(await scene.world.standing(superfluous)).toEqual({ refunded: centsOf('PREMIUM'), isRunning: false });
   });
 
-  test('a new checkout closes the one before it, so that nobody pays twice', async () => {
+  test('a new checkout closes the previous one, which prevents a double payment', async () => {
     const user = await member();
     const first = await scene.open(user, 'PREMIUM');
     await scene.open(user, 'LIFETIME');
     expect((await scene.world.payments.checkout(first))?.state).toBe('closed');
   });
 
-  test('a payment of which nobody told, and a crash before the plan changed, heal by the job', async () => {
+  test('the job repairs a payment without a message and a crash before the plan changed', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'PREMIUM');
     await scene.world.pay(checkout);
@@ -166,7 +166,7 @@ describe.each(paymentsWorlds())('what ends or heals, with $name', ({ build, open
     expect(answers).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }, { status: 200 }]);
   });
 
-  test('the export has what was paid, and of nobody else', async () => {
+  test("the export has the user's own payments only", async () => {
     const [user, other] = [await member(), await member()];
     await scene.buy(user, 'PREMIUM');
     await scene.buy(other, 'LIFETIME');

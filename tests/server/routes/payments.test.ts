@@ -67,7 +67,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     expect(await scene.world.standing(purchase)).toMatchObject({ refunded: 0 });
   });
 
-  test('messages may come in any order: one of an end before the one of the payment leaves nobody on a plan', async () => {
+  test('messages may arrive in any order: an end before its payment leaves the user on FREE', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'PREMIUM');
     const purchase = await scene.world.pay(checkout);
@@ -87,7 +87,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     expect((await scene.plan(user)).plan).toBe('FREE');
   });
 
-  test("a session serves its own user: another's verification moves only its owner, and tells nothing", async () => {
+  test("verifying another user's checkout changes only its owner's plan and reveals nothing", async () => {
     const [owner, other] = [await member(), await member()];
     const checkout = await scene.open(owner, 'PREMIUM');
     await scene.world.pay(checkout);
@@ -98,7 +98,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     expect((await scene.plan(owner)).plan).toBe('PREMIUM');
   });
 
-  test('nobody buys for somebody else, nor a plan under the name of another', async () => {
+  test('a checkout for another user or with a different plan is rejected', async () => {
     const [user, other] = [await member(), await member()];
     const post = (payload: object) =>
       scene.server.call({ method: 'POST', path: '/stripe/create-subscription', payload, token: user.accessToken });

@@ -38,7 +38,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
     server.now = new Date(server.now.getTime() + milliseconds);
   };
 
-  test('a stranger registers, gets a link by mail, activates and signs in', async () => {
+  test('a guest registers, gets a link by mail, activates and signs in', async () => {
     const { status, body } = await registering({ email: 'New@Example.org' });
     expect(status).toBe(200);
     expect(register.output.parse(body).message).toBe(
@@ -64,7 +64,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
     expect(await opened.db.selectFrom('users').select('plan').executeTakeFirst()).toEqual({ plan: 'FREE' });
   });
 
-  test('the token of a registration signs nobody in', async () => {
+  test('the token of a registration is not an access token', async () => {
     const { accessToken } = register.output.parse((await registering()).body);
     for (const path of ['/me', '/search?query=kane', '/me/export'])
       expect(await server.call({ method: 'GET', path, token: accessToken })).toMatchObject({ status: 401 });
@@ -86,7 +86,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('a link of more than 24 hours has expired, and another can be had', async () => {
+  test('a link expires after 24 hours, and a new one can be requested', async () => {
     await registering();
     const { token } = linkIn((await server.mails())[0]);
     later(24 * HOUR);
@@ -134,14 +134,14 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
     expect(ids.map((id) => id - (ids[0] ?? 0))).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test('the id and token given for an address with an account belong to nobody', async () => {
+  test('the id and token for an address with an account belong to no user', async () => {
     const { email, id } = await server.member('FREE');
     const given = register.output.parse((await registering({ email })).body);
     expect(given.user.id).not.toBe(id);
     expect(await opened.db.selectFrom('users').select('id').where('id', '=', given.user.id).execute()).toEqual([]);
   });
 
-  test('who registers again before activating sets the password anew, and older links are worth nothing', async () => {
+  test('a second registration before the activation replaces the password and invalidates older links', async () => {
     await registering({ password: 'First#Horse1!' });
     const [first] = await server.mails();
     await registering();

@@ -70,7 +70,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     expect((await players(query))[0]).toBe(id);
   });
 
-  test('the source is named where nothing else tells two results apart, and nowhere else', async () => {
+  test('the source is named only for results that read the same', async () => {
     const sourcesOf = (hits: readonly { id: number; source?: string | undefined }[]) =>
       hits.map(({ id, source }) => [id, source]).toSorted();
     expect(sourcesOf((await search('wanderers')).teams)).toEqual([
@@ -136,7 +136,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     expect(await players('kane')).toContain(3);
   });
 
-  test('a player is listed with his club', async () => {
+  test('a player is listed with the club', async () => {
     expect((await search('harry kane')).players[0]?.team).toEqual({ name: 'Bayern München' });
   });
 

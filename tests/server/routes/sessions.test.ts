@@ -32,7 +32,7 @@ describe.each(engines())('sessions on $name', ({ open }) => {
   const endOthers = (as: Signed) =>
     server.call({ method: 'DELETE', path: '/me/sessions', token: as.accessToken }).then(({ status }) => status);
 
-  test('lists where the user is signed in, the latest use first, and which of them asks', async () => {
+  test("lists the user's sessions, most recently used first, and marks the current one", async () => {
     later(1);
     const phone = await signIn('A phone');
     expect(await list(phone)).toEqual([
@@ -54,7 +54,7 @@ describe.each(engines())('sessions on $name', ({ open }) => {
     expect((await list(await signIn('A tablet'))).map(({ client }) => client)).toEqual(['A tablet']);
   });
 
-  test('ends all others at once and keeps the one that asks', async () => {
+  test('ends all other sessions at once and keeps the current one', async () => {
     const phone = await signIn('A phone');
     expect(await endOthers(phone)).toBe(200);
     expect((await server.get('/me', first)).status).toBe(401);

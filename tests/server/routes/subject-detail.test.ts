@@ -92,7 +92,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     expect(summary).toMatchObject({ shotsOnTarget: null, totalShots: 40, goalsScored: 20 });
   });
 
-  test('what a FREE user is sent does not depend on who asked before', async () => {
+  test("a FREE user's reply does not depend on earlier requests of other users", async () => {
     await team(paid);
     expect((await team(free)).summary.shotsOnTarget).toBeNull();
     expect((await team(paid)).summary.shotsOnTarget).toBe(48);
@@ -119,7 +119,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     expect(newest?.statistics.opponent.firstHalf).toEqual(counts(null));
   });
 
-  test('a player comes with his club first, his totals, and where his figures are from', async () => {
+  test('a player has the club first, the totals and the source', async () => {
     const { player: who, summary, source, userNotes } = await player(paid);
     expect(who.teams.map(({ name }) => name)).toEqual(['Homeham', 'Nationland']);
     expect(summary).toEqual({ totalGoals: 12, totalAssists: 12 });
@@ -129,7 +129,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     expect(userNotes).toEqual({ trackedStats: [] });
   });
 
-  test("a player's next game is his club's or his country's, whichever is sooner", async () => {
+  test("a player's next game is the club's or the country's, whichever is sooner", async () => {
     expect((await player(paid)).nextGame).toMatchObject({ matchDate: '2026-11-18T19:00:00.000Z', isHomeGame: true });
   });
 
@@ -193,7 +193,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(70);
   });
 
-  test('the count starts anew with the UTC month', async () => {
+  test('the count restarts with the UTC month', async () => {
     server.now = new Date('2026-11-30T23:59:00Z');
     const late = await server.member('FREE');
     for (let request = 0; request < 30; request += 1) await player(late);

@@ -59,7 +59,7 @@ test.each([
   ['is away', () => Response.error()],
   ['fails', () => new Response('<h1>502</h1>', { status: 502 })],
   ['says something else', () => Response.json({ verdict: 'human' })],
-])("when the provider %s, that is said and is nobody's fault", async (_, reply) => {
+])('reports an unavailable check when the provider %s', async (_, reply) => {
   const passing = provider(reply).check.passes('token', 'register', '203.0.113.7');
   await expect(passing).rejects.toThrow(Problem);
   await expect(passing).rejects.toMatchObject({ statusCode: 503 });

@@ -21,7 +21,7 @@ test('mails lie in the folder, the latest first, fifty of them shown', async () 
   expect(latest.at(-1)?.subject).toBe('Mail 2');
 });
 
-test('nobody but their owner may read them: they hold links that open accounts', async () => {
+test('files are readable by their owner only, since they hold account links', async () => {
   const folder = join(temporaryFolder(), 'outbox');
   await outbox(folder, () => new Date('2026-11-15T12:00:00Z')).send(mail('Secret'), SENDING);
   expect(statSync(folder).mode & 0o077).toBe(0);

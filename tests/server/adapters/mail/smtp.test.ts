@@ -32,7 +32,7 @@ test('a mail arrives as it was written, as text and as HTML', async () => {
 });
 
 test.each(['ann@example.org, eve@example.org', 'ann@example.org\r\nBcc: eve@example.org'])(
-  'an address with more in it, %j, reaches nobody else',
+  'the address %j reaches no other recipient',
   async (to) => {
     const before = inbox.received.length;
     await mailer()
@@ -48,7 +48,7 @@ test('a mail that the server refuses throws', async () => {
   await expect(mailer().send(MAIL, SENDING)).rejects.toThrow('Not now');
 });
 
-test('a wrong password throws and does not tell it', async () => {
+test('a wrong password throws an error that does not contain it', async () => {
   const wrong = mailer(inbox.url.replace('secret', 'not-the-secret'));
   await expect(wrong.send(MAIL, SENDING)).rejects.toThrow(/Wrong user or password/);
   await expect(wrong.send(MAIL, SENDING)).rejects.not.toThrow(/not-the-secret/);

@@ -47,7 +47,7 @@ describe('Stripe', () => {
     expect((await scene.plan(user)).plan).toBe('PREMIUM');
   });
 
-  test('calls about what somebody else sells through the account are left alone', async () => {
+  test('objects of other applications in the same Stripe account are ignored', async () => {
     const foreign = JSON.stringify({ id: 'evt_foreign', type: 'customer.created', data: { object: { id: 'cus_1' } } });
     expect(await scene.deliver({ body: foreign, signature: 't=1,v1=00' })).toBe(400);
     const before = scene.world.stripe.changes.length;

@@ -93,7 +93,7 @@ test('a mail that fails does not hold up the next one', async () => {
   expect(subjects()).toEqual(['Your Tenline account was deleted']);
 });
 
-test('nobody gets more than three mails of a kind in a quarter of an hour', async () => {
+test('an address gets at most three mails of a kind in a quarter of an hour', async () => {
   for (let times = 0; times < 5; times += 1) await order();
   await deliver();
   expect(inbox.received).toHaveLength(3);

@@ -1,6 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { isExtensionOrigin } from '#server/http/extension-origin.ts';
 import { Problem } from '#server/problem.ts';
+import type { Origin } from '#server/services/accounts/accounts.ts';
+
+/** The bearer token as sent; empty without one. */
+export function tokenOf({ headers }: FastifyRequest): string {
+  return /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+}
+
+/** The client that a request comes from. */
+export function originOf({ ip, headers }: FastifyRequest): Origin {
+  const client = headers['user-agent']?.slice(0, 400) ?? null;
+  return { address: ip, client, isExtension: isExtensionOrigin(headers.origin) };
+}
 
 /**
  * Reads and validates the input of a call: the query of a GET request or the fields of the body, and the path's parameters.
@@ -19,11 +32,11 @@ export function readInput<Input extends z.ZodMiniType>(schema: Input, request: F
   const result = z.safeParse(schema, fields, { error: messageFor });
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  throw new Problem(400, issues[0]?.message ?? 'The request is not right.', { issues });
+  throw new Problem(400, issues[0]?.message ?? 'The request is invalid.', { issues });
 }
 
 /** The message for a field whose schema has none. */
 function messageFor({ path = [], input }: z.core.$ZodRawIssue): string {
   const field = path.join('.') || 'The request';
-  return input === undefined ? `${field} is missing.` : `${field} is not right.`;
+  return input === undefined ? `${field} is missing.` : `${field} is invalid.`;
 }
