@@ -11,6 +11,10 @@ import { analyzerRecordOf } from '#tests/support/record-builders.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
+// Parts that the page fetches when it first shows them: compiled here, not while a test waits for them.
+import '#components/analyzer/record-view.tsx';
+import '#components/shared/note-dialog-window.tsx';
+
 /** The day that a scene plays on, a Saturday. */
 export const TODAY = '2026-11-21';
 

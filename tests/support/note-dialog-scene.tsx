@@ -12,6 +12,9 @@ import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
+// Fetched when the dialog first opens: compiled here, not while a test waits for it.
+import '#components/shared/note-dialog-window.tsx';
+
 /** A new note about the shots of Harry Kane. */
 export const SHOTS: NewNote = {
   kind: 'create',

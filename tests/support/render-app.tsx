@@ -8,6 +8,9 @@ import type { Preferences } from '#lib/shell/preferences.ts';
 import type { Shell } from '#lib/shell/shell.tsx';
 import { noTracking, type Track } from '#lib/shell/tracking.tsx';
 
+// Fetched with the first toast: compiled here, not while a test waits for it.
+import '#components/ui/toast-shelf.tsx';
+
 /** A shell that keeps preferences in memory and opens nothing. */
 export function memoryShell(kept: Record<string, unknown> = {}): Shell {
   const values = new Map(Object.entries(kept));

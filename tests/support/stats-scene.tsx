@@ -9,6 +9,13 @@ import { refereeMatch } from '#tests/support/referee-builders.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
+// Parts that the page fetches when it first shows them: compiled here, not while a test waits for them.
+import '#components/shared/games-table.tsx';
+import '#components/shared/line-ladder.tsx';
+import '#components/shared/note-dialog-window.tsx';
+import '#components/stats/all-stats.tsx';
+import '#components/stats/referee-card.tsx';
+
 type Script = (query: URLSearchParams) => ApiReply | Promise<ApiReply>;
 
 export interface StatsScene {
