@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 const setup = fileURLToPath(new URL('tests/support/setup.ts', import.meta.url));
+const football = fileURLToPath(new URL('tests/support/e2e-football.ts', import.meta.url));
+const sharedChromium = fileURLToPath(new URL('tests/support/e2e-chromium.ts', import.meta.url));
 const setupDom = fileURLToPath(new URL('tests/support/setup-dom.ts', import.meta.url));
 
 // Days are shown in the user's time zone; tests have a fixed one.
@@ -42,7 +44,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
-          globalSetup: fileURLToPath(new URL('tests/support/e2e-football.ts', import.meta.url)),
+          globalSetup: [football, sharedChromium],
           // Each file has its own server.
           maxWorkers: 2,
           ...LIMITS,

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { chartGeometry, columnWidth, columnX, yOf } from '#components/chart/geometry.ts';
@@ -109,7 +109,7 @@ describe('on the web', () => {
     expect(download.suggestedFilename()).toMatch(
       new RegExp(`^tenline-${fold(DEMO_TEAM.name).replaceAll(' ', '-')}-\\d{4}-\\d\\d-\\d\\d\\.png$`),
     );
-    const image = await readImage(page, await readFile(await download.path(), 'base64'));
+    const image = await readImage(page, (await buffer(await download.createReadStream())).toString('base64'));
     expect([image.width, image.height]).toEqual([1024, 512]);
   });
 

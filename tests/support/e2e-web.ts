@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
-import { launchChromium } from '#tests/support/chromium.ts';
 import { type PageFaults, watchFaults } from '#tests/support/e2e-faults.ts';
 import { type E2eServer, startE2eServer } from '#tests/support/e2e-server.ts';
 
@@ -23,7 +22,7 @@ export interface WebScene {
 }
 
 /**
- * Starts server and browser for a file's tests. A test fails when one of its pages logged an error.
+ * Starts a server for a file's tests and connects to the shared browser. A test fails when one of its pages logged an error.
  *
  * @param env called before the server starts; its result extends the server's environment
  */
@@ -34,11 +33,12 @@ export function webScene(env: () => Readonly<Record<string, string>> = () => ({}
   let allowed: RegExp[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startE2eServer(env()), launchChromium()]);
+    [server, browser] = await Promise.all([startE2eServer(env()), chromium.connect(inject('chromium'))]);
   });
   // A failed test may have stopped it.
   beforeEach(() => server.start());
   afterAll(async () => {
+    // Only disconnects.
     await browser.close();
     await server.close();
   });
