@@ -43,7 +43,7 @@ import { sessionRoutes } from '#server/routes/sessions.ts';
 import { trackingRoutes } from '#server/routes/tracking.ts';
 import { createAccounts } from '#server/services/accounts/accounts.ts';
 import { createPasswordChanges } from '#server/services/accounts/password-changes.ts';
-import { createPasswords } from '#server/services/accounts/passwords.ts';
+import { createPasswords, type NewPasswords } from '#server/services/accounts/passwords.ts';
 import { createRegistrations } from '#server/services/accounts/registrations.ts';
 import { createSubjectReplies } from '#server/services/football/subject-replies.ts';
 import { createBilling } from '#server/services/payments/billing.ts';
@@ -82,6 +82,8 @@ export interface AppParts {
   readonly redisUrl?: string | null;
   /** How the sign-in brake waits; rejects when the signal aborts. */
   readonly wait?: (milliseconds: number, stopping: AbortSignal) => Promise<unknown>;
+  /** Hashes and compares passwords; at the full cost by default. */
+  readonly passwords?: NewPasswords;
   /** How long a request may take to arrive. */
   readonly arrival?: ArrivalLimits;
   /** Aborts when the server stops; never by default. */
@@ -135,7 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     wait: parts.wait ?? ((milliseconds, signal) => sleep(milliseconds, undefined, { signal })),
     stopping,
   });
-  const passwords = createPasswords();
+  const passwords = parts.passwords ?? createPasswords();
   const billing = payments === null ? billingNotConfigured(db) : createBilling({ db, clock, payments });
   const accounts = createAccounts({ db, clock, passwords, sessions, brake });
   const served: Endpoint[] = [];

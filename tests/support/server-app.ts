@@ -13,6 +13,8 @@ import { createSessions } from '#server/services/sessions/sessions.ts';
 import { trustingBotCheck } from '#tests/support/server-bot-check.ts';
 
 export const PASSWORD = 'Right#Horse1!';
+/** The least that argon2 takes; nothing here depends on how long a hash takes. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const SECRET = 'a secret for tests, of more than 32 letters';
 
 /** A server over a database, without a port, with a clock that only a test moves. */
@@ -58,6 +60,7 @@ export async function testServer(
   but: Partial<AppParts> = {},
 ): Promise<TestServer> {
   const waits: number[] = [];
+  const passwords = but.passwords ?? createPasswords(CHEAP);
   const clock = () => server.now;
   const app = await buildApp({
     db,
@@ -75,16 +78,17 @@ export async function testServer(
     },
     pace: null,
     botCheck: trustingBotCheck,
+    passwords,
     payments: testPayments({ db, clock, secret: SECRET }),
     ...but,
   });
   const sessions = createSessions(db, createAccessTokens(SECRET, clock), clock);
   let hashed: Promise<string> | undefined;
-  const passwords = {
-    ...createPasswords(),
+  const memberPasswords = {
+    ...passwords,
     /** All users have the same password, so one hash is enough. */
     hash: (password: string) => {
-      hashed ??= createPasswords().hash(password);
+      hashed ??= passwords.hash(password);
       return hashed;
     },
   };
@@ -100,7 +104,10 @@ export async function testServer(
     async member(plan) {
       members += 1;
       const email = `member-${members}@example.org`;
-      const id = await addAccount({ db, clock, passwords }, { email, fullName: 'Some Body', plan, password: PASSWORD });
+      const id = await addAccount(
+        { db, clock, passwords: memberPasswords },
+        { email, fullName: 'Some Body', plan, password: PASSWORD },
+      );
       if (id === null) throw new Error(`${email} is taken.`);
       return { id, email, ...(await sessions.start(id, null)) };
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, type Options, verify } from '@node-rs/argon2';
 import { PASSWORD_TOO_COMMON } from '#lib/contract/failure.ts';
 import { Problem } from '#server/problem.ts';
 import { commonPasswords } from '#server/services/accounts/common-passwords.ts';
@@ -21,18 +21,18 @@ export interface NewPasswords extends Passwords {
 
 const TOO_COMMON = 'This password is one of the most common ones. Please choose another.';
 
-/** Password hashing by argon2id. The list of common passwords is read on first use. */
-export function createPasswords(): NewPasswords {
+/** Password hashing by argon2id, at the recommended cost by default. The list of common passwords is read on first use. */
+export function createPasswords(cost: Options = COST): NewPasswords {
   let standIn: Promise<string> | undefined;
   let isCommon: ((password: string) => boolean) | undefined;
   return {
-    hash: (password) => hash(password, COST),
+    hash: (password) => hash(password, cost),
     refuseCommon(password) {
       isCommon ??= commonPasswords();
       if (isCommon(password)) throw new Problem(400, TOO_COMMON, { code: PASSWORD_TOO_COMMON });
     },
     async matches(password, hashed) {
-      standIn ??= hash(randomBytes(16), COST);
+      standIn ??= hash(randomBytes(16), cost);
       const right = await verify(hashed ?? (await standIn), password);
       return hashed !== null && right;
     },

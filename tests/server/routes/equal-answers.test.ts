@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { createPasswords } from '#server/services/accounts/passwords.ts';
 import { runs } from '#tests/support/full-run.ts';
 import { type Answer, PASSWORD, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { HUMAN } from '#tests/support/server-bot-check.ts';
@@ -16,7 +17,7 @@ let inactive: string;
 let unknownAddresses = 0;
 beforeAll(async () => {
   opened = await memoryDatabase();
-  server = await testServer(opened);
+  server = await testServer(opened, { passwords: createPasswords() });
   known = (await server.member('PREMIUM')).email;
   const member = await server.member('FREE');
   await opened.db.updateTable('users').set({ activatedAt: null }).where('id', '=', member.id).execute();
