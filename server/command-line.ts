@@ -27,6 +27,8 @@ export interface Deps {
   readonly complain: (line: string) => void;
   /** Settles when the server is to stop. */
   readonly stopRequested: () => Promise<unknown>;
+  /** Opens the configured database for a command other than `serve`; {@link openDatabase} by default. */
+  readonly openDatabase?: typeof openDatabase;
 }
 
 const BAD_INPUT = 2;
@@ -50,8 +52,9 @@ export async function commandLine(words: readonly string[], surroundings: Deps):
   }
 }
 
-function program({ env, clock, progress, stdin, say, complain, stopRequested }: Deps): Command {
-  const open = async () => forLongWork(await openDatabase(readConfig(env), clock(), { notify: complain }));
+function program({ env, clock, progress, stdin, say, complain, stopRequested, ...deps }: Deps): Command {
+  const openConfigured = deps.openDatabase ?? openDatabase;
+  const open = async () => forLongWork(await openConfigured(readConfig(env), clock(), { notify: complain }));
   const tenline = new Command('tenline')
     .description('Ten games, one line: football statistics.')
     .exitOverride()

@@ -9,6 +9,7 @@ import type { Progress } from '#server/progress.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';
 import { createPasswords, randomPassword } from '#server/services/accounts/passwords.ts';
 import { importDemo } from '#server/services/football/import-demo.ts';
+import type { readDemo } from '#server/sources/demo/read-demo.ts';
 
 /** An account of the demo; its password is printed only once. */
 export interface DemoAccount {
@@ -29,6 +30,8 @@ interface Deps {
   readonly notify: (line: string) => void;
   /** Whether to create demo accounts and print their passwords; only on a local server. */
   readonly withAccounts: boolean;
+  /** Returns the demo's football at a time; all of it by default. */
+  readonly readDemo?: typeof readDemo;
   /** Ends the start between two matches; it then throws. */
   readonly signal?: AbortSignal;
 }
@@ -60,12 +63,12 @@ async function isUnused({ db }: Pick<OpenDatabase, 'db'>): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-async function fill(opened: OpenDatabase, { clock, progress, withAccounts }: Deps): Promise<DemoAccount[]> {
+async function fill(opened: OpenDatabase, { clock, progress, withAccounts, ...deps }: Deps): Promise<DemoAccount[]> {
   const { db } = opened;
   // Another process may have finished between the check and the lease.
   if (!(await isUnused(opened))) return [];
   if (!(await hasSource(db))) {
-    await importDemo(opened, { now: clock(), progress });
+    await importDemo(opened, { now: clock(), progress, ...(deps.readDemo && { read: deps.readDemo }) });
     await sql`analyze`.execute(db);
   }
   if (!withAccounts) return [];

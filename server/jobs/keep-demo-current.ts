@@ -3,6 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Progress } from '#server/progress.ts';
 import { importDemo } from '#server/services/football/import-demo.ts';
+import type { readDemo } from '#server/sources/demo/read-demo.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** A demo match counts as played two hours after its kick-off. */
@@ -12,14 +13,17 @@ const WEEK = 7 * 24 * HOUR;
 /**
  * Updates the demo to the present: matches played since the last run get their statistics, and fixtures extend to next week.
  * Does nothing when the demo is up to date or was removed.
+ *
+ * @param read returns the demo's football at a time; all of it by default.
  */
 export async function keepDemoCurrent(
   opened: Pick<OpenDatabase, 'db' | 'leases'>,
   clock: Clock,
   progress: Progress,
+  read?: typeof readDemo,
 ): Promise<void> {
   const now = clock();
-  if (await isBehind(opened, now)) await importDemo(opened, { now, progress });
+  if (await isBehind(opened, now)) await importDemo(opened, { now, progress, ...(read && { read }) });
 }
 
 /** Whether a match has been played since the last run, or the last fixture is less than a week ahead. */

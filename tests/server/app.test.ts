@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { testServer } from '#tests/support/server-app.ts';
 import { trustingBotCheck } from '#tests/support/server-bot-check.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
-import { temporaryFolder } from '#tests/support/server-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {

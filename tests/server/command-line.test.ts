@@ -1,13 +1,24 @@
 import { Readable } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { commandLine } from '#server/command-line.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { createPasswords } from '#server/services/accounts/passwords.ts';
-import { fillDataFolder } from '#tests/support/server-database.ts';
-import { temporaryFolder } from '#tests/support/server-folder.ts';
+import { fillDataFolder, memoryDatabase } from '#tests/support/server-database.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const clock = () => new Date('2026-11-15T12:00:00Z');
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await memoryDatabase();
+});
+afterEach(() => opened.db.deleteFrom('users').execute());
+afterAll(() => opened.close());
+
+/** The commands of a test share a database, which they leave open. */
+const openShared = async () => ({ ...opened, close: async () => undefined });
 
 /** A data folder with a migrated, empty database. */
 async function dataFolder(): Promise<string> {
@@ -16,34 +27,37 @@ async function dataFolder(): Promise<string> {
   return home;
 }
 
-async function run(words: string[], options: { home?: string; stdin?: string } = {}) {
-  const { home = await dataFolder(), stdin = '' } = options;
+/** Runs a command on the shared database, or on a data folder. */
+async function run(words: string[], { home, stdin = '' }: { home?: string; stdin?: string } = {}) {
   const output: string[] = [];
   const complaints: string[] = [];
   const code = await commandLine(words, {
-    env: { TENLINE_HOME: home },
+    env: { TENLINE_HOME: home ?? '/nowhere' },
     clock,
     progress: silentProgress,
     stdin: Readable.from([stdin]),
     say: (line) => output.push(line),
     complain: (line) => complaints.push(line),
     stopRequested: () => Promise.resolve(),
+    ...(home === undefined && { openDatabase: openShared }),
   });
-  return { code, output, complaints, home };
+  return { code, output, complaints };
 }
 
-async function users(home: string) {
-  const opened = await openDatabase({ home, databaseUrl: null }, clock());
+const users = () => opened.db.selectFrom('users').selectAll().execute();
+
+async function usersOf(home: string) {
+  const folder = await openDatabase({ home, databaseUrl: null }, clock());
   try {
-    return await opened.db.selectFrom('users').selectAll().execute();
+    return await folder.db.selectFrom('users').selectAll().execute();
   } finally {
-    await opened.close();
+    await folder.close();
   }
 }
 
 describe('user add', () => {
   test('adds an activated account and prints its generated password once', async () => {
-    const { code, output, home } = await run([
+    const { code, output } = await run([
       'user',
       'add',
       '--email',
@@ -54,7 +68,7 @@ describe('user add', () => {
       'annual',
     ]);
     expect(code).toBe(0);
-    const [user] = await users(home);
+    const [user] = await users();
     expect(user).toMatchObject({
       email: 'new@example.org',
       fullName: 'New Body',
@@ -69,9 +83,9 @@ describe('user add', () => {
     const words = ['user', 'add', '--email', 'a@b.example', '--name', 'A B', '--password-stdin'];
     const first = await run(words, { stdin: 'Given#Pass1!\n' });
     expect(first.complaints).toEqual([]);
-    const [user] = await users(first.home);
+    const [user] = await users();
     expect(await createPasswords().matches('Given#Pass1!', user?.passwordHash ?? null)).toBe(true);
-    const again = await run(words, { home: first.home, stdin: 'Given#Pass1!' });
+    const again = await run(words, { stdin: 'Given#Pass1!' });
     expect(again).toMatchObject({ code: 2, complaints: ['a@b.example has an account already.'] });
   });
 
@@ -86,27 +100,27 @@ describe('an existing account', () => {
   const words = ['user', 'add', '--email', 'a@b.example', '--name', 'Ann\u001b[2J B', '--password-stdin'];
 
   test('is listed, put on another plan and deleted', async () => {
-    const { home } = await run(words, { stdin: 'Given#Pass1!' });
-    expect(await run(['user', 'set-plan', 'A@b.example', 'lifetime'], { home })).toMatchObject({
+    await run(words, { stdin: 'Given#Pass1!' });
+    expect(await run(['user', 'set-plan', 'A@b.example', 'lifetime'])).toMatchObject({
       code: 0,
       output: ['A@b.example is on LIFETIME.'],
     });
-    const listed = await run(['user', 'list'], { home });
+    const listed = await run(['user', 'list']);
     expect(listed.output).toEqual(['LIFETIME a@b.example  2026-11-15  Ann\u{FFFD}[2J B']);
-    expect(await run(['user', 'delete', 'a@b.example'], { home })).toMatchObject({
+    expect(await run(['user', 'delete', 'a@b.example'])).toMatchObject({
       code: 0,
       output: ['Deleted a@b.example.'],
     });
-    expect(await users(home)).toEqual([]);
+    expect(await users()).toEqual([]);
   });
 
   test('keeps its plan when the new one is unknown', async () => {
-    const { home } = await run(words, { stdin: 'Given#Pass1!' });
-    expect(await run(['user', 'set-plan', 'a@b.example', 'GOLD'], { home })).toMatchObject({
+    await run(words, { stdin: 'Given#Pass1!' });
+    expect(await run(['user', 'set-plan', 'a@b.example', 'GOLD'])).toMatchObject({
       code: 2,
       complaints: ['The plan must be one of FREE, PREMIUM, ANNUAL, LIFETIME.'],
     });
-    expect(await users(home)).toMatchObject([{ plan: 'FREE' }]);
+    expect(await users()).toMatchObject([{ plan: 'FREE' }]);
   });
 
   test.each([
@@ -141,7 +155,9 @@ test('removing an unknown source is refused', async () => {
 describe('serve', () => {
   test('listens for the signal to stop from its start on, prints its address, and stops by it', async () => {
     // With an account the database is not new and gets no demo.
-    const { home } = await run(['user', 'add', '--email', 'ann@example.org', '--name', 'Ann', '--password-stdin'], {
+    const home = await dataFolder();
+    await run(['user', 'add', '--email', 'ann@example.org', '--name', 'Ann', '--password-stdin'], {
+      home,
       stdin: 'Right#Horse1!',
     });
     const events: string[] = [];
@@ -166,8 +182,8 @@ describe('serve', () => {
   });
 
   test('a stop that comes while the server starts ends it with exit code 0 and leaves the folder free', async () => {
-    const { code, output, complaints, home } = await run(['serve']);
-    expect({ code, output, complaints }).toEqual({ code: 0, output: [], complaints: [] });
-    expect(await users(home)).toEqual([]);
+    const home = await dataFolder();
+    expect(await run(['serve'], { home })).toEqual({ code: 0, output: [], complaints: [] });
+    expect(await usersOf(home)).toEqual([]);
   });
 });

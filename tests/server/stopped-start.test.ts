@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '#tests/support/server-folder.ts';
 import { serverProcess } from '#tests/support/server-process.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { postgresPrograms, startPostgres } from '#tests/support/throw-away-postgres.ts';
 
 const LONGEST_STOP = 20_000;

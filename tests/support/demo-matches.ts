@@ -7,3 +7,14 @@ export function demoMatches(seed: string, moments: readonly string[]): PlayedMat
   const played = matches.filter((match) => match.status === 'played');
   return [...new Map(played.map((match) => [match.key, match])).values()];
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Reads the demo with only the matches of its last days and those ahead. */
+export function recentDemo(days: number): typeof readDemo {
+  return ({ today }) => {
+    const demo = readDemo({ today });
+    const from = today.getTime() - days * DAY_MS;
+    return { ...demo, matches: demo.matches.filter(({ kickOff }) => kickOff.getTime() >= from) };
+  };
+}

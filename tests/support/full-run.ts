@@ -1,7 +1,7 @@
 /** `TENLINE_FULL=1` runs every case of the tests with hostile and random input; without it they run a fixed part. */
 const IS_FULL = process.env['TENLINE_FULL'] === '1';
 
-/** The number of random cases of a property. */
+/** The number of repetitions or of random cases of a property. */
 export function runs(usual: number, full: number): number {
   return IS_FULL ? full : usual;
 }
@@ -13,4 +13,13 @@ export function runs(usual: number, full: number): number {
  */
 export function casesOf<Case>(cases: readonly Case[], turn = 0): readonly Case[] {
   return IS_FULL ? cases : cases.filter((_, index) => index % 3 === turn % 3);
+}
+
+/**
+ * Whether something ended within its limit. Only a full run says no: it has a quiet machine, and on a busy one every limit is passed.
+ *
+ * @param took milliseconds
+ */
+export function isWithin(took: number, limit: number): boolean {
+  return !IS_FULL || took < limit;
 }

@@ -8,11 +8,18 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Enough weeks for a record with many predictions, few enough for a quick first start. */
 const PREDICTED_WEEKS = 8;
 
+interface Deps {
+  readonly now: Date;
+  readonly progress: Progress;
+  /** Returns the demo's football at a time; {@link readDemo} by default. */
+  readonly read?: typeof readDemo;
+}
+
 /** Imports or updates the demo. Predicts each match of the last weeks with the data of its own day. */
 export async function importDemo(
   target: ImportTarget,
-  { now, progress }: { readonly now: Date; readonly progress: Progress },
+  { now, progress, read = readDemo }: Deps,
 ): Promise<ImportResult> {
   const from = new Date(now.getTime() - PREDICTED_WEEKS * WEEK_MS);
-  return importDayByDay(target, readDemo({ today: now }), { from, now, progress });
+  return importDayByDay(target, read({ today: now }), { from, now, progress });
 }

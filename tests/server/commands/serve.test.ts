@@ -5,8 +5,8 @@ import { openDatabase } from '#server/db/configured-database.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { fillDataFolder } from '#tests/support/server-database.ts';
-import { temporaryFolder } from '#tests/support/server-folder.ts';
 import { footballIn } from '#tests/support/server-football.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const NO_ACCOUNT =

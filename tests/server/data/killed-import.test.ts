@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 import { footballDump } from '#tests/support/football-dump.ts';
+import { fillDataFolder, memoryDatabase } from '#tests/support/server-database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../support/import-process.ts', import.meta.url));
@@ -28,9 +29,8 @@ async function killedImport(home: string, after: number): Promise<NodeJS.Signals
   return signal;
 }
 
-/** Imports completely and returns every row; `before` receives the number of matches stored earlier. */
-async function importedInto(home: string, before: (stored: number) => void) {
-  const opened = await openDatabase({ home, databaseUrl: null }, new Date());
+/** Imports completely into a database, which is then closed, and returns every row; `before` receives the number of matches stored earlier. */
+async function importedInto(opened: OpenDatabase, before: (stored: number) => void) {
   try {
     before((await opened.db.selectFrom('matches').select('id').execute()).length);
     await storeImport(opened, DATA, { progress: silentProgress });
@@ -41,12 +41,12 @@ async function importedInto(home: string, before: (stored: number) => void) {
 }
 
 test('an import that was killed and repeated leaves the same database as an uninterrupted one', async () => {
-  const folder = temporaryFolder();
-  const [killed, clean] = [join(folder, 'killed'), join(folder, 'clean')];
-  expect(await killedImport(killed, 300)).toBe('SIGKILL');
-  const resumed = await importedInto(killed, (stored) => {
+  const home = temporaryFolder();
+  await fillDataFolder(home);
+  expect(await killedImport(home, 300)).toBe('SIGKILL');
+  const resumed = await importedInto(await openDatabase({ home, databaseUrl: null }, new Date()), (stored) => {
     expect(stored).toBeGreaterThanOrEqual(300);
     expect(stored).toBeLessThan(MATCHES);
   });
-  expect(resumed).toEqual(await importedInto(clean, (stored) => expect(stored).toBe(0)));
+  expect(resumed).toEqual(await importedInto(await memoryDatabase(), (stored) => expect(stored).toBe(0)));
 });

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type FolderLock, lockFolder } from '#server/db/folder-lock.ts';
-import { temporaryFolder } from '#tests/support/server-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const SHORT = { expiry: 1000, renewal: 50 };

@@ -7,8 +7,9 @@ import { freeBytes } from '#server/db/data-folder-checks.ts';
 import { openDataFolder } from '#server/db/open-data-folder.ts';
 import { UnusableData } from '#server/user-error.ts';
 import { folderBytes } from '#tests/support/folder-bytes.ts';
-import { temporaryFolder } from '#tests/support/server-folder.ts';
+import { fillDataFolder } from '#tests/support/server-database.ts';
 import { serverProcess } from '#tests/support/server-process.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const open = (home: string) => openDataFolder(home, NOW);
@@ -18,6 +19,7 @@ let base: string;
 let table: string;
 beforeAll(async () => {
   base = join(process.env['TMPDIR'] ?? '/tmp', `tenline-base-${process.pid}`);
+  await fillDataFolder(base);
   const { db, close } = await open(base);
   const { rows } = await sql<{ path: string }>`
     select pg_relation_filepath('pg_description') as path`.execute(db);

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/configured-database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { fillDataFolder } from '#tests/support/server-database.ts';
 import { engines } from '#tests/support/server-engines.ts';
-import { temporaryFolder } from '#tests/support/server-folder.ts';
 import { footballIn } from '#tests/support/server-football.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 describe.each(engines())('a database on $name', ({ open }) => {
   let opened: OpenDatabase;
@@ -65,6 +66,7 @@ describe.each(engines())('a database on $name', ({ open }) => {
 
 test('a second process is kept out of the data folder, and what was written is there after it is given back', async () => {
   const config = { home: temporaryFolder(), databaseUrl: null };
+  await fillDataFolder(config.home);
   const now = new Date('2026-11-15T12:00:00Z');
   const first = await openDatabase(config, now);
   await first.db.insertInto('settings').values({ key: 'kept', value: 'yes' }).execute();

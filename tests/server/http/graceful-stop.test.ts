@@ -1,10 +1,17 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { temporaryFolder } from '#tests/support/server-folder.ts';
+import { openDatabase } from '#server/db/configured-database.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { addAccount } from '#server/services/accounts/add-account.ts';
+import { createPasswords } from '#server/services/accounts/passwords.ts';
+import { runs } from '#tests/support/full-run.ts';
+import { fillDataFolder } from '#tests/support/server-database.ts';
 import { type ServerProcess, serverProcess } from '#tests/support/server-process.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { postgresPrograms, startPostgres } from '#tests/support/throw-away-postgres.ts';
 
-const ROUNDS = process.env['TENLINE_FULL'] === '1' ? 20 : 2;
+const ROUNDS = runs(2, 20);
 /** Requests under way on as many connections. */
 const CLIENTS = 12;
 const LONGEST_STOP = 20_000;
@@ -24,9 +31,15 @@ async function start(env: Readonly<Record<string, string>>): Promise<{ server: S
 /** A data folder with an account: its database is not a new one to be filled with the demo first. */
 async function usedHome(): Promise<string> {
   const home = temporaryFolder();
-  const words = ['user', 'add', '--email', 'ann@example.org', '--name', 'Ann'];
-  expect(await serverProcess(words, { TENLINE_HOME: home }).ended).toBe(0);
+  await fillDataFolder(home);
+  await addAnn(await openDatabase({ home, databaseUrl: null }, new Date()));
   return home;
+}
+
+async function addAnn({ db, close }: OpenDatabase): Promise<void> {
+  const deps = { db, clock: () => new Date(), passwords: createPasswords() };
+  await addAccount(deps, { email: 'ann@example.org', fullName: 'Ann', plan: 'FREE', password: 'Right#Horse1!' });
+  await close();
 }
 
 /** A client that keeps its connection and sends a request as soon as the one before is answered. */
@@ -108,7 +121,8 @@ else {
   test(`a stop under load on PostgreSQL answers every request that was sent before, ${ROUNDS} times`, async () => {
     const postgres = await startPostgres(programs);
     try {
-      const env = { TENLINE_HOME: temporaryFolder(), DATABASE_URL: postgres.url };
+      await addAnn(await openPostgres(postgres.migratedUrl));
+      const env = { TENLINE_HOME: temporaryFolder(), DATABASE_URL: postgres.migratedUrl };
       for (let round = 0; round < ROUNDS; round += 1) await stopUnderLoad(env);
     } finally {
       await postgres.stop();

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { webCompanion } from '#server/http/web-companion.ts';
-import { temporaryFolder } from '#tests/support/server-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 async function site({ hasRecaptcha = false } = {}) {
   const folder = temporaryFolder();

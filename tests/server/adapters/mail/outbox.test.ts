@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { outbox } from '#server/adapters/mail/outbox.ts';
 import { SENDING } from '#tests/support/mail-sending.ts';
-import { temporaryFolder } from '#tests/support/server-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const mail = (subject: string) => ({ to: 'ann@example.org', subject, text: 'Hi.', html: '<p>Hi.</p>' });
 

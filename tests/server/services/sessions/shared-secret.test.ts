@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { acceptSecret, checkSecret } from '#server/services/sessions/shared-secret.ts';
 import { tokenSecret } from '#server/token-secret.ts';
 import { engines } from '#tests/support/server-engines.ts';
-import { temporaryFolder } from '#tests/support/server-folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const FIRST = 'the first secret, of more than 32 letters';
 const SECOND = 'the second secret, of more than 32 letters';
