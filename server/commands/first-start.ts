@@ -8,8 +8,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/progress.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';
 import { createPasswords, randomPassword } from '#server/services/accounts/passwords.ts';
-import { importDemo } from '#server/services/football/import-demo.ts';
-import type { readDemo } from '#server/sources/demo/read-demo.ts';
+import { importDemo, type ReadDemo } from '#server/services/football/import-demo.ts';
 
 /** An account of the demo; its password is printed only once. */
 export interface DemoAccount {
@@ -31,7 +30,7 @@ interface Deps {
   /** Whether to create demo accounts and print their passwords; only on a local server. */
   readonly withAccounts: boolean;
   /** Returns the demo's football at a time; all of it by default. */
-  readonly readDemo?: typeof readDemo;
+  readonly readDemo?: ReadDemo;
   /** Ends the start between two matches; it then throws. */
   readonly signal?: AbortSignal;
 }

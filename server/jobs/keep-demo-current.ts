@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Progress } from '#server/progress.ts';
-import { importDemo } from '#server/services/football/import-demo.ts';
-import type { readDemo } from '#server/sources/demo/read-demo.ts';
+import { importDemo, type ReadDemo } from '#server/services/football/import-demo.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** A demo match counts as played two hours after its kick-off. */
@@ -20,7 +19,7 @@ export async function keepDemoCurrent(
   opened: Pick<OpenDatabase, 'db' | 'leases'>,
   clock: Clock,
   progress: Progress,
-  read?: typeof readDemo,
+  read?: ReadDemo,
 ): Promise<void> {
   const now = clock();
   if (await isBehind(opened, now)) await importDemo(opened, { now, progress, ...(read && { read }) });

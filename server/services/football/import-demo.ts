@@ -8,11 +8,14 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Enough weeks for a record with many predictions, few enough for a quick first start. */
 const PREDICTED_WEEKS = 8;
 
+/** Returns the demo's football at a time. */
+export type ReadDemo = typeof readDemo;
+
 interface Deps {
   readonly now: Date;
   readonly progress: Progress;
-  /** Returns the demo's football at a time; {@link readDemo} by default. */
-  readonly read?: typeof readDemo;
+  /** {@link readDemo} by default. */
+  readonly read?: ReadDemo;
 }
 
 /** Imports or updates the demo. Predicts each match of the last weeks with the data of its own day. */
