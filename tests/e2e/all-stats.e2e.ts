@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { allStatsTab } from '#tests/support/e2e-all-stats.ts';
-import { axeFindings } from '#tests/support/e2e-axe.ts';
+import { axeFindings, sidewaysWidths } from '#tests/support/e2e-look.ts';
 import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
-import { sidewaysWidths } from '#tests/support/sideways-widths.ts';
 
 const scene = webScene();
 const ALL_STATS = '/app/stats?tab=all';

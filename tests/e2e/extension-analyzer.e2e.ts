@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { analyzerPage } from '#tests/support/e2e-analyzer.ts';
-import { axeFindings } from '#tests/support/e2e-axe.ts';
 import { extensionScene } from '#tests/support/e2e-extension.ts';
+import { axeFindings } from '#tests/support/e2e-look.ts';
 
 const scene = extensionScene();
 

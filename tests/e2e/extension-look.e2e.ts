@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { axeFindings } from '#tests/support/e2e-axe.ts';
 import { extensionScene } from '#tests/support/e2e-extension.ts';
+import { axeFindings } from '#tests/support/e2e-look.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
 

@@ -1,8 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { expired } from '#tests/support/e2e-expired-token.ts';
 import { extensionScene } from '#tests/support/e2e-extension.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
-import { signInOn } from '#tests/support/e2e-sign-in.ts';
+import { expired, signInOn } from '#tests/support/e2e-sign-in.ts';
 import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 
 const scene = extensionScene();

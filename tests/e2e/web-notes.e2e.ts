@@ -2,11 +2,10 @@ import { expect, inject, test } from 'vitest';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { ACCESS_KEY, REFRESH_KEY } from '#lib/session/token-store.ts';
 import { accountNotes } from '#tests/support/e2e-account-notes.ts';
-import { axeFindings } from '#tests/support/e2e-axe.ts';
-import { expired } from '#tests/support/e2e-expired-token.ts';
+import { axeFindings } from '#tests/support/e2e-look.ts';
 import { noteDialog } from '#tests/support/e2e-note-dialog.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
-import { signInOn } from '#tests/support/e2e-sign-in.ts';
+import { expired, signInOn } from '#tests/support/e2e-sign-in.ts';
 import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { accountScene } from '#tests/support/e2e-account.ts';
 import { ACTIVATION_MAIL } from '#tests/support/e2e-account-newcomer.ts';
-import { axeFindings } from '#tests/support/e2e-axe.ts';
+import { axeFindings } from '#tests/support/e2e-look.ts';
 import { signInOn } from '#tests/support/e2e-sign-in.ts';
 
 const scene = accountScene();

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { axeFindings } from '#tests/support/e2e-axe.ts';
+import { axeFindings, sidewaysWidths } from '#tests/support/e2e-look.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
 import { QUERIES, ROUTE_TABLE } from '#tests/support/route-table.ts';
-import { sidewaysWidths } from '#tests/support/sideways-widths.ts';
 
 const scene = webScene();
 

@@ -2,9 +2,8 @@ import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { ACCESS_KEY } from '#lib/session/token-store.ts';
-import { expired } from '#tests/support/e2e-expired-token.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
-import { signInOn } from '#tests/support/e2e-sign-in.ts';
+import { expired, signInOn } from '#tests/support/e2e-sign-in.ts';
 import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import { openDatabase } from '#server/db/configured-database.ts';
+import type { E2eServer } from '#tests/support/e2e-server.ts';
 import { type WebScene, webScene } from '#tests/support/e2e-web.ts';
 import { type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';
 
@@ -37,4 +39,18 @@ export function accountScene(): AccountScene {
       return links(email, subject)[0] ?? '';
     },
   };
+}
+
+const LONG_AGO = new Date('2000-01-01T00:00:00Z');
+
+/** Makes every link that was mailed so far too old. The server is away meanwhile: only one process may have the database. */
+export async function expireLinks({ home, start, stop }: E2eServer): Promise<void> {
+  await stop();
+  const { db, close } = await openDatabase({ home, databaseUrl: null }, new Date());
+  try {
+    await db.updateTable('accountLinks').set({ expiresAt: LONG_AGO }).execute();
+  } finally {
+    await close();
+  }
+  await start();
 }

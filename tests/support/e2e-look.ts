@@ -1,7 +1,6 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { axeFindings } from '#tests/support/e2e-axe.ts';
-import { sidewaysWidths } from '#tests/support/sideways-widths.ts';
 
 const HEIGHT = 900;
 
@@ -22,4 +21,40 @@ export function holdLook(pages: readonly (readonly [name: string, open: () => Pr
       expect(await sidewaysWidths(page, [320, 360, 768, 1440, 1920])).toEqual([]);
     });
   });
+}
+
+/** The rules whose result depends on the theme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * The violations that axe finds in a page, one line for each rule; `[]` for a clean one. `colours` runs the rules on colours only,
+ * for a page that was checked completely in another theme.
+ */
+export async function axeFindings(page: Page, only?: 'colours'): Promise<string[]> {
+  // Colours are final once the animations have ended.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished)).catch(() => 0),
+  );
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (only === undefined ? axe : axe.withRules(COLOUR_RULES)).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/**
+ * Sets each width, in pixels, and returns those at which the page scrolls sideways. Media queries are evaluated with the next
+ * frame, so each width is measured after one.
+ */
+export async function sidewaysWidths(page: Page, widths: readonly number[]): Promise<number[]> {
+  const found: number[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const needed = await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await frame();
+      return document.documentElement.scrollWidth;
+    });
+    if (needed > width) found.push(width);
+  }
+  return found;
 }

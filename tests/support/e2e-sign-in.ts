@@ -1,9 +1,21 @@
+import { decodeJwt, SignJWT } from 'jose';
 import type { Page } from 'playwright';
 import type { Account } from '#tests/support/e2e-football.ts';
+import { E2E_SECRET } from '#tests/support/e2e-server.ts';
 
 /** Fills the sign-in form in and sends it. */
 export async function signInOn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+const HOUR = 3600;
+
+/** The same access token with an expiry in the past; everything else is valid. */
+export function expired(accessToken: string): Promise<string> {
+  const { exp = 0, iat = 0, ...claims } = decodeJwt(accessToken);
+  return new SignJWT({ ...claims, exp: exp - HOUR, iat: iat - HOUR })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(E2E_SECRET));
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import type { Sending } from '#server/adapters/mail/mailer.ts';
 
 /** A mail server on a port of this machine, for as long as a test needs one. */
 export interface SmtpInbox {
@@ -53,3 +54,6 @@ export async function smtpInbox(): Promise<SmtpInbox> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** A separate mail that can be delivered. */
+export const SENDING: Sending = { id: 'order-1-1', handOver: async () => undefined };

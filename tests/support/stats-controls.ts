@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { chooseOption } from '#tests/support/choose-option.ts';
 
 /** The first panel of the Stats page. */
 export const firstPanel = async () => within(await screen.findByRole('region', { name: 'Panel 1' }));
@@ -21,4 +20,14 @@ export async function pick(select: string, option: string) {
 export async function press(toggle: string, name: string) {
   const group = (await firstPanel()).getByRole('group', { name: toggle });
   await userEvent.click(within(group).getByRole('button', { name }));
+}
+
+/** Opens a dropdown, picks one of its options and waits until the list is gone. */
+export async function chooseOption(
+  dropdown: HTMLElement | Promise<HTMLElement>,
+  option: string | RegExp,
+): Promise<void> {
+  await userEvent.click(await dropdown);
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
 }

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -12,4 +13,16 @@ export function temporaryFolder(files: Readonly<Record<string, string | Buffer>>
     writeFileSync(join(folder, path), content);
   }
   return folder;
+}
+
+/** Every file of a folder by its path, with a hash of its bytes, and every folder. */
+export function folderBytes(folder: string): Record<string, string> {
+  const bytes: Record<string, string> = {};
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const full = join(folder, path);
+    bytes[path] = lstatSync(full).isDirectory()
+      ? 'folder'
+      : createHash('sha256').update(readFileSync(full)).digest('hex');
+  }
+  return bytes;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnalyzedMatch } from '#lib/contract/analyzer.ts';
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
 import { matchButton, renderAnalyzer, TODAY } from '#tests/support/analyzer-scene.tsx';
-import { chooseOption } from '#tests/support/choose-option.ts';
+import { chooseOption } from '#tests/support/stats-controls.ts';
 
 const CLOSED = 'Tottenham Hotspur – Leicester City';
 

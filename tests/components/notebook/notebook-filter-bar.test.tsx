@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { STATISTICS } from '#lib/contract/statistic.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
-import { chooseOption } from '#tests/support/choose-option.ts';
 import { notebookNote, SPURS } from '#tests/support/notebook-builders.ts';
 import { cardNames, renderNotebook } from '#tests/support/notebook-scene.tsx';
+import { chooseOption } from '#tests/support/stats-controls.ts';
 
 const KEEPER = { id: 1, firstName: 'Hugo', lastName: 'Lloris', position: 'GK' as const };
 const NOTES = [

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 import { card, city, FEW, kane, keeper, renderAllStats, titles } from '#tests/support/all-stats-scene.tsx';
-import { chooseOption } from '#tests/support/choose-option.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { playerGame } from '#tests/support/game-builders.ts';
+import { chooseOption } from '#tests/support/stats-controls.ts';
 
 const press = async (group: string, name: string) =>
   userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { apiFailure } from '#lib/backend/backend.ts';
-import { chooseOption } from '#tests/support/choose-option.ts';
+import { chooseOption } from '#tests/support/stats-controls.ts';
 import { refereeReply, renderStats } from '#tests/support/stats-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 

@@ -6,10 +6,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { freeBytes } from '#server/db/data-folder-checks.ts';
 import { openDataFolder } from '#server/db/open-data-folder.ts';
 import { UnusableData } from '#server/user-error.ts';
-import { folderBytes } from '#tests/support/folder-bytes.ts';
 import { fillDataFolder } from '#tests/support/server-database.ts';
 import { serverProcess } from '#tests/support/server-process.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { folderBytes, temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const open = (home: string) => openDataFolder(home, NOW);

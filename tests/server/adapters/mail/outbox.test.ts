@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { outbox } from '#server/adapters/mail/outbox.ts';
-import { SENDING } from '#tests/support/mail-sending.ts';
+import { SENDING } from '#tests/support/smtp-inbox.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const mail = (subject: string) => ({ to: 'ann@example.org', subject, text: 'Hi.', html: '<p>Hi.</p>' });

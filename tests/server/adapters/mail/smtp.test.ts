@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { smtpMailer } from '#server/adapters/mail/smtp.ts';
-import { SENDING } from '#tests/support/mail-sending.ts';
-import { type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';
+import { SENDING, type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';
 
 let inbox: SmtpInbox;
 beforeAll(async () => {
