@@ -11,7 +11,7 @@ const setupDom = fileURLToPath(new URL('tests/support/setup-dom.ts', import.meta
 process.env['TZ'] = 'UTC';
 
 /** Milliseconds. Tests wait for states, so the limits only end a test that hangs, on a busy machine too. */
-const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const LIMITS = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {

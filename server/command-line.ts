@@ -39,15 +39,15 @@ const BAD_INPUT = 2;
  * @param words the words after the program's name.
  * @returns the exit code: 0, or 2 with one clear line when the input is invalid. Every other error is thrown.
  */
-export async function commandLine(words: readonly string[], surroundings: Deps): Promise<number> {
+export async function commandLine(words: readonly string[], deps: Deps): Promise<number> {
   try {
-    await program(surroundings).parseAsync(words, { from: 'user' });
+    await program(deps).parseAsync(words, { from: 'user' });
     return 0;
   } catch (error) {
     // Commander has already printed the help or the error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : BAD_INPUT;
     if (!(error instanceof UserError || error instanceof DataError)) throw error;
-    surroundings.complain(error.message);
+    deps.complain(error.message);
     return error instanceof UserError ? error.exitCode : BAD_INPUT;
   }
 }

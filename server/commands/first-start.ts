@@ -46,14 +46,14 @@ const WAIT = 500;
  *
  * @returns the created accounts.
  */
-export async function firstStart(opened: OpenDatabase, surroundings: Deps): Promise<DemoAccount[]> {
+export async function firstStart(opened: OpenDatabase, deps: Deps): Promise<DemoAccount[]> {
   let isWaiting = false;
   while (await isUnused(opened)) {
-    const worked = await opened.leases.tryWork(LEASE, () => fill(opened, surroundings));
+    const worked = await opened.leases.tryWork(LEASE, () => fill(opened, deps));
     if (worked.done) return worked.result;
-    if (!isWaiting) surroundings.notify('Another process is filling the new database; waiting for it.');
+    if (!isWaiting) deps.notify('Another process is filling the new database; waiting for it.');
     isWaiting = true;
-    await sleep(WAIT, undefined, surroundings.signal && { signal: surroundings.signal });
+    await sleep(WAIT, undefined, deps.signal && { signal: deps.signal });
   }
   return [];
 }

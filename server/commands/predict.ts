@@ -12,9 +12,9 @@ import { UserError } from '#server/user-error.ts';
  */
 export async function runPredict(
   opened: Pick<OpenDatabase, 'db' | 'leases'>,
-  surroundings: { readonly clock: Clock; readonly progress: Progress },
+  deps: { readonly clock: Clock; readonly progress: Progress },
 ): Promise<string> {
-  const published = await publish(opened, surroundings);
+  const published = await publish(opened, deps);
   if (published === null) throw new UserError('Another process is predicting; nothing is left to do here.');
   const { predicted, graded } = published;
   if (predicted + graded === 0) return 'The predictions are up to date.';

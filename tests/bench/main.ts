@@ -1,7 +1,6 @@
 import { allStatsCharts } from '#tests/bench/all-stats.ts';
 import { analyzerSaturday } from '#tests/bench/analyzer.ts';
 import { budgetTable } from '#tests/bench/budget-table.ts';
-import { demoTime } from '#tests/bench/demo-time.ts';
 import { detailRate } from '#tests/bench/detail-rate.ts';
 import { type Figure, isKept } from '#tests/bench/figure.ts';
 import { filterChange } from '#tests/bench/filter-change.ts';
@@ -13,7 +12,7 @@ import { predictions } from '#tests/bench/predictions.ts';
 import { realImport } from '#tests/bench/real-import.ts';
 import { say } from '#tests/bench/say.ts';
 import { searchLatency } from '#tests/bench/search-latency.ts';
-import { secondStart } from '#tests/bench/second-start.ts';
+import { demoTime, secondStart } from '#tests/bench/start-times.ts';
 
 /** The budgets by the name that `npm run bench -- <name>` knows them by, in the table's order. */
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {

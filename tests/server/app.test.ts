@@ -76,7 +76,7 @@ describe('a request that cannot be answered', () => {
     });
   });
 
-  test('a fault of ours tells nothing of it, and the log has it under the id of the reply', async () => {
+  test('a 500 reply has no internals, and the log has the error under the id of the reply', async () => {
     const broken = await memoryDatabase();
     const lines: string[] = [];
     const server = await testServer(broken, {
@@ -92,7 +92,7 @@ describe('a request that cannot be answered', () => {
     expect((await server.app.inject('/ready')).statusCode).toBe(503);
   });
 
-  test('too many requests are told when to come back', async () => {
+  test('a 429 reply says when to try again', async () => {
     const server = await testServer(opened, { pace: { requests: 2, signIns: 2 } });
     await server.get('/me');
     await server.get('/me');
@@ -173,7 +173,7 @@ describe('beside the API', () => {
     return web;
   }
 
-  test("every route of the web companion is its one page, asked for anew each time, with a policy that runs no stranger's script", async () => {
+  test('every route of the web companion is the same page, revalidated for each request, with a policy that allows only own scripts', async () => {
     const { app } = await testServer(opened, { web: builtWeb() });
     for (const url of ['/', '/app/stats', '/sign-in?registration=success']) {
       const reply = await app.inject(url);
@@ -209,7 +209,7 @@ describe('beside the API', () => {
     expect((await closed.get('/tracking')).body).toEqual({ pixel: null, analytics: null });
   });
 
-  test('a file named after its content is kept for ever, and a missing one is no page', async () => {
+  test('a file named after its content is immutable, and a missing one is a 404 without a page', async () => {
     const { app } = await testServer(opened, { web: builtWeb() });
     expect((await app.inject('/assets/main-4f2a.js')).headers['cache-control']).toContain('immutable');
     expect((await app.inject('/assets/main-old.js')).statusCode).toBe(404);

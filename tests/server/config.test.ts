@@ -58,7 +58,7 @@ test('a secret is never part of the sentence', () => {
   expect(() => readConfig({ TOKEN_SECRET: 'short-secret' })).not.toThrow('short-secret');
 });
 
-test('tracking is off until it has an id, and then uses the providers’ scripts unless told otherwise', () => {
+test('tracking is off until it has an id, and then uses the providers’ scripts unless configured otherwise', () => {
   expect(readConfig({ ADS_PIXEL_SCRIPT: 'http://localhost:1/p.js' }).tracking).toEqual({
     pixel: null,
     analytics: null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { progressLines } from '#server/progress.ts';
 
-test('without a terminal, work is told at its start and at each tenth', () => {
+test('without a terminal, progress is reported at the start and at each tenth', () => {
   const lines: string[] = [];
   const progress = progressLines((line) => lines.push(line));
   progress.start('Storing', 40);

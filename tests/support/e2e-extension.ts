@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
 import { ACCESS_KEY, REFRESH_KEY } from '#lib/session/token-store.ts';
-import { type BackgroundWorker, backgroundWorker } from '#tests/support/background-worker.ts';
 import { type LoadedExtension, loadExtension } from '#tests/support/chromium-extension.ts';
 import { type PageFaults, watchFaults } from '#tests/support/e2e-faults.ts';
 import { type E2eServer, startE2eServer } from '#tests/support/e2e-server.ts';
@@ -80,5 +79,30 @@ export function extensionScene(): ExtensionScene {
         [ACCESS_KEY, REFRESH_KEY] as const,
       ),
     setAccessToken,
+  };
+}
+
+/** An extension's background worker as the browser sees it. */
+export interface BackgroundWorker {
+  /** `running`, `stopped`, or between them. */
+  status(): string;
+  /** Stops it, as the browser does after 30 idle seconds, and waits until it has stopped. */
+  stop(): Promise<void>;
+}
+
+/** Watches the worker of the extension that a page belongs to. */
+async function backgroundWorker(page: Page): Promise<BackgroundWorker> {
+  const session = await page.context().newCDPSession(page);
+  let status = 'unknown';
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    status = versions.at(-1)?.runningStatus ?? status;
+  });
+  await session.send('ServiceWorker.enable');
+  return {
+    status: () => status,
+    async stop() {
+      await session.send('ServiceWorker.stopAllWorkers');
+      await vi.waitUntil(() => status === 'stopped', { timeout: 60_000 });
+    },
   };
 }

@@ -52,7 +52,7 @@ const LOOK = SECOND / 10;
  * full queue of guesses from elsewhere does not delay the owner. Slots are rows in the database: all processes share them.
  */
 export function createSignInBrake({ db, clock, wait, stopping }: Parts): SignInBrake {
-  /** The reservations under way in this process, by queue; each waits for the one before without a database connection. */
+  /** Pending reservations of this process, by queue; each waits for the one before without a database connection. */
   const reserving = new Map<string, Promise<unknown>>();
 
   async function reserve(attempt: Attempt): Promise<Reservation> {

@@ -38,7 +38,7 @@ const LONGEST_GAP = 15 * SECOND;
 /** One address can queue for so long; another address then still finds a slot in the rest of the queue. */
 const QUEUE_OF_ADDRESS = LONGEST_GAP;
 const QUEUE = 2 * LONGEST_GAP;
-/** No slot lies further ahead. One that does is from a clock that was wrong, and must not lock the owner out until that time comes. */
+/** No slot is further ahead. One that does is from a clock that was wrong, and must not lock the owner out until that time comes. */
 const FURTHEST = QUEUE + LONGEST_GAP;
 /** An attempt that waits keeps its turn for so long without renewing it: its process may have ended. */
 const HELD_WAITING = 5 * SECOND;
@@ -62,7 +62,7 @@ export async function fullFor(db: Kysely<Database>, { account, lane }: Queue, no
   return queue === undefined ? 0 : Math.max(waitUntil(queue.nextAt, now) - QUEUE, 0);
 }
 
-/** Takes the next slot of the attempt's queue, unless it lies beyond the bound. The queue's row is locked until the transaction ends. */
+/** Takes the next slot of the attempt's queue, unless it is beyond the bound. The queue's row is locked until the transaction ends. */
 export async function reserveSlot(
   trx: Transaction<Database>,
   attempt: Attempt,

@@ -14,14 +14,14 @@ test('a first start waits for another one, says so once, and finishes a demo imp
   const other = Promise.withResolvers<void>();
   const holding = leases.tryWork('first start', () => other.promise);
   const lines: string[] = [];
-  const told = Promise.withResolvers<void>();
+  const notified = Promise.withResolvers<void>();
   const notify = (line: string) => {
     lines.push(line);
-    told.resolve();
+    notified.resolve();
   };
   const deps = { clock, progress: silentProgress, notify, withAccounts: true, readDemo: recentDemo(21) };
   const starting = firstStart(opened, deps);
-  await told.promise;
+  await notified.promise;
   // The other process ends in the middle of its import.
   await footballIn(db).source(1, 'demo');
   await markUnfinished(db, 'demo');

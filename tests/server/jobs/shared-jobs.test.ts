@@ -32,7 +32,7 @@ describe.runIf(isHere)('three processes behind pgbouncer in transaction mode', (
     pooler = await startPgbouncer(program ?? '', postgres);
     opened = await openPostgres(pooler.url);
     inbox = await smtpInbox();
-  }, 60_000);
+  });
   afterAll(async () => {
     await opened.close();
     await inbox.close();

@@ -22,19 +22,8 @@ export const AIMS: Readonly<Record<keyof HouseFigures, Range>> = {
   'references to nowhere': [0, 0],
 };
 
-/** Figures that do not meet their aim yet, with the worst value allowed. Remove a figure that meets its aim. */
-export const RATCHET: Partial<Record<keyof HouseFigures, number>> = {
-  'single importers': 27,
-  'words to replace': 810,
-  'references to nowhere': 35,
-};
-
-/** Whether a figure meets its aim, misses it within the ratchet, or breaks both. */
-export function judge(name: keyof HouseFigures, value: number, ratchet = RATCHET): 'met' | 'held' | 'broken' {
+/** Whether a figure meets its aim. */
+export function isMet(name: keyof HouseFigures, value: number): boolean {
   const [least, most] = AIMS[name];
-  if (value >= least && value <= most) return 'met';
-  const allowed = ratchet[name];
-  if (allowed === undefined) return 'broken';
-  const isNoWorse = value < least ? value >= allowed : value <= allowed + 0.05;
-  return isNoWorse ? 'held' : 'broken';
+  return value >= least && value <= most;
 }

@@ -23,9 +23,9 @@ beforeEach(() => {
 
 const check = (secret = SECRET) => altcha(opened.db, secret, () => now);
 async function challenge(action: BotCheckAction, by = check()): Promise<AltchaChallenge> {
-  const asked = await by.challenge(action, PAGE);
-  if (asked.kind !== 'altcha') throw new Error('It is no proof of work.');
-  return asked.challenge;
+  const issued = await by.challenge(action, PAGE);
+  if (issued.kind !== 'altcha') throw new Error('The challenge is not a proof of work.');
+  return issued.challenge;
 }
 const passes = (token: string, action: BotCheckAction = 'register') => check().passes(token, action, '127.0.0.1');
 

@@ -25,19 +25,19 @@ const own: BotCheck = {
   passes: async (token) => token === 'proof of work',
 };
 
-/** The check, with a provider that replies so; `asked` are the forms it was sent. */
+/** The check with a provider that gives this reply; `forms` are the forms that the provider received. */
 function provider(reply: () => Response) {
-  const asked: URLSearchParams[] = [];
+  const forms: URLSearchParams[] = [];
   const check = recaptcha({
     keys,
     own,
     fetch: async (url, init) => {
       expect(String(url)).toBe('https://www.google.com/recaptcha/api/siteverify');
-      if (init?.body instanceof URLSearchParams) asked.push(init.body);
+      if (init?.body instanceof URLSearchParams) forms.push(init.body);
       return reply();
     },
   });
-  return { check, asked };
+  return { check, forms };
 }
 
 test.each([
@@ -48,9 +48,9 @@ test.each([
   ['a token without a score', { success: true, action: 'register' }, false],
   ['a token that is none', { success: false, 'error-codes': ['invalid-input-response'] }, false],
 ])('%s', async (_, verdict, expected) => {
-  const { check, asked } = provider(() => Response.json(verdict));
+  const { check, forms } = provider(() => Response.json(verdict));
   expect(await check.passes('token', 'register', '203.0.113.7')).toBe(expected);
-  expect(asked.map((form) => Object.fromEntries(form))).toEqual([
+  expect(forms.map((form) => Object.fromEntries(form))).toEqual([
     { secret: 'very-secret', response: 'token', remoteip: '203.0.113.7' },
   ]);
 });
@@ -66,9 +66,9 @@ test.each([
 });
 
 test('web pages get the site key; an extension, which may run no remote code, gets the proof of work', async () => {
-  const { check, asked } = provider(() => Response.json({ success: false }));
+  const { check, forms } = provider(() => Response.json({ success: false }));
   expect(await check.challenge('register', { isExtension: false })).toEqual({ kind: 'recaptcha', siteKey: 'site-key' });
   expect(await check.challenge('register', { isExtension: true })).toMatchObject({ kind: 'altcha' });
   expect(await check.passes('proof of work', 'register', '203.0.113.7')).toBe(true);
-  expect(asked).toEqual([]);
+  expect(forms).toEqual([]);
 });

@@ -13,7 +13,7 @@ describe('the model on a demo league', () => {
       importResults({ ...demo, matches: demo.matches.filter((match) => match.competition === league) }),
       () => 0,
     );
-  }, 60_000);
+  });
 
   const group = (name: 'player' | 'playerBeforeLineUps' | 'team'): GroupScores => {
     const scores = result?.groups[name];

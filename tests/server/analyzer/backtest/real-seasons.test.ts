@@ -40,7 +40,7 @@ describe.runIf(folder !== null)('the model on three leagues of 2017/18', () => {
       importResults(await readWyscout(folder ?? '', { competitions, progress: silentProgress })),
       () => 0,
     );
-  }, 60_000);
+  });
 
   test.each(['player', 'team'] as const)('reaches the reference log loss in each statistic (%s)', (group) => {
     const scores = new Map(Object.entries(result?.groups[group]?.scores ?? {}));

@@ -19,7 +19,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
   let now: Date;
   beforeAll(async () => {
     opened = await open();
-  }, 60_000);
+  });
   beforeEach(async () => {
     await opened.db.deleteFrom('sources').execute();
     await opened.db.deleteFrom('settings').execute();

@@ -18,7 +18,7 @@ const seasonAt = (day: number): CanonicalMatch[] =>
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await memoryDatabase();
-}, 60_000);
+});
 afterAll(() => opened.close());
 
 async function importAt(day: number): Promise<void> {

@@ -17,7 +17,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await open();
-  }, 60_000);
+  });
   beforeEach(async () => {
     await opened.db.deleteFrom('sources').execute();
   });

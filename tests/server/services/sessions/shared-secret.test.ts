@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 const FIRST = 'the first secret, of more than 32 letters';
 const SECOND = 'the second secret, of more than 32 letters';
 
-describe.each(engines())('the token secret of all processes on $name', { timeout: 60_000 }, ({ open }) => {
+describe.each(engines())('the token secret of all processes on $name', ({ open }) => {
   test('is the one of the first process until another one is accepted', async () => {
     const opened = await open();
     const { db } = opened;

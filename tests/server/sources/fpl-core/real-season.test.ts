@@ -12,7 +12,7 @@ describe.runIf(folder !== null)('the tables of 2025/26 and of the start of 2026/
   let data: CanonicalImport;
   beforeAll(async () => {
     data = await readFplCore(folder ?? '', { progress: silentProgress });
-  }, 120_000);
+  });
   const played = (season: number) =>
     data.matches.filter((match): match is PlayedMatch => match.season === season && match.status === 'played');
   const player = (lastName: string) => data.players.find((one) => one.lastName === lastName)?.key;
