@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'wxt';
 
-/** The extension's build: manifest and modules. One folder per context lies in entrypoints/. */
+/** The extension's build: manifest and modules. entrypoints/ has one folder per context. */
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
@@ -21,7 +21,7 @@ export default defineConfig({
     description:
       'Ten games, one line: the last ten games of any football player or team beside the page you are reading.',
     permissions: ['storage', 'alarms', 'contextMenus', ...(browser === 'firefox' ? [] : ['sidePanel'])],
-    // Nothing is asked for at install: the server allows the extension's origin. Another server may need one of these.
+    // No host permission at install: the server allows the extension's origin. Another server may need one of these.
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     omnibox: { keyword: 'tl' },
     commands: {
@@ -39,7 +39,7 @@ export default defineConfig({
   }),
 });
 
-/** What only Firefox reads: what is sent, named for the install dialog. That the sidebar waits for the user stands in sidepanel/index.html. */
+/** Read by Firefox only: the data that is sent, for the install dialog. sidepanel/index.html has the setting that the sidebar does not open by itself. */
 const firefox = {
   browser_specific_settings: {
     gecko: {
