@@ -37,6 +37,11 @@ export const utcMoment = cell
 /** Non-empty text. */
 export const needed = cell.min(1, 'which is empty');
 
+/** A field whose column some tables lack; `null` there. */
+export function ifPresent<Output>(field: z.ZodType<Output, string>) {
+  return field.optional().transform((value) => value ?? null);
+}
+
 /**
  * Reads a table with a header. Columns that are not in the schema are not read; a column whose field is optional may be
  * missing.

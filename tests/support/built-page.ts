@@ -6,7 +6,7 @@ import { parseSync } from 'oxc-parser';
 export interface BuiltPage {
   /** The scripts loaded before the page does anything: its own and all they import. */
   readonly atStart: ReadonlyMap<string, string>;
-  /** The same and what may follow by `import()`. */
+  /** The scripts at start and those that `import()` may load later. */
   readonly everything: ReadonlyMap<string, string>;
 }
 

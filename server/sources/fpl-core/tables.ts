@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { code, count, decimal, flag, needed, optionalCode, utcMoment } from '#server/sources/table.ts';
+import { code, count, decimal, flag, ifPresent, needed, optionalCode, utcMoment } from '#server/sources/table.ts';
+
+/** A statistic: not every season has a column for each. */
+const figure = ifPresent(count);
 
 /**
  * The schemas of the tables of FPL-Core-Insights, by file. Other columns are not read. `player_id` is the player's id within the
@@ -13,7 +16,7 @@ export const PLAYERS = z.object({
   first_name: z.string().trim(),
   second_name: needed,
   web_name: z.string().trim(),
-  team_code: optionalCode,
+  team_code: ifPresent(optionalCode),
   position: z.string().trim(),
 });
 
@@ -21,24 +24,23 @@ export const PLAYERS = z.object({
 export const TEAM_HISTORY = z.object({ player_id: code, gw: count, team_code: optionalCode });
 
 const team = {
-  score: count,
-  total_shots: count,
-  shots_on_target: count,
-  blocked_shots: count,
-  corners: count,
-  fouls_committed: count,
-  offsides: count,
-  passes: count,
-  tackles_won: count,
-  keeper_saves: count,
-  yellow_cards: count,
-  red_cards: count,
+  total_shots: figure,
+  shots_on_target: figure,
+  blocked_shots: figure,
+  corners: figure,
+  fouls_committed: figure,
+  offsides: figure,
+  passes: figure,
+  tackles_won: figure,
+  keeper_saves: figure,
+  yellow_cards: figure,
+  red_cards: figure,
 };
 type TeamColumn = keyof typeof team;
 
 function sided<Side extends 'home' | 'away'>(side: Side) {
   const columns = Object.entries(team).map(([column, field]) => [`${side}_${column}`, field]);
-  return Object.fromEntries(columns) as { [Column in TeamColumn as `${Side}_${Column}`]: typeof count };
+  return Object.fromEntries(columns) as { [Column in TeamColumn as `${Side}_${Column}`]: typeof figure };
 }
 
 export const MATCHES = z.object({
@@ -48,6 +50,8 @@ export const MATCHES = z.object({
   home_team: code,
   away_team: code,
   finished: flag,
+  home_score: count,
+  away_score: count,
   ...sided('home'),
   ...sided('away'),
 });
@@ -57,18 +61,18 @@ export const PLAYER_STATS = z.object({
   player_id: code,
   match_id: needed,
   minutes_played: count,
-  goals: count,
-  assists: count,
-  total_shots: count,
-  shots_on_target: count,
-  accurate_passes: count,
-  accurate_passes_percent: decimal,
-  was_fouled: count,
-  fouls_committed: count,
-  saves: count,
-  tackles: count,
-  tackles_won: count,
-  team_goals_conceded: count,
+  goals: figure,
+  assists: figure,
+  total_shots: figure,
+  shots_on_target: figure,
+  accurate_passes: figure,
+  accurate_passes_percent: ifPresent(decimal),
+  was_fouled: figure,
+  fouls_committed: figure,
+  saves: figure,
+  tackles: figure,
+  tackles_won: figure,
+  team_goals_conceded: figure,
 });
 export type PlayerRow = z.output<typeof PLAYER_STATS>;
 
@@ -101,11 +105,11 @@ export type IncidentRow = z.output<typeof INCIDENTS>;
 export const ENRICHMENT = z.object({
   player_id: code,
   match_id: needed,
-  attacking_shots_blocked: count,
-  total_passes: count,
+  attacking_shots_blocked: figure,
+  total_passes: figure,
 });
 export type EnrichmentRow = z.output<typeof ENRICHMENT>;
 
 /** Figures of the Fantasy game, summed over a player's matches of a gameweek. */
-export const GAMEWEEK_STATS = z.object({ id: code, yellow_cards: count, red_cards: count, starts: count });
+export const GAMEWEEK_STATS = z.object({ id: code, yellow_cards: figure, red_cards: figure, starts: figure });
 export type GameweekRow = z.output<typeof GAMEWEEK_STATS>;

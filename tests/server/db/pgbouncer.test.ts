@@ -27,7 +27,7 @@ describe.runIf(isHere)('behind pgbouncer in transaction mode', () => {
     await postgres.stop();
   });
 
-  test('many searches at once forgive a slip, whichever connection they run on', async () => {
+  test('parallel searches tolerate a spelling error on every connection', async () => {
     const add = footballIn(opened.db);
     await add.source(1, 'some');
     await add.player(1, 'Martin Odegaard');

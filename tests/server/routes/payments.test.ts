@@ -137,7 +137,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     expect((await scene.world.standing(purchase)).refunded).toBe(refunded);
   });
 
-  test('who has cancelled can buy again', async () => {
+  test('a user who has cancelled can buy again', async () => {
     const user = await member();
     await scene.buy(user, 'PREMIUM');
     await scene.cancel(user);

@@ -133,6 +133,19 @@ test.each([
   expect(fault).toHaveProperty('message', `${file}, ${problem}`);
 });
 
+test('a season without columns for some statistics has the others', async () => {
+  const { home_offsides: _, home_passes: __, ...match } = coreMatch();
+  const { tackles_won: ___, was_fouled: ____, ...player } = corePlayer(11, { total_shots: 5 });
+  const data = await read({
+    [inGameweek('matches.csv')]: csv([match]),
+    [inGameweek('playermatchstats.csv')]: csv([player]),
+  });
+  const [played] = data.matches;
+  if (played?.status !== 'played') throw new Error('The match has no result.');
+  expect(played.home.periods.full).toMatchObject({ shots: 5, offsides: null, passes: null, foulsWon: null });
+  expect(fullOf(played, 11)).toMatchObject({ shots: 5, tackles: null });
+});
+
 test('a table without a required column is rejected', async () => {
   const fault = await read({ 'players.csv': 'player_id,first_name\n1,Pat' }).catch((error: unknown) => error);
   expect(fault).toHaveProperty('message', '2026-2027/players.csv: has no column player_code');
