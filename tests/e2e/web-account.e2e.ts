@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { ownDataSchema } from '#lib/contract/account-data.ts';
@@ -134,7 +134,7 @@ test('a user exports all stored data as a file', async () => {
   await press(page, 'Export my data');
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^tenline-my-data-\d{4}-\d\d-\d\d\.json$/);
-  const data = ownDataSchema.parse(JSON.parse(await readFile(await download.path(), 'utf8')));
+  const data = ownDataSchema.parse(await json(await download.createReadStream()));
   expect(data.user.email).toBe(account.email);
   expect(data.sessions).toHaveLength(1);
 });
