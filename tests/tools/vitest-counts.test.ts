@@ -38,8 +38,8 @@ test('skipped tests are named by file with their number', () => {
     assertionResults: statuses.map((status) => ({ status })),
   });
   const files = [
-    file('/work/tests/lib/a.test.ts', ['passed']),
-    file('/work/tests/lib/b.test.ts', ['skipped', 'passed']),
+    file('/project/tests/lib/a.test.ts', ['passed']),
+    file('/project/tests/lib/b.test.ts', ['skipped', 'passed']),
   ];
   const windows = file('C:\\work\\tests\\c.test.ts', ['pending', 'skipped']);
   expect(skippedTests(report(2, 0, [...files, windows]))).toEqual([
