@@ -90,22 +90,25 @@ describe('the import table', () => {
     ]);
   });
 
-  test.each(['lib/somewhere/a.ts', 'server/somewhere/a.ts'])('a new folder needs a place in the table: %s', (file) => {
-    expect(breaches(file, 'zod')).toEqual([`${file} is in a folder without a place in the import table`]);
-  });
+  test.each(['lib/somewhere/a.ts', 'server/somewhere/a.ts'])(
+    'a folder that the import table lacks is reported: %s',
+    (file) => {
+      expect(breaches(file, 'zod')).toEqual([`${file} is in a folder without a place in the import table`]);
+    },
+  );
 });
 
 describe('cycles', () => {
   const ring = (imports: Record<string, string>) =>
     importCycles(Object.entries(imports).map(([file, to]) => parseModule(file, `import '${to}';`)));
 
-  test('a ring is reported with every file on it', () => {
+  test('a cycle is reported with all of its files', () => {
     expect(ring({ 'lib/a.ts': '#lib/b.ts', 'lib/b.ts': './c.ts', 'lib/c.ts': '#lib/a.ts' })).toEqual([
       'lib/a.ts → lib/b.ts → lib/c.ts → lib/a.ts',
     ]);
   });
 
-  test('two paths to one file are not a ring', () => {
+  test('two paths to one file are not a cycle', () => {
     expect(ring({ 'lib/a.ts': '#lib/c.ts', 'lib/b.ts': '#lib/c.ts' })).toEqual([]);
   });
 });
@@ -202,11 +205,11 @@ describe('the path between files', () => {
     parseModule('a/station.ts', "import { f } from '#a/behind.ts';"),
   ];
 
-  test('has the files that lead to a station by values, neither those beside it nor those of types alone', () => {
+  test('has the files whose value imports lead to a given file; type imports and other branches do not count', () => {
     expect(importPath(files, 'a/start.ts', ['a/station.ts'])).toEqual(['a/between.ts', 'a/start.ts', 'a/station.ts']);
   });
 
-  test('fails when a station is not reached', () => {
+  test('fails when a given file is not reached', () => {
     expect(() => importPath(files, 'a/start.ts', ['a/station.ts', 'a/moved.ts'])).toThrow('reaches a/moved.ts');
   });
 });

@@ -12,12 +12,12 @@ import { cssClasses } from '#tests/tools/css-classes.mjs';
 describe('the project', () => {
   const modules = projectModules();
 
-  test('is read whole', () => {
+  test('is read completely', () => {
     const read = modules.map(({ file }) => file);
     expect(read).toEqual(expect.arrayContaining(['lib/contract/endpoint.ts', 'server/start.mjs', 'wxt.config.ts']));
   });
 
-  test('imports along the arrows only', () => {
+  test('imports only what the import table allows', () => {
     expect(importBreaches(modules)).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('the project', () => {
     expect(projectStyles().flatMap(({ file, text }) => breakpointBreaches(file, text))).toEqual([]);
   });
 
-  test('leads from a typed name to bars in the popup through at most 20 files', () => {
+  test('needs at most 20 files from a typed name to bars in the popup', () => {
     const path = typedNameToBars(modules);
     expect(path.length, path.join('\n')).toBeLessThanOrEqual(20);
   });

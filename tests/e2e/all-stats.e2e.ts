@@ -52,7 +52,7 @@ test('the address shows the same charts to another user', async () => {
   await expect.poll(async () => (await figuresIn(other)) === (await figuresIn(page))).toBe(true);
 });
 
-test('is clean by axe and never scrolls sideways, with its checklist open, light and dark, narrow and wide', async () => {
+test('has no axe violations and no horizontal scrolling, with its checklist open, light and dark, narrow and wide', async () => {
   const page = await scene.visit(ALL_STATS, { as: 'FREE' });
   const tab = allStatsTab(page);
   await tab.pick(DEMO_TEAM.plain, DEMO_TEAM.name);

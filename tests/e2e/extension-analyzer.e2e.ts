@@ -5,7 +5,7 @@ import { axeFindings } from '#tests/support/e2e-look.ts';
 
 const scene = extensionScene();
 
-test('in the side panel a match is opened by keyboard alone, fits its 360 px and is clean by axe', async () => {
+test('in the side panel a match is opened by keyboard alone, fits 360 px and has no axe violations', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html#/app/analyzer?day=yesterday');
   const analyzer = analyzerPage(page);

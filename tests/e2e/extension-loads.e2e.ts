@@ -10,7 +10,7 @@ describe('the built extension in Chromium', () => {
 
   afterAll(() => extension.close());
 
-  test.each(['popup.html', 'sidepanel.html'])('%s opens and draws something, without an error', async (page) => {
+  test.each(['popup.html', 'sidepanel.html'])('%s opens and renders without an error', async (page) => {
     const errors: string[] = [];
     extension.context.on('weberror', (error) => errors.push(error.error().message));
     const tab = await extension.open(page);

@@ -17,7 +17,7 @@ async function lookUp(popup: Page, typed: string, name: string): Promise<number[
   return (await bars.allTextContents()).map(Number);
 }
 
-test('the click in the popup opens the side panel on the subject', async () => {
+test('a click in the popup opens the side panel with the subject', async () => {
   await scene.signIn('PREMIUM');
   const popup = await scene.extension.open('popup.html');
   const values = await lookUp(popup, DEMO_PLAYER.plain, DEMO_PLAYER.name);

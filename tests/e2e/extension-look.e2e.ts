@@ -14,7 +14,7 @@ async function expectCleanLightAndDark(page: Page): Promise<void> {
   expect(await axeFindings(page, 'colours'), 'dark').toEqual([]);
 }
 
-test('the popup is clean by axe before the sign-in, empty and with a subject', async () => {
+test('the popup has no axe violations before the sign-in, empty and with a subject', async () => {
   const guest = await scene.extension.open('popup.html');
   await guest.getByRole('button', { name: 'Open the side panel to sign in' }).waitFor();
   await expectCleanLightAndDark(guest);
@@ -39,7 +39,7 @@ const PANEL_PAGES: readonly (readonly [who: 'nobody' | 'FREE', pages: Readonly<R
   ],
 ];
 
-test.each(PANEL_PAGES)('every page of the side panel for %s is clean by axe', async (who, pages) => {
+test.each(PANEL_PAGES)('every page of the side panel for %s has no axe violations', async (who, pages) => {
   if (who !== 'nobody') await scene.signIn(who);
   const page = await scene.extension.open('sidepanel.html');
   for (const [path, heading] of Object.entries(pages)) {
@@ -49,7 +49,7 @@ test.each(PANEL_PAGES)('every page of the side panel for %s is clean by axe', as
   }
 });
 
-test('the side panel is clean by axe with a chart', async () => {
+test('the side panel has no axe violations with a chart', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');
   const panel = statsPanel(page);

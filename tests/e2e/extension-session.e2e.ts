@@ -8,7 +8,7 @@ const scene = extensionScene();
 const { PREMIUM } = inject('football').accounts;
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
 
-test('an expired access token is renewed without a message', async () => {
+test('an expired access token is refreshed without a message', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');
   const panel = statsPanel(page);

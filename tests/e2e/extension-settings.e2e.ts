@@ -18,7 +18,7 @@ function allowEveryHost(): void {
   if (location.protocol === 'chrome-extension:') Reflect.set(chrome.permissions, 'request', async () => true);
 }
 
-test('the server is changed in Settings once it answers: signed out of the old one, signed in on the new one, and back', async () => {
+test('changing the server in Settings signs out of the old one, signs in on the new one, and can be reverted', async () => {
   await scene.extension.context.addInitScript(allowEveryHost);
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');

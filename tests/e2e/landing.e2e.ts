@@ -55,7 +55,7 @@ test('a small screen offers the app, a large one the extension', async () => {
   await expect.poll(() => store.count()).toBe(2);
 });
 
-test('menu, questions and systems work by keyboard alone', async () => {
+test('the menu, the questions and the choice of systems work by keyboard alone', async () => {
   const page = await scene.visit('/', { viewport: { width: 360, height: 780 } });
   await page.getByRole('application', { name: /Harry Kane/ }).waitFor();
   await page.getByRole('button', { name: 'Menu' }).press('Enter');

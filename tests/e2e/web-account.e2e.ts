@@ -23,7 +23,7 @@ async function enter(account: Account, path = '/sign-in'): Promise<Page> {
   return page;
 }
 
-test('a newcomer gets from Sign Up by the mailed link to Stats', async () => {
+test('a new user signs up, activates by the mailed link and reaches Stats', async () => {
   const newcomer = { email: 'newcomer@example.com', password: 'Ten&Games1Line' };
   const page = await scene.visit('/sign-up?plan=free');
   await page.getByLabel('First name').fill('Åsa');
@@ -44,7 +44,7 @@ test('a newcomer gets from Sign Up by the mailed link to Stats', async () => {
   expect(new URL(page.url()).pathname).toBe('/app/stats');
 });
 
-test('signing in to an inactive account says so, keeps the fields and can send the link again', async () => {
+test('signing in to an inactive account shows the reason, keeps the fields and can send the link again', async () => {
   scene.allowFault(/status of 403.*\/login/);
   const account = await registerNewcomer(scene, 'waiting');
   const first = await scene.link(account.email, ACTIVATION_MAIL);
@@ -139,7 +139,7 @@ test('a user exports all stored data as a file', async () => {
   expect(data.sessions).toHaveLength(1);
 });
 
-test('deleting the account needs its password, sends a mail and ends sign-in', async () => {
+test('deleting the account needs its password, sends a mail and prevents further sign-ins', async () => {
   scene.allowFault(/status of 401.*\/login/);
   const account = await activeNewcomer(scene, 'leaving');
   const page = await enter(account, '/app/settings');

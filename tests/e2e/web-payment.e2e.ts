@@ -10,7 +10,7 @@ const scene = accountScene();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 
-test('a newcomer buys Premium in the TEST checkout and cancels it in Settings', async () => {
+test('a new user buys Premium in the TEST checkout and cancels it in Settings', async () => {
   const buyer = { email: 'buyer@example.com', password: 'Ten&Games1Line' };
   const page = await scene.visit('/sign-up?plan=premium');
   await page.getByText('TEST payments').waitFor();
@@ -47,7 +47,7 @@ test('a newcomer buys Premium in the TEST checkout and cancels it in Settings', 
   await page.getByRole('button', { name: 'Upgrade to Premium' }).waitFor();
 });
 
-test('the address opens the choice of plans, clean by axe; leaving a checkout returns to it', async () => {
+test('the address opens the choice of plans, without axe violations; leaving a checkout returns to it', async () => {
   const page = await scene.visit('/app/settings?plan=true', { as: 'FREE' });
   const choice = page.getByRole('dialog', { name: 'Choose your plan' });
   await choice.getByText('TEST payments').waitFor();

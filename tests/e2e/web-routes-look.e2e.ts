@@ -28,7 +28,7 @@ test.each([
   ['a guest', {}, ['all', 'guests only']],
   ['a FREE user', { as: 'FREE' }, ['signed in']],
 ] as const)(
-  'every page for %s is clean by axe, light and dark, and never scrolls sideways',
+  'every page for %s has no axe violations and no horizontal scrolling, light and dark',
   async (_who, visitor, accesses) => {
     const page = await scene.visit('/terms-and-conditions', visitor);
     const found: Record<string, string[]> = {};
@@ -43,7 +43,7 @@ test.each([
   PATIENCE,
 );
 
-test('the cookie banner and its choices, and the bar without a connection, are clean by axe too', async () => {
+test('the cookie banner, its choices and the offline bar have no axe violations', async () => {
   scene.allowFault(/ERR_INTERNET_DISCONNECTED/);
   const page = await scene.visit('/sign-in', { cookies: null });
   const banner = page.getByRole('region', { name: 'Cookies' });

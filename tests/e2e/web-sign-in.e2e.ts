@@ -41,7 +41,7 @@ test('signing in returns to the address that needed a session', async () => {
   await expect.poll(() => panel.region.getByRole('heading').textContent()).toBe(DEMO_TEAM.name);
 });
 
-test('an expired access token is renewed without a message', async () => {
+test('an expired access token is refreshed without a message', async () => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const panel = statsPanel(page);
   await panel.search.waitFor();

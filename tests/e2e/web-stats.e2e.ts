@@ -41,7 +41,7 @@ describe.runIf(inject('football').hasReal)('on the Premier League of 2017/18', (
     await expect.poll(panel.hitRate).toBe('6/10 over 2.5');
   });
 
-  test("shows Manchester City's corners, of the game and of its first half", async () => {
+  test("shows Manchester City's corners in the full match and in the first half", async () => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page);
     await panel.pick('manchester city', /^Manchester City/);
@@ -51,7 +51,7 @@ describe.runIf(inject('football').hasReal)('on the Premier League of 2017/18', (
     await expect.poll(panel.values).toEqual([3, 3, 7, 2, 4, 2, 2, 2, 1, 3]);
   });
 
-  test('finds names by plain letters, with their own letters and by a part', async () => {
+  test('finds names with and without accents and by a part', async () => {
     await findsEach([
       ['ozil', 'Mesut Özil'],
       ['Özil', 'Mesut Özil'],
@@ -62,7 +62,7 @@ describe.runIf(inject('football').hasReal)('on the Premier League of 2017/18', (
 });
 
 describe('on the demo', () => {
-  test('statistic, league, line, venue, period, switch and side send no request', async () => {
+  test('changing statistic, league, line, venue, period, average line or side sends no request', async () => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page);
     await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
@@ -81,7 +81,7 @@ describe('on the demo', () => {
     expect(calls).toEqual([]);
   });
 
-  test('one letter sends no request, two find a name', async () => {
+  test('one letter sends no request, two letters find a name', async () => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page);
     await panel.search.waitFor();
@@ -96,7 +96,7 @@ describe('on the demo', () => {
     await page.getByRole('option').first().waitFor();
   });
 
-  test('finds names by plain letters, in any case and order', async () => {
+  test('finds names without accents, in any case and word order', async () => {
     await findsEach([
       [DEMO_PLAYER.plain, DEMO_PLAYER.name],
       [DEMO_TEAM.plain, DEMO_TEAM.name],

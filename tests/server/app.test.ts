@@ -65,7 +65,7 @@ describe('a request that cannot be answered', () => {
     });
   });
 
-  test('the first problem is the message and all of them are listed', async () => {
+  test('the message is the first problem, and the reply lists all problems', async () => {
     const { post } = await testServer(opened);
     expect(await post('/login', { email: '', password: 'short', isWebApp: true })).toMatchObject({
       status: 400,
@@ -102,7 +102,7 @@ describe('a request that cannot be answered', () => {
     expect(failureBodySchema.parse(reply.json()).message).toMatch(/^Too many requests/);
   });
 
-  test('the files of a page do not count as requests', async () => {
+  test('requests outside the API do not count towards the rate limit', async () => {
     const server = await testServer(opened, { pace: { requests: 1, signIns: 1 } });
     const statuses = await Promise.all(
       ['/health', '/health', '/openapi.json'].map(async (url) => (await server.app.inject(url)).statusCode),
@@ -112,7 +112,7 @@ describe('a request that cannot be answered', () => {
   });
 });
 
-describe('who may call from elsewhere', () => {
+describe('cross-origin requests', () => {
   const ask = async (origin: string) => {
     const { app } = await testServer(opened, {
       config: { allowedOrigins: ['https://other.example'], trustedProxies: [], publicUrl: null, isProduction: false },
@@ -123,18 +123,21 @@ describe('who may call from elsewhere', () => {
     ];
   };
   test.each(['https://other.example', 'chrome-extension://abcdefghijklmnop', 'moz-extension://5f2b-11'])(
-    '%s may',
+    '%s is allowed',
     async (origin) => {
       expect(await ask(origin)).toBe(origin);
     },
   );
-  test.each(['https://evil.example', 'https://other.example.evil.example', 'null'])('%s may not', async (origin) => {
-    expect(await ask(origin)).toBeUndefined();
-  });
+  test.each(['https://evil.example', 'https://other.example.evil.example', 'null'])(
+    '%s is not allowed',
+    async (origin) => {
+      expect(await ask(origin)).toBeUndefined();
+    },
+  );
 });
 
-describe('beside the API', () => {
-  test('signs of life', async () => {
+describe('routes outside the API', () => {
+  test('/health and /ready report the state of the server', async () => {
     const { app } = await testServer(opened);
     expect((await app.inject('/health')).json()).toEqual({ status: 'ok' });
     expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' });
@@ -183,7 +186,7 @@ describe('beside the API', () => {
     }
   });
 
-  test('the policy lets the third-party bot check in only where it is used, and nothing else', async () => {
+  test('the policy allows the third-party bot check only where it is used, and nothing else', async () => {
     const sources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
     const { app } = await testServer(opened, {
       web: builtWeb(),
@@ -195,7 +198,7 @@ describe('beside the API', () => {
     expect(policy).toContain("default-src 'self';");
   });
 
-  test('the policy opens for a tracking service only where one is configured, and for its hosts alone', async () => {
+  test('the policy allows the hosts of a tracking service only where one is configured', async () => {
     const tracking = {
       pixel: { id: '12', script: 'https://connect.facebook.net/en_US/fbevents.js' },
       analytics: { id: 'G-1', script: 'http://stand-in.example:81/tag.js' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { threadTime } from '#server/clock.ts';
 
-test("a thread's time goes on while it works", () => {
+test('the CPU time of a thread advances while it computes', () => {
   const start = threadTime();
   let last = start;
   for (let round = 0; last === start && round < 1_000_000; round += 1) last = threadTime();

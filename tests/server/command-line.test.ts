@@ -99,7 +99,7 @@ describe('user add', () => {
 describe('an existing account', () => {
   const words = ['user', 'add', '--email', 'a@b.example', '--name', 'Ann\u001b[2J B', '--password-stdin'];
 
-  test('is listed, put on another plan and deleted', async () => {
+  test('can be listed, moved to another plan and deleted', async () => {
     await run(words, { stdin: 'Given#Pass1!' });
     expect(await run(['user', 'set-plan', 'A@b.example', 'lifetime'])).toMatchObject({
       code: 0,
@@ -126,7 +126,7 @@ describe('an existing account', () => {
   test.each([
     ['set-plan', 'nobody@b.example', 'FREE'],
     ['delete', 'nobody@b.example'],
-  ])('is required by %s, which names the missing one', async (...command) => {
+  ])('is required by %s; the message names a missing one', async (...command) => {
     expect(await run(['user', ...command])).toMatchObject({
       code: 2,
       complaints: ['nobody@b.example has no account.'],
@@ -153,7 +153,7 @@ test('removing an unknown source is refused', async () => {
 });
 
 describe('serve', () => {
-  test('listens for the signal to stop from its start on, prints its address, and stops by it', async () => {
+  test('prints its address and stops on the stop signal', async () => {
     // With an account the database is not new and gets no demo.
     const home = await dataFolder();
     await run(['user', 'add', '--email', 'ann@example.org', '--name', 'Ann', '--password-stdin'], {

@@ -20,7 +20,7 @@ test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4010, databaseUrl: null });
 });
 
-test('lists are parted by commas, and origins lose what follows the host', () => {
+test('lists are separated by commas, and an origin is cut after its host', () => {
   const config = readConfig({
     ALLOWED_ORIGINS: 'https://a.example/, http://b.example:8080',
     TRUSTED_PROXIES: '10.0.0.1,',
@@ -29,7 +29,7 @@ test('lists are parted by commas, and origins lose what follows the host', () =>
   expect(config.trustedProxies).toEqual(['10.0.0.1']);
 });
 
-test('every variable at fault is named in one sentence', () => {
+test('all invalid variables are named in one sentence', () => {
   const variables = {
     PORT: 'eighty',
     DATABASE_URL: 'mysql://db',
@@ -54,11 +54,11 @@ test('the third-party bot check needs both of its keys', () => {
     expect(() => readConfig({ [other]: 'x' })).toThrow(`${missing} is missing beside the other reCAPTCHA key`);
 });
 
-test('a secret is never part of the sentence', () => {
+test('the message never contains a secret', () => {
   expect(() => readConfig({ TOKEN_SECRET: 'short-secret' })).not.toThrow('short-secret');
 });
 
-test('tracking is off until it has an id, and then uses the providers’ scripts unless configured otherwise', () => {
+test('tracking is off without an id, and uses the providers’ scripts unless others are configured', () => {
   expect(readConfig({ ADS_PIXEL_SCRIPT: 'http://localhost:1/p.js' }).tracking).toEqual({
     pixel: null,
     analytics: null,

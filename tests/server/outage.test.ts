@@ -75,7 +75,7 @@ describe.runIf(programs !== null)('a server under load', { timeout: 600_000 }, (
     rmSync(home, { recursive: true });
   });
 
-  test(`${TIMES} restarts of PostgreSQL end no process, and service is full within five seconds`, async () => {
+  test(`after each of ${TIMES} restarts of PostgreSQL every process serves again within five seconds`, async () => {
     for (let time = 0; time < TIMES; time += 1) {
       await postgres.halt(time % 2 === 0 ? 'shutdown' : 'crash');
       const refused = () => load.statuses.get(503) ?? 0;
@@ -89,7 +89,7 @@ describe.runIf(programs !== null)('a server under load', { timeout: 600_000 }, (
     expect(isEnded).toBe(false);
   });
 
-  test(`${TIMES} times all connections ended by the administrator end no process`, async () => {
+  test(`no process ends when the administrator ends all connections, ${TIMES} times`, async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const client = new pg.Client(postgres.migratedUrl);
       await client.connect();
@@ -102,7 +102,7 @@ describe.runIf(programs !== null)('a server under load', { timeout: 600_000 }, (
     expect(isEnded).toBe(false);
   });
 
-  test('clients saw successes and 503 with Retry-After only, and nothing acknowledged is lost', async () => {
+  test('clients got only successes and 503 with Retry-After, and no acknowledged write is lost', async () => {
     await load.stop();
     process.stdout.write(`replies by status: ${JSON.stringify(Object.fromEntries(load.statuses))}\n`);
     process.stdout.write(`acknowledged notes: ${acknowledged.length}\n`);

@@ -15,7 +15,7 @@ if (programs === null)
   process.stdout.write('skipped: no PostgreSQL programs, guesses over two processes are not tested\n');
 else {
   test.each([1, GUESSES])(
-    '300 parallel guesses on one account from %i addresses over two processes are evaluated one after the other, and the owner signs in',
+    'two processes evaluate 300 parallel guesses on one account from %i addresses one at a time, and the owner signs in meanwhile',
     async (addresses) => {
       const fleet = await serverFleet(programs, 2, { TRUSTED_PROXIES: '127.0.0.1' });
       const call = caller(fleet);

@@ -14,7 +14,7 @@ async function stoppedStart(env: Readonly<Record<string, string>>) {
   return { code: await server.ended, took: performance.now() - before, output: server.output() };
 }
 
-test('a stop while the first start fills PGlite ends the process within 20 seconds, and the next start goes on', async () => {
+test('a stop while the first start fills PGlite ends the process within 20 seconds, and the next start continues', async () => {
   const home = temporaryFolder();
   const { code, took, output } = await stoppedStart({ TENLINE_HOME: home });
   process.stdout.write(`stopped within ${Math.round(took)} ms\n`);

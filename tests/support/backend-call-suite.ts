@@ -13,7 +13,7 @@ export function callSuite(create: CreateBackend): void {
       expect(server.requests('GET /me').map(({ token }) => token)).toEqual([null]);
     });
 
-    test.each([401, 403])('of a guest that is refused with %d is not renewed', async (status) => {
+    test.each([401, 403])('of a guest endpoint that is refused with %d starts no refresh', async (status) => {
       const { server, backend } = await signedIn();
       server.can('POST /auth/activate-account', { status, body: { message: 'not activated' } });
       const call: ApiCall = { method: 'POST', path: '/auth/activate-account', access: 'guest', body: {} };
@@ -21,13 +21,13 @@ export function callSuite(create: CreateBackend): void {
       expect(server.requests(REFRESH)).toEqual([]);
     });
 
-    test('for users fails without a request when no user is signed in', async () => {
+    test('of an endpoint for users fails without a request when no user is signed in', async () => {
       const { server, backend } = start();
       expect(await backend.request(ME)).toEqual({ ok: false, status: 401, message: 'No refresh token available' });
       expect(server.routes()).toEqual([]);
     });
 
-    test('that fails hands on everything the server says', async () => {
+    test('that fails returns everything that the server sent', async () => {
       const { server, backend } = await signedIn();
       const body = { message: 'Wait', code: 'SLOW', issues: [{ path: 'a', message: 'b' }], requestId: 'q1' };
       server.can('GET /me', { status: 429, body, headers: { 'Retry-After': '7' } });
@@ -40,20 +40,20 @@ export function callSuite(create: CreateBackend): void {
       expect(await backend.request(ME)).toEqual({ ok: false, status: 500, message: 'API request failed' });
     });
 
-    test('that meets a page instead of JSON fails', async () => {
+    test('that receives HTML instead of JSON fails', async () => {
       const { server, backend } = await signedIn();
       server.can('GET /me', '<html>Welcome to our hotel</html>');
       expect(await backend.request(ME)).toEqual({ ok: false, status: 200, message: 'API request failed' });
     });
 
-    test('says that the server cannot be reached', async () => {
+    test('to a server that cannot be reached fails with that message', async () => {
       const { server, backend } = await signedIn();
       server.unplug();
       const message = 'The server cannot be reached. Check your connection and try again.';
       expect(await backend.request(ME)).toEqual({ ok: false, status: 0, message });
     });
 
-    test('that hangs ends with a clear failure', async () => {
+    test('without a reply fails with a timeout', async () => {
       const { server, backend } = await signedIn({ timeout: 5 });
       server.hold('GET /me');
       const message = 'The server did not answer in time. Please try again.';

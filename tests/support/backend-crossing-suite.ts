@@ -10,8 +10,8 @@ const asBen = { email: BEN.email, password: PASSWORD };
 export function crossingSuite(create: CreateBackend): void {
   const { signedIn } = backendStarts(create);
 
-  describe('a sign-out during a renewal', () => {
-    test('is not undone when the renewal ends', async () => {
+  describe('a sign-out during a refresh', () => {
+    test('is not undone when the refresh ends', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       const { arrived, release } = server.hold(REFRESH);
@@ -75,7 +75,7 @@ export function crossingSuite(create: CreateBackend): void {
   });
 
   describe('another user', () => {
-    test('who signs in during a renewal stays signed in', async () => {
+    test('who signs in during a refresh stays signed in', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       const { arrived, release } = server.hold(REFRESH);
@@ -87,7 +87,7 @@ export function crossingSuite(create: CreateBackend): void {
       expect(await backend.request(ME)).toEqual(okWith(BEN));
     });
 
-    test('who signs in during a renewal that is refused stays signed in', async () => {
+    test('who signs in during a refresh that is refused stays signed in', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       server.endSessions();
@@ -101,7 +101,7 @@ export function crossingSuite(create: CreateBackend): void {
     });
 
     test.each(['same', 'other'])(
-      'who signs in from the %s window does not send the first one’s call',
+      'who signs in from the %s window does not send the call of the first user',
       async (where) => {
         const { server, form, backend } = await signedIn();
         server.expireAccess();
@@ -115,7 +115,7 @@ export function crossingSuite(create: CreateBackend): void {
       },
     );
 
-    test('who signs in while a call waits for another window’s renewal does not send it either', async () => {
+    test('who signs in while a call waits for the refresh of another window does not send that call', async () => {
       const { server, form, backend } = await signedIn();
       const other = form.open();
       server.expireAccess();

@@ -6,7 +6,7 @@ import { ADA } from '#tests/support/backend-server.ts';
 export function renewalSuite(create: CreateBackend): void {
   const { signedIn } = backendStarts(create);
 
-  describe('a renewal', () => {
+  describe('a refresh of the tokens', () => {
     test('happens once when a call is refused, and the call is repeated', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
@@ -14,21 +14,21 @@ export function renewalSuite(create: CreateBackend): void {
       expect(server.routes()).toEqual(['POST /login', 'GET /me', REFRESH, 'GET /me']);
     });
 
-    test.each([401, 403])('is not tried again when the repeated call gets %d too', async (status) => {
+    test.each([401, 403])('is not repeated when the repeated call gets %d too', async (status) => {
       const { server, backend } = await signedIn();
       server.can('GET /me', { status, body: { message: 'No' } });
       expect(await backend.request(ME)).toEqual({ ok: false, status, message: 'No' });
       expect(server.routes()).toEqual(['POST /login', 'GET /me', REFRESH, 'GET /me']);
     });
 
-    test.each([402, 404, 429, 500])('does not follow a %d', async (status) => {
+    test.each([402, 404, 429, 500])('is not started by a %d', async (status) => {
       const { server, backend } = await signedIn();
       server.can('GET /me', { status, body: { message: 'No' } });
       await backend.request(ME);
       expect(server.requests(REFRESH)).toEqual([]);
     });
 
-    test('is shared by five calls refused together', async () => {
+    test('is shared by five calls that are refused at once', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       const replies = await Promise.all(Array.from({ length: 5 }, () => backend.request(ME)));
@@ -45,7 +45,7 @@ export function renewalSuite(create: CreateBackend): void {
       expect(server.requests(REFRESH)).toHaveLength(1);
     });
 
-    test('serves a call that is refused only after it is over', async () => {
+    test('also serves a call that is refused after it has ended', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       const { arrived, release } = server.hold('GET /me');
@@ -57,7 +57,7 @@ export function renewalSuite(create: CreateBackend): void {
       expect(server.requests(REFRESH)).toHaveLength(1);
     });
 
-    test('can follow another with the token that the first brought', async () => {
+    test('uses the refresh token of the previous refresh', async () => {
       const { server, backend } = await signedIn();
       for (let time = 0; time < 3; time += 1) {
         server.expireAccess();
@@ -85,7 +85,7 @@ export function renewalSuite(create: CreateBackend): void {
       expect(server.routes()).toHaveLength(before);
     });
 
-    test('that five calls wait for fails all of them alike', async () => {
+    test('that fails makes all five waiting calls fail with the same error', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       server.endSessions();
@@ -97,7 +97,7 @@ export function renewalSuite(create: CreateBackend): void {
     test.each([
       [{ status: 400, body: {} }, 'Failed to refresh token'],
       [{ status: 200, body: {} }, 'Invalid response from refresh token endpoint'],
-    ])('that gets %j says why it failed', async (answer, cause) => {
+    ])('with the reply %j fails with its cause', async (answer, cause) => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       server.can(REFRESH, answer);
@@ -107,7 +107,7 @@ export function renewalSuite(create: CreateBackend): void {
       });
     });
 
-    test.each([408, 429, 500, 503])('that gets a %d leaves the session as it is', async (status) => {
+    test.each([408, 429, 500, 503])('with a reply of status %d leaves the session unchanged', async (status) => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       server.can(REFRESH, { status, body: { message: 'Later' } });
@@ -116,7 +116,7 @@ export function renewalSuite(create: CreateBackend): void {
       expect(await backend.request(ME)).toEqual(okWith(ADA));
     });
 
-    test('that meets a page instead of JSON leaves the session as it is', async () => {
+    test('that receives HTML instead of JSON leaves the session unchanged', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       server.can(REFRESH, '<html>Welcome to our hotel</html>');
@@ -138,7 +138,7 @@ export function renewalSuite(create: CreateBackend): void {
       expect(await backend.request(ME)).toEqual(okWith(ADA));
     });
 
-    test('that hangs does not sign out', async () => {
+    test('without a reply does not sign out', async () => {
       const { server, backend } = await signedIn({ timeout: 5 });
       server.expireAccess();
       server.hold(REFRESH);
@@ -146,7 +146,7 @@ export function renewalSuite(create: CreateBackend): void {
       expect(await backend.request(ME)).toEqual(okWith(ADA));
     });
 
-    test('stopped half way loses nothing', async () => {
+    test('that is interrupted loses no session', async () => {
       const { server, form, backend } = await signedIn();
       server.expireAccess();
       const { arrived } = server.hold(REFRESH);

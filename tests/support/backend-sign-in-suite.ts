@@ -27,23 +27,23 @@ export function signInSuite(create: CreateBackend): void {
       expect(await start().backend.signIn(asAda)).toEqual(okWith({ user: ADA, message: 'Successfully logged in!' }));
     });
 
-    test('sends that it is the web app', async () => {
+    test('sends isWebApp', async () => {
       const { server } = await signedIn();
       expect(server.requests('POST /login')[0]?.body).toEqual({ ...asAda, isWebApp: true });
     });
 
-    test('is followed by calls that carry the token', async () => {
+    test('adds its token to later calls', async () => {
       const { backend } = await signedIn();
       expect(await backend.request(ME)).toEqual(okWith(ADA));
     });
 
-    test('that the server refuses fails with its words', async () => {
+    test('that the server refuses fails with the message of the server', async () => {
       const { backend } = start();
       const reply = await backend.signIn({ ...asAda, password: 'Wrong!123' });
       expect(reply).toEqual({ ok: false, status: 401, message: 'Invalid email or password' });
     });
 
-    test('takes the id from userId where the server calls it so', async () => {
+    test('accepts the id under the name userId', async () => {
       const { server, backend } = start();
       const { id, ...others } = ADA;
       const body = { accessToken: 'a', refreshToken: 'r', user: { ...others, userId: id }, message: 'Hello' };
@@ -96,7 +96,7 @@ export function signInSuite(create: CreateBackend): void {
 
   describe('a watch', () => {
     test.each(['same', 'other'])(
-      'notifies the %s window of a sign-in and a sign-out, not of a renewal',
+      'notifies the %s window of a sign-in and a sign-out, not of a refresh',
       async (where) => {
         const { server, form, backend } = start();
         const changed = vi.fn();
@@ -134,7 +134,7 @@ export function signInSuite(create: CreateBackend): void {
       expect(reply).toEqual(okWith({ user: { id: 3 }, message: 'Account created' }));
     });
 
-    test('is good for its checkout and for nothing else', async () => {
+    test('gives access to its checkout and to nothing else', async () => {
       const { server, backend } = start();
       await backend.signUp(FORM);
       expect(await backend.request(CHECKOUT)).toEqual(okWith({ url: 'https://pay.example/1' }));
@@ -142,7 +142,7 @@ export function signInSuite(create: CreateBackend): void {
       expect(server.requests('GET /me')).toEqual([]);
     });
 
-    test('does not affect the checkout of a user who signs in afterwards', async () => {
+    test('leaves the checkout of a user who signs in later unchanged', async () => {
       const { server, backend } = start();
       await backend.signUp(FORM);
       await backend.signIn(asAda);

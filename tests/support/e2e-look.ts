@@ -7,7 +7,7 @@ const HEIGHT = 900;
 /** Tests pages of the web companion: axe finds nothing and nothing scrolls sideways. */
 export function holdLook(pages: readonly (readonly [name: string, open: () => Promise<Page>])[]): void {
   describe.each(pages)('%s', (_name, open) => {
-    test('is clean by axe, light and dark, narrow and wide, and never scrolls sideways', async () => {
+    test('has no axe violations and no horizontal scrolling, light and dark, narrow and wide', async () => {
       const page = await open();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -11,41 +11,41 @@ export function tokenStoreSuite(name: string, create: () => () => TokenStore): v
       expect(await create()().read()).toEqual(NO_TOKENS);
     });
 
-    test('keeps what is written, for every opener', async () => {
+    test('returns the written tokens to every window', async () => {
       const open = create();
       await open().write(OLD);
       expect(await open().read()).toEqual(OLD);
     });
 
-    test('puts new tokens in the place of all old ones', async () => {
+    test('replaces all stored tokens on each write', async () => {
       const store = create()();
       await store.write(OLD);
       await store.write({ accessToken: null, refreshToken: 'r2' });
       expect(await store.read()).toEqual({ accessToken: null, refreshToken: 'r2' });
     });
 
-    test('is cleared when nothing is written', async () => {
+    test('is cleared by a write without tokens', async () => {
       const store = create()();
       await store.write(OLD);
       await store.write(NO_TOKENS);
       expect(await store.read()).toEqual(NO_TOKENS);
     });
 
-    test('replaces the tokens that were expected', async () => {
+    test('replaces tokens that are as expected', async () => {
       const store = create()();
       await store.write(OLD);
       expect(await store.replace('r1', NEW)).toBe(true);
       expect(await store.read()).toEqual(NEW);
     });
 
-    test('replaces nothing when other tokens are there', async () => {
+    test('does not replace other tokens than expected', async () => {
       const store = create()();
       await store.write(OLD);
       expect(await store.replace('r0', NEW)).toBe(false);
       expect(await store.read()).toEqual(OLD);
     });
 
-    test('lets nothing come between the look and the act of a replacement', async () => {
+    test('compares and replaces in one atomic step', async () => {
       const store = create()();
       await store.write(OLD);
       const [, , first, second] = await Promise.all([
@@ -58,7 +58,7 @@ export function tokenStoreSuite(name: string, create: () => () => TokenStore): v
       expect(await store.read()).toEqual(OLD);
     });
 
-    test('ends with what was written last, whatever a replacement before it takes', async () => {
+    test('contains the last write, even when an earlier replacement takes longer', async () => {
       const store = create()();
       await store.write(OLD);
       await Promise.all([store.replace('r1', NEW), store.write(NO_TOKENS)]);
@@ -66,7 +66,7 @@ export function tokenStoreSuite(name: string, create: () => () => TokenStore): v
     });
 
     test.each(['same', 'other'])(
-      'notifies the %s opener when a session begins and ends, not when it is renewed',
+      'notifies the %s window when a session begins and ends, not when it is refreshed',
       async (who) => {
         const open = create();
         const store = open();

@@ -34,6 +34,6 @@ test('vulnerabilities are reported with package, versions and severity', () => {
 test.each([
   ['answers 405', '{"message":"405 Method Not Allowed","statusCode":405,"error":{"summary":""}}'],
   ['cannot be reached', ''],
-])('a registry that %s offers no advisories', (_case, output) => {
+])('a registry that %s counts as one without advisories', (_case, output) => {
   expect(knownVulnerabilities(output)).toBeNull();
 });

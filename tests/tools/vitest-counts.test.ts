@@ -13,7 +13,7 @@ const report = (
 });
 
 describe('the count of a run', () => {
-  test('is that of its tests', () => {
+  test('is the number of its tests', () => {
     expect(countTests(report(7, 2), 1)).toEqual({ passed: 7, failed: 2 });
   });
 

@@ -87,7 +87,7 @@ describe('the activation page', () => {
       expect(backend.calls.at(-1)?.body).toEqual({ token: 'secret', password: 'Right#Horse1!' });
     });
 
-    it('shows at the password field that it is wrong and focuses it, with a link to set a new password', async () => {
+    it('shows an error at the password field for a wrong password, focuses it, and links to the password reset', async () => {
       await confirm(apiFailure(400, 'This is not the password that was chosen at sign-up.'));
       const problem = await screen.findByRole('alert');
       expect(problem.textContent).toBe('This is not the password that was chosen at sign-up.');

@@ -94,7 +94,7 @@ describe('the predictions of a match', () => {
     expect(offered).toEqual(['All Stats', 'Shots', 'Goals']);
   });
 
-  it("show 'No {type} highlights available for {stat}' when none matches", async () => {
+  it("are replaced by 'No {type} highlights available for {stat}' when none matches", async () => {
     await openWith();
     await pick('Statistic', 'Shots');
     expect(names()).toEqual(['Harry Kane']);
@@ -102,7 +102,7 @@ describe('the predictions of a match', () => {
     expect(screen.getByText('No team highlights available for Shots')).toBeTruthy();
   });
 
-  it("show 'No player highlights available' when there are only those of teams", async () => {
+  it("are replaced by 'No player highlights available' when there are only team predictions", async () => {
     await openWith({ playerHighlights: [] });
     await press('Player');
     expect(screen.getByText('No player highlights available')).toBeTruthy();

@@ -23,14 +23,14 @@ describe('the record', () => {
     await waitFor(() => expect(where()).toBe('/app/analyzer'));
   });
 
-  it('summarises the stated and the observed share and the number of predictions', async () => {
+  it('summarises the predicted and the observed share and the number of predictions', async () => {
     renderAnalyzer({ search: RECORD });
     expect(await screen.findByText(/We stated 61\.2% on average, and 60\.8% came true/)).toBeTruthy();
     expect(screen.getByText(/12,431 graded predictions/).textContent).toContain('318 more wait for a result');
     expect(screen.queryByText('Too few to judge by')).toBeNull();
   });
 
-  it('plots stated against observed with a text alternative', async () => {
+  it('plots predicted against observed shares with a text alternative', async () => {
     renderAnalyzer({ search: RECORD });
     const plot = await screen.findByRole('img', { name: /^Stated against what came true/ });
     expect(plot.getAttribute('aria-label')).toContain('55.1% stated, 54.9% came true, of 5210');

@@ -65,7 +65,7 @@ describe('changing the password', () => {
     expect(made()).toEqual([]);
   });
 
-  it('shows at the new password that it is too common and focuses it', async () => {
+  it('shows an error at the new-password field for a common password and focuses it', async () => {
     await renderPage(apiFailure(400, 'Too common.', { code: 'PASSWORD_TOO_COMMON' }));
     await fill('old', PASSWORD, PASSWORD);
     expect((await region('Change Password').findByRole('alert')).textContent).toBe('Too common.');

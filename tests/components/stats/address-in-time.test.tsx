@@ -22,14 +22,14 @@ async function openKane() {
   return { ...scene, press };
 }
 
-it('gets a single change as soon as it is painted', async () => {
+it('is updated right after a single change is painted', async () => {
   const { where, press } = await openKane();
   press('Home');
   await step(20);
   expect(where()).toContain('_home');
 });
 
-it('gets a burst of changes after the last one', async () => {
+it('is updated once after the last of a burst of changes', async () => {
   const { where, press } = await openKane();
   press('Home', 'Away');
   await step(20);
@@ -47,7 +47,7 @@ it.each([
       document.dispatchEvent(new Event('visibilitychange'));
     },
   ],
-])('gets pending changes when %s', async (_case, leave) => {
+])('is updated with pending changes when %s', async (_case, leave) => {
   const { where, press } = await openKane();
   press('Home', 'Away');
   act(leave);

@@ -88,7 +88,7 @@ describe('reCAPTCHA', () => {
     expect([await run.token(), await run.token()]).toEqual([{ token: 'key register' }, { token: 'key register' }]);
   });
 
-  it('gives a token for a sign-in once the script has loaded, and none before', async () => {
+  it('adds a token to a sign-in only after the script has loaded', async () => {
     const { run } = scene({ replies, loadRecaptcha, action: 'login' });
     expect(await run.tokenIfReady()).toEqual({ token: null });
     await new Promise(setImmediate);

@@ -35,6 +35,6 @@ test.each([
   'GET /search/vs-team',
   'GET /referees',
   'GET /referees/id',
-])('%s is described', (route) => {
+])('%s has a description', (route) => {
   expect(Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`)).toContain(route);
 });

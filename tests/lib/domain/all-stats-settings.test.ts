@@ -15,12 +15,12 @@ describe('the lines of All Stats', () => {
     expect(lineOf(UNTOUCHED, 'goals', 2.7)).toBe(0.5);
   });
 
-  it('move together, or one by one', () => {
+  it('can be moved together or one by one', () => {
     expect(lineOf(moved, 'goals', 2.7)).toBe(1.5);
     expect(lineOf(moved, 'passes', 2.7)).toBe(40.5);
   });
 
-  it('all move after one was moved alone', () => {
+  it('can all be moved together after one was moved alone', () => {
     expect(lineOf(withCommonLine(moved, 2.5), 'passes', 41)).toBe(2.5);
   });
 

@@ -71,7 +71,7 @@ describe('pointsByStatistic', () => {
 });
 
 describe('recentPoints', () => {
-  it('draws a note’s games oldest to newest, whatever their order', () => {
+  it('orders a note’s games from oldest to newest', () => {
     const { recentStats } = notebookNote({ values: [6, null, 2] });
     expect(recentPoints(recentStats).map(({ value }) => value)).toEqual([6, null, 2]);
     expect(recentPoints(recentStats.toReversed()).map(({ value }) => value)).toEqual([6, null, 2]);

@@ -29,7 +29,7 @@ test('home and away are both shown while the chart shows one of them', () => {
   expect(home).toMatchObject({ last10: '3/5', home: '3/5', away: '3/5' });
 });
 
-test('the opponent has a cell after a game against it', () => {
+test('the strip has a cell for the opponent when there are games against it', () => {
   expect(cells(kane, { opponentId: 100 })).toHaveProperty('opponent', '1/1');
   expect(cells(kane, { opponentId: 999 })).not.toHaveProperty('opponent');
 });
@@ -43,6 +43,6 @@ test('the season is complete when an older one is loaded too', () => {
   expect(cells([...kane, older], { truncated: true })).toHaveProperty('season', '6/10');
 });
 
-test('for under, games below the line count', () => {
+test('the rates for under count games below the line', () => {
   expect(cells(kane, { side: 'under' })).toMatchObject({ last10: '4/10' });
 });

@@ -34,7 +34,7 @@ test('at any half line, over and under add up to the known games', () => {
   );
 });
 
-test('a higher line never has more games over it', () => {
+test('a higher line never has more games above it', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20)), fc.nat(20), (some, step) => {
       expect(hitRate(some, step + 1.5, 'over').hits).toBeLessThanOrEqual(hitRate(some, step + 0.5, 'over').hits);

@@ -63,7 +63,7 @@ describe('allStatistics', () => {
     expect(statisticListOf(playing(null))).toBe('outfield');
   });
 
-  it('has about 40 for a team: 14, their totals and their opposites', () => {
+  it('has 42 for a team: 14 statistics, their totals and their opposites', () => {
     const statistics = allStatistics(statisticListOf(teamDetail([])));
     expect(statistics).toHaveLength(42);
     expect(statistics).toEqual(expect.arrayContaining(['saves', 'total-cornersWon', 'opposite-passes']));

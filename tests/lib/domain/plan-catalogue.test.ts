@@ -11,7 +11,7 @@ test.each([
   expect(canCancel(plan)).toBe(cancels);
 });
 
-test('the largest of several plans counts, and FREE without one', () => {
+test('the plan is the largest of several, and FREE without any', () => {
   expect(largestPlan(['ANNUAL', 'PREMIUM'])).toBe('ANNUAL');
   expect(largestPlan([])).toBe('FREE');
 });

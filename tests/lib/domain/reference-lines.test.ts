@@ -11,7 +11,7 @@ test('without games they run from 0.5 to 7.5', () => {
   expect(topLine(null)).toBe(7.5);
 });
 
-test('a line above all values stays on offer', () => {
+test('a selected line above all values is still offered', () => {
   expect(referenceLines(2, 4.5)).toEqual([0.5, 1.5, 2.5, 4.5]);
 });
 

@@ -13,7 +13,7 @@ test('a look-up for a window is read once', async () => {
   expect(await takeLookup(area, 1)).toBeNull();
 });
 
-test("another window's look-up is left alone", async () => {
+test('a look-up for another window is not read', async () => {
   await leaveLookup(area, 1, KANE);
   expect(await takeLookup(area, 2)).toBeNull();
   expect(await takeLookup(area, 1)).toEqual(KANE);

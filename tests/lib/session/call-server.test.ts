@@ -10,7 +10,7 @@ function recordingServer() {
   return { calls, server: { baseUrl: 'https://a.test/api/app', fetch, timeout: 1000 } };
 }
 
-test('a call sends JSON headers and its token to the path below the base', async () => {
+test('a call sends JSON headers and its token to its path below the base address', async () => {
   const { calls, server } = recordingServer();
   await callServer(server, { method: 'POST', path: '/notes', body: { content: null } }, 'a1');
   expect(calls[0]).toMatchObject({

@@ -82,7 +82,7 @@ describe('changing the server', () => {
     expect(await kept()).toBe('https://tenline.example.com:8443');
   });
 
-  it('removes what belongs to the old server, and nothing else', async () => {
+  it('removes the data of the old server and nothing else', async () => {
     const { server, local, session } = scene();
     await server.change(OWN);
     expect(local.keys()).toEqual(['refreshToken', 'tenline.server', 'tenline.theme']);
@@ -120,7 +120,7 @@ describe('changing the server', () => {
     expect(done.filter((step) => step.startsWith('drop'))).toEqual([]);
   });
 
-  it('keeps the old one when the sign-out fails', async () => {
+  it('keeps the old server when the sign-out fails', async () => {
     const signOut = () => Promise.reject(new Error('The extension did not answer.'));
     const { server, kept } = scene({ signOut });
     await expect(server.change(OWN)).rejects.toThrow();

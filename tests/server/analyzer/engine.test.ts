@@ -20,7 +20,7 @@ describe('the engine', () => {
     expect(player.get('shots')?.rate).toBeCloseTo(2.427, 12);
   });
 
-  test('learns a day as a whole, in any order of its matches', () => {
+  test('gives the same result for any order of the matches of a day', () => {
     const day = [
       modelResult({}, { appearances: [appearance({ player: 1 })] }),
       modelResult({ id: 2, home: 3, away: 1 }, { home: modelCounts(9), appearances: [appearance({ player: 1 })] }),
@@ -43,7 +43,7 @@ describe('the engine', () => {
     expect(record).toBeCloseTo(minutesShare(30) * (before?.venue ?? 0), 12);
   });
 
-  test('learns nothing from unknown counts', () => {
+  test('is not changed by unknown counts', () => {
     const engine = new Engine();
     const fixture = modelFixture();
     const unknown = { tackles: null };

@@ -33,7 +33,7 @@ function season(rounds: number): Promise<string> {
 }
 
 describe('backtest', () => {
-  test('prints what it measured on the competitions of a folder', async () => {
+  test('prints the measurements of the competitions in a folder', async () => {
     const { code, said, complaints } = await run(await season(10));
     expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
     const report = said.join('\n');
@@ -46,7 +46,7 @@ describe('backtest', () => {
     );
   });
 
-  test('writes the same figures as JSON, what cannot be worked out as null', async () => {
+  test('writes the same figures as JSON, with null for those that cannot be calculated', async () => {
     const file = join(temporaryFolder(), 'figures.json');
     expect(await run(await season(10), '--competitions', 'test_league', '--json', file)).toMatchObject({ code: 0 });
     const figures: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -66,7 +66,7 @@ describe('backtest', () => {
     });
   });
 
-  test('says in one line that nothing is left to grade', async () => {
+  test('reports in one line that nothing is left to grade', async () => {
     expect(await run(await season(8))).toMatchObject({
       code: 2,
       complaints: [
@@ -75,7 +75,7 @@ describe('backtest', () => {
     });
   });
 
-  test('says in one line that the figures cannot be written, and still prints them', async () => {
+  test('reports in one line that the figures cannot be written, and still prints them', async () => {
     const file = join(temporaryFolder(), 'nowhere', 'figures.json');
     const { code, complaints, said } = await run(await season(10), '--json', file);
     expect(code).toBe(2);
@@ -83,7 +83,7 @@ describe('backtest', () => {
     expect(said.join('\n')).toContain('2 graded');
   });
 
-  test('says in one line what is wrong with the folder or the competitions', async () => {
+  test('reports in one line what is wrong with the folder or the competitions', async () => {
     expect(await run('/no/such/folder')).toMatchObject({
       code: 2,
       complaints: ['/no/such/folder: is not a readable folder'],

@@ -66,7 +66,7 @@ describe('a first start', { timeout: 120_000 }, () => {
     ['a public address', { PUBLIC_URL: 'https://tenline.example' }],
     ['a host that listens on every address', { HOST: '0.0.0.0' }],
     ['a trusted proxy', { TRUSTED_PROXIES: '10.0.0.1' }],
-  ])('with %s makes no account, and each start says how to add one', async (_setting, env) => {
+  ])('with %s makes no account, and each start prints how to add one', async (_setting, env) => {
     const home = await folderWithFootball();
     for (let start = 0; start < 2; start += 1) {
       const { code, output } = await serve(home, env);

@@ -205,7 +205,7 @@ describe.each(engines())('on $name', ({ open }) => {
     expect(await one('players', 'red')).toMatchObject({ matches: 2 });
   });
 
-  test('of two imports at once, the second is rejected', async () => {
+  test('of two concurrent imports, the second is rejected', async () => {
     const both = [store(canonicalImport(SEASON)), store(canonicalImport(SEASON))];
     const results = await Promise.allSettled(both);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

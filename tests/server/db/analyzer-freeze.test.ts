@@ -63,7 +63,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     expect(await stored()).toBe('[]');
   });
 
-  test.each(Object.entries(OTHERWISE))('have their %s as it was from the kick-off on', async (column, value) => {
+  test.each(Object.entries(OTHERWISE))('keep their %s from the kick-off on', async (column, value) => {
     await kickOff();
     const change = opened.db.updateTable('highlights').set({ [column]: value });
     await expect(change.execute()).rejects.toThrow('frozen');
@@ -87,7 +87,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     `update analyzer_clocks set reads = '${BEFORE}'`,
     'delete from analyzer_clocks',
     'truncate analyzer_clocks',
-  ])('refuse after the kick-off: %s', async (statement) => {
+  ])('reject after the kick-off: %s', async (statement) => {
     await kickOff();
     const before = await stored();
     const overriding = statement.replace('insert into highlights', 'insert into highlights overriding system value');
@@ -102,7 +102,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     await expect(run('delete from highlights')).rejects.toThrow('frozen');
   });
 
-  test('move along when a match is put off before its day', async () => {
+  test('follow a match that is postponed before its kick-off', async () => {
     await run(`update matches set kick_off = '2026-12-24T15:00:00Z'`);
     await run(`update analyses set model = '2'`);
     await kickOff();
@@ -111,13 +111,13 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     expect([known, statedAt]).toEqual([new Date('2026-12-24T15:00:00Z'), new Date(BEFORE)]);
   });
 
-  test('are not made once the match has a result, whatever the clock says', async () => {
+  test('are rejected once the match has a result, whatever the clock says', async () => {
     await result();
     await expect(run('update highlights set expected = 9')).rejects.toThrow('frozen');
     await expect(add().highlight(1, { statistic: 'goals' })).rejects.toThrow('frozen');
   });
 
-  test('take what came out once, when the result is there', async () => {
+  test('accept the observed value once, after the result', async () => {
     await expect(run('update highlights set actual_value = 3')).rejects.toThrow('frozen');
     await kickOff();
     await expect(run(`update analyses set graded_at = now()`)).rejects.toThrow('frozen');
@@ -129,18 +129,18 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     await expect(run('update analyses set graded_at = null')).rejects.toThrow('frozen');
   });
 
-  test('come without a result', async () => {
+  test('are rejected with an observed value on insert', async () => {
     await expect(add().highlight(1, { statistic: 'goals', actualValue: 3 })).rejects.toThrow('before its result');
   });
 
-  test.each(['matches', 'sources'])('go when an operator removes their %s', async (table) => {
+  test.each(['matches', 'sources'])('are deleted when an operator removes their %s', async (table) => {
     await kickOff();
     await result();
     await run(`delete from ${table} where id = 1`);
     expect(await stored()).toBe('[]');
   });
 
-  test('of real football obey the clock of the database as well', async () => {
+  test('of real football are also frozen by the clock of the database', async () => {
     await run('update sources set label = null');
     await expect(run('update highlights set expected = 9')).rejects.toThrow('frozen');
     await expect(run(`insert into analyses (match_id, model) values (2, '1')`)).rejects.toThrow('frozen');
@@ -148,7 +148,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     await run(`insert into analyses (match_id, model) values (2, '1')`);
   });
 
-  test('of a source whose clock was never set are not made', async () => {
+  test('of a source whose clock was never set are rejected', async () => {
     await add().football.source(2, 'other', { label: 'Replay' });
     await run(`update matches set source_id = 2, kick_off = '2999-01-01' where id = 2`);
     await expect(run(`insert into analyses (match_id, model) values (2, '1')`)).rejects.toThrow('frozen');

@@ -16,7 +16,7 @@ test('a result is loaded once until the next write', async () => {
   expect(await ask('a')).toBe('a 3');
 });
 
-test('an answer that was on its way while something was written is not given again', async () => {
+test('a result that was loading during a write is not cached', async () => {
   let writes = 0;
   const arrive: ((answer: string) => void)[] = [];
   const ask = cacheUntilWrite(
@@ -32,7 +32,7 @@ test('an answer that was on its way while something was written is not given aga
   expect(await second).toBe('after');
 });
 
-test('PGlite counts what may write and no mere reading, in transactions too', async () => {
+test('PGlite counts statements that may write and no reads, in transactions too', async () => {
   const opened = await memoryDatabase();
   const { db } = opened;
   const counted = async (run: () => Promise<unknown>) => {

@@ -41,7 +41,7 @@ test('a folder in use is refused in one sentence that names the process', async 
   );
 });
 
-test('a folder given back can be taken again', async () => {
+test('a released folder can be locked again', async () => {
   const folder = temporaryFolder();
   const first = await lockFolder(folder, NOW, SHORT);
   await first.release();
@@ -66,7 +66,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test.each([{ host: 'elsewhere' }, { machine: 'another container with the same host name' }])(
-  'the lock of a holder that cannot be seen from here, %j, is taken over after its expiry',
+  'the lock of a holder that cannot be checked, %j, is taken over after its expiry',
   async (holder) => {
     const folder = temporaryFolder();
     leave(folder, { pid: 1, ...holder });
@@ -106,13 +106,13 @@ test('a holder that lost its lock while it was paused gets an error before it wr
   expect(readFileSync(join(folder, 'db.lock'), 'utf8')).toContain('elsewhere');
 });
 
-test('a lock that was cut short by a crash does not count', async () => {
+test('a truncated lock file is ignored', async () => {
   const folder = temporaryFolder();
   leave(folder, '{"pid":');
   await lock(folder);
 });
 
-test('a renewal after the lock was lost does not count', async () => {
+test('a lost lock is not renewed', async () => {
   const folder = temporaryFolder();
   const path = join(folder, 'db.lock');
   const paused = await lockFolder(folder, NOW, { expiry: 20_000, renewal: 20 });

@@ -19,7 +19,7 @@ describe.each(engines())('leases on $name', ({ open }) => {
   const write = (key: string) => ({ key, value: 'x' });
   const written = async () => (await opened.db.selectFrom('settings').select('key').execute()).map(({ key }) => key);
 
-  test('does work of one name only once at a time', async () => {
+  test('runs work of one name once at a time', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const first = opened.leases.tryWork('import', () => promise);
     expect(await opened.leases.tryWork('other', async () => 1)).toEqual({ done: true, result: 1 });
@@ -29,12 +29,12 @@ describe.each(engines())('leases on $name', ({ open }) => {
     expect(await opened.leases.tryWork('import', async () => 3)).toEqual({ done: true, result: 3 });
   });
 
-  test('gives a lease back when the work fails', async () => {
+  test('releases a lease when the work fails', async () => {
     await expect(opened.leases.tryWork('failing', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await opened.leases.tryWork('failing', async () => 1)).toEqual({ done: true, result: 1 });
   });
 
-  test('a lease that expired is taken by another holder, and its first holder writes nothing any more', async () => {
+  test('an expired lease is taken by another holder, and its first holder can no longer write', async () => {
     const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
     const paused = opened.leases.tryWork('pausing', async (lease) => {
       await lease.transaction((trx) => trx.insertInto('settings').values(write('before')).execute());
@@ -87,7 +87,7 @@ describe.each(engines())('leases on $name', ({ open }) => {
     });
   });
 
-  test('a new holder waits for a transaction under way of the one before', async () => {
+  test('a new holder waits for the current transaction of the previous one', async () => {
     const order: string[] = [];
     const inside = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();

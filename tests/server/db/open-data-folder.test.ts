@@ -122,7 +122,7 @@ describe.runIf(canMount)('on a disk of its own', () => {
     expect(await refused(home)).toContain('is full (');
   }, 120_000);
 
-  test('no database is made on a disk that is too small for it', async () => {
+  test('no database is created on a disk that is too small for it', async () => {
     const home = disk(34);
     await expect(open(home)).rejects.toThrow('is full (');
     expect(readdirSync(home)).toEqual([]);
@@ -136,7 +136,7 @@ describe.runIf(canMount)('on a disk of its own', () => {
   }, 120_000);
 });
 
-test('a data folder that was closed in good order opens with all that was written', async () => {
+test('a data folder that was closed normally opens with all written data', async () => {
   const home = copy();
   const { db, close } = await open(home);
   expect(await db.selectFrom('settings').selectAll().execute()).toEqual([{ key: 'kept', value: 'yes' }]);
@@ -152,7 +152,7 @@ test('an interrupted first start does not block the next one', async () => {
   expect(readdirSync(home)).toEqual(['db']);
 }, 120_000);
 
-test('everything in a data folder is its owner’s alone, also what was there before', async () => {
+test('only its owner can read a data folder, including files from before', async () => {
   const home = copy();
   execFileSync('chmod', ['-R', 'a+rwX', home]);
   writeFileSync(join(home, 'unrelated'), 'x', { mode: 0o644 });
@@ -172,7 +172,7 @@ test('a command on a damaged data folder writes one line and ends with 1', async
   expect(folderBytes(home)).toEqual(before);
 }, 120_000);
 
-test('a data folder made by a command is its owner’s alone', async () => {
+test('only its owner can read a data folder made by a command', async () => {
   const home = join(temporaryFolder(), 'home');
   const made = serverProcess(['predict'], { TENLINE_HOME: home });
   expect(await made.ended).toBe(0);

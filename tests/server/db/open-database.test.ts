@@ -15,16 +15,16 @@ describe.each(engines())('a database on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('is left alone by migrations that have been made', async () => {
+  test('is not changed by migrations that have already run', async () => {
     await expect(migrate(opened.db)).resolves.toBeUndefined();
   });
 
-  test('counts in numbers', async () => {
+  test('returns counts as numbers', async () => {
     const { rows } = await sql<{ count: unknown }>`select count(*) as count from users`.execute(opened.db);
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  test('keeps transactions apart that run side by side', async () => {
+  test('isolates concurrent transactions', async () => {
     const add = (key: string, fails: boolean) =>
       opened.db.transaction().execute(async (trx) => {
         await trx.insertInto('settings').values({ key, value: 'x' }).execute();
@@ -36,7 +36,7 @@ describe.each(engines())('a database on $name', ({ open }) => {
     expect(rows).toEqual([{ key: 'one' }, { key: 'three' }]);
   });
 
-  test('loses all of a source with the source', async () => {
+  test('deletes all data of a deleted source', async () => {
     const add = footballIn(opened.db);
     await add.source(1, 'gone');
     await add.competition(1, 'League');
@@ -64,7 +64,7 @@ describe.each(engines())('a database on $name', ({ open }) => {
   });
 });
 
-test('a second process is kept out of the data folder, and what was written is there after it is given back', async () => {
+test('a second process cannot open the data folder until it is released, and then reads what was written', async () => {
   const config = { home: temporaryFolder(), databaseUrl: null };
   await fillDataFolder(config.home);
   const now = new Date('2026-11-15T12:00:00Z');

@@ -69,7 +69,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
     await pool.end();
   });
 
-  test('limits a transaction in which its process falls silent', async () => {
+  test('limits how long a transaction may be idle', async () => {
     const { rows } = await opened.db
       .transaction()
       .execute((transaction) => sql<{ limit: string }>`show idle_in_transaction_session_timeout`.execute(transaction));
@@ -77,8 +77,8 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
   });
 });
 
-describe.runIf(programs !== null)('a start while PostgreSQL is away', () => {
-  test('waits for it and says so in one line', async () => {
+describe.runIf(programs !== null)('a start while PostgreSQL is unavailable', () => {
+  test('waits and reports that in one line', async () => {
     const postgres = await startPostgres(programs ?? '');
     await postgres.halt();
     const lines: string[] = [];
@@ -99,7 +99,7 @@ describe.runIf(programs !== null)('a start while PostgreSQL is away', () => {
     ]);
   });
 
-  test('ends with one sentence when its patience is over', async () => {
+  test('ends with one sentence after the time limit', async () => {
     const opening = openPostgres('postgres://someone:secret@127.0.0.1:1/tenline', { patience: 300 });
     await expect(opening).rejects.toThrow(UserError);
     await expect(opening).rejects.toThrow(
@@ -112,7 +112,7 @@ describe('a failure of the database', () => {
   const failure = (fields: object, message = 'x') => Object.assign(new Error(message), fields);
 
   test.each(['57P01', '57P02', '57P03', '08006', '08P01', '25006', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
-    '%s says that it cannot be used now',
+    '%s counts as unavailable',
     (code) => {
       expect(asUnavailable(failure({ code }))).toBeInstanceOf(DatabaseUnavailable);
     },
@@ -122,12 +122,12 @@ describe('a failure of the database', () => {
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
-  ])('"%s" says that it cannot be used now', (message) => {
+  ])('"%s" counts as unavailable', (message) => {
     expect(asUnavailable(new Error(message))).toBeInstanceOf(DatabaseUnavailable);
   });
 
   test.each([{ code: '23505' }, { code: '42601' }, { code: '28P01' }, { code: 'ENOENT', syscall: 'open' }])(
-    '%o is another fault',
+    '%o does not count as unavailable',
     (fields) => {
       const error = failure(fields);
       expect(asUnavailable(error)).toBe(error);

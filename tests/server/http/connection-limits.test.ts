@@ -43,7 +43,7 @@ test.each([
   expect(await received).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a slow request delays no other one', async () => {
+test('a slow request does not delay others', async () => {
   const { port } = await listening();
   const slow = Array.from({ length: 50 }, () => sending(port, `${POST}content-length: 1000\r\n\r\n{`));
   const reply = await fetch(`http://127.0.0.1:${port}/`);

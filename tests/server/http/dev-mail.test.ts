@@ -33,7 +33,7 @@ test('mails that were not sent are shown, with their links', async () => {
   expect(body).toContain('<a href="https://tenline.example/activate-account?token=a&amp;email=b">');
 });
 
-test('the text of a mail is escaped, on a page that runs and loads nothing', async () => {
+test('the text of a mail is escaped, on a page without scripts and resources', async () => {
   const { body, headers } = await ask();
   expect(body).not.toMatch(/<script|<img/);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);

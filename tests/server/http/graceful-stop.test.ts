@@ -110,7 +110,7 @@ async function stopUnderLoad(env: Readonly<Record<string, string>>): Promise<voi
   expect(lost).toBe(0);
 }
 
-test(`a stop under load on PGlite answers every request that was sent before, ${ROUNDS} times`, async () => {
+test(`a stop under load on PGlite answers every earlier request, ${ROUNDS} times`, async () => {
   const home = await usedHome();
   for (let round = 0; round < ROUNDS; round += 1) await stopUnderLoad({ TENLINE_HOME: home });
 }, 600_000);
@@ -118,7 +118,7 @@ test(`a stop under load on PGlite answers every request that was sent before, ${
 const programs = postgresPrograms();
 if (programs === null) process.stdout.write('skipped: no PostgreSQL programs below /usr/lib/postgresql\n');
 else {
-  test(`a stop under load on PostgreSQL answers every request that was sent before, ${ROUNDS} times`, async () => {
+  test(`a stop under load on PostgreSQL answers every earlier request, ${ROUNDS} times`, async () => {
     const postgres = await startPostgres(programs);
     try {
       await addAnn(await openPostgres(postgres.migratedUrl));
@@ -130,7 +130,7 @@ else {
   }, 600_000);
 }
 
-test('clients that send slowly or read nothing do not hold a stop up', async () => {
+test('clients that send slowly or read nothing do not delay a stop', async () => {
   const { server, port } = await start({ TENLINE_HOME: await usedHome() });
   const dripping = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
   for (const socket of dripping) {

@@ -43,7 +43,7 @@ async function secretsOf(): Promise<Record<string, string>> {
   };
 }
 
-test('no log line at any level holds a token, a password or the id of a checkout session', async () => {
+test('no log line at any level contains a token, a password or the id of a checkout session', async () => {
   const secrets = await secretsOf();
   const world = {
     caller: { ...member, refreshToken: secrets['refresh'] ?? '' },

@@ -48,7 +48,7 @@ describe.runIf(programs !== null)('/ready on PostgreSQL', { timeout: 120_000 }, 
     await opened.close();
   });
 
-  test('says no on a replica, and yes once it is promoted', async () => {
+  test('/ready fails on a replica and recovers once it is promoted', async () => {
     const primary = await startPostgres(programs ?? '');
     onTestFinished(() => primary.stop());
     const opened = await openPostgres(primary.migratedUrl);
@@ -68,7 +68,7 @@ describe.runIf(programs !== null)('/ready on PostgreSQL', { timeout: 120_000 }, 
     await opened.close();
   });
 
-  test('says no after a statement met a full disk, until the disk has room again', async () => {
+  test('/ready fails after a statement met a full disk, and recovers once the disk has space', async () => {
     const disk = smallDisk(200);
     if (disk === null) return;
     const folder = join(disk, 'postgres');
@@ -89,7 +89,7 @@ describe.runIf(programs !== null)('/ready on PostgreSQL', { timeout: 120_000 }, 
   });
 });
 
-test('/ready on PGlite says no while the disk of the data folder is full', { timeout: 120_000 }, async () => {
+test('/ready on PGlite fails while the disk of the data folder is full', { timeout: 120_000 }, async () => {
   const disk = smallDisk(200);
   if (disk === null) return;
   const home = join(disk, 'home');

@@ -60,21 +60,21 @@ async function ask(path: string, token: string) {
   return { status: reply.statusCode, body: reply.json() as { message: string; url?: string } };
 }
 
-test("a registration's token is good for a checkout, of its own user", async () => {
+test('the token of a registration is valid for a checkout of its user', async () => {
   expect(await ask('create-subscription', await tokens.issueForCheckout(id))).toEqual({
     status: 200,
     body: { url: `https://pay.example/${id}`, message: 'by registration' },
   });
 });
 
-test('it is good for nothing else', async () => {
+test('the token of a registration is not valid for other calls', async () => {
   expect(await ask('cancel', await tokens.issueForCheckout(id))).toMatchObject({
     status: 401,
     body: { message: 'Please sign in.' },
   });
 });
 
-test('it is good for 15 minutes', async () => {
+test('the token of a registration expires after 15 minutes', async () => {
   const token = await tokens.issueForCheckout(id);
   now = new Date(now.getTime() + 15 * 60_000 + 1000);
   expect((await ask('create-subscription', token)).status).toBe(401);
@@ -84,7 +84,7 @@ test('a token without a user is rejected', async () => {
   expect((await ask('create-subscription', await tokens.issueForCheckout(id + 1))).status).toBe(401);
 });
 
-test("a session's token is good for both", async () => {
+test('an access token is valid for a checkout and for other calls', async () => {
   const { accessToken } = await createSessions(opened.db, tokens, clock).start(id, null);
   expect((await ask('create-subscription', accessToken)).body.message).toBe('by session');
   expect((await ask('cancel', accessToken)).status).toBe(200);

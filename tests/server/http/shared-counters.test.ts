@@ -27,13 +27,13 @@ async function passedOf(apps: readonly FastifyInstance[], count: number): Promis
 
 if (!hasRedis()) process.stdout.write('skipped: no redis-server\n');
 else {
-  test('of 2,400 requests of one address over three processes 600 pass', async () => {
+  test('of 2,400 requests from one address to three processes, 600 are allowed', async () => {
     const { url } = await redisServer();
     const apps = await Promise.all([limited(url), limited(url), limited(url)]);
     expect(await passedOf(apps, 2400)).toBe(600);
   }, 120_000);
 
-  test('while Redis is away each process counts by itself, with one warning, and together again afterwards', async () => {
+  test('while Redis is unavailable each process counts its own requests and warns once; afterwards the processes share the count again', async () => {
     const redis = await redisServer();
     const lines: string[] = [];
     const app = await limited(redis.url, lines, 5);
@@ -64,7 +64,7 @@ else {
     await expect.poll(() => lines.length, { timeout: 30_000 }).toBe(2);
   }, 120_000);
 
-  test('a start without Redis is a start with one warning', async () => {
+  test('a start without Redis succeeds with one warning', async () => {
     const redis = await redisServer();
     await redis.kill();
     const lines: string[] = [];

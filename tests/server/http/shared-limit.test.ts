@@ -12,7 +12,7 @@ const programs = postgresPrograms();
 if (programs === null || !hasRedis()) {
   process.stdout.write('skipped: no PostgreSQL or no redis-server, limits of several processes are not tested\n');
 } else {
-  test('of 2,400 requests of one address over three server processes with one Redis 600 pass the limit', async () => {
+  test('three server processes with one Redis allow 600 of 2,400 requests from one address', async () => {
     const redis = await redisServer();
     const { sites } = await serverFleet(programs, PROCESSES, { REDIS_URL: redis.url });
     const statuses = new Map<number, number>();

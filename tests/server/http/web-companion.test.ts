@@ -23,12 +23,12 @@ describe('the web companion', () => {
     ['/privacy-policy', 'privacy'],
     ['/app/stats', 'shell'],
     ['/app.html', 'shell'],
-  ])('answers %s with its page', async (url, text) => {
+  ])('serves the page of %s', async (url, text) => {
     const { statusCode, body } = await (await site()).inject(url);
     expect([statusCode, body]).toEqual([200, expect.stringContaining(text)]);
   });
 
-  test('fills in where it is reached', async () => {
+  test('inserts its public address', async () => {
     expect((await (await site()).inject('/')).body).toContain('href="https://tenline.example/"');
   });
 
@@ -38,7 +38,7 @@ describe('the web companion', () => {
     expect((await (await site()).inject('/app/stats')).body).not.toContain('bot-check');
   });
 
-  test('sends pages compressed to browsers that read that', async () => {
+  test('compresses pages for browsers that accept it', async () => {
     const { headers, rawPayload } = await (await site()).inject({
       url: '/',
       headers: { 'accept-encoding': 'gzip, br' },
@@ -49,7 +49,7 @@ describe('the web companion', () => {
     expect(refusing.headers['content-encoding']).toBeUndefined();
   });
 
-  test('sends a page that the browser has already only once', async () => {
+  test('replies 304 for a page that the browser has already', async () => {
     const app = await site();
     const { etag } = (await app.inject('/')).headers;
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });

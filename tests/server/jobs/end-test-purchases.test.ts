@@ -3,7 +3,7 @@ import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
 import { paymentsScene } from '#tests/support/payments-scene.ts';
 import { stripeWorld, testWorld } from '#tests/support/payments-world.ts';
 
-describe('an installation that begins to take real money', () => {
+describe('an installation that changes to real payments', () => {
   const scene = paymentsScene(testWorld);
 
   /** Restarted with Stripe's keys, as far as its job is concerned. */
@@ -14,7 +14,7 @@ describe('an installation that begins to take real money', () => {
     await close();
   }
 
-  test('takes back what was bought with play money, and leaves whom the operator put on a plan', async () => {
+  test('ends plans bought with play money and keeps plans that the operator set', async () => {
     const [buyer, leaver, given] = [
       await scene.server.member('FREE'),
       await scene.server.member('FREE'),

@@ -22,12 +22,12 @@ describe('the demo', () => {
   const status = async (key: string) =>
     (await opened.db.selectFrom('matches').select('status').where('key', '=', key).executeTakeFirst())?.status;
 
-  test('that was removed stays away', async () => {
+  test('is not created again after its removal', async () => {
     await keepDemoCurrent(opened, () => NOW, silentProgress, read);
     expect(await revision()).toBeUndefined();
   });
 
-  test('rests when nothing is due, plays what is, and then reaches to next week', async () => {
+  test('changes only when a match is due, plays that match, and schedules matches up to next week', async () => {
     const demo = read({ today: NOW });
     const ahead = demo.matches.filter((match) => match.status === 'scheduled');
     await storeImport(opened, { ...demo, matches: ahead }, { progress: silentProgress, now: NOW });

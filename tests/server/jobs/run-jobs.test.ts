@@ -22,7 +22,7 @@ function start(job: Job, leases: Leases = free) {
   return runJobs([job], { leases, failed: (name, error) => failures.push([name, error]) });
 }
 
-test('a job runs at once and then in its rhythm, until it is stopped', async () => {
+test('a job runs at once and then at its interval until it is stopped', async () => {
   const run = vi.fn(async () => undefined);
   const stop = start({ name: 'tidy', every: 1000, run });
   await vi.advanceTimersByTimeAsync(2500);
@@ -32,7 +32,7 @@ test('a job runs at once and then in its rhythm, until it is stopped', async () 
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('a run that fails is reported and made again at the next time', async () => {
+test('a run that fails is reported, and the job runs again at the next interval', async () => {
   const run = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('full disk'));
   const stop = start({ name: 'tidy', every: 1000, run });
   await vi.advanceTimersByTimeAsync(1500);
@@ -41,7 +41,7 @@ test('a run that fails is reported and made again at the next time', async () =>
   await stop();
 });
 
-test('a job that another process is at is left to it', async () => {
+test('a job that another process runs is skipped', async () => {
   const run = vi.fn(async () => undefined);
   const stop = start({ name: 'tidy', every: 1000, run }, { tryWork: async () => ({ done: false }) });
   await vi.advanceTimersByTimeAsync(1500);
@@ -50,7 +50,7 @@ test('a job that another process is at is left to it', async () => {
   await stop();
 });
 
-test('stopping waits for the run under way', async () => {
+test('stopping waits for the current run', async () => {
   const work = Promise.withResolvers<void>();
   const stop = start({ name: 'demo', every: 1000, run: () => work.promise });
   await vi.advanceTimersByTimeAsync(0);

@@ -10,7 +10,7 @@ import { engines } from '#tests/support/server-engines.ts';
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-describe.each(engines())('what ends by itself on $name', ({ open }) => {
+describe.each(engines())('expiry on $name', ({ open }) => {
   let opened: OpenDatabase;
   let server: TestServer;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(engines())('what ends by itself on $name', ({ open }) => {
   const tokens = () =>
     opened.db.selectFrom('refreshTokens').select(['usedAt', 'sealedReply']).orderBy('usedAt').execute();
 
-  test('a spent refresh token loses its sealed reply within a minute and is deleted after a day', async () => {
+  test('the stored reply to a used refresh token is deleted within a minute, the token after a day', async () => {
     const { refreshToken: first } = await server.member('FREE');
     expect((await refresh(first)).status).toBe(200);
     await forgetSpentTokens(opened.db, server.now);
@@ -39,7 +39,7 @@ describe.each(engines())('what ends by itself on $name', ({ open }) => {
     expect(await tokens()).toMatchObject([{ usedAt: null }]);
   });
 
-  test('a session that is refreshed every month ends for good after a year', async () => {
+  test('a session ends after a year even when it is refreshed every month', async () => {
     let { refreshToken: token } = await server.member('FREE');
     for (let month = 1; month <= 12; month += 1) {
       later(30 * DAY);
@@ -49,7 +49,7 @@ describe.each(engines())('what ends by itself on $name', ({ open }) => {
     expect((await refresh(token)).status).toBe(401);
   });
 
-  test('an account that was not activated within 30 days is deleted, unless it is paid for', async () => {
+  test('an account that is not activated within 30 days is deleted unless its plan was paid', async () => {
     const register = (email: string) => {
       const form = { fullName: 'A B', email, password: PASSWORD, plan: 'FREE', recaptchaToken: HUMAN };
       return server.post('/auth/register', form);

@@ -13,7 +13,7 @@ describe.each(engines())('tidying on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('removes expired data, keeps the rest, and does nothing for a day', async () => {
+  test('removes expired data only, and runs once a day', async () => {
     const { db } = opened;
     const server = await testServer(opened);
     const gone = await server.member('FREE');

@@ -15,7 +15,7 @@ const written = [
 describe.each(written)('the mail "%s"', (_, letter) => {
   const { html, text, subject } = renderLetter(letter, 'ann@example.org');
 
-  test('says the same as text and as HTML', () => {
+  test('has the same content as text and as HTML', () => {
     for (const paragraph of letter.paragraphs) expect(text).toContain(paragraph);
     const words = wordsOf(html);
     for (const paragraph of letter.paragraphs) expect(words).toContain(paragraph);
@@ -26,7 +26,7 @@ describe.each(written)('the mail "%s"', (_, letter) => {
     expect(html).not.toMatch(/<(img|link|script|iframe|object)\b|url\(|@import|src=/i);
   });
 
-  test('is made for dark surroundings too', () => {
+  test('supports dark mode', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
   });

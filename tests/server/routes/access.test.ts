@@ -77,7 +77,7 @@ describe.each(Object.keys(ACCESS))('%s', (name) => {
 });
 
 test.each(Object.entries(ACCESS).filter(([, { ofAnotherUser }]) => ofAnotherUser !== undefined))(
-  "%s with another user's object",
+  "%s refuses another user's object",
   async (name, { ofAnotherUser }) => {
     const caller = await server.member('PREMIUM');
     const others = await objectsOf((await server.member('PREMIUM')).id);
@@ -85,7 +85,7 @@ test.each(Object.entries(ACCESS).filter(([, { ofAnotherUser }]) => ofAnotherUser
   },
 );
 
-describe('where payments are not configured', () => {
+describe('access rights where payments are not configured', () => {
   const rows = Object.entries(ACCESS).flatMap(([name, { withoutPayments: statuses }]) =>
     statuses === undefined ? [] : CALLERS.map((kind) => ({ name, kind, status: statuses[kind] })),
   );

@@ -35,7 +35,7 @@ describe.each(engines())('accounts on $name', ({ open }) => {
   });
 
   test.each(['member-1@example.org', 'nobody@example.org'])(
-    'a wrong password for %s is refused in the same words',
+    'a wrong password for %s is refused with the same message',
     async (email) => {
       await server.member('FREE');
       const { status, body } = await signIn(email, 'Wrong-Horse1!');
@@ -64,7 +64,7 @@ describe.each(engines())('accounts on $name', ({ open }) => {
     expect(server.waits).toHaveLength(12);
   });
 
-  test('wrong passwords are forgotten after 15 minutes', async () => {
+  test('wrong passwords stop counting after 15 minutes', async () => {
     const { email } = await server.member('FREE');
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn(email, 'Wrong-Horse1!');
     later(15 * 60 + 1);
@@ -79,7 +79,7 @@ describe.each(engines())('accounts on $name', ({ open }) => {
     expect(server.waits).toEqual([1000]);
   });
 
-  test('an access token is good for 15 minutes', async () => {
+  test('an access token is valid for 15 minutes', async () => {
     const member = await server.member('FREE');
     later(15 * 60 - 1);
     expect((await server.get('/me', member)).status).toBe(200);
@@ -106,7 +106,7 @@ describe.each(engines())('accounts on $name', ({ open }) => {
     expect((await server.get('/me', { ...member, ...tokens })).status).toBe(200);
   });
 
-  test('two requests that cross with the same refresh token get the same answer', async () => {
+  test('two concurrent requests with the same refresh token get the same reply', async () => {
     const { refreshToken: token } = await server.member('FREE');
     const [one, other] = await Promise.all([renew(token), renew(token)]);
     expect(one.status).toBe(200);
@@ -124,13 +124,13 @@ describe.each(engines())('accounts on $name', ({ open }) => {
     expect((await server.get('/me', { ...member, ...tokens })).status).toBe(401);
   });
 
-  test('a refresh token is good for 60 days', async () => {
+  test('a refresh token is valid for 60 days', async () => {
     const { refreshToken: token } = await server.member('FREE');
     later(60 * 24 * 60 * 60);
     expect((await renew(token)).status).toBe(401);
   });
 
-  test('the database holds no token that could be used', async () => {
+  test('the database contains no usable token', async () => {
     const member = await server.member('FREE');
     const tokens = refreshToken.output.parse((await renew(member.refreshToken)).body);
     const stored = JSON.stringify(await opened.db.selectFrom('refreshTokens').selectAll().execute());
@@ -138,7 +138,7 @@ describe.each(engines())('accounts on $name', ({ open }) => {
       expect(stored).not.toContain(token);
   });
 
-  test('signing out ends the session at once and leaves others alone', async () => {
+  test('signing out ends the session at once and no other one', async () => {
     const member = await server.member('FREE');
     const other = login.output.parse((await signIn(member.email)).body);
     expect(await server.post('/logout', { refreshToken: member.refreshToken })).toMatchObject({ status: 200 });

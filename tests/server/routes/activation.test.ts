@@ -80,7 +80,7 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
   test.each([
     ['the key of the registering browser', { activationKey: KEY }],
     ['the password', { password: OWN }],
-  ])('%s activates', async (_what, proof) => {
+  ])('%s activates the account', async (_what, proof) => {
     const token = await register(OWN, { activationKey: KEY });
     expect(await activate(token)).toMatchObject(NEEDS_PASSWORD);
     expect(await activate(token, proof)).toMatchObject({ status: 200 });
@@ -93,14 +93,14 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
     expect(await activate(token, { activationKey: KEY })).toMatchObject(NEEDS_PASSWORD);
   });
 
-  test('the key of another address does not activate', async () => {
+  test('the key of another address does not activate the account', async () => {
     await register(OWN, { email: 'stranger@example.org', activationKey: KEY });
     const token = await register(OWN, { activationKey: 'b'.repeat(64) });
     expect(await activate(token, { activationKey: KEY })).toMatchObject(NEEDS_PASSWORD);
     expect(await signIn(OWN)).toBe(403);
   });
 
-  test('a registration with the address of an account changes neither its key, its password nor its state', async () => {
+  test('a registration with the address of an account does not change the account', async () => {
     await register(OWN, { activationKey: KEY });
     // Paid for before its activation, so that no later registration replaces it.
     await opened.db.updateTable('users').set({ plan: 'PREMIUM' }).execute();
@@ -118,7 +118,7 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
     expect(await signIn(OWN)).toBe(200);
   });
 
-  test('of parallel activations the one with a proof succeeds, once', async () => {
+  test('of parallel activations only one with a valid proof succeeds', async () => {
     const token = await register(OWN, { activationKey: KEY });
     const proofs = [{}, { activationKey: 'b'.repeat(64) }, { activationKey: KEY }, { activationKey: KEY }];
     const replies = await Promise.all([{ password: STRANGERS }, ...proofs].map((proof) => activate(token, proof)));
@@ -127,13 +127,13 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
     expect(await signIn(OWN)).toBe(200);
   });
 
-  test('a registration without a key, as of an older page, is activated by its password', async () => {
+  test('a registration without a key, as older pages send it, is activated by its password', async () => {
     const token = await register(OWN);
     expect(await activate(token, { activationKey: KEY })).toMatchObject(NEEDS_PASSWORD);
     expect(await activate(token, { password: OWN })).toMatchObject({ status: 200 });
   });
 
-  test('the database has only the hash of the key, and nothing of it after the activation', async () => {
+  test('the database stores only a hash of the key, and deletes it at the activation', async () => {
     const token = await register(OWN, { activationKey: KEY });
     expect(await keyHash()).toMatch(/^(?!a{64})[0-9a-f]{64}$/);
     await activate(token, { password: OWN });

@@ -54,7 +54,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     expect(source).toMatchObject({ name: 'Source replay', label: 'Replay' });
   });
 
-  test('shows FREE the first match, whole, and of the others only how many there are', async () => {
+  test('shows FREE users the complete first match and only the number of the others', async () => {
     const { data, locked } = await dayOf('FREE');
     expect(data).toEqual((await dayOf('PREMIUM')).data.slice(0, 1));
     expect(data[0]?.teamHighlights).toHaveLength(1);
@@ -64,7 +64,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
   });
 
   test.each(['?limit=50', '?plan=PREMIUM', '?offset=1&page=2', '/?all=true'])(
-    'gives FREE no more when the call is made by hand: %s',
+    'returns no more to FREE users with extra parameters: %s',
     async (extra) => {
       const { status, body } = await server.get(`${DAY}${extra}`, await server.member('FREE'));
       if (status === 200) expect(analyzedDay.output.parse(body).data).toHaveLength(1);
@@ -72,7 +72,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     },
   );
 
-  test('gives all that is stated of a team and of a player', async () => {
+  test('returns all fields of a team prediction and of a player prediction', async () => {
     const [first] = (await dayOf('PREMIUM')).data;
     expect(first).toMatchObject({
       matchDate: '2026-11-15T00:00:00.000Z',
@@ -107,7 +107,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     });
   });
 
-  test('lists a match that was not predicted, and has days without any', async () => {
+  test('lists a match without predictions, and returns an empty list for a day without matches', async () => {
     const last = (await dayOf('PREMIUM')).data.at(-1);
     expect(last).toMatchObject({ id: 5, playerHighlights: [], teamHighlights: [], processedPlayer: false });
     expect(last?.processedTeam).toBe(false);
@@ -115,7 +115,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
   });
 
   test.each(['2026-02-30', '15-11-2026', 'today', '2026-11-15T00:00:00Z', '%00', "2026-11-15'--", '99999-01-01'])(
-    'refuses %s as a day with a sentence',
+    'rejects the day %s with a message',
     async (date) => {
       const { status, body } = await server.get(`/analyzer/${date}`, await server.member('PREMIUM'));
       expect(status).toBe(400);
@@ -123,7 +123,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     },
   );
 
-  test('has a public record of counts, graded within half a minute of the result', async () => {
+  test('publishes a record of counts that is updated within half a minute of a result', async () => {
     const record = async () => analyzerRecord.output.parse((await server.get('/analyzer/record')).body);
     const before = await record();
     expect(before).toMatchObject({ overall: null, bands: [], statistics: [], open: 4, label: 'Replay' });

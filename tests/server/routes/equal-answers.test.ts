@@ -58,7 +58,7 @@ describe.each(calls)('%s', (_, call) => {
     ['that has an account', () => known],
     ['whose account is not activated', () => inactive],
   ])(
-    'an address %s gets the same reply as an unknown one, for the same processor time',
+    'an address %s gets the same reply as an unknown one and uses the same CPU time',
     async (_which, address) => {
       const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
       async function timed(email: string, into: number[]): Promise<Answer> {

@@ -114,18 +114,18 @@ describe.each(routed)('$name', ({ endpoint, row: { path, payload } }) => {
     if (status >= 400 || endpoint.method === 'GET') expect(await stored()).toBe(before);
   }
 
-  test('refuses random field values with a sentence and stores nothing of them', async () => {
+  test('rejects random field values with a message and stores none of them', async () => {
     await fc.assert(fc.asyncProperty(invalid, check), RUNS);
   });
 
-  test('refuses or accepts each hostile text in each field without a fault', async () => {
+  test('accepts or rejects each hostile text in each field without a 5xx reply', async () => {
     for (const [turn, name] of Object.keys(valid()).entries())
       for (const text of casesOf(HOSTILE, turn)) await check({ ...valid(), [name]: text });
   });
 });
 
 describe.each(routed.filter(({ endpoint }) => endpoint.method !== 'GET'))('$name', ({ endpoint }) => {
-  test('refuses a body that is not an object with a sentence', async () => {
+  test('rejects a body that is not an object with a message', async () => {
     const bodies = fc.oneof(
       hostileText,
       fc.json(),

@@ -37,7 +37,7 @@ describe.each(routed)('other spellings of $name', ({ endpoint, row: { path, stat
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
 
-  test('without a token have the access right of the route, or match no route', async () => {
+  test('without a token get the same access rights as the route, or match no route', async () => {
     for (const url of spellings) {
       const reply = await send(url);
       expect(reply.statusCode, url).toBeLessThan(500);
@@ -48,7 +48,7 @@ describe.each(routed)('other spellings of $name', ({ endpoint, row: { path, stat
     }
   });
 
-  test('with the token of a FREE member are refused or answered as the route is, without a fault', async () => {
+  test('with the token of a FREE user get the same access rights as the route, or match no route', async () => {
     for (const url of spellings) {
       const { accessToken } = await server.member('FREE');
       const reply = await send(url, accessToken);

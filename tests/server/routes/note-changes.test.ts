@@ -31,7 +31,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
   };
   const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
-  test('of six notes that a FREE user sends at once, five are kept', async () => {
+  test('of six notes that a FREE user sends at once, five are saved', async () => {
     const answers = await Promise.all(STATISTICS.map((statsName) => free.create(noteForm({ statsName }))));
     expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 402]);
     expect(answers.find(({ status }) => status === 402)?.body).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     expect(await notes.all()).toHaveLength(6);
   });
 
-  test('a subject has one note for a statistic, also when several are sent at once', async () => {
+  test('a subject has one note per statistic, also when several are sent at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => notes.create(noteForm())));
     expect(statuses(answers)).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'NOTE_EXISTS' });
@@ -53,7 +53,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     expect((await notes.create(noteForm({ playerId: null }))).status).toBe(409);
   });
 
-  test('a save that is sent again makes no second note', async () => {
+  test('a save that is sent twice creates one note', async () => {
     const saveKey = randomUUID();
     const [first, second] = await Promise.all([notes.add({ saveKey }), notes.add({ saveKey })]);
     expect(second).toEqual(first);
@@ -61,7 +61,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     expect((await free.add({ saveKey })).id).not.toBe(first.id);
   });
 
-  test('an edit counts a version; one that changes nothing does not', async () => {
+  test('an edit increments the version unless it changes nothing', async () => {
     const { id } = await notes.add({ line: 1.5 });
     const edit = { content: 'Shoots late.', isPinned: true, version: 1 };
     const edited = await notes.edit(id, edit);
@@ -72,7 +72,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     });
   });
 
-  test('an edit of what has changed meanwhile is refused and changes nothing', async () => {
+  test('an edit of a note that has changed meanwhile is refused and changes nothing', async () => {
     const { id } = await notes.add();
     const answers = await Promise.all(
       ['Mine.', 'Theirs.'].map((content) => notes.edit(id, { content, isPinned: false, version: 1 })),
@@ -91,7 +91,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     expect((await notes.entry(id)).note).toMatchObject({ content: 'Shoots early.', version: 1 });
   });
 
-  test('a deleted note is gone, and comes back as it was within a minute', async () => {
+  test('a deleted note is not listed, and can be restored unchanged for a minute', async () => {
     const note = await notes.add();
     expect(await notes.remove(note.id)).toEqual({ status: 200, body: { message: 'Note deleted successfully' } });
     expect((await notes.remove(note.id)).status).toBe(200);
@@ -104,7 +104,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     expect(await notes.all()).toEqual([note]);
   });
 
-  test('after a minute it is gone for good', async () => {
+  test('a deleted note cannot be restored after a minute', async () => {
     const [note, kept] = [await notes.add(), await notes.add({ playerId: null })];
     await notes.remove(note.id);
     later(60);
@@ -116,14 +116,14 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     expect(await opened.db.selectFrom('notes').select('id').execute()).toEqual([{ id: kept.id }]);
   });
 
-  test('a deleted note does not come back beside the one that took its place', async () => {
+  test('a deleted note cannot be restored beside its replacement', async () => {
     const { id } = await notes.add();
     await notes.remove(id);
     await notes.add({ content: 'Anew.' });
     expect(await notes.restore(id)).toMatchObject({ status: 409, body: { code: 'NOTE_EXISTS' } });
   });
 
-  test('bringing notes back does not pass the limit of the FREE plan', async () => {
+  test('restoring notes does not exceed the limit of the FREE plan', async () => {
     const added: Note[] = [];
     for (const statsName of STATISTICS.slice(0, 5)) added.push(await free.add({ statsName }));
     const [first, second] = added.map(({ id }) => id);
@@ -137,7 +137,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     expect(await free.all()).toHaveLength(5);
   });
 
-  test('a user who left a plan keeps the notes and can undo a deletion', async () => {
+  test('a user whose paid plan has ended keeps all notes and can undo a deletion', async () => {
     for (const statsName of STATISTICS) await notes.add({ statsName });
     const { id } = await notes.add({ statsName: 'foulsWon' });
     await opened.db.updateTable('users').set({ plan: 'FREE' }).execute();
@@ -147,7 +147,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     expect(await notes.all()).toHaveLength(7);
   });
 
-  test('a note outlives its source, and finds its subject again when that comes back', async () => {
+  test('a note survives the removal of its source, and has its subject again after a new import', async () => {
     const [note, ofTeam] = [await notes.add(), await notes.add({ playerId: null })];
     await opened.db.deleteFrom('sources').execute();
     const { leagues } = await notes.grouped();

@@ -48,7 +48,7 @@ describe.each(engines())('notes on $name', ({ open }) => {
     expect((await notes.entry(note.id)).note).toEqual(note);
   });
 
-  test('a note comes with the last ten games of its statistic, newest first', async () => {
+  test('a listed note contains the last ten games of its statistic, newest first', async () => {
     const { id } = await notes.add();
     const { recentStats } = await notes.entry(id);
     expect(recentStats.map(({ value }) => value)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
@@ -120,7 +120,7 @@ describe.each(engines())('notes on $name', ({ open }) => {
     ['right-to-left text', 'يسدد مبكرا\n\tעברית \u202e'],
     ['combining characters', 'e\u0301\u0323'.repeat(1000)],
     ['blanks at both ends', '  \n two lines  \n'],
-  ])('%s come back as typed', async (_, content) => {
+  ])('%s are returned as typed', async (_, content) => {
     const { id } = await notes.add({ content });
     expect((await notes.entry(id)).note.content).toBe(content);
     const { body } = await server.get('/me/export', paid);
@@ -143,7 +143,7 @@ describe.each(engines())('notes on $name', ({ open }) => {
     ['a player who is not there', { playerId: 99 }, 404, 'There is no such player.'],
     ['an invalid character', { content: 'a\0b' }, 400, 'content contains an invalid character.'],
     ['an unknown statistic', { statsName: 'total-shots' as 'shots' }, 400, 'statsName is invalid.'],
-  ])('%s is refused in words', async (_, about, status, message) => {
+  ])('%s is refused with a message', async (_, about, status, message) => {
     expect(await notes.create(noteForm(about))).toMatchObject({ status, body: { message } });
   });
 

@@ -17,7 +17,7 @@ describe.each(engines())("a user's own data on $name", ({ open }) => {
   const remove = (token: string, password: string) =>
     server.call({ method: 'DELETE', path: '/me', payload: { password }, token });
 
-  test('the choice about marketing mails is kept', async () => {
+  test('the choice about marketing mails is stored', async () => {
     const member = await server.member('FREE');
     const choose = (emailMarketing: boolean) =>
       server.call({
@@ -53,7 +53,7 @@ describe.each(engines())("a user's own data on $name", ({ open }) => {
       expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  test('deleting an account takes everything with it, says goodbye by mail, and frees the address', async () => {
+  test('deleting an account deletes all of its data, sends a mail, and frees the address', async () => {
     const member = await server.member('PREMIUM');
     const bystander = await server.member('FREE');
     await server.mails();

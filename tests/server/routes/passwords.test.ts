@@ -49,7 +49,7 @@ describe.each(engines())('passwords on $name', ({ open }) => {
     expect(await server.mails()).toMatchObject([{ to: member.email, subject: 'Your Tenline password was changed' }]);
   });
 
-  test('a link works once, for its own address, and takes the older ones with it', async () => {
+  test('a link works once, for its own address, and invalidates older links', async () => {
     const { email } = await server.member('FREE');
     await forgot(email);
     await forgot(email);
@@ -62,7 +62,7 @@ describe.each(engines())('passwords on $name', ({ open }) => {
     expect((await signIn(email, NEW)).status).toBe(200);
   });
 
-  test('of two uses of a link at once one counts', async () => {
+  test('of two concurrent uses of a link one succeeds', async () => {
     const { email } = await server.member('FREE');
     await forgot(email);
     const { token } = linkIn((await server.mails())[0]);
@@ -70,7 +70,7 @@ describe.each(engines())('passwords on $name', ({ open }) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('a link of more than an hour has expired', async () => {
+  test('a link expires after an hour', async () => {
     const { email } = await server.member('FREE');
     await forgot(email);
     const { token } = linkIn((await server.mails())[0]);
@@ -82,7 +82,7 @@ describe.each(engines())('passwords on $name', ({ open }) => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
-  test('a link to activate sets no password, and the other way round', async () => {
+  test('an activation link sets no password, and a reset link activates no account', async () => {
     const { email, id } = await server.member('FREE');
     await forgot(email);
     const { token } = linkIn((await server.mails())[0]);
@@ -93,7 +93,7 @@ describe.each(engines())('passwords on $name', ({ open }) => {
     expect((await reset(activation, email)).status).toBe(400);
   });
 
-  test('setting a password by mail activates an account that was not', async () => {
+  test('setting a password by a mailed link activates an inactive account', async () => {
     const { email, id } = await server.member('FREE');
     await opened.db.updateTable('users').set({ activatedAt: null }).where('id', '=', id).execute();
     await forgot(email);
@@ -107,13 +107,13 @@ describe.each(engines())('passwords on $name', ({ open }) => {
     expect((await server.mails()).map(({ to }) => to)).toEqual([email]);
   });
 
-  test('a bot gets no mail sent', async () => {
+  test('a request that fails the bot check sends no mail', async () => {
     const { email } = await server.member('FREE');
     expect(await forgot(email, 'a bot')).toMatchObject({ status: 400, body: { code: 'BOT_CHECK_FAILED' } });
     expect(await server.mails()).toEqual([]);
   });
 
-  test('a password is changed with the old one, which ends all other sessions', async () => {
+  test('changing the password requires the old one and ends all other sessions', async () => {
     const here = await server.member('FREE');
     const elsewhere = (await signIn(here.email, PASSWORD)).body as { accessToken: string };
     expect(await change(here.accessToken)).toEqual({ status: 200, body: { message: 'Password changed successfully' } });
@@ -131,7 +131,7 @@ describe.each(engines())('passwords on $name', ({ open }) => {
     expect((await reset(token, member.email, 'Third#Horse3!')).status).toBe(400);
   });
 
-  test('a wrong old password changes nothing, ends no session, and slows down like a sign-in', async () => {
+  test('a wrong old password changes nothing, ends no session, and delays further attempts like a sign-in', async () => {
     const { accessToken, email } = await server.member('FREE');
     for (let attempt = 0; attempt < 11; attempt += 1)
       expect(await change(accessToken, 'Wrong#Horse1!')).toMatchObject({

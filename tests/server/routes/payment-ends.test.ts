@@ -8,13 +8,13 @@ import { HUMAN } from '#tests/support/server-bot-check.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-describe.each(paymentsWorlds())('what ends or heals, with $name', ({ build, openDatabase }) => {
+describe.each(paymentsWorlds())('ends and repairs of purchases, with $name', ({ build, openDatabase }) => {
   const scene = paymentsScene(build, openDatabase);
   const member = () => scene.server.member('FREE');
   const purchases = (userId: number) =>
     scene.opened.db.selectFrom('purchases').selectAll().where('userId', '=', userId).execute();
 
-  test('a subscription ended by the provider takes the plan, and nothing is given back', async () => {
+  test('a subscription that the provider ends also ends the plan, without a refund', async () => {
     const user = await member();
     const { purchase } = await scene.buy(user, 'ANNUAL');
     await scene.world.end(purchase);
@@ -23,19 +23,16 @@ describe.each(paymentsWorlds())('what ends or heals, with $name', ({ build, open
     expect(await scene.world.standing(purchase)).toEqual({ refunded: 0, isRunning: false });
   });
 
-  test.each(['LIFETIME', 'PREMIUM'] as const)(
-    'money of %s that the operator gives back in full takes the plan',
-    async (plan) => {
-      const user = await member();
-      const { purchase } = await scene.buy(user, plan);
-      await scene.world.giveBack(purchase);
-      expect(await scene.tell('given back', purchase)).toBe(200);
-      expect((await scene.plan(user)).plan).toBe('FREE');
-      expect(await scene.world.standing(purchase)).toEqual({ refunded: centsOf(plan), isRunning: false });
-    },
-  );
+  test.each(['LIFETIME', 'PREMIUM'] as const)('a full refund of %s by the operator ends the plan', async (plan) => {
+    const user = await member();
+    const { purchase } = await scene.buy(user, plan);
+    await scene.world.giveBack(purchase);
+    expect(await scene.tell('given back', purchase)).toBe(200);
+    expect((await scene.plan(user)).plan).toBe('FREE');
+    expect(await scene.world.standing(purchase)).toEqual({ refunded: centsOf(plan), isRunning: false });
+  });
 
-  test('a disputed payment takes the plan, and a dispute that was won brings it back', async () => {
+  test('a disputed payment suspends the plan until the dispute is won', async () => {
     const user = await member();
     const { purchase } = await scene.buy(user, 'LIFETIME');
     await scene.world.dispute(purchase, true);
@@ -46,7 +43,7 @@ describe.each(paymentsWorlds())('what ends or heals, with $name', ({ build, open
     expect((await scene.plan(user)).plan).toBe('LIFETIME');
   });
 
-  test('two checkouts paid for one plan: the second is given back in full', async () => {
+  test('when two checkouts for one plan are paid, the second is refunded in full', async () => {
     const user = await member();
     const first = await scene.open(user, 'PREMIUM');
     const second = await scene.world.payments.open({
@@ -86,7 +83,7 @@ describe.each(paymentsWorlds())('what ends or heals, with $name', ({ build, open
     expect((await scene.world.payments.checkout(first))?.state).toBe('closed');
   });
 
-  test('the job repairs a payment without a message and a crash before the plan changed', async () => {
+  test('the job sets the plan of a payment whose message never arrived', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'PREMIUM');
     await scene.world.pay(checkout);
@@ -97,7 +94,7 @@ describe.each(paymentsWorlds())('what ends or heals, with $name', ({ build, open
     expect((await scene.plan(user)).plan).toBe('PREMIUM');
   });
 
-  test('a crash between a cancellation at the provider and ours heals, with the refund', async () => {
+  test('a cancellation that crashed after the provider ended it is completed, with the refund', async () => {
     const user = await member();
     const { purchase } = await scene.buy(user, 'ANNUAL');
     await scene.world.payments.end(purchase, true);
@@ -106,7 +103,7 @@ describe.each(paymentsWorlds())('what ends or heals, with $name', ({ build, open
     expect((await scene.world.standing(purchase)).refunded).toBeGreaterThan(0);
   });
 
-  test('a crash before a refund heals by the job, which gives back once', async () => {
+  test('the job completes a refund that a crash interrupted, and refunds once', async () => {
     const user = await member();
     const { purchase } = await scene.buy(user, 'PREMIUM');
     await scene.cancel(user);
@@ -117,7 +114,7 @@ describe.each(paymentsWorlds())('what ends or heals, with $name', ({ build, open
     expect((await scene.world.standing(purchase)).refunded).toBe(refunded);
   });
 
-  test('deleting an account ends its subscription first and closes what is open', async () => {
+  test('deleting an account first ends its subscription and closes its open checkouts', async () => {
     const user = await member();
     const { purchase } = await scene.buy(user, 'PREMIUM');
     const open = await scene.open(user, 'ANNUAL');
@@ -133,7 +130,7 @@ describe.each(paymentsWorlds())('what ends or heals, with $name', ({ build, open
     expect(await purchases(user.id)).toEqual([]);
   });
 
-  test('what is paid for an account that is gone, or never was, is given back in full', async () => {
+  test('a payment for an account that does not exist is refunded in full', async () => {
     const owner = await member();
     const form = {
       fullName: 'Some Body',
@@ -151,7 +148,7 @@ describe.each(paymentsWorlds())('what ends or heals, with $name', ({ build, open
     expect((await scene.plan(owner)).plan).toBe('FREE');
   });
 
-  test('a registration for an address with an account gets a checkout like any other', async () => {
+  test('a registration with the address of an account gets a checkout like any other', async () => {
     const owner = await member();
     const answers = [];
     for (const email of [owner.email, `fresh-${owner.id}@example.org`]) {

@@ -42,7 +42,7 @@ describe.each(engines())('a server without a payment provider, on $name', ({ ope
   });
 
   test.each(['FREE', 'PREMIUM', 'ANNUAL', 'LIFETIME'] as const satisfies Plan[])(
-    'refuses every payment call of a member on %s, whose plan stays',
+    'refuses every payment call of a user on %s and keeps the plan',
     async (plan) => {
       const user = await server.member(plan);
       const post = (path: string) =>

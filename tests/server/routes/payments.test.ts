@@ -9,7 +9,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
   const scene = paymentsScene(build, openDatabase);
   const member = (plan: 'FREE' | 'PREMIUM' | 'LIFETIME' = 'FREE') => scene.server.member(plan);
 
-  test('says whether money is real', async () => {
+  test('reports whether payments are real', async () => {
     const { body } = await scene.server.get('/stripe/mode');
     expect(body).toEqual({ isTest: !name.startsWith('Stripe'), isConfigured: true });
   });
@@ -29,7 +29,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     },
   );
 
-  test('verifying comes before the webhook as well as after it, and again', async () => {
+  test('a checkout can be verified before or after its webhook, and more than once', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'ANNUAL');
     await scene.world.pay(checkout);
@@ -42,7 +42,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     ).toHaveLength(1);
   });
 
-  test('a checkout that was left or refused changes nothing', async () => {
+  test('a checkout that is unpaid or closed changes nothing', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'PREMIUM');
     expect(await scene.verify(checkout, 'PREMIUM')).toMatchObject(FAILED);
@@ -51,7 +51,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     expect((await scene.plan(user)).plan).toBe('FREE');
   });
 
-  test('one message delivered twice, and at once with the verification, is one purchase', async () => {
+  test('a message that arrives twice, in parallel to the verification, makes one purchase', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'LIFETIME');
     const purchase = await scene.world.pay(checkout);
@@ -67,7 +67,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     expect(await scene.world.standing(purchase)).toMatchObject({ refunded: 0 });
   });
 
-  test('messages may arrive in any order: an end before its payment leaves the user on FREE', async () => {
+  test('an end that arrives before its payment leaves the user on FREE', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'PREMIUM');
     const purchase = await scene.world.pay(checkout);
@@ -77,7 +77,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     expect((await scene.plan(user)).plan).toBe('FREE');
   });
 
-  test('a message with another signature is refused and changes nothing', async () => {
+  test('a message with a wrong signature is refused and changes nothing', async () => {
     const user = await member();
     const checkout = await scene.open(user, 'PREMIUM');
     await scene.world.pay(checkout);
@@ -116,7 +116,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     expect(await scene.cancel(await member(plan))).toMatchObject({ status, body: { message } });
   });
 
-  test('cancelling ends access at once and gives the unused share back', async () => {
+  test('cancelling ends access at once and refunds the unused share', async () => {
     const user = await member();
     const { purchase, checkout } = await scene.buy(user, 'PREMIUM');
     const { ends } = await scene.plan(user);
@@ -144,7 +144,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     await scene.buy(user, 'ANNUAL');
   });
 
-  test('an upgrade ends the old subscription when the new one is paid, with its unused share', async () => {
+  test('an upgrade ends the old subscription once the new one is paid, and refunds its unused share', async () => {
     const user = await member();
     const { purchase: monthly } = await scene.buy(user, 'PREMIUM');
     const upgrade = await scene.open(user, 'ANNUAL');
@@ -174,7 +174,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     expect(await scene.create(user, plan)).toMatchObject({ status: 409, body: { message } });
   });
 
-  test('a larger plan cannot be changed to a smaller', async () => {
+  test('a larger plan cannot be changed to a smaller one', async () => {
     const user = await member();
     await scene.buy(user, 'LIFETIME');
     expect(await scene.create(user, 'ANNUAL')).toMatchObject({

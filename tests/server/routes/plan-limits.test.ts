@@ -39,7 +39,7 @@ describe.each(engines())("a plan's limits on $name", ({ open }) => {
   const details = (as: Signed, times: number): Promise<Answer[]> =>
     Promise.all(Array.from({ length: times }, () => server.get(DETAIL, as)));
 
-  test('a hundred detail requests at once are thirty successes and seventy refusals, and thirty again next month', {
+  test('of a hundred parallel detail requests thirty succeed, and thirty again next month', {
     timeout: 30_000,
   }, async () => {
     server.now = new Date('2026-11-30T23:59:00Z');
@@ -67,7 +67,7 @@ describe.each(engines())("a plan's limits on $name", ({ open }) => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
   });
 
-  test('a detail reply says how much of the month is used, and that nothing is counted where there is no limit', async () => {
+  test('a detail reply has the used requests of the month, or null on a plan without a limit', async () => {
     const [free, paid] = [await server.member('FREE'), await server.member('ANNUAL')];
     await details(free, 11);
     expect((await server.get(DETAIL, free)).body).toMatchObject({ usage: { used: 12, limit: 30 } });
@@ -93,7 +93,7 @@ describe.each(engines())("a plan's limits on $name", ({ open }) => {
     for (const statistic of LOCKED) expect(text).not.toContain(String(DISTINCT[statistic]));
   });
 
-  test.each(replies.slice(0, 4))('a paying user finds each of them in %s', async (path) => {
+  test.each(replies.slice(0, 4))('each value of a locked statistic is in %s for a paying user', async (path) => {
     const text = JSON.stringify((await server.get(path, await server.member('PREMIUM'))).body);
     for (const statistic of LOCKED) expect(text).toContain(String(DISTINCT[statistic]));
   });

@@ -38,7 +38,7 @@ describe.each(engines())('referees on $name', ({ open }) => {
     });
   });
 
-  test('come with their matches, newest first, both teams together, and null where a part is missing', async () => {
+  test('have their matches, newest first, with the sums of both teams, and null where a value is missing', async () => {
     const { body } = await server.get('/referees/id?id=7', paid);
     expect(body).toMatchObject({
       data: {
@@ -59,7 +59,7 @@ describe.each(engines())('referees on $name', ({ open }) => {
     });
   });
 
-  test('an unknown one is a 404', async () => {
+  test('get a 404 when unknown', async () => {
     expect((await server.get('/referees/id?id=8', paid)).status).toBe(404);
   });
 

@@ -59,7 +59,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
     expect(user).toMatchObject({ email: EMAIL, fullName: 'New Body', plan: 'FREE', emailMarketing: false });
   });
 
-  test('whatever plan is wanted, it starts as FREE until it is paid for', async () => {
+  test('an account is on FREE until its chosen plan is paid', async () => {
     await registering({ plan: 'LIFETIME' });
     expect(await opened.db.selectFrom('users').select('plan').executeTakeFirst()).toEqual({ plan: 'FREE' });
   });
@@ -70,7 +70,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
       expect(await server.call({ method: 'GET', path, token: accessToken })).toMatchObject({ status: 401 });
   });
 
-  test('a link works once, and without one there is nothing to activate', async () => {
+  test('a link works once, and an activation without a link is refused', async () => {
     await registering();
     const { token } = linkIn((await server.mails())[0]);
     expect((await activate(token)).status).toBe(200);
@@ -79,7 +79,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
     expect(await activate('')).toMatchObject({ status: 400, body: { message: 'No activation token provided' } });
   });
 
-  test('two clicks at once activate once', async () => {
+  test('of two concurrent activations one succeeds', async () => {
     await registering();
     const { token } = linkIn((await server.mails())[0]);
     const answers = await Promise.all([activate(token), activate(token)]);
@@ -101,7 +101,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
     expect((await activate(linkIn((await server.mails())[0]).token)).status).toBe(200);
   });
 
-  test('the database holds no link that could be used', async () => {
+  test('the database contains no usable link', async () => {
     await registering();
     const { token } = linkIn((await server.mails())[0]);
     const stored = [
@@ -111,7 +111,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  test('an address with an account gets the same answer, no new password, and a mail that says so', async () => {
+  test('registering an existing address gets the same reply, keeps the password, and sends a mail about the account', async () => {
     const fresh = await registering({ email: 'fresh@example.org' });
     const { email } = await server.member('PREMIUM');
     await server.mails();
@@ -126,7 +126,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
     expect((await server.post('/login', attempt)).status).toBe(401);
   });
 
-  test('the ids handed out go up by one whether or not an address has an account', async () => {
+  test('returned ids increase by one whether or not an address has an account', async () => {
     const { email } = await server.member('FREE');
     const ids: number[] = [];
     for (const address of ['a@example.org', email, 'b@example.org', email, 'a@example.org', 'c@example.org'])
@@ -152,7 +152,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('an account that was paid for before its activation is not taken away by registering again', async () => {
+  test('an account that was paid before its activation is not replaced by another registration', async () => {
     const { user } = register.output.parse((await registering()).body);
     await opened.db.updateTable('users').set({ plan: 'ANNUAL' }).where('id', '=', user.id).execute();
     await registering({ password: 'Other#Horse1!' });
@@ -160,13 +160,13 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
     expect(kept).toEqual([{ id: user.id, plan: 'ANNUAL' }]);
   });
 
-  test('two registrations of one address at once make one account', async () => {
+  test('two concurrent registrations of one address create one account', async () => {
     const answers = await Promise.all([registering(), registering()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await opened.db.selectFrom('users').select('email').execute()).toEqual([{ email: EMAIL }]);
   });
 
-  test('sending the link again answers the same for every address, and mails only who has something to activate', async () => {
+  test('requesting a new link gets the same reply for every address, and mails inactive accounts only', async () => {
     const { email } = await server.member('FREE');
     const resend = (address: string) => server.post('/auth/resend-activation', { email: address });
     expect(await resend(email)).toEqual(await resend('nobody@example.org'));
@@ -174,7 +174,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
     expect(await opened.db.selectFrom('mailOrders').selectAll().execute()).toEqual([]);
   });
 
-  test('a bot is turned away before anything happens', async () => {
+  test('a request that fails the bot check is refused before anything is stored or sent', async () => {
     expect(await registering({ recaptchaToken: 'a bot' })).toMatchObject({
       status: 400,
       body: { code: 'BOT_CHECK_FAILED', message: 'We could not verify that you are not a bot. Please try again.' },

@@ -70,7 +70,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     expect((await players(query))[0]).toBe(id);
   });
 
-  test('the source is named only for results that read the same', async () => {
+  test('the source is named only for results with the same text', async () => {
     const sourcesOf = (hits: readonly { id: number; source?: string | undefined }[]) =>
       hits.map(({ id, source }) => [id, source]).toSorted();
     expect(sourcesOf((await search('wanderers')).teams)).toEqual([
@@ -90,7 +90,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     expect((await search('kane')).players.every((hit) => !('source' in hit))).toBe(true);
   });
 
-  test('munchen finds München, with its league', async () => {
+  test('"munchen" finds München with its league', async () => {
     expect((await search('munchen')).teams[0]).toEqual({
       id: 1,
       name: 'Bayern München',
@@ -105,15 +105,15 @@ describe.each(engines())('search on $name', ({ open }) => {
     ['odegard', 1],
     ['harry kaen', 3],
     ['hary kane', 3],
-  ])('the slip in %s is forgiven', async (query, id) => {
+  ])('the misspelled %s finds its player', async (query, id) => {
     expect(await players(query)).toContain(id);
   });
 
-  test('whole words come before beginnings, those before the middle of a word; regulars before others, the demo last', async () => {
+  test('whole words rank before prefixes, prefixes before other parts of words, regulars before others, and the demo last', async () => {
     expect(await players('kane')).toEqual([3, 5, 100, 4, 101, 6]);
   });
 
-  test('a name spelled as typed leaves no room for names spelled alike', async () => {
+  test('an exact match excludes similar names', async () => {
     expect(await players('messi')).toEqual([8, 9]);
   });
 
@@ -131,7 +131,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     expect(counts).toEqual({ players: 15, teams: 0 });
   });
 
-  test.each(['%%', '__', "'; drop table players", '\\\\'])('%s is text like any other', async (query) => {
+  test.each(['%%', '__', "'; drop table players", '\\\\'])('%s is searched as plain text', async (query) => {
     expect((await search(query)).counts).toEqual({ players: 0, teams: 0 });
     expect(await players('kane')).toContain(3);
   });

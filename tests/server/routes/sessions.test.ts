@@ -46,7 +46,7 @@ describe.each(engines())('sessions on $name', ({ open }) => {
     ]);
   });
 
-  test('leaves out a session that was ended, and one whose tokens have run out', async () => {
+  test('omits a session that was ended and one whose tokens have expired', async () => {
     const phone = await signIn('A phone');
     await server.post('/logout', { refreshToken: phone.refreshToken });
     expect((await list(first)).map(({ client }) => client)).toEqual([null]);
@@ -63,7 +63,7 @@ describe.each(engines())('sessions on $name', ({ open }) => {
     expect((await server.post('/refresh-token', { refreshToken: phone.refreshToken })).status).toBe(200);
   });
 
-  test('is about one’s own sessions alone', async () => {
+  test('concern the user's own sessions only', async () => {
     const other = await server.member('PREMIUM');
     expect(await list(other)).toHaveLength(1);
     expect(await endOthers(first)).toBe(200);

@@ -59,7 +59,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
   }
   const used = async () => ((await server.get('/me', free)).body as { usage: { used: number } }).usage.used;
 
-  test('a paying user gets the whole history, newest first', async () => {
+  test('a paying user gets the complete history, newest first', async () => {
     const { lastGames } = await player(paid);
     expect(lastGames.map(({ statistics }) => statistics.player.full.shots)).toEqual([
       12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1,
@@ -98,7 +98,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     expect((await team(paid)).summary.shotsOnTarget).toBe(48);
   });
 
-  test('a game says where it was, against whom and for which team', async () => {
+  test('a game has its venue, its opponent and the team of the player', async () => {
     const [newest] = (await player(paid)).lastGames;
     expect(newest).toMatchObject({
       matchDate: '2026-10-24T15:00:00.000Z',
@@ -110,7 +110,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     });
   });
 
-  test("a team's game holds both sides, and a half that the source does not have is null and never a share of the match", async () => {
+  test("a team's game has both sides, and null for a half that the source lacks", async () => {
     const [newest] = (await team(paid)).lastGames;
     expect(newest?.statistics.team.full.goals).toBe(2);
     expect(newest?.statistics.opponent.full.goals).toBe(1);
@@ -133,7 +133,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     expect((await player(paid)).nextGame).toMatchObject({ matchDate: '2026-11-18T19:00:00.000Z', isHomeGame: true });
   });
 
-  test('the next game moves on when it has begun', async () => {
+  test('a match that has begun is no longer the next game', async () => {
     await player(paid);
     server.now = new Date('2026-11-18T19:00:01Z');
     const [again] = [await server.member('PREMIUM')];
@@ -144,7 +144,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     expect(await player(paid, NEWCOMER)).toMatchObject({ lastGames: [], nextGame: null, player: { teams: [] } });
   });
 
-  test('new data is seen as soon as its source has a new revision', async () => {
+  test('a reply has new data once the source has a new revision', async () => {
     await player(paid);
     await opened.db
       .updateTable('playerPeriods')
@@ -169,7 +169,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
       .execute();
   });
 
-  test('an unknown player or team is a 404 that does not count', async () => {
+  test('an unknown player or team gets a 404 that does not count', async () => {
     for (const type of ['player', 'team']) {
       expect(await server.get(`/search/id?type=${type}&id=999`, free)).toMatchObject({ status: 404 });
     }
@@ -186,14 +186,14 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     expect(await used()).toBe(30);
   });
 
-  test('a hundred requests at once let exactly thirty through', async () => {
+  test('of a hundred parallel requests exactly thirty succeed', async () => {
     const path = `/search/id?type=team&id=${HOME}`;
     const answers = await Promise.all(Array.from({ length: 100 }, () => server.get(path, free)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(70);
   });
 
-  test('the count restarts with the UTC month', async () => {
+  test('the count restarts at the start of a UTC month', async () => {
     server.now = new Date('2026-11-30T23:59:00Z');
     const late = await server.member('FREE');
     for (let request = 0; request < 30; request += 1) await player(late);
@@ -201,13 +201,13 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     expect((await server.get(`/search/id?type=player&id=${STRIKER}`, late)).status).toBe(200);
   });
 
-  test('a plan that was lost is lost at once', async () => {
+  test('a plan that has ended no longer applies to the next request', async () => {
     expect((await player(paid)).lastGames).toHaveLength(12);
     await opened.db.updateTable('users').set({ plan: 'FREE' }).where('id', '=', paid.id).execute();
     expect((await player(paid)).lastGames).toHaveLength(10);
   });
 
-  test('games against one team are those and no others, and do not count', async () => {
+  test('games against one team are filtered by it and do not count as requests', async () => {
     const games = async (query: string, as: Signed) =>
       (await server.get(`/search/vs-team?${query}`, as)) as { status: number; body: { data: { matches: unknown[] } } };
     expect((await games(`type=player&subjectId=${STRIKER}&targetId=${AWAY}`, paid)).body.data.matches).toHaveLength(12);

@@ -20,17 +20,17 @@ const RATE: Figure = {
 };
 
 describe('a figure', () => {
-  test('keeps a budget that it just meets', () => {
+  test('that equals its budget is within it', () => {
     expect(isKept({ ...SEARCH, figure: 25 })).toBe(true);
     expect(isKept({ ...RATE, figure: 0.4 })).toBe(true);
   });
 
-  test('breaches a greatest value when above it, a least value when below it', () => {
+  test('breaches a maximum when above it and a minimum when below it', () => {
     expect(isKept({ ...SEARCH, figure: 25.1 })).toBe(false);
     expect(isKept({ ...RATE, figure: 0.39 })).toBe(false);
   });
 
-  test('that is not a number keeps no budget', () => {
+  test('that is not a number breaches its budget', () => {
     expect(isKept({ ...SEARCH, figure: Number.NaN })).toBe(false);
   });
 });

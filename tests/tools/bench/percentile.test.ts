@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { median, percentile } from '#tests/bench/percentile.ts';
 
-test('the median is the middle value in order of size, not of time', () => {
+test('the median is the middle of the sorted values', () => {
   expect(median([9, 1, 100])).toBe(9);
 });
 
@@ -10,11 +10,11 @@ test('a percentile between two values is interpolated', () => {
   expect(percentile([0, 10, 20, 30, 40], 0.95)).toBeCloseTo(38);
 });
 
-test('the ends are the least and the greatest', () => {
+test('percentiles 0 and 100 are the minimum and the maximum', () => {
   expect(percentile([3, 1, 2], 0)).toBe(1);
   expect(percentile([3, 1, 2], 1)).toBe(3);
 });
 
-test('of no values there is none', () => {
+test('an empty list has no percentile', () => {
   expect(() => median([])).toThrow(RangeError);
 });

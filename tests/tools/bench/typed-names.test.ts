@@ -10,24 +10,24 @@ const typedBy = (habit: string) =>
       .map(({ text }) => text),
   );
 
-test('people type the start of a name, the name in either order, and without its accents', () => {
+test('a search is the start of a name, the name in either order, or the name without accents', () => {
   expect(typedBy('two letters')).toEqual(new Set(['Ka']));
   expect(typedBy('full name')).toEqual(new Set(['Harry Kané']));
   expect(typedBy('full name, surname first')).toEqual(new Set(['Kané Harry']));
   expect(typedBy('surname without accents')).toEqual(new Set(['Kane']));
 });
 
-test('a slip leaves one letter out or crosses two', () => {
+test('a misspelling omits one letter or swaps two', () => {
   const slips = typedBy('surname with a slip');
   expect(slips).toEqual(new Set(['Kné', 'Kaé', 'Knaé', 'Kaén']));
 });
 
-test('there are as many searches as requested, the same every time', () => {
+test('the requested number of searches is generated, the same every time', () => {
   expect(typedNames(KANE, 200)).toHaveLength(200);
   expect(typedNames(KANE, 200)).toEqual(typedNames(KANE, 200));
 });
 
-test('the crowd is 30,000 players with names of their own', () => {
+test('the generated crowd has 30,000 players with unique names', () => {
   const names = crowd().players.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   expect(new Set(names).size).toBe(30_000);
 });

@@ -42,7 +42,7 @@ describe('references', () => {
     ['// (specification, section 2)', 'reference to specification, section 2'],
     ['// As in docs/nowhere.md', 'reference to docs/nowhere.md'],
     ['// README, "Code walk"', 'reference to README, "Code walk"'],
-  ])('%j leads nowhere', (source, finding) => {
+  ])('%j does not resolve', (source, finding) => {
     expect(references(source)).toEqual([finding]);
   });
 
@@ -85,7 +85,7 @@ describe('the figures', () => {
     });
   });
 
-  test('meet their aim or break it', () => {
+  test('are compared with their aims', () => {
     expect([250, 251].map((lines) => isMet('longest file', lines))).toEqual([true, false]);
     expect([44, 45, 60, 61].map((lines) => isMet('median lines', lines))).toEqual([false, true, true, false]);
     expect([0, 1].map((words) => isMet('words to replace', words))).toEqual([true, false]);

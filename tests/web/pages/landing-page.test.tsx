@@ -115,7 +115,7 @@ describe('the landing page', () => {
 describe('its pricing', () => {
   const PLANS = ['Start with Free', 'Get Premium', 'Get Lifetime'];
 
-  it('links a guest to the sign-up with the plan, the annual one after the switch', async () => {
+  it('links a guest to the sign-up with the plan, and with the annual plan after the switch', async () => {
     landing();
     expect(await Promise.all(PLANS.map(href))).toEqual([
       '/sign-up?plan=free',

@@ -101,7 +101,7 @@ describe('a request', () => {
     }
   });
 
-  it('for a page fails as without the worker while nothing is stored', async () => {
+  it('for a page fails with a network error while nothing is stored', async () => {
     online = offline;
     await expect(answer(request('/', { mode: 'navigate' }))).rejects.toThrow('Failed to fetch');
   });

@@ -57,7 +57,7 @@ describe('before a decision', () => {
 });
 
 describe('after an acceptance', () => {
-  it('loads both and sends pages and events with plan, currency and value', async () => {
+  it('loads both services and sends page views and events with plan, currency and value', async () => {
     const { tracking, scripts, toPixel, toAnalytics } = scene({ decided: 'accepted' });
     tracking.page();
     tracking.track(planEvent('Purchase', 'ANNUAL'));
@@ -144,7 +144,7 @@ describe('after an acceptance', () => {
   });
 
   it.each(['ViewContent', 'AddToCart', 'begin_checkout', 'cancel_subscription', 'Purchase', 'registration'] as const)(
-    'sends %s to both with plan, currency and value',
+    'sends %s to both services with plan, currency and value',
     async (name) => {
       const { tracking, toPixel, toAnalytics } = scene({ decided: 'accepted' });
       tracking.track(planEvent(name, 'LIFETIME'));
@@ -168,7 +168,7 @@ describe('after a rejection', () => {
 });
 
 it.each(['/activate-account?token=t', '/reset-password?token=t&email=a@b.c', '/annual/success?session_id=cs_1'])(
-  'sends nothing while the URL is %s, and its events on the next page',
+  'holds events back while the URL is %s and sends them on the next page',
   async (at) => {
     const { tracking, scripts, page, toPixel } = scene({ at, decided: 'accepted' });
     tracking.page();

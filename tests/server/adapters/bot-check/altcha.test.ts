@@ -35,25 +35,25 @@ test('a solved challenge passes once', async () => {
   expect(await passes(token)).toBe(false);
 });
 
-test('of two uses at once one passes', async () => {
+test('of two concurrent uses one passes', async () => {
   const token = await solved(await challenge('register'));
   const both = await Promise.all([passes(token), passes(token)]);
   expect(both.sort()).toEqual([false, true]);
 });
 
-test('it is good for its action and no other', async () => {
+test('a challenge is valid for its action only', async () => {
   const token = await solved(await challenge('login'));
   expect(await passes(token, 'register')).toBe(false);
   expect(await passes(token, 'login')).toBe(true);
 });
 
-test('it is good for twenty minutes', async () => {
+test('a challenge is valid for twenty minutes', async () => {
   const token = await solved(await challenge('register'));
   now = new Date(now.getTime() + 20 * MINUTE);
   expect(await passes(token)).toBe(false);
 });
 
-test("another server's challenge, or an altered one, does not pass", async () => {
+test('an altered challenge or one of another server does not pass', async () => {
   const theirs = await solved(await challenge('register', check('another secret, also of more than 32 letters')));
   expect(await passes(theirs)).toBe(false);
   const { parameters, signature } = await challenge('register');
@@ -61,7 +61,7 @@ test("another server's challenge, or an altered one, does not pass", async () =>
   expect(await passes(await solved(easier))).toBe(false);
 });
 
-test('work that was not done does not pass', async () => {
+test('an unsolved challenge does not pass', async () => {
   const made = await challenge('register');
   const solution = { counter: 0, derivedKey: '00'.repeat(32), time: 1 };
   expect(await passes(asToken({ challenge: made, solution }))).toBe(false);
@@ -74,7 +74,7 @@ test.each(['', 'x', 'e30=', asToken({}), asToken({ challenge: {}, solution: {} }
   },
 );
 
-test('a token is no longer than a call may carry', async () => {
+test('a token fits the length limit of a call', async () => {
   const token = await solved(await challenge('register'));
   expect(register.input.shape.recaptchaToken.safeParse(token).success).toBe(true);
 });

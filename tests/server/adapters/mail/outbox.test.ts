@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const mail = (subject: string) => ({ to: 'ann@example.org', subject, text: 'Hi.', html: '<p>Hi.</p>' });
 
-test('mails lie in the folder, the latest first, fifty of them shown', async () => {
+test('mails are stored in the folder, and the latest fifty are listed first', async () => {
   let now = new Date('2026-11-15T12:00:00Z');
   const box = outbox(join(temporaryFolder(), 'outbox'), () => now);
   expect(await box.latest()).toEqual([]);
@@ -28,7 +28,7 @@ test('files are readable by their owner only, since they hold account links', as
   for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
 });
 
-test('a mail is in the folder whole or not at all', async () => {
+test('a mail is written to the folder completely or not at all', async () => {
   const folder = join(temporaryFolder(), 'outbox');
   const box = outbox(folder, () => new Date('2026-11-15T12:00:00Z'));
   const seen: string[][] = [];

@@ -60,7 +60,7 @@ test('every attempt at a mail carries the same id', async () => {
   );
 });
 
-test('a mail that may not be handed over any more does not leave, and the mailer sends the next one', async () => {
+test('a mail whose hand-over is refused is not sent, and the mailer sends the next one', async () => {
   const before = inbox.received.length;
   const made = mailer();
   const handOver = () => Promise.reject(new Error('claimed by another process'));

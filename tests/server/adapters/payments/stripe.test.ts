@@ -15,7 +15,7 @@ describe('Stripe', () => {
     }
   }
 
-  test('gets the price of the catalogue, our mark, and where to send the person afterwards', async () => {
+  test('receives the catalogue price, the product mark and the return addresses', async () => {
     const checkout = await scene.open(await scene.server.member('FREE'), 'ANNUAL');
     const fields = Object.fromEntries(scene.world.stripe.sessions.get(checkout)?.fields ?? []);
     expect(fields).toMatchObject({
@@ -28,7 +28,7 @@ describe('Stripe', () => {
     });
   });
 
-  test('that gives no answer changes nothing, and says so', async () => {
+  test('without a reply changes nothing and fails with a message', async () => {
     const user = await scene.server.member('FREE');
     expect(await whileAway(() => scene.create(user, 'PREMIUM'))).toMatchObject(AWAY);
     const { purchase } = await scene.buy(user, 'PREMIUM');
@@ -37,7 +37,7 @@ describe('Stripe', () => {
     expect(await scene.world.standing(purchase)).toEqual({ refunded: 0, isRunning: true });
   });
 
-  test('that gives no answer refuses its own message, so that it comes again', async () => {
+  test('without a reply makes the webhook fail, so that Stripe sends the message again', async () => {
     const user = await scene.server.member('FREE');
     const checkout = await scene.open(user, 'PREMIUM');
     await scene.world.pay(checkout);

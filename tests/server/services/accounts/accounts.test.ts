@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test('a sign-in under way while the password is changed leaves no session behind', async () => {
+test('a sign-in that runs while the password is changed creates no session', async () => {
   const { db } = opened;
   const clock = () => new Date('2026-11-15T12:00:00Z');
   const hashing = {

@@ -18,7 +18,7 @@ test('a published probability is never 0 or 1', () => {
   expect([publishedProbability(1e-12), publishedProbability(1 - 1e-12)]).toEqual([0.000001, 0.999999]);
 });
 
-test('published probabilities have the same order as the original ones', () => {
+test('rounding to six decimals keeps the order of probabilities', () => {
   fc.assert(
     fc.property(probability, probability, (one, other) => {
       const [low, high] = one < other ? [one, other] : [other, one];

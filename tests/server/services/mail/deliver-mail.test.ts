@@ -56,7 +56,7 @@ test('a mail is sent once, with a link to the public address that carries token 
   expect(mail?.html).toContain(token);
 });
 
-test('a mail that could not be sent is tried again after a minute, then two, then four', async () => {
+test('a mail that could not be sent is retried after one minute, then two, then four', async () => {
   inbox.refuse(true);
   await order();
   expect(await deliver()).toHaveLength(1);
@@ -82,7 +82,7 @@ test('a mail that cannot be sent for half a day is given up', async () => {
   expect(await opened.db.selectFrom('mailOrders').selectAll().execute()).toEqual([]);
 });
 
-test('a mail that fails does not hold up the next one', async () => {
+test('a mail that fails does not delay the next one', async () => {
   await order('reset', EMAIL);
   await opened.db
     .updateTable('mailOrders')
@@ -106,7 +106,7 @@ test('an address gets at most three mails of a kind in a quarter of an hour', as
   expect(inbox.received).toHaveLength(5);
 });
 
-test('of an address without an account, and of one that left, no order is kept', async () => {
+test('no mail order is kept for an address without an account, or after its account was deleted', async () => {
   for (const kind of ['registration', 'activation', 'reset', 'password-changed', 'goodbye'] as const)
     await order(kind, 'nobody@example.org');
   await deliver();
@@ -151,7 +151,7 @@ describe('a holder of the lease that was paused past its expiry', () => {
     expect(subjects()).toEqual(['Reset your Tenline password']);
   });
 
-  test('keeps what it had handed over: a later holder does not send it, and says so', async () => {
+  test('has sent what it handed over: a later holder does not send it again and reports that', async () => {
     await order();
     const paused = await pausedHolder(0, 'after the hand-over');
     expect(await deliver()).toEqual([expect.objectContaining({ message: expect.stringContaining('counts as sent') })]);
@@ -162,14 +162,14 @@ describe('a holder of the lease that was paused past its expiry', () => {
   });
 });
 
-test('a process that ends before the hand-over leaves its order to the next one', async () => {
+test('the mail of a process that ends before the hand-over is sent by the next one', async () => {
   await order();
   await pausedHolder(0, 'before the hand-over');
   await deliver();
   expect(subjects()).toEqual(['Reset your Tenline password']);
 });
 
-test('delivery stops after the mail under way when the lease is lost', async () => {
+test('delivery stops after the current mail when the lease is lost', async () => {
   await order();
   await order('password-changed');
   const lost = new AbortController();

@@ -22,7 +22,7 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
     return [null, payments] as const;
   }
 
-  test('stay as they are while another provider is in use, whatever is left to do at Stripe', async () => {
+  test('do not change while another provider is in use, even with work left to do at Stripe', async () => {
     const [subscriber, leaver] = [await scene.server.member('FREE'), await scene.server.member('FREE')];
     await scene.buy(subscriber, 'PREMIUM');
     const { purchase } = await scene.buy(leaver, 'ANNUAL');
@@ -48,7 +48,7 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
   });
 
   test.each(['unpaid', 'paused'] as const)(
-    'of which Stripe says %s carry no plan, and end at Stripe too',
+    'with the state %s at Stripe give no plan and are ended at Stripe',
     async (status) => {
       const user = await scene.server.member('FREE');
       const { purchase } = await scene.buy(user, 'PREMIUM');
@@ -59,7 +59,7 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
     },
   );
 
-  test('an upgrade with play money does not end them', async () => {
+  test('are not ended by an upgrade with play money', async () => {
     const user = await scene.server.member('FREE');
     const { purchase } = await scene.buy(user, 'PREMIUM');
     const local = await testWorld(clock, scene.opened);
@@ -80,7 +80,7 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
     expect(await scene.world.standing(purchase)).toEqual({ refunded: 0, isRunning: true });
   });
 
-  test('keep the server from starting without its keys, unless IGNORE_LIVE_PURCHASES says otherwise', async () => {
+  test('keep the server from starting without its keys, unless IGNORE_LIVE_PURCHASES is set', async () => {
     await scene.buy(await scene.server.member('FREE'), 'PREMIUM');
     const before = await purchases();
     const { db } = scene.opened;
@@ -98,7 +98,7 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
   });
 });
 
-describe('the provider of an installation', () => {
+describe('the payment provider of an installation', () => {
   const scene = paymentsScene(testWorld);
   const providerWith = async (env: Record<string, string>) => {
     const parts = { db: scene.opened.db, clock: () => scene.server.now };

@@ -8,7 +8,7 @@ const FIRST = 'the first secret, of more than 32 letters';
 const SECOND = 'the second secret, of more than 32 letters';
 
 describe.each(engines())('the token secret of all processes on $name', ({ open }) => {
-  test('is the one of the first process until another one is accepted', async () => {
+  test('is that of the first process until accept-secret sets another one', async () => {
     const opened = await open();
     const { db } = opened;
     await Promise.all([checkSecret(db, FIRST), checkSecret(db, FIRST)]);
@@ -24,7 +24,7 @@ describe.each(engines())('the token secret of all processes on $name', ({ open }
   });
 });
 
-test('PostgreSQL demands a configured secret in one sentence, and a folder keeps its own', async () => {
+test('PostgreSQL requires a configured secret, and a data folder stores its own', async () => {
   const home = temporaryFolder();
   const databaseUrl = 'postgres://localhost/tenline';
   await expect(tokenSecret({ home, databaseUrl, tokenSecret: null })).rejects.toThrow(

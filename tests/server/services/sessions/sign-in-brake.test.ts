@@ -72,7 +72,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
   }
 
   test.each([1, 300])(
-    'of 300 parallel guesses from %i addresses each has a slot of its own, and the queue is bounded',
+    'each of 300 parallel guesses from %i addresses has its own slot, and the queue is bounded',
     async (addresses) => {
       const outcomes = await attemptAll(Array.from({ length: 300 }, (_, index) => guess(index, addresses)));
       const slots = outcomes.flatMap(({ evaluated }) => evaluated ?? []).sort((one, other) => one - other);
@@ -90,7 +90,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     },
   );
 
-  test('at a place where the owner signed in before, guesses from elsewhere cause no delay', async () => {
+  test('guesses from other addresses do not delay the owner at an address of an earlier sign-in', async () => {
     await brakes[0].evaluate(OWNER, async () => true);
     const [owner] = await attemptAll([OWNER, ...Array.from({ length: 100 }, (_, index) => guess(index, 100))]);
     expect(owner?.status).toBe(200);
@@ -100,20 +100,20 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect(outcomes.at(-1)).toEqual({ evaluated: before, status: 200, retryAfter: 0 });
   });
 
-  test('a full queue of one address leaves a slot to another place within 30 seconds', async () => {
+  test('a full queue of one address leaves another address a slot within 30 seconds', async () => {
     const pending = Array.from({ length: 100 }, (_, index) => guess(index, 1));
     const outcomes = await attemptAll([...pending, OWNER]);
     expect(outcomes.at(-1)?.status).toBe(200);
     expect((outcomes.at(-1)?.evaluated ?? 0) - Date.parse('2026-11-15T12:00:00Z')).toBeLessThanOrEqual(30_000);
   });
 
-  test('a session of the account has slots of its own', async () => {
+  test('a session of the account has its own slots', async () => {
     const guesses = Array.from({ length: 50 }, (_, index) => guess(index, 50));
     const outcomes = await attemptAll([...guesses, { ...OWNER, isSignedIn: true }]);
     expect(outcomes.at(-1)?.evaluated).toBe(Date.parse('2026-11-15T12:00:00Z'));
   });
 
-  test('another browser at the address of the owner does not take the slots of the owner', async () => {
+  test('another browser at the owner's address does not use the owner's slots', async () => {
     await brakes[0].evaluate(OWNER, async () => true);
     const guesses = Array.from({ length: 20 }, () => ({ ...OWNER, client: 'curl' }));
     const outcomes = await attemptAll([...guesses, OWNER]);
@@ -154,7 +154,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect((next?.evaluated ?? 0) - start).toBeLessThanOrEqual(10_100);
   });
 
-  test('an attempt whose process was paused past its turn is not evaluated', async () => {
+  test('an attempt is not evaluated when its process was paused until after its turn', async () => {
     await brakes[0].evaluate(OWNER, async () => false);
     let isEvaluated = false;
     const paused = brakes[0].evaluate(OWNER, async () => {
@@ -184,7 +184,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect((next?.evaluated ?? 0) - Date.parse('2026-11-15T12:00:00Z')).toBe(500);
   });
 
-  test('attempts made while the clock was a day ahead delay no later attempt once it is right again', async () => {
+  test('attempts made while the clock was a day ahead do not delay attempts after it is corrected', async () => {
     const ahead = virtualTime('2026-11-16T12:00:00Z');
     const wrong = createSignInBrake({ db: opened.db, clock: ahead.now, wait: ahead.wait, stopping: stopping.signal });
     await wrong.evaluate(OWNER, async () => false);
@@ -192,7 +192,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect(evaluated).toBe('2026-11-15T12:00:00.000Z');
   });
 
-  test('a success keeps the turns of attempts that wait', async () => {
+  test('a successful sign-in does not move the slots of waiting attempts', async () => {
     await brakes[0].evaluate(OWNER, async () => false);
     const waiting = brakes[0].evaluate(OWNER, async () => 'evaluated');
     await expect.poll(() => time.waiting()).toBe(1);
