@@ -113,7 +113,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     expect(outcomes.at(-1)?.evaluated).toBe(Date.parse('2026-11-15T12:00:00Z'));
   });
 
-  test('another browser at the owner's address does not use the owner's slots', async () => {
+  test("another browser at the owner's address does not use the owner's slots", async () => {
     await brakes[0].evaluate(OWNER, async () => true);
     const guesses = Array.from({ length: 20 }, () => ({ ...OWNER, client: 'curl' }));
     const outcomes = await attemptAll([...guesses, OWNER]);
