@@ -1,17 +1,25 @@
 import * as z from 'zod/mini';
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import { moreStatisticSchema, STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 
 /** A count, or `null` where the source does not have it or the plan does not include it. Never a guess. */
 const count = z.nullable(z.int().check(z.nonnegative()));
 
 const counts = Object.fromEntries(STATISTICS.map((statistic) => [statistic, count])) as Record<Statistic, typeof count>;
 
-/** The 14 statistics of one side in one period. */
-export const teamPeriodSchema = z.object(counts);
+const block = {
+  ...counts,
+  /** Values of further statistics; those without a value are absent. */
+  more: z.optional(z.partialRecord(moreStatisticSchema, z.number())),
+  /** The index of the block's mix in the reply's `mixes`: which source each value is from. */
+  mix: z.optional(z.int().check(z.nonnegative())),
+};
+
+/** The statistics of one side in one period. */
+export const teamPeriodSchema = z.object(block);
 export type TeamPeriod = z.infer<typeof teamPeriodSchema>;
 
 /** A player's statistics in one period; minutes run from 0 to 90, without extra time. */
-export const playerPeriodSchema = z.object({ ...counts, minutesPlayed: count, startedMatch: z.nullable(z.boolean()) });
+export const playerPeriodSchema = z.object({ ...block, minutesPlayed: count, startedMatch: z.nullable(z.boolean()) });
 export type PlayerPeriod = z.infer<typeof playerPeriodSchema>;
 
 function periods<Block extends z.ZodMiniType>(block: Block) {

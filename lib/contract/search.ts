@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { leagueSchema, playerGameSchema, teamGameSchema, teamRefSchema } from '#lib/contract/game.ts';
 import { idSchema } from '#lib/contract/id.ts';
-import { sourceSchema } from '#lib/contract/source.ts';
+import { sourceSchema, sourcesFields } from '#lib/contract/source.ts';
 import { statisticSchema } from '#lib/contract/statistic.ts';
 import { usageSchema } from '#lib/contract/user.ts';
 
@@ -87,6 +87,7 @@ export const playerDetailSchema = z.object({
   nextGame: z.nullable(nextGameSchema),
   userNotes: userNotesSchema,
   source: sourceSchema,
+  ...sourcesFields,
 });
 export type PlayerDetail = z.infer<typeof playerDetailSchema>;
 
@@ -109,6 +110,7 @@ export const teamDetailSchema = z.object({
   nextGame: z.nullable(nextGameSchema),
   userNotes: userNotesSchema,
   source: sourceSchema,
+  ...sourcesFields,
 });
 export type TeamDetail = z.infer<typeof teamDetailSchema>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { statisticSchema } from '#lib/contract/statistic.ts';
+import { anyStatisticSchema, moreStatisticSchema, statisticSchema } from '#lib/contract/statistic.ts';
 
 /**
  * How a source gets a statistic: `measured` counted directly, `proxy` taken from a similar figure, `inferred` computed from other events,
@@ -20,6 +20,19 @@ export const sourceSchema = z.object({
   refreshedAt: z.iso.datetime(),
   statistics: z.record(statisticSchema, provenanceSchema),
   /** How statistics are counted that are not measured, in words, where the source documents it. */
-  definitions: z.optional(z.partialRecord(statisticSchema, z.string())),
+  definitions: z.optional(z.partialRecord(anyStatisticSchema, z.string())),
+  /** The further statistics that the source has. */
+  more: z.optional(z.partialRecord(moreStatisticSchema, provenanceSchema)),
 });
 export type Source = z.infer<typeof sourceSchema>;
+
+/** Which source each value of a block of figures is from: by statistic the index in the reply's `sources`, and the provenance. */
+const mixSchema = z.partialRecord(anyStatisticSchema, z.tuple([z.int(), provenanceSchema]));
+
+/** The sources of a subject's games; part of a detail reply. */
+export const sourcesFields = {
+  /** Every source of the games, the one of the newest game first. */
+  sources: z.optional(z.array(sourceSchema)),
+  /** The mixes that the games' blocks refer to by index. */
+  mixes: z.optional(z.array(mixSchema)),
+};

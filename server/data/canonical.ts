@@ -1,7 +1,7 @@
-import type { PlayerPeriod, TeamPeriod } from '#lib/contract/game.ts';
+import type { PlayerPeriod as PlayerReply, TeamPeriod as TeamReply } from '#lib/contract/game.ts';
 import type { Position, SubjectType } from '#lib/contract/search.ts';
 import type { Provenance } from '#lib/contract/source.ts';
-import type { Statistic } from '#lib/contract/statistic.ts';
+import type { AnyStatistic, MoreStatistic, Statistic } from '#lib/contract/statistic.ts';
 
 /**
  * The canonical form of football data: every source is converted to it before it is stored. A `key` is the source's own identifier
@@ -15,8 +15,18 @@ export interface SourceDescription {
   readonly url: string | null;
   /** Set when the figures are not of real, current football, for example "Demo data". */
   readonly label: string | null;
-  readonly provenance: Readonly<Record<SubjectType, Readonly<Record<Statistic, Provenance | StandIn>>>>;
+  /** Base statistics all have an entry; a further statistic without one is missing. */
+  readonly provenance: Readonly<
+    Record<
+      SubjectType,
+      Readonly<Record<Statistic, Provenance | StandIn> & Partial<Record<MoreStatistic, Provenance | StandIn>>>
+    >
+  >;
 }
+
+/** A block of figures as a source gives it. */
+export type TeamPeriod = Omit<TeamReply, 'mix'>;
+export type PlayerPeriod = Omit<PlayerReply, 'mix'>;
 
 /** The provenance of a statistic that the source does not measure directly. */
 export interface StandIn {
@@ -34,12 +44,18 @@ export interface CanonicalCompetition {
 
 export interface CanonicalTeam {
   readonly key: string;
+  /** A key that several sources share, as in "fpl:3"; equal ones are the same team. */
+  readonly sharedKey?: string;
   readonly name: string;
   readonly isNationalTeam: boolean;
 }
 
 export interface CanonicalPlayer {
   readonly key: string;
+  /** A key that several sources share, as in "fpl:223094"; equal ones are the same person. */
+  readonly sharedKey?: string;
+  /** As in 1993-07-28; absent or `null` where the source does not have it. */
+  readonly birthDate?: string | null;
   readonly firstName: string | null;
   readonly lastName: string;
   /** The common name where it differs, as in "Ronaldinho"; used by search, not shown. */
@@ -83,6 +99,8 @@ interface AnyMatch {
   readonly kickOff: Date;
   readonly venue: string | null;
   readonly referee: string | null;
+  /** Where this match's figures are not those that the source's description says, as with a column that other seasons have. */
+  readonly standIns?: Readonly<Partial<Record<SubjectType, Readonly<Partial<Record<AnyStatistic, Provenance>>>>>>;
 }
 
 export interface ScheduledMatch extends AnyMatch {

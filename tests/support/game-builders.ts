@@ -5,7 +5,7 @@ type Counts = Partial<Record<Statistic, number | null>>;
 
 /** A period with the given counts; all others are 0. */
 export function teamPeriod(counts: Counts = {}): TeamPeriod {
-  const zeros = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 0])) as TeamPeriod;
+  const zeros = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 0])) as Record<Statistic, number>;
   return { ...zeros, ...counts };
 }
 

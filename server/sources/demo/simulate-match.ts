@@ -1,6 +1,5 @@
-import type { PlayerPeriod } from '#lib/contract/game.ts';
 import { STATISTICS } from '#lib/contract/statistic.ts';
-import type { CanonicalAppearance, CanonicalSide, Periods, PlayedMatch } from '#server/data/canonical.ts';
+import type { CanonicalAppearance, CanonicalSide, Periods, PlayedMatch, PlayerPeriod } from '#server/data/canonical.ts';
 import { playAttack } from '#server/sources/demo/attack.ts';
 import { playBuildUp } from '#server/sources/demo/build-up.ts';
 import { drawConditions, VENUES, type Venue } from '#server/sources/demo/conditions.ts';

@@ -1,10 +1,9 @@
-import type { TeamPeriod } from '#lib/contract/game.ts';
-import { STATISTICS } from '#lib/contract/statistic.ts';
-import type { CanonicalMatch, CanonicalSide, Periods } from '#server/data/canonical.ts';
+import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import type { CanonicalMatch, CanonicalSide, Periods, TeamPeriod } from '#server/data/canonical.ts';
 import { kickOff } from '#server/sources/football-data/kick-off.ts';
 import type { ResultRow } from '#server/sources/football-data/result-row.ts';
 
-const NO_COUNTS = Object.fromEntries(STATISTICS.map((statistic) => [statistic, null])) as TeamPeriod;
+const NO_COUNTS = Object.fromEntries(STATISTICS.map((statistic) => [statistic, null])) as Record<Statistic, null>;
 
 /** A match without its season, which is derived from the whole file. */
 export type Result = CanonicalMatch extends infer Match

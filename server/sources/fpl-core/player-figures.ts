@@ -1,6 +1,5 @@
-import type { PlayerPeriod } from '#lib/contract/game.ts';
 import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
-import type { Periods } from '#server/data/canonical.ts';
+import type { Periods, PlayerPeriod } from '#server/data/canonical.ts';
 import { bothHalves, type MatchShots, SHOT_STATISTICS, type ShotHalves } from '#server/sources/fpl-core/match-shots.ts';
 import type { MatchTables } from '#server/sources/fpl-core/read-season.ts';
 import type { PlayerRow } from '#server/sources/fpl-core/tables.ts';

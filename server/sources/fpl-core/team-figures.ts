@@ -1,6 +1,5 @@
-import type { PlayerPeriod, TeamPeriod } from '#lib/contract/game.ts';
 import type { Statistic } from '#lib/contract/statistic.ts';
-import type { Periods } from '#server/data/canonical.ts';
+import type { Periods, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
 import { bothHalves, type MatchShots, SHOT_STATISTICS } from '#server/sources/fpl-core/match-shots.ts';
 import type { MatchTables } from '#server/sources/fpl-core/read-season.ts';
 import type { MatchRow } from '#server/sources/fpl-core/tables.ts';

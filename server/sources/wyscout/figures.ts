@@ -1,5 +1,4 @@
-import type { PlayerPeriod } from '#lib/contract/game.ts';
-import type { CanonicalAppearance, Periods, PlayedMatch } from '#server/data/canonical.ts';
+import type { CanonicalAppearance, Periods, PlayedMatch, PlayerPeriod } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import type { WyscoutEvent } from '#server/sources/wyscout/event.ts';
 import type { WyscoutMatch, WyscoutSide } from '#server/sources/wyscout/match.ts';

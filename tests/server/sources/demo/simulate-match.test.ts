@@ -32,7 +32,7 @@ function performances(match: PlayedMatch, period: PeriodName): Performance[] {
 }
 
 const everyPeriod = matches.flatMap((match) => PERIODS.flatMap((period) => performances(match, period)));
-const sum = (blocks: readonly PlayerPeriod[], statistic: keyof TeamPeriod) =>
+const sum = (blocks: readonly PlayerPeriod[], statistic: Statistic) =>
   blocks.reduce((total, block) => total + present(block[statistic]), 0);
 const full = ({ periods }: CanonicalAppearance) => periods.full;
 
