@@ -30,7 +30,7 @@ const HEADINGS: Readonly<Record<DayChoice, string>> = {
 interface DayMatchesProps {
   readonly choice: DayChoice;
   readonly day: AnalyzedDay;
-  /** The neighbouring days have no match either. */
+  /** True when the neighbouring days have no match either. */
   readonly isWindowEmpty: boolean;
   /** The search text, part of a team's name; empty shows every match. */
   readonly search: string;
@@ -76,7 +76,7 @@ export function DayMatches({ choice, day, isWindowEmpty, search, rule, user, onR
 
 interface NoMatchesProps {
   readonly isWindowEmpty: boolean;
-  /** The day has matches and the search excludes all of them. */
+  /** True when the day has matches and the search excludes all of them. */
   readonly isSearch: boolean;
   readonly onReset: () => void;
 }

@@ -18,7 +18,7 @@ import { type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choi
 
 interface AllStatsResultProps {
   readonly settings: AllStatsSettings;
-  /** The stored settings are read. */
+  /** True once the stored settings are read. */
   readonly isRead: boolean;
   readonly loaded: SubjectGames;
   /** Every statistic of the subject's list, and the shown ones. */

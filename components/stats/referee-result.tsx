@@ -19,7 +19,7 @@ interface RefereeResultProps {
   readonly statistic: string;
   readonly onLine: (line: number) => void;
   readonly onSide: (side: LineSide) => void;
-  /** The matches are shown in a table below. */
+  /** True when a table below shows the matches. */
   readonly hasTable: boolean;
 }
 

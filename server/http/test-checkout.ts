@@ -20,7 +20,7 @@ form { display: grid; }
 button, .leave { font: inherit; text-align: center; min-height: 44px; box-sizing: border-box; padding: 9px 16px; border: 1px solid var(--line); border-radius: 8px; background: none; color: inherit; cursor: pointer; text-decoration: none; }
 .pay { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600; }`;
 
-/** Nothing may run or load; the buttons send their forms to this server and are led back to it. */
+/** Blocks scripts and loading; the forms of the buttons may only be sent to this server. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 const PER = { month: 'a month', year: 'a year', once: 'once' };
@@ -31,7 +31,8 @@ interface Params {
 }
 
 /**
- * The page on which a plan is bought with play money: pay, have the card refused, or cancel. Paying sends the message that a real provider would,
+ * The page on which a plan is bought with play money: pay, decline the card, or cancel. Paying sends the message that a
+ * real provider would,
  * through the same webhook.
  */
 export function testCheckout(app: FastifyInstance, payments: TestPayments): void {

@@ -47,7 +47,7 @@ test('the address shows the same charts to another user', async () => {
   await expect.poll(() => page.url()).toMatch(/_over-average_away$/);
   const other = await scene.visit(page.url(), { as: 'PREMIUM' });
   await allStatsTab(other).charts.first().waitFor();
-  // The address is written before the charts are drawn, so both windows are read until they agree.
+  // The address changes before the charts are drawn, so both windows are polled until they agree.
   const figuresIn = (window: typeof page) => allStatsTab(window).card('Shots').textContent();
   await expect.poll(async () => (await figuresIn(other)) === (await figuresIn(page))).toBe(true);
 });

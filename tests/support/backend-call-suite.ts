@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiCall } from '#lib/backend/backend.ts';
 import { asAda, backendStarts, type CreateBackend, ME, REFRESH } from '#tests/support/backend-form.ts';
 
-/** How every form of the Backend makes a call and reports its failure. */
+/** The tests of calls and their failures, for every implementation of the Backend. */
 export function callSuite(create: CreateBackend): void {
   const { start, signedIn } = backendStarts(create);
 

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one headless Chromium for all files; the extension's files have browsers with a profile of their own. */
+/** Starts one headless Chromium for all files; tests of the extension start browsers with their own profiles. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await chromium.launchServer({ executablePath: chromiumProgram(), args: QUIET_FLAGS });
   project.provide('chromium', server.wsEndpoint());

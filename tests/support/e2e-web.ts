@@ -8,7 +8,9 @@ export interface VisitOptions extends Pick<BrowserContextOptions, 'viewport' | '
   readonly as?: 'FREE' | 'PREMIUM';
   /** The stored decision on cookies; rejected by default, so that no banner is shown. `null`: no decision yet. */
   readonly cookies?: 'accepted' | 'rejected' | null;
-  /** Whether the website may install its service worker; false by default, so that each test reaches the server itself. */
+  /**
+   * Whether the website may install its service worker; false by default, so that each test reaches the server itself.
+   */
   readonly worker?: boolean;
 }
 
@@ -17,12 +19,13 @@ export interface WebScene {
   readonly server: E2eServer;
   /** Opens a page in a new browser context: another user on another computer. */
   visit(path: string, options?: VisitOptions): Promise<Page>;
-  /** Allows this test's pages to log an error that matches. */
+  /** Allows errors that match the pattern in this test's pages. */
   allowFault(pattern: RegExp): void;
 }
 
 /**
- * Starts a server for a file's tests and connects to the shared browser. A test fails when one of its pages logged an error.
+ * Starts a server for a file's tests and connects to the shared browser. A test fails when one of its pages logged an
+ * error.
  *
  * @param env called before the server starts; its result extends the server's environment
  */
@@ -75,7 +78,7 @@ export function webScene(env: () => Readonly<Record<string, string>> = () => ({}
   };
 }
 
-/** Waits until a page is hydrated with everything it needs: its notification region is mounted last. */
+/** Waits until a page is completely hydrated: its notification region is mounted last. */
 export function hydrated(page: Page): Promise<void> {
   return page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
 }

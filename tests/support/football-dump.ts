@@ -13,7 +13,7 @@ const ORDER = {
   settings: 'key',
 } as const;
 
-/** Every row of football data in a fixed order, but for the time at which it was refreshed. */
+/** Every row of football data in a fixed order, except the refresh time. */
 export async function footballDump(db: Kysely<Database>): Promise<Record<string, object[]>> {
   const dump: Record<string, object[]> = {};
   for (const [table, order] of Object.entries(ORDER)) {

@@ -23,7 +23,7 @@ export interface PaymentsWorld {
   renew(purchaseId: string): Promise<void>;
   /** The state at the provider: the refunded cents, and whether it will charge again. */
   standing(purchaseId: string): Promise<{ refunded: number; isRunning: boolean }>;
-  /** A webhook's body and signature; of a checkout for `paid`, of a purchase for the others. */
+  /** The body and signature of a webhook. The id is that of a checkout for `paid`, else that of a purchase. */
   message(news: News, id: string): { readonly body: string; readonly signature: string };
   close(): Promise<void>;
 }

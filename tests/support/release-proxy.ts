@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A proxy that simulates a deployment: after {@link ReleaseProxy.release} it serves the files of another build. */
 export interface ReleaseProxy {
   readonly address: string;
-  /** Puts the next build in place: another worker, and pages that start from another script. */
+  /** Deploys the next build: another worker, and pages with another script. */
   release(): void;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ function ofBuild(text: string, build: number): string {
     .replaceAll(/(version:\s*["'`])(\w+)/g, `$1$2${build}`);
 }
 
-/** The name that the server knows a file by. */
+/** The file's name on the server. */
 function ofServer(path: string): string {
   return path.replace(/\.build\d+(?=\.(js|css)$)/, '');
 }

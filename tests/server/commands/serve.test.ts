@@ -29,7 +29,7 @@ async function folderWithFootball(): Promise<string> {
   return home;
 }
 
-/** Starts the server and stops it as soon as it has printed what it prints at start. */
+/** Starts the server, stops it once its start output is complete, and returns that output. */
 async function serve(home: string, env: Readonly<Record<string, string>> = {}) {
   const output: string[] = [];
   const complaints: string[] = [];

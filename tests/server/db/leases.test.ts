@@ -14,7 +14,7 @@ describe.each(engines())('leases on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  /** What the database's clock does to a holder that is paused for longer than its lease. */
+  /** Makes all leases expire, as when their holders are paused for too long. */
   const expire = () => sql`update leases set expires_at = clock_timestamp()`.execute(opened.db);
   const write = (key: string) => ({ key, value: 'x' });
   const written = async () => (await opened.db.selectFrom('settings').select('key').execute()).map(({ key }) => key);

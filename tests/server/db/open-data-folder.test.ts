@@ -13,7 +13,7 @@ import { folderBytes, temporaryFolder } from '#tests/support/temporary-folder.ts
 const NOW = new Date('2026-11-15T12:00:00Z');
 const open = (home: string) => openDataFolder(home, NOW);
 
-/** A data folder that was closed in good order, and the file of one of its tables. */
+/** A data folder that was closed normally, and the file of one of its tables. */
 let base: string;
 let table: string;
 beforeAll(async () => {
@@ -97,7 +97,7 @@ test('a data folder that a newer version has migrated is refused in one sentence
 const canMount = process.getuid?.() === 0 && process.platform === 'linux' && mountsHere();
 if (!canMount) process.stdout.write('skipped: no mounts for this user, read-only and full disks are not tested\n');
 
-/** Whether this process may mount a disk of its own. */
+/** Whether this process may mount a disk. */
 function mountsHere(): boolean {
   const folder = join('/tmp', `tenline-mount-${process.pid}`);
   mkdirSync(folder);

@@ -37,7 +37,7 @@ test.each([
 ])('a request with %s is answered with 408 and its connection is closed', async (_case, text) => {
   const { port } = await listening();
   const { socket, received } = sending(port, text);
-  // Bytes that go on arriving do not extend the limit.
+  // Further bytes do not extend the limit.
   const drip = setInterval(() => socket.writable && socket.write(text === POST ? 'x' : ' '), 100);
   onTestFinished(() => clearInterval(drip));
   expect(await received).toMatch(/^HTTP\/1\.1 408 /);

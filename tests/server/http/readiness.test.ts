@@ -53,7 +53,7 @@ describe.runIf(programs !== null)('/ready on PostgreSQL', { timeout: 120_000 }, 
     onTestFinished(() => primary.stop());
     const opened = await openPostgres(primary.migratedUrl);
     const server = await serverOn(opened);
-    // What a failover leaves at the old address: the same data, in recovery.
+    // Like the old address after a failover: the same data, in recovery.
     await primary.halt();
     const signal = join(primary.folder, 'data', 'standby.signal');
     writeFileSync(signal, '');

@@ -29,7 +29,7 @@ beforeEach(async () => {
   return () => inbox.close();
 });
 
-/** Delivers what is due over a real mail server, and returns what went wrong. */
+/** Delivers the due mails through a real mail server; returns the errors. */
 async function deliver(): Promise<unknown[]> {
   const failures: unknown[] = [];
   const mailer = smtpMailer({ url: inbox.url, from: 'no-reply@tenline.example' });
@@ -114,7 +114,7 @@ test('no mail order is kept for an address without an account, or after its acco
   expect(await opened.db.selectFrom('mailOrders').selectAll().execute()).toEqual([]);
 });
 
-/** A holder with this token that waits in the middle of sending, at the hand-over or before it. */
+/** A holder with this fencing token that is paused while sending, before or after the hand-over. */
 async function pausedHolder(token: number, at: 'before the hand-over' | 'after the hand-over') {
   const reached = Promise.withResolvers<void>();
   const resume = Promise.withResolvers<void>();

@@ -16,7 +16,7 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
   const clock = () => scene.server.now;
   const purchases = () => scene.opened.db.selectFrom('purchases').selectAll().orderBy('id').execute();
 
-  /** The providers of the same installation once it is started without Stripe's keys. */
+  /** The providers of the installation when it is started without Stripe's keys. */
   async function withoutKeys() {
     const { payments } = await testWorld(clock, scene.opened);
     return [null, payments] as const;
@@ -74,7 +74,7 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
     const kept = (await purchases()).find(({ id }) => id === purchase);
     expect(kept).toMatchObject({ provider: 'stripe', state: 'active', refund: null });
 
-    // Back with Stripe, what was bought with play money ends, and the subscription carries its plan again.
+    // With Stripe in use again, the test purchase ends and the subscription grants its plan again.
     await scene.reconcile();
     expect((await scene.plan(user)).plan).toBe('PREMIUM');
     expect(await scene.world.standing(purchase)).toEqual({ refunded: 0, isRunning: true });

@@ -40,7 +40,10 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     readonly retryAfter: number;
   }
 
-  /** Makes the attempts at once, over both processes, and lets time pass until each is evaluated as wrong or refused. */
+  /**
+   * Makes the attempts at once, over both processes, and advances the clock until each is evaluated as wrong or
+   * refused.
+   */
   async function attemptAll(
     attempts: readonly Attempt[],
     check: (attempt: Attempt) => Promise<unknown> = async () => undefined,
@@ -65,7 +68,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     });
     while (left > 0) {
       await new Promise((resolve) => setImmediate(resolve));
-      // Time passes only when each attempt has its slot or is refused.
+      // The clock advances only once each attempt has a slot or is refused.
       if (left > 0 && time.waiting() === left) time.next();
     }
     return Promise.all(outcomes);
@@ -161,7 +164,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
       isEvaluated = true;
     });
     await expect.poll(() => time.waiting()).toBe(1);
-    // The process goes on six seconds after the time of its slot.
+    // The process continues six seconds after the time of its slot.
     time.next(6000);
     await expect(paused).rejects.toMatchObject({ statusCode: 503, details: { retryAfter: 5 } });
     expect(isEvaluated).toBe(false);
