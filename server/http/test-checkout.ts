@@ -26,6 +26,9 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 const PER = { month: 'a month', year: 'a year', once: 'once' };
 const REFUSED = 'Your card was declined. Nothing was charged.';
 
+/** The path of a checkout's page. Other characters, such as a NUL that PostgreSQL refuses, are no checkout's id. */
+const PAGE = `${TEST_CHECKOUT}/:id(^\\w+$)`;
+
 interface Params {
   readonly id: string;
 }
@@ -36,7 +39,7 @@ interface Params {
  * through the same webhook.
  */
 export function testCheckout(app: FastifyInstance, payments: TestPayments): void {
-  app.get<{ Params: Params }>(`${TEST_CHECKOUT}/:id`, async ({ params }, reply) => {
+  app.get<{ Params: Params }>(PAGE, async ({ params }, reply) => {
     const checkout = await payments.page(params.id);
     return checkout === null ? reply.callNotFound() : send(reply, checkout);
   });
@@ -48,7 +51,7 @@ export function testCheckout(app: FastifyInstance, payments: TestPayments): void
       done(null);
     });
 
-    forms.post<{ Params: Params }>(`${TEST_CHECKOUT}/:id/pay`, async ({ params, log }, reply) => {
+    forms.post<{ Params: Params }>(`${PAGE}/pay`, async ({ params, log }, reply) => {
       const announcement = await payments.pay(params.id);
       const checkout = await payments.page(params.id);
       if (checkout === null) return reply.callNotFound();
@@ -61,7 +64,7 @@ export function testCheckout(app: FastifyInstance, payments: TestPayments): void
       return checkout.state === 'paid' ? reply.redirect(checkout.successUrl, 303) : send(reply, checkout);
     });
 
-    forms.post<{ Params: Params }>(`${TEST_CHECKOUT}/:id/refuse`, async ({ params }, reply) => {
+    forms.post<{ Params: Params }>(`${PAGE}/refuse`, async ({ params }, reply) => {
       const checkout = await payments.page(params.id);
       return checkout === null ? reply.callNotFound() : send(reply, checkout, REFUSED);
     });
