@@ -6,7 +6,7 @@ import { testPayments } from '#server/adapters/payments/test-payments.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type StripeStandIn, stripeStandIn } from '#tests/support/stripe-stand-in.ts';
 
-export type News = 'paid' | 'renewed' | 'ended' | 'given back' | 'disputed' | 'dispute closed';
+export type News = 'paid' | 'renewed' | 'changed' | 'paused' | 'ended' | 'given back' | 'disputed' | 'dispute closed';
 
 /** A payment provider, and the actions of its payers and of the operator in its dashboard. */
 export interface PaymentsWorld {
@@ -46,6 +46,10 @@ export async function stripeWorld(now: () => Date): Promise<PaymentsWorld & { re
         return { type: 'checkout.session.completed', object: { id } };
       case 'renewed':
         return { type: 'invoice.paid', object: { parent: { subscription_details: { subscription: id } } } };
+      case 'changed':
+        return { type: 'customer.subscription.updated', object: { id } };
+      case 'paused':
+        return { type: 'customer.subscription.paused', object: { id } };
       case 'ended':
         return { type: 'customer.subscription.deleted', object: { id } };
       case 'given back':

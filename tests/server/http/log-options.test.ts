@@ -82,6 +82,9 @@ test('no log line at any level contains a token, a password or the id of a check
   expect(lines.length).toBeGreaterThan(100);
   const text = lines.join('');
   for (const [name, secret] of Object.entries(secrets)) expect(text.includes(secret), name).toBe(false);
+  // Nor any other value of an address.
+  expect(text).not.toContain('ada@example.org');
+  expect(text).not.toContain(encodeURIComponent(PASSWORD));
 });
 
 test('an error of the database is logged without the parameters of its statement', async () => {
