@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
 import { readConfig } from '#server/config.ts';
@@ -115,7 +116,7 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
     const before = await purchases();
     expect(new Set(before.map(({ provider }) => provider))).toEqual(new Set(['stripe', 'test']));
     for (const table of ['purchases', 'checkouts']) await db.schema.alterTable(table).dropColumn('provider').execute();
-    await paymentProviders.up(db);
+    await paymentProviders.up(db as unknown as Kysely<unknown>);
     expect((await purchases()).map(({ id, provider }) => [id, provider])).toEqual(
       before.map(({ id, provider }) => [id, provider]),
     );
