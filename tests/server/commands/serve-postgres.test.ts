@@ -71,7 +71,7 @@ describe.runIf(programs !== null)('serve on PostgreSQL', () => {
     );
   });
 
-  test('forgets spent tokens and accounts that were not activated, and delivers mails', async () => {
+  test('clears spent tokens, deletes accounts that were not activated, and delivers mails', async () => {
     const { db } = opened;
     const now = clock();
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
