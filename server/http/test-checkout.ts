@@ -26,7 +26,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 const PER = { month: 'a month', year: 'a year', once: 'once' };
 const REFUSED = 'Your card was declined. Nothing was charged.';
 
-/** The path of a checkout's page. Other characters, such as a NUL that PostgreSQL refuses, are no checkout's id. */
+/** The path of a checkout's page. Ids have no other characters; PostgreSQL rejects a NUL. */
 const PAGE = `${TEST_CHECKOUT}/:id(^\\w+$)`;
 
 interface Params {
