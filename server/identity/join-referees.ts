@@ -12,12 +12,12 @@ interface Referee {
 
 /** The share of each referee's matches that both sources name a referee for. */
 const SHARE = 0.9;
-/** Common matches without which an exclusive pair is no evidence. */
+/** Common matches below which an exclusive pair does not join. */
 const ENOUGH_MATCHES = 3;
 
 /**
  * Joins referees who are named for the same matches, nearly always and one to one, and those with equal full names in one country. An
- * initial and a surname are no evidence without matches.
+ * initial and a surname alone do not join.
  */
 export function joinReferees(
   records: readonly SourceRecords[],
@@ -79,7 +79,7 @@ function matchLinks(named: readonly (readonly number[])[], referees: readonly Re
   });
 }
 
-/** True when both are names of persons, and cannot be of one person. "Referee 385909" is no name of a person. */
+/** True when both are names of persons, and cannot be of one person. "Referee 385909" does not name a person. */
 function contradictoryNames(one: string, other: string): boolean {
   const [first, second] = [words(one), words(other)];
   const isName = (own: readonly string[]) => own.length > 1 && !own.some((word) => /\d/.test(word));

@@ -5,7 +5,7 @@ import type { Decision, SourceRecords, TeamRecord } from '#server/identity/recor
 import { type Agreement, commonSeasons, compareFixtures, type SeasonSchedule } from '#server/identity/schedule.ts';
 import { NATIONAL, teamName } from '#server/identity/team-name.ts';
 
-/** Fixtures that a schedule needs to tell teams apart on its own, with and without results. */
+/** Fixtures that join two teams without a name, with and without results. */
 const ENOUGH_RESULTS = 6;
 const ENOUGH_FIXTURES = 19;
 

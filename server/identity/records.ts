@@ -105,13 +105,13 @@ export interface Group {
   readonly slug?: string;
 }
 
-/** A pair that stays apart although something speaks for it. */
+/** A pair that stays apart although there is some evidence for it. */
 export interface Doubt {
   readonly kind: Kind;
   readonly a: SourceKey;
   readonly b: SourceKey;
-  /** Sentences: what speaks for the pair, then what is missing or against it. */
+  /** Sentences: the evidence for the pair, then what is missing or against it. */
   readonly reasons: readonly string[];
-  /** From 0 to 1: how much speaks for the pair. */
+  /** From 0 to 1: the strength of the evidence. */
   readonly score: number;
 }

@@ -23,7 +23,7 @@ const CLUB = new Set([
   'calcio',
 ]);
 
-/** The words that tell a second, youth or women's team from the first team. */
+/** The words that mark a second, youth or women's team. */
 const OTHER_TEAM =
   /^(b|c|ii|iii|u\d\d|women|ladies|femenino|feminine|femminile|frauen|w|wfc|youth|academy|reserves?|juniors|jong|castilla)$/;
 

@@ -109,7 +109,7 @@ describe('teams', () => {
     );
   });
 
-  test('a national team is no club, and joins another source by name', () => {
+  test('a national team joins by name, but never a club', () => {
     const national = (key: string, name: string) => ({ key, name, isNationalTeam: true });
     const found = resolveIdentities(
       [
