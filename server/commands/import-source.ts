@@ -8,6 +8,7 @@ import type { Progress } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { importDemo } from '#server/services/football/import-demo.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
+import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
 import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
 import { UserError } from '#server/user-error.ts';
@@ -37,6 +38,7 @@ const FOLDERS: ReadonlyMap<string, ReadFolder> = new Map([
   ['wyscout', readWyscout],
   ['football-data', readFootballData],
   ['fpl-core', readFplCore],
+  ['fpl', readFpl],
 ]);
 
 /**

@@ -25,7 +25,7 @@ const FOULS_WON: StandIn = { provenance: 'inferred', definition: 'The sum of the
 export const FPL_CORE: SourceDescription = {
   key: 'fpl-core',
   name: 'FPL-Core-Insights',
-  licence: 'Free use with a link, as its README says',
+  licence: 'Free use with a link',
   attribution: 'FPL-Core-Insights by olbauday, a community repository that collects its figures from other services',
   url: 'https://github.com/olbauday/FPL-Core-Insights',
   label: null,

@@ -7,7 +7,6 @@ import type {
   CanonicalSide,
   CanonicalTeam,
 } from '#server/data/canonical.ts';
-import { DataError } from '#server/data/data-error.ts';
 import type { Progress } from '#server/progress.ts';
 import { appearancesOf } from '#server/sources/fpl-core/appearances.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
@@ -15,8 +14,12 @@ import { countShots } from '#server/sources/fpl-core/match-shots.ts';
 import { type Appearance, playerFigures } from '#server/sources/fpl-core/player-figures.ts';
 import { findSeasons, type MatchTables, readSeason, type SeasonTables } from '#server/sources/fpl-core/read-season.ts';
 import { sidePeriods } from '#server/sources/fpl-core/team-figures.ts';
-
-const COMPETITION = { key: 'premier-league', name: 'Premier League', isInternational: false };
+import {
+  PREMIER_LEAGUE,
+  requirePremierLeague,
+  sharedPlayerKey,
+  sharedTeamKey,
+} from '#server/sources/premier-league.ts';
 
 const POSITIONS: Readonly<Record<string, Position>> = {
   Goalkeeper: 'GK',
@@ -40,11 +43,7 @@ export async function readFplCore(
   folder: string,
   { competitions, progress }: FplCoreOptions,
 ): Promise<CanonicalImport> {
-  const unknown = competitions?.find(
-    (name) => ![COMPETITION.key, COMPETITION.name.toLowerCase()].includes(name.toLowerCase()),
-  );
-  if (unknown !== undefined)
-    throw new DataError(FPL_CORE.key, null, `has no competition "${unknown}", only premier-league`);
+  requirePremierLeague(FPL_CORE.key, competitions);
   const folders = await findSeasons(folder);
   progress.start('Reading seasons', folders.length);
   const seasons: SeasonTables[] = [];
@@ -56,10 +55,17 @@ export async function readFplCore(
   const matches = seasons.flatMap(seasonMatches);
   return {
     source: FPL_CORE,
-    competitions: [COMPETITION],
+    competitions: [PREMIER_LEAGUE],
     teams: latest(
       seasons.flatMap(({ teams }) =>
-        teams.map(({ code, name }): CanonicalTeam => ({ key: code, name, isNationalTeam: false })),
+        teams.map(
+          ({ code, name }): CanonicalTeam => ({
+            key: code,
+            sharedKey: sharedTeamKey(code),
+            name,
+            isNationalTeam: false,
+          }),
+        ),
       ),
     ),
     players: latest(seasons.flatMap(seasonPlayers)),
@@ -76,6 +82,7 @@ function latest<Thing extends { readonly key: string }>(things: readonly Thing[]
 function seasonPlayers({ players }: SeasonTables): CanonicalPlayer[] {
   return players.map(({ player_code, first_name, second_name, web_name, position }) => ({
     key: player_code,
+    sharedKey: sharedPlayerKey(player_code),
     firstName: first_name || null,
     lastName: second_name,
     knownAs: web_name === second_name ? null : web_name || null,
@@ -92,7 +99,7 @@ function seasonMatches(season: SeasonTables): CanonicalMatch[] {
     const { match } = tables;
     const common = {
       key: match.match_id,
-      competition: COMPETITION.key,
+      competition: PREMIER_LEAGUE.key,
       season: season.season,
       round: match.gameweek,
       kickOff: match.kickoff_time,
