@@ -57,7 +57,7 @@ const firefox = {
 
 /**
  * Puts what the popup shares with the side panel into one chunk: each further file is one more disk read before its
- * first paint. Modules of the panel alone stay in their own chunks.
+ * first paint. Modules that only the panel uses stay in their own chunks.
  */
 function popupInOnePiece(): Plugin {
   const popup = fileURLToPath(new URL('entrypoints/popup/main.tsx', import.meta.url));

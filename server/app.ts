@@ -59,7 +59,7 @@ export interface AppParts {
   readonly db: Kysely<Database>;
   /** The opened database's write counter; by default other processes may write too. */
   readonly writes?: (() => number) | null;
-  /** The opened database's check; by default a query. */
+  /** The readiness check of the database; by default a query. */
   readonly checkDatabase?: () => Promise<void>;
   readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'publicUrl' | 'isProduction'>;
   /** Signs access tokens. */

@@ -12,8 +12,7 @@ import { runVitest } from '#tests/tools/vitest.mjs';
 /**
  * `npm test` and `npm run bench`, on a fresh clone too: installs what is missing, finds a browser and runs every check.
  * The last line is the sum, `N passed, N failed`; the lines before it name what was skipped and why. Runs on Node 20
- * with
- * built-ins alone.
+ * with built-in modules only.
  */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 

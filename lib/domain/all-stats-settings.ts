@@ -35,7 +35,7 @@ export function withOtherSubject(settings: AllStatsSettings, subject: Subject | 
   return { ...settings, subject, filter: { ...settings.filter, league: 'all' }, ownLines: {} };
 }
 
-/** Moves all lines, including those that were moved alone. */
+/** Moves all lines, including those that were moved one by one. */
 export function withCommonLine(settings: AllStatsSettings, line: CommonLine): AllStatsSettings {
   return { ...settings, line, ownLines: {} };
 }

@@ -20,7 +20,7 @@ export interface SessionOptions {
   readonly timeout?: number;
 }
 
-/** The implementation of Backend, and the only code that knows tokens (docs/architecture.md, "The seam"). */
+/** The implementation of Backend, and the only code with access to tokens (docs/architecture.md, "The seam"). */
 export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = TIMEOUT }: SessionOptions): Backend {
   const server: Server = { baseUrl: baseUrl.replace(/\/+$/, ''), fetch, timeout };
   /** Valid only for the checkout after a registration, so it is kept in memory only. */

@@ -18,7 +18,7 @@ export interface Order {
   readonly source: string;
   /** The folder with its files; the demo has none. */
   readonly folder: string | undefined;
-  /** Only these competitions of it; all when absent. */
+  /** The competitions to import; all when absent. */
   readonly competitions: readonly string[] | undefined;
 }
 
@@ -42,9 +42,11 @@ const FOLDERS: ReadonlyMap<string, ReadFolder> = new Map([
 ]);
 
 /**
- * Reads a source completely before storing it, so that invalid data leaves the database unchanged; then predicts the coming matches.
+ * Reads a source completely before storing it, so that invalid data leaves the database unchanged; then predicts the
+ * coming matches.
  *
- * @throws {UserError} or DataError, one clear line, when the arguments or the data are invalid or the data folder is in use.
+ * @throws {UserError} or DataError, one clear line, when the arguments or the data are invalid or the data folder is in
+ * use.
  */
 export async function importSource(order: Order, { clock, progress, open }: Deps): Promise<ImportResult> {
   const now = clock();

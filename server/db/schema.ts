@@ -180,11 +180,16 @@ interface MailOrderTable {
   sentAt: Moment | null;
   /** The fencing token of the lease under which it is being sent. */
   claim: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Set right before the hand-over to the mail server; from then on the mail is not sent again unless the server rejected it. */
+  /**
+   * Set right before the hand-over to the mail server; from then on the mail is not sent again unless the server
+   * rejected it.
+   */
   handedOverAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** The reason for a mail. After a registration the mail carries an activation link, or a notice that the account exists. */
+/**
+ * The reason for a mail. After a registration the mail carries an activation link, or a notice that the account exists.
+ */
 export type MailKind = 'registration' | 'activation' | 'reset' | 'password-changed' | 'goodbye';
 
 /** A used bot-check token, as SHA-256. */
@@ -196,13 +201,13 @@ interface UsedBotCheckTable {
 interface NoteTable {
   id: ColumnType<number, never, never>;
   userId: number;
-  /** As the player's, `null` once their source was removed; keys and names stay. */
+  /** Like `playerId`, `null` once the source was removed; keys and names stay. */
   teamId: number | null;
   playerId: number | null;
   sourceKey: string;
   teamKey: string;
   teamName: string;
-  /** `null` for a note about the team, as the player's names. */
+  /** Like the names of the player, `null` for a note about the team. */
   playerKey: string | null;
   playerFirstName: string | null;
   playerLastName: string | null;

@@ -147,7 +147,7 @@ export class UndoableNodeFS extends NodeFS {
   }
 }
 
-/** Saves a whole file. */
+/** Saves the complete content of a file. */
 function whole(path: string): Undo {
   const { mode } = fs.statSync(path);
   const content = fs.readFileSync(path);

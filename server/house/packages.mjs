@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Installs the packages of package-lock.json unless `node_modules` has them already.
- * Runs on Node 20 with nothing installed, so it uses built-ins alone.
+ * Runs on Node 20 with nothing installed, so it uses built-in modules only.
  *
  * @param {string} root the project's folder
  * @param {(line: string) => void} say receives one line before a wait

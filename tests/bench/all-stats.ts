@@ -9,7 +9,10 @@ const ADDRESS = 'sidepanel.html#/app/stats?tab=all&all=team-1';
 const CHARTS = 42;
 const CLICKS = 10;
 
-/** All Stats of a team whose games are loaded: from the click on the tab to the frame with the last chart. */
+/**
+ * Measures All Stats of a team whose games are loaded: the time from the click on the tab to the frame with the last
+ * chart.
+ */
 export async function allStatsCharts(): Promise<Figure[]> {
   say('all-stats: drawing 42 charts');
   const times = await withPanelPage(async (page, open) => {

@@ -17,7 +17,7 @@ test('shows 42 charts of a team and 13 of an outfield player', async () => {
   await expect.poll(() => tab.charts.count()).toBe(13);
 });
 
-test('league, venue, period, line and selection send no request', async () => {
+test('changing league, venue, period, line or selection sends no request', async () => {
   const page = await scene.visit(ALL_STATS, { as: 'PREMIUM' });
   const tab = allStatsTab(page);
   await tab.pick(DEMO_TEAM.plain, DEMO_TEAM.name);

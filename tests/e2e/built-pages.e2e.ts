@@ -46,7 +46,7 @@ describe('the built extension', () => {
 /** Text that only pages with tracking or a cookie banner contain, in any file. */
 const TRACKING = /fbq|fbevents|gtag|dataLayer|googletagmanager|marketingCookies|sw\.js/;
 
-test('the built extension holds no trace of tracking, cookies and the website’s worker', () => {
+test('the built extension contains no code of tracking, cookies or the website’s worker', () => {
   const files = readdirSync(EXTENSION, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|html|json)$/.test(file),
   );

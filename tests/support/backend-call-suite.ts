@@ -46,7 +46,7 @@ export function callSuite(create: CreateBackend): void {
       expect(await backend.request(ME)).toEqual({ ok: false, status: 200, message: 'API request failed' });
     });
 
-    test('to a server that cannot be reached fails with that message', async () => {
+    test('to an unreachable server fails with a message', async () => {
       const { server, backend } = await signedIn();
       server.unplug();
       const message = 'The server cannot be reached. Check your connection and try again.';

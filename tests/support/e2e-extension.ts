@@ -5,7 +5,7 @@ import { type LoadedExtension, loadExtension } from '#tests/support/chromium-ext
 import { type PageFaults, watchFaults } from '#tests/support/e2e-faults.ts';
 import { type E2eServer, startE2eServer } from '#tests/support/e2e-server.ts';
 
-/** The built extension in Chromium, on a server of its own. */
+/** The built extension in Chromium, with its own server. */
 export interface ExtensionScene {
   readonly server: E2eServer;
   readonly extension: LoadedExtension;

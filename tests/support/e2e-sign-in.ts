@@ -12,7 +12,7 @@ export async function signInOn(page: Page, { email, password }: Account): Promis
 
 const HOUR = 3600;
 
-/** The same access token with an expiry in the past; everything else is valid. */
+/** An access token with an expiry in the past; everything else is unchanged. */
 export function expired(accessToken: string): Promise<string> {
   const { exp = 0, iat = 0, ...claims } = decodeJwt(accessToken);
   return new SignJWT({ ...claims, exp: exp - HOUR, iat: iat - HOUR })

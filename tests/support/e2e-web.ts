@@ -14,7 +14,7 @@ export interface VisitOptions extends Pick<BrowserContextOptions, 'viewport' | '
   readonly worker?: boolean;
 }
 
-/** The web companion on a server of its own, in Chromium. */
+/** The web companion in Chromium, with its own server. */
 export interface WebScene {
   readonly server: E2eServer;
   /** Opens a page in a new browser context: another user on another computer. */
@@ -41,7 +41,7 @@ export function webScene(env: () => Readonly<Record<string, string>> = () => ({}
   // A failed test may have stopped it.
   beforeEach(() => server.start());
   afterAll(async () => {
-    // Only disconnects.
+    // Closes the connection; the shared browser continues to run.
     await browser.close();
     await server.close();
   });

@@ -26,7 +26,7 @@ export interface FakeParts {
   signIn?: (credentials: Credentials) => ApiReply<SignInResult> | Promise<ApiReply<SignInResult>>;
   /** Answers a registration; by default it fails. */
   signUp?: (form: Registration) => ApiReply<SignUpResult> | Promise<ApiReply<SignUpResult>>;
-  /** Answers every call but `GET /me`; `undefined` means there is no such path. */
+  /** Replies to every call except `GET /me`; `undefined` means there is no such path. */
   answer?: (call: ApiCall) => ApiReply | Promise<ApiReply> | undefined;
   /** Replaces the reply to `GET /me`. */
   me?: () => ApiReply | Promise<ApiReply>;

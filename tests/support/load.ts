@@ -6,7 +6,7 @@ export interface LoadRequest {
   readonly succeeded?: () => void;
 }
 
-/** The results so far. */
+/** The current results. */
 export interface Load {
   /** How many replies there were of each status; 0 stands for a connection that failed. */
   readonly statuses: ReadonlyMap<number, number>;

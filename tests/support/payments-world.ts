@@ -118,7 +118,7 @@ export async function testWorld(now: () => Date, { db }: Pick<OpenDatabase, 'db'
     async end(id) {
       await changing(id).set({ endedAt: now() }).execute();
     },
-    // It renews by itself.
+    // A test subscription renews by itself.
     renew: async () => undefined,
     async standing(id) {
       const { refunded, endedAt, plan } = await owned(id);

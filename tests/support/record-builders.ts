@@ -1,6 +1,6 @@
 import type { AnalyzerRecord, Graded } from '#lib/contract/analyzer.ts';
 
-/** Graded predictions whose observed share equals the stated one, unless given otherwise. */
+/** Graded predictions whose observed share equals the predicted one, unless given otherwise. */
 export function graded(parts: Partial<Graded> = {}): Graded {
   return {
     n: 1_200,

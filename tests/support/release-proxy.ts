@@ -35,7 +35,7 @@ export async function startReleaseProxy(target: () => string): Promise<ReleasePr
   };
 }
 
-/** The same text with other names for all hashed files, and another release. */
+/** Renames all hashed files and the release in a text. */
 function ofBuild(text: string, build: number): string {
   return text
     .replaceAll(/([\w.-]+-[\w-]{8})\.(js|css)\b/g, `$1.build${build}.$2`)

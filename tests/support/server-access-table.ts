@@ -2,7 +2,7 @@ import { PASSWORD, type Signed } from '#tests/support/server-app.ts';
 import { HUMAN } from '#tests/support/server-bot-check.ts';
 import type { Caller } from '#tests/support/server-callers.ts';
 
-/** The objects that a call names. */
+/** The objects that the path or the body of a call refers to. */
 export interface World {
   readonly caller: Pick<Signed, 'id' | 'email' | 'refreshToken'>;
   /**

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 /** The first panel of the Stats page. */
 export const firstPanel = async () => within(await screen.findByRole('region', { name: 'Panel 1' }));
-/** Its chart. */
+/** The chart of the first panel. */
 export const chart = async () => (await firstPanel()).findByRole('application');
 /** Waits until the name of its chart contains the text. */
 export const shown = async (summary: string) =>
