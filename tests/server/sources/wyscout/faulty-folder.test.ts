@@ -20,11 +20,14 @@ async function rejection(folder: string, competitions?: readonly string[]): Prom
 
 const rejectionOf = async (but: Partial<FolderContent>) => rejection(await wyscoutFolder(but));
 
-test.each(['events.zip', 'matches.zip', 'players.json', 'teams.json'])('the message names a missing %s', async (file) => {
-  const folder = await wyscoutFolder();
-  rmSync(join(folder, file));
-  expect(await rejection(folder)).toBe(`${file}: missing in the folder ${basename(folder)}`);
-});
+test.each(['events.zip', 'matches.zip', 'players.json', 'teams.json'])(
+  'the message names a missing %s',
+  async (file) => {
+    const folder = await wyscoutFolder();
+    rmSync(join(folder, file));
+    expect(await rejection(folder)).toBe(`${file}: missing in the folder ${basename(folder)}`);
+  },
+);
 
 test('another folder is rejected', async () => {
   const folder = temporaryFolder({ 'holiday.txt': 'sun' });
