@@ -217,7 +217,7 @@ interface NoteTable {
   line: number | null;
   /** Incremented by every change. */
   version: ColumnType<number, number | undefined, number>;
-  /** The client's id of the save that created it, if it sent one. */
+  /** The client's id of the save that created the note; `null` where it sent none. */
   saveKey: string | null;
   createdAt: Moment;
   changedAt: Moment;

@@ -15,13 +15,13 @@ const filesWith = (text: string, scripts: ReadonlyMap<string, string>) =>
   [...scripts].filter(([, code]) => code.includes(text)).map(([file]) => file);
 
 describe('the built extension', () => {
-  test.each(['popup.html', 'sidepanel.html'])('%s holds no refresh call', (page) => {
+  test.each(['popup.html', 'sidepanel.html'])('%s contains no refresh call', (page) => {
     const { everything } = readBuiltPage(EXTENSION, page);
     expect(everything.size).toBeGreaterThan(0);
     expect(filesWith(REFRESH_CALL, everything)).toEqual([]);
   });
 
-  test('its background worker holds the refresh call', () => {
+  test('its background worker contains the refresh call', () => {
     expect(readFileSync(`${EXTENSION}/background.js`, 'utf8').includes(REFRESH_CALL)).toBe(true);
   });
 

@@ -35,7 +35,7 @@ interface Scene {
   reply?: () => ApiReply;
 }
 
-/** Renders the tab for Kane, whom its address names, unless said otherwise. */
+/** Renders the tab, by default with Kane in its address. */
 export function renderAllStats({
   detail = kane,
   user = aUser(),

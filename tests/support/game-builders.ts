@@ -38,7 +38,7 @@ interface PlayerParts extends Common {
   startedMatch?: boolean | null;
 }
 
-/** A player's game: 90 minutes at home from the start, unless said otherwise. */
+/** A player's game: 90 minutes at home from the start, by default. */
 export function playerGame(parts: PlayerParts = {}): PlayerGame {
   const { minutesPlayed = 90, startedMatch = true } = parts;
   const block = (counts: Counts | undefined, minutes: number | null): PlayerPeriod => ({

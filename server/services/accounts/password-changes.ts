@@ -63,8 +63,7 @@ export function createPasswordChanges({ db, clock, passwords }: Parts): Password
         if (!(await spendLink(trx, token, link.userId))) throw new Problem(400, NO_LINK);
         await set(trx, link.userId, passwordHash, null);
         // The mailed link proves the address and the password is new, so the account counts as activated. The key and
-        // the links of the
-        // registration, which may be another person's, end with it.
+        // the links of the registration, which may be another person's, are deleted.
         await dropLinks(trx, link.userId, 'activation');
         await trx
           .updateTable('users')

@@ -20,7 +20,8 @@ const NOTHING = Object.fromEntries(STATISTICS.map((statistic) => [statistic, nul
 const FULL_MATCH = 90;
 
 /**
- * The figures of one side's players in a match. An empty cell counts as 0 only where the filled cells of the side add up to the
+ * The figures of one side's players in a match. An empty cell counts as 0 only where the filled cells of the side add
+ * up to the
  * team's own figure; otherwise the count is unknown.
  *
  * @returns one entry for each appearance, in its order
@@ -74,7 +75,9 @@ function passesOf({ accurate_passes: accurate, accurate_passes_percent: share }:
   return accurate === null || share === null || share === 0 ? null : Math.round((accurate * 100) / share);
 }
 
-/** The halves of shots where the list of shots adds up to the full match, and of minutes where the player has the full 90. */
+/**
+ * Shots by half where the list of shots adds up to the full match, and minutes by half for a player with 90 minutes.
+ */
 function halvesOf(full: PlayerPeriod, shots: ShotHalves): Omit<Periods<PlayerPeriod>, 'full'> {
   const known = SHOT_STATISTICS.filter((statistic) => full[statistic] === bothHalves(shots, statistic));
   if (known.length === 0) return { firstHalf: null, secondHalf: null };
