@@ -31,7 +31,16 @@ export interface ServerProcess {
  * @param env added to the environment of this process
  */
 export function serverProcess(words: readonly string[], env: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [CLI, ...words], {
+  return scriptProcess(CLI, words, env);
+}
+
+/** Starts another script in the same way: one that ends by itself and never listens. */
+export function scriptProcess(
+  script: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): ServerProcess {
+  const child = spawn(process.execPath, [script, ...words], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -170,12 +170,4 @@ test('a command on a damaged data folder writes one line and ends with 1', async
   expect(await process.ended).toBe(1);
   expect(process.complaints()).toMatch(/^The folder .* holds files but no PG_VERSION[^\n]*\.\n$/);
   expect(folderBytes(home)).toEqual(before);
-}, 120_000);
-
-test('only its owner can read a data folder made by a command', async () => {
-  const home = join(temporaryFolder(), 'home');
-  const made = serverProcess(['predict'], { TENLINE_HOME: home });
-  expect(await made.ended).toBe(0);
-  expect(execFileSync('find', [home, '-perm', '/077'], { encoding: 'utf8' })).toBe('');
-  expect(readFileSync(join(home, 'db', 'PG_VERSION'), 'utf8').trim()).toBe('18');
 }, 120_000);

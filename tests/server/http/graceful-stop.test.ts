@@ -5,15 +5,15 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';
 import { createPasswords } from '#server/services/accounts/passwords.ts';
-import { runs } from '#tests/support/full-run.ts';
+import { isWithin, runs } from '#tests/support/full-run.ts';
 import { fillDataFolder } from '#tests/support/server-database.ts';
 import { type ServerProcess, serverProcess } from '#tests/support/server-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { postgresPrograms, startPostgres } from '#tests/support/throw-away-postgres.ts';
 
-const ROUNDS = runs(2, 20);
-/** The number of connections, each with a request in flight. */
-const CLIENTS = 12;
+const ROUNDS = runs(1, 20);
+/** The number of connections, each with a request in flight at the stop. */
+const CLIENTS = 24;
 const LONGEST_STOP = 20_000;
 
 const running: ServerProcess[] = [];
@@ -104,7 +104,7 @@ async function stopUnderLoad(env: Readonly<Record<string, string>>): Promise<voi
   const finished = clients.map((each) => each.finish());
   await server.stop();
   await Promise.all(finished);
-  expect(performance.now() - signalledAt).toBeLessThan(LONGEST_STOP);
+  expect(isWithin(performance.now() - signalledAt, LONGEST_STOP)).toBe(true);
   expect(await server.ended).toBe(0);
   const lost = clients.reduce((sum, { counts }) => sum + counts.sent - counts.answered, 0);
   expect(lost).toBe(0);
@@ -147,6 +147,6 @@ test('clients that send slowly or read nothing do not delay a stop', async () =>
   const stoppedAt = performance.now();
   await server.stop();
   clearInterval(drip);
-  expect(performance.now() - stoppedAt).toBeLessThan(LONGEST_STOP);
+  expect(isWithin(performance.now() - stoppedAt, LONGEST_STOP)).toBe(true);
   expect(await server.ended).toBe(0);
 }, 120_000);
