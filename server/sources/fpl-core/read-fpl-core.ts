@@ -8,10 +8,10 @@ import type {
   CanonicalTeam,
 } from '#server/data/canonical.ts';
 import type { Progress } from '#server/progress.ts';
-import { appearancesOf } from '#server/sources/fpl-core/appearances.ts';
+import { type Appearance, appearancesOf } from '#server/sources/fpl-core/appearances.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
 import { countShots } from '#server/sources/fpl-core/match-shots.ts';
-import { type Appearance, playerFigures } from '#server/sources/fpl-core/player-figures.ts';
+import { playerFigures } from '#server/sources/fpl-core/player-figures.ts';
 import { findSeasons, type MatchTables, readSeason, type SeasonTables } from '#server/sources/fpl-core/read-season.ts';
 import { sidePeriods } from '#server/sources/fpl-core/team-figures.ts';
 import {
@@ -92,11 +92,13 @@ function seasonPlayers({ players }: SeasonTables): CanonicalPlayer[] {
   }));
 }
 
+/** A match without a date is left out until it has one. */
 function seasonMatches(season: SeasonTables): CanonicalMatch[] {
   const appear = appearancesOf(season);
   const codes = new Map(season.players.map(({ player_id, player_code }) => [player_id, player_code]));
-  return season.matches.map((tables) => {
+  return season.matches.flatMap((tables): CanonicalMatch[] => {
     const { match } = tables;
+    if (match.kickoff_time === null) return [];
     const common = {
       key: match.match_id,
       competition: PREMIER_LEAGUE.key,
@@ -107,7 +109,7 @@ function seasonMatches(season: SeasonTables): CanonicalMatch[] {
       referee: null,
     };
     if (match.finished !== true || match.home_score === null || match.away_score === null) {
-      return { ...common, status: 'scheduled', home: { team: match.home_team }, away: { team: match.away_team } };
+      return [{ ...common, status: 'scheduled', home: { team: match.home_team }, away: { team: match.away_team } }];
     }
     const onPitch = appear(tables);
     const read = (isHome: boolean) =>
@@ -119,8 +121,34 @@ function seasonMatches(season: SeasonTables): CanonicalMatch[] {
       );
     const [home, away] = [read(true), read(false)];
     const appearances = [...home.appearances, ...away.appearances];
-    return { ...common, status: 'played', home: home.side, away: away.side, appearances };
+    const standIns = standInsOf(season.season, tables, onPitch);
+    return [{ ...common, ...standIns, status: 'played', home: home.side, away: away.side, appearances }];
   });
+}
+
+/** From this season on the teams' `tackles_won` are all tackles, and from 2026/27 on also those of players without `tackles`. */
+const FIRST_WITH_ALL_TACKLES = 2025;
+
+/**
+ * Where a match differs from the source's description because the columns of its season do: tackles that count won ones only, and passes
+ * that are counted for every player.
+ *
+ * @param season the year in which it starts
+ */
+function standInsOf(
+  season: number,
+  { enrichment }: MatchTables,
+  onPitch: readonly Appearance[],
+): Pick<CanonicalMatch, 'standIns'> {
+  const counted = new Set(
+    enrichment.flatMap(({ player_id, total_passes }) => (total_passes === null ? [] : player_id)),
+  );
+  const hasPasses = onPitch.length > 0 && onPitch.every(({ row }) => counted.has(row.player_id));
+  const passes = hasPasses ? { passes: 'measured' as const } : {};
+  if (season >= FIRST_WITH_ALL_TACKLES) return hasPasses ? { standIns: { player: passes } } : {};
+  const hasTackles = onPitch.some(({ row }) => row.tackles !== null);
+  const tackles = { tackles: 'proxy' as const };
+  return { standIns: { team: tackles, player: hasTackles ? passes : { ...passes, ...tackles } } };
 }
 
 /** @param codes the codes of players by their ids within the season */
