@@ -17,8 +17,10 @@ export const ENOUGH = 0.7;
 const textOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * The keys of one kind as a partition that grows by links. A link is refused when it would put two keys of one source together, or two
- * keys that a decision parts, or two that `clash`. As the strongest links come first, a decision inside a chain cuts the chain at its
+ * The keys of one kind as a partition that grows by links. A link is refused when it would put two keys of one source
+ * together, or two
+ * keys that a decision parts, or two that `clash`. As the strongest links come first, a decision inside a chain cuts
+ * the chain at its
  * weakest link. Each refused link becomes a doubt. The result does not depend on the order of keys, decisions or links.
  */
 export class Clusters {
@@ -49,7 +51,7 @@ export class Clusters {
     return this.#nodes.get(source)?.get(key);
   }
 
-  /** The node that stands for the group of a node: its first. */
+  /** The representative of a node's group: its first node. */
   root(node: number): number {
     let root = node;
     for (let parent = this.#parent[root] ?? root; parent !== root; parent = this.#parent[root] ?? root) root = parent;
@@ -65,7 +67,7 @@ export class Clusters {
     return this.keys.map((_, node) => node).filter((node) => this.#parent[node] === node);
   }
 
-  /** Applies the decisions of this kind: parts first, so that a join that contradicts one becomes a doubt. */
+  /** Applies the decisions of this kind, separations first, so that a contradicting join becomes a doubt. */
   decide(decisions: readonly Decision[]): void {
     const own = decisions.flatMap(({ kind, verdict, a, b }) => {
       const [one, other] = [this.node(a.source, a.key), this.node(b.source, b.key)];
@@ -95,7 +97,10 @@ export class Clusters {
     this.join(links);
   }
 
-  /** Applies links, strongest first. `clash` has a sentence for two groups that cannot be one, given by their nodes. */
+  /**
+   * Applies links, strongest first. `clash` returns a sentence for two groups that cannot be joined, given by their
+   * nodes.
+   */
   join(
     links: readonly Link[],
     clash: (a: readonly number[], b: readonly number[]) => string | null = () => null,

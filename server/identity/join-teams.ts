@@ -19,7 +19,8 @@ interface Team extends TeamRecord {
 }
 
 /**
- * Joins teams by shared keys, by their fixtures in a common season, and by name within a country. National teams and clubs stay apart.
+ * Joins teams by shared keys, by their fixtures in a common season, and by name within a country. National teams and
+ * clubs stay apart.
  */
 export function joinTeams(
   records: readonly SourceRecords[],
@@ -86,7 +87,9 @@ function describe(
   return teams;
 }
 
-/** Teams of equal names within a country. Where one source has several of a name, only those written alike are linked. */
+/**
+ * Teams of equal names within a country. Where one source has several of a name, only those written alike are linked.
+ */
 function nameLinks(teams: readonly Team[]): Link[] {
   const groups = new Map<string, number[]>();
   for (const [node, { name, scopes }] of teams.entries()) {
@@ -114,7 +117,9 @@ function pairs(nodes: readonly number[], teams: readonly Team[], score: number):
   });
 }
 
-/** Links between the teams of two sources whose fixtures in one season agree with each other's and with no third team's. */
+/**
+ * Links between the teams of two sources whose fixtures in one season agree with each other's and with no third team's.
+ */
 function scheduleLinks(sources: readonly SeasonSchedule[], clusters: Clusters): Link[] {
   return sources.flatMap((one, at) =>
     sources.slice(at + 1).flatMap((other): Link[] => {
@@ -162,7 +167,10 @@ function closest(
   return found;
 }
 
-/** A link by name with what the fixtures of a common season say: stronger where they agree, no join where they contradict. */
+/**
+ * A link by name, checked against the fixtures of a common season: stronger where they agree, refused where they
+ * contradict it.
+ */
 function withFixtures(link: Link, schedules: readonly (readonly SeasonSchedule[])[]): Link {
   for (const sources of schedules) {
     const [one, other] = [

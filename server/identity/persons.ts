@@ -3,9 +3,9 @@ import type { Clusters } from '#server/identity/clusters.ts';
 import { type PersonName, personName } from '#server/identity/person-name.ts';
 import type { SourceRecords } from '#server/identity/records.ts';
 
-/** What all sources of a group of player keys say about the person. */
+/** The data of all sources about the person of a group of player keys. */
 export interface Person {
-  /** The node that stands for the group. */
+  /** The representative node of the group. */
   readonly node: number;
   readonly sources: ReadonlySet<string>;
   /** One per distinct spelling. */
@@ -19,7 +19,7 @@ export interface Person {
   readonly seasons: readonly number[];
 }
 
-/** Two persons that one source has both stay apart. */
+/** Two persons of the same source are not joined. */
 export function haveCommonSource(one: Person, other: Person): boolean {
   return [...one.sources].some((source) => other.sources.has(source));
 }

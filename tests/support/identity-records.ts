@@ -3,7 +3,7 @@ import type { Identities } from '#server/identity/resolve-identities.ts';
 
 const DAY = 86_400_000;
 
-/** The records of a source that says nothing, with parts of them replaced. */
+/** The records of an empty source, with the given parts. */
 export function sourceRecords(source: string, parts: Partial<SourceRecords> = {}): SourceRecords {
   const empty = { competitions: [], teams: [], players: [], referees: [], matches: [], playedFor: new Map() };
   return { source, rank: 10, ...empty, ...parts };
@@ -31,7 +31,7 @@ export function matchRecord(home: string, away: string, day: number, parts: Part
   };
 }
 
-/** A double round robin, each pairing with a result of its own, one round every seven days. */
+/** A double round robin with a different result for each pairing, one round every seven days. */
 export function roundRobin(teams: readonly string[], parts: Partial<MatchRecord> = {}): MatchRecord[] {
   const rounds = teams.length - 1;
   const [fixed = '', ...turning] = teams;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The schemas of the Fantasy Premier League's answers. Other fields are not read. An `id` is valid within one season, a `code` in all
+ * The schemas of the Fantasy Premier League's answers. Other fields are not read. An `id` is valid within one season, a
+ * `code` in all
  * seasons.
  */
 const whole = z.int('which is not a whole number');
@@ -125,7 +126,7 @@ export interface LiveElement {
   readonly explain: z.output<typeof LIVE>['elements'][number]['explain'];
 }
 
-/** A part of {@link LIVE} that names the matches and not what happened in each. */
+/** The part of {@link LIVE} that lists the matches without the figures of each. */
 export const SLIMMED_LIVE = z.object({
   elements: z.array(
     z.object({ id, ...SLIMMED, fixtures: z.array(id, 'which is not a list') }).transform(

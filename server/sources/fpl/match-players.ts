@@ -11,12 +11,13 @@ export interface MatchPlayer {
 
 interface Row {
   readonly figures: Figures;
-  /** `null` when the answer does not say it. */
+  /** `null` when the answer lacks it. */
   readonly isHome: boolean | null;
 }
 
 /**
- * The players of each match, by the fixture's id, in the order of the elements. The rows of the summaries replace those of the live answers. A
+ * The players of each match, by the fixture's id, in the order of the elements. The rows of the summaries replace those
+ * of the live answers. A
  * player whose side is unknown is left out.
  *
  * @throws {DataError} when a row contradicts the fixtures or its player is unknown
@@ -66,7 +67,10 @@ function rowsByFixture({ fixtures, summaries, live }: FplAnswers): Map<number, M
   return rows;
 }
 
-/** True for the home side: by the fixture's lists of players, else by the club of a player who joined it before the match. */
+/**
+ * True for the home side: by the fixture's lists of players, else by the club of a player who joined it before the
+ * match.
+ */
 function sideOf({ id, team, team_join_date: joined }: Element, fixture: Fixture): boolean | null {
   const lists = fixture.stats.filter(({ identifier }) => identifier !== 'own_goals');
   const isIn = (side: 'h' | 'a') => lists.some((list) => list[side].some(({ element }) => element === id));

@@ -22,7 +22,8 @@ import { PREMIER_LEAGUE, sharedPlayerKey, sharedTeamKey } from '#server/sources/
 const FULL_MATCH = 90;
 
 /**
- * Converts the answers of one season. The keys of players and clubs are their codes; the key of a match is its season and code.
+ * Converts the answers of one season. The keys of players and clubs are their codes; the key of a match is its season
+ * and code.
  *
  * @throws {DataError} when the answers contradict each other, as with a fixture of an unknown team
  */
@@ -51,7 +52,7 @@ function seasonOf(fixtures: readonly Fixture[]): number {
   return new Date(first).getUTCFullYear();
 }
 
-/** No entry for a manager. */
+/** The player of an element; empty for a manager. */
 function playerOf(element: Element, clubs: ReadonlyMap<number, string>): CanonicalPlayer[] {
   const position = ELEMENT_TYPES[element.element_type];
   if (position === 'manager') return [];
@@ -121,7 +122,7 @@ function isOver({ finished, finished_provisional: isProvisional, team_h_score, t
   return (finished || isProvisional) && team_h_score !== null && team_a_score !== null;
 }
 
-/** Of the teams' figures the answers have the score only. */
+/** The score is the only figure of teams in the answers. */
 function sideOf(team: string, goals: number | null): CanonicalSide {
   return { team, periods: { full: { ...NO_FIGURES, goals }, firstHalf: null, secondHalf: null } };
 }

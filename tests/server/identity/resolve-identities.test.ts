@@ -42,14 +42,14 @@ const UNLIKE = [
 const PAIRS = UNLIKE[0].map((name, index) => [`wyscout ${name}`, `football-data ${UNLIKE[1][index]}`] as const);
 
 describe('competitions', () => {
-  test('those that the catalogue lists as one are one, under its slug', () => {
+  test('that the catalogue lists as one are joined under its slug', () => {
     const found = resolveIdentities(twoSources(...UNLIKE), []);
     const [group] = found.groups.filter(({ kind }) => kind === 'competition');
     expect(group?.slug).toBe('premier-league');
     expect(group?.keys.map(written)).toEqual(['football-data premier-league', 'wyscout 364']);
   });
 
-  test('an unlisted competition stays alone, even with an equal name', () => {
+  test('that the catalogue lacks are not joined, even with equal names', () => {
     const cup = { key: 'cup', name: 'National Cup', isInternational: false };
     const sources = ['a', 'b'].map((source) => sourceRecords(source, { competitions: [cup] }));
     expect(areJoined(resolveIdentities(sources, []), 'competition', 'a cup', 'b cup')).toBe(false);
@@ -62,7 +62,7 @@ describe('teams', () => {
     for (const [one, other] of PAIRS) expect(areJoined(found, 'team', one, other)).toBe(true);
   });
 
-  test('days that differ by one and half a season are enough', () => {
+  test('half a season with dates one day apart is enough to join teams', () => {
     const sources = twoSources(...UNLIKE, (match, index) => {
       const kickOff = new Date(Date.parse(match.kickOff) + (index % 2) * 86_400_000).toISOString();
       return index < 18 ? { ...match, kickOff } : null;
@@ -71,7 +71,7 @@ describe('teams', () => {
     for (const [one, other] of PAIRS) expect(areJoined(found, 'team', one, other)).toBe(true);
   });
 
-  test('the names of one club join within its country', () => {
+  test('spellings of one club are joined within its country', () => {
     const wyscout = ['Manchester City', 'Wolverhampton Wanderers', 'Nottingham Forest', 'AFC Bournemouth'];
     const footballData = ['Man City', 'Wolves', "Nott'm Forest", 'Bournemouth'];
     const later = (match: MatchRecord) => ({ ...match, season: 2030 });
@@ -155,7 +155,7 @@ describe('matches', () => {
     expect(joined(league([postponed], [matchRecord('Alpha', 'Beta', 90)]))).toBe(true);
   });
 
-  test('a far date with another result is a doubt', () => {
+  test('a distant date with another result is a doubt', () => {
     const found = league([matchRecord('Alpha', 'Beta', 0)], [matchRecord('Alpha', 'Beta', 90, { homeGoals: 5 })]);
     expect(joined(found)).toBe(false);
     expect(found.doubts.map(({ kind }) => kind)).toContain('match');
