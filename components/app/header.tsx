@@ -70,8 +70,8 @@ function GuestLinks({ signUp }: Pick<SignInLinks, 'signUp'>) {
 type Sections = Pick<SiteFrame, 'sections'>;
 
 /**
- * Links to the start page's sections. The style sheet hides them in a narrow window, because a prerendered page does
- * not depend on the width.
+ * Links to the start page's sections. The style sheet hides them in a narrow window, because the width is unknown
+ * when the page is prerendered.
  */
 function SectionLinks({ sections }: Sections) {
   return (

@@ -76,7 +76,7 @@ interface PlayerTable extends Sourced {
   clubId: number | null;
   nationalTeamId: number | null;
   searchName: string;
-  /** Appearances, which rank a search. */
+  /** The number of appearances, by which searches rank players. */
   matches: number;
 }
 

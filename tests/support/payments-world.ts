@@ -94,7 +94,7 @@ export async function stripeWorld(now: () => Date): Promise<PaymentsWorld & { re
   };
 }
 
-/** The local provider with play money. */
+/** The local provider of test payments. */
 export async function testWorld(now: () => Date, { db }: Pick<OpenDatabase, 'db'>): Promise<PaymentsWorld> {
   const secret = 'a secret for the local provider';
   const payments = testPayments({ db, clock: now, secret });
