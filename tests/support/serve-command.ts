@@ -7,7 +7,7 @@ interface Serve {
   readonly env: Readonly<Record<string, string>>;
   readonly clock: Clock;
   /** Runs once the start output is complete; the server is stopped afterwards. */
-  readonly during?: () => Promise<unknown>;
+  readonly during?: (output: readonly string[]) => Promise<unknown>;
   /** Called with each line of standard error. */
   readonly complain?: (line: string) => void;
 }
@@ -33,9 +33,11 @@ export async function serveCommand({ env, clock, during = async () => undefined,
     },
     // A failure must not keep the server from being stopped.
     stopRequested: () =>
-      isUp.promise.then(during).catch((error: unknown) => {
-        failure = { error };
-      }),
+      isUp.promise
+        .then(() => during(output))
+        .catch((error: unknown) => {
+          failure = { error };
+        }),
   });
   if (failure !== null) throw (failure as { readonly error: unknown }).error;
   return { code, output, complaints };

@@ -71,6 +71,19 @@ describe.runIf(programs !== null)('serve on PostgreSQL', () => {
     );
   });
 
+  test('is not ready while the clock is ahead of that of the database', async () => {
+    const replies: unknown[] = [];
+    await serveCommand({
+      env: envOf(),
+      clock: () => new Date(Date.now() + 2 * DAY),
+      async during([line]) {
+        const reply = await fetch(`${line?.replace('Tenline is at ', '')}/ready`);
+        replies.push([reply.status, await reply.json()]);
+      },
+    });
+    expect(replies).toEqual([[503, expect.objectContaining({ message: expect.stringContaining('clock reads') })]]);
+  });
+
   test('clears spent tokens, deletes accounts that were not activated, and delivers mails', async () => {
     const { db } = opened;
     const now = clock();
