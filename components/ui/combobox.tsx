@@ -86,7 +86,10 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
           autoFocus={autoFocus}
           ref={ref}
         />
-        <Autocomplete.Clear className={clsx(insetButton.button, field.clear)} aria-label={`Clear ${label.toLowerCase()}`}>
+        <Autocomplete.Clear
+          className={clsx(insetButton.button, field.clear)}
+          aria-label={`Clear ${label.toLowerCase()}`}
+        >
           <X size={16} aria-hidden="true" />
         </Autocomplete.Clear>
       </Autocomplete.InputGroup>
