@@ -15,7 +15,7 @@ process.env['TZ'] = 'UTC';
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'tenline-compile-cache');
 
 /** Milliseconds. Tests wait for states, so the limits only end a test that hangs, on a busy machine too. */
-const LIMITS = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
+const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 240_000 } } };
 
 export default defineConfig({
   test: {
@@ -56,6 +56,7 @@ export default defineConfig({
           ...LIMITS,
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],
