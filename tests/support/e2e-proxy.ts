@@ -42,6 +42,9 @@ export async function startServerProxy(target: number): Promise<ServerProxy> {
     }
   });
 
+  // A connection that closes by itself may do so under a request.
+  proxy.keepAliveTimeout = 0;
+
   async function start(): Promise<void> {
     if (proxy.listening) return;
     proxy.listen(port, '127.0.0.1');
