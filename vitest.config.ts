@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
-import { E2eOrder } from './tests/support/e2e-order.ts';
+import { E2eOrder } from '#tests/support/e2e-order.ts';
 
 const setup = fileURLToPath(new URL('tests/support/setup.ts', import.meta.url));
 const football = fileURLToPath(new URL('tests/support/e2e-football.ts', import.meta.url));
