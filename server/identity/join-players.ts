@@ -37,7 +37,7 @@ export function joinPlayers(
     return isClash ? 'Their birth dates differ.' : null;
   };
   const persons = describePersons(records, teams, clusters);
-  clusters.join(birthDateLinks(persons().values()), clash);
+  clusters.join(birthDateLinks([...persons().values()]), clash);
   clusters.join(sameMatchLinks(records, matches, clusters, persons()), clash);
   const present = persons();
   clusters.join(fullNameLinks([...present.values()], estimateBirthYears(records, clusters, present)), clash);

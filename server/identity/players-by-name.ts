@@ -108,7 +108,7 @@ function judge(one: Person, other: Person, estimate: (node: number) => YearRange
   const born = date === undefined ? other : one;
   const range = estimate(born === one ? other.node : one.node);
   const year = Number((date ?? farDate)?.slice(0, 4));
-  const club = hasClub ? ' Both played for one club.' : '';
+  const club = hasClub ? ' Both played for one team.' : '';
   if (range === null || Number.isNaN(year)) {
     const score = hasClub ? 0.75 : DOUBT;
     return { score, reason: hasClub ? club.trim() : 'A birth date is missing, and nothing else is known of both.' };

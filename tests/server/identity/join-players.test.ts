@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AppearanceRecord, PlayerRecord, SourceRecords } from '#server/identity/records.ts';
 import { resolveIdentities } from '#server/identity/resolve-identities.ts';
-import { areJoined, club, matchRecord, sourceRecords } from '#tests/support/identity-records.ts';
+import { areJoined, club, matchRecord, partition, sourceRecords } from '#tests/support/identity-records.ts';
 
 type Said = readonly [firstName: string, lastName: string, birthDate?: string | null, parts?: Partial<PlayerRecord>];
 
@@ -77,6 +77,29 @@ describe('with an equal birth date', () => {
     const { doubts } = resolve([['Jacob', 'Murphy', '1995-02-24']], [['Josh', 'Murphy', '1995-02-24']]);
     expect(doubts).toMatchObject([{ kind: 'player', a: { source: 'a' }, b: { source: 'b' } }]);
   });
+});
+
+test('a common family name needs a given name', () => {
+  const others = Array.from({ length: 9 }, (_, index): Said => [`Given${index}`, 'Silva', `199${index}-01-01`]);
+  const found = resolve([['', 'Silva', '1990-11-26'], ...others], [['Ailton', 'Silva', '1990-11-26']]);
+  expect(areJoined(found, 'player', 'a 0', 'b 0')).toBe(false);
+  expect(found.doubts[0]?.reasons[1]).toContain('a common name, and a given name is missing');
+});
+
+test('a part between ends of a chain cuts its weakest link', () => {
+  const salah = ['Mohamed', 'Salah', '1992-06-15'] as const;
+  const shared = { sharedKey: 'fpl:118748' };
+  const sources = [
+    sourceRecords('fpl', { players: [person('1', [...salah, shared])] }),
+    sourceRecords('fpl-core', { players: [person('1', ['Mohamed', 'Salah', null, shared])] }),
+    sourceRecords('wyscout', { players: [person('1', salah)] }),
+  ];
+  const part = { kind: 'player', verdict: 'part' } as const;
+  const end = (source: string) => ({ source, key: '1' });
+  expect(partition(resolveIdentities(sources, []))).toEqual(['player: fpl 1, fpl-core 1, wyscout 1']);
+  const parted = resolveIdentities(sources, [{ ...part, a: end('wyscout'), b: end('fpl-core') }]);
+  expect(partition(parted)).toEqual(['player: fpl 1, fpl-core 1', 'player: wyscout 1']);
+  expect(parted.doubts[0]?.reasons.at(-1)).toBe('A decision parts fpl-core 1 and wyscout 1.');
 });
 
 describe('with different birth dates', () => {
