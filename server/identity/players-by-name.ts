@@ -32,7 +32,7 @@ export function fullNameLinks(persons: readonly Person[], estimate: (node: numbe
   }
   const limit = Math.max(RARE_COUNT, persons.length * RARE);
   const isRare = ({ names }: Person) =>
-    names.every(({ family }) => family.some((word) => (families.get(word) ?? 0) <= limit) || family.length > 2);
+    names.some(({ family }) => family.some((word) => (families.get(word) ?? 0) <= limit) || family.length > 2);
   const byFullName = [...byName].map(([name, same]) => ({ same: [...same], says: `Both are named ${name}.` }));
   return [...byFullName, ...rareFamilies(persons)].flatMap(({ same, says }) => {
     if (same.length < 2) return [];

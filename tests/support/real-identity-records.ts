@@ -1,18 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Position } from '#lib/contract/search.ts';
 import type { CanonicalImport, CanonicalPlayer, CanonicalTeam } from '#server/data/canonical.ts';
 import type { AppearanceRecord, MatchRecord, SourceRecords } from '#server/identity/records.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
+import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
 import { readPlayer, readTeam } from '#server/sources/wyscout/entities.ts';
 import { MATCHES_ZIP, PLAYERS_FILE, TEAMS_FILE } from '#server/sources/wyscout/folder.ts';
 import { readMatch, type WyscoutMatch, type WyscoutSide } from '#server/sources/wyscout/match.ts';
 import { readList, readListFile } from '#server/sources/wyscout/read-list.ts';
 import { openZip } from '#server/sources/wyscout/zip.ts';
-
-const FPL_POSITIONS: readonly (Position | undefined)[] = [undefined, 'GK', 'DF', 'MF', 'FW'];
 
 interface Read {
   readonly competitions: SourceRecords['competitions'];
@@ -64,78 +61,11 @@ export async function footballDataRecords(folder: string): Promise<SourceRecords
 }
 
 export async function fplCoreRecords(folder: string): Promise<SourceRecords> {
-  const read = ofImport(await readFplCore(folder, { progress: silentProgress }));
-  const shared = <Thing extends { readonly key: string }>(thing: Thing) => ({
-    ...thing,
-    sharedKey: `fpl:${thing.key}`,
-  });
-  return records('fpl-core', 30, { ...read, teams: read.teams.map(shared), players: read.players.map(shared) });
+  return records('fpl-core', 30, ofImport(await readFplCore(folder, { progress: silentProgress })));
 }
-
-interface Bootstrap {
-  readonly elements: readonly {
-    readonly code: number;
-    readonly first_name: string;
-    readonly second_name: string;
-    readonly known_name: string;
-    readonly web_name: string;
-    readonly element_type: number;
-    readonly birth_date: string | null;
-  }[];
-  readonly teams: readonly { readonly id: number; readonly code: number; readonly name: string }[];
-}
-
-type Fixtures = readonly {
-  readonly code: number;
-  readonly event: number | null;
-  readonly kickoff_time: string;
-  readonly team_h: number;
-  readonly team_a: number;
-  readonly team_h_score: number | null;
-  readonly team_a_score: number | null;
-  readonly finished: boolean;
-}[];
 
 export async function fplRecords(folder: string): Promise<SourceRecords> {
-  const file = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown;
-  const { elements, teams } = (await file('bootstrap-static.json')) as Bootstrap;
-  const fixtures = (await file('fixtures.json')) as Fixtures;
-  const codes = new Map(teams.map(({ id, code }) => [id, String(code)]));
-  return records('fpl', 40, {
-    competitions: [{ key: 'premier-league', name: 'Premier League', isInternational: false }],
-    teams: teams.map(({ code, name }) => ({
-      key: String(code),
-      sharedKey: `fpl:${code}`,
-      name,
-      isNationalTeam: false,
-    })),
-    players: elements.map((own) => ({
-      key: String(own.code),
-      sharedKey: `fpl:${own.code}`,
-      firstName: own.first_name || null,
-      lastName: own.second_name,
-      knownAs: own.known_name || own.web_name,
-      position: FPL_POSITIONS[own.element_type] ?? null,
-      birthDate: own.birth_date,
-      club: null,
-      nationalTeam: null,
-    })),
-    referees: [],
-    matches: fixtures.map((fixture) => ({
-      key: String(fixture.code),
-      competition: 'premier-league',
-      season: 2026,
-      round: fixture.event,
-      kickOff: fixture.kickoff_time,
-      home: codes.get(fixture.team_h) ?? '',
-      away: codes.get(fixture.team_a) ?? '',
-      referee: null,
-      status: fixture.finished ? 'played' : 'scheduled',
-      homeGoals: fixture.team_h_score,
-      awayGoals: fixture.team_a_score,
-    })),
-    appearances: new Map(),
-  });
+  return records('fpl', 40, ofImport(await readFpl(folder, { progress: silentProgress })));
 }
 
 function lineUp({ lineup, substitutions }: WyscoutSide, isHome: boolean): AppearanceRecord[] {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SourceRecords } from '#server/identity/records.ts';
+import type { MatchRecord, SourceRecords } from '#server/identity/records.ts';
 import { type Identities, resolveIdentities } from '#server/identity/resolve-identities.ts';
 import { partition, written } from '#tests/support/identity-records.ts';
 import { realData } from '#tests/support/real-data.ts';
@@ -105,6 +105,44 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
     );
     const ramsey = found.doubts.find(({ kind, a }) => kind === 'player' && a.key === '447715');
     expect(ramsey?.reasons.at(-1)).toMatch(/^Born in 1990, but neighbours in number are born/);
+  });
+
+  test('fixtures and results alone join the teams, from twelve weeks of a season', () => {
+    const isEarly = ({ kickOff, season }: MatchRecord) => kickOff < `${season}-10-24`;
+    const unnamed = records.map((own): SourceRecords => {
+      if (own.source !== 'football-data') return own;
+      const teams = own.teams.map((team, index) => ({ ...team, name: `Team ${index}` }));
+      return { ...own, teams, matches: own.matches.filter(isEarly) };
+    });
+    const joined = resolveIdentities(unnamed, []).groups.filter(({ kind, keys }) => kind === 'team' && keys.length > 1);
+    for (const { keys } of joined) {
+      expect(new Set(keys.map((key) => groupOf.get(`team ${written(key)}`))).size, keys.map(written).join()).toBe(1);
+    }
+    const withNames = joined.filter(({ keys }) => keys.some(({ source }) => source === 'football-data'));
+    expect(withNames.length).toBeGreaterThan(65);
+  });
+
+  test('initials and surnames without birth dates join by the matches of a season', () => {
+    const fplCore = records.filter(({ source }) => source === 'fpl-core');
+    const other = fplCore.map((own): SourceRecords => {
+      const players = own.players.map(({ key, firstName, lastName, position }) => {
+        const names = { firstName: `${firstName?.charAt(0)}.`, lastName: lastName.split(' ').at(-1) ?? '' };
+        return { key, ...names, knownAs: null, position };
+      });
+      const matches = own.matches.map((match) => ({ ...match, competition: '39' }));
+      const competitions = [{ key: '39', name: 'Premier League', isInternational: false }];
+      const teams = own.teams.map(({ key, name, isNationalTeam }) => ({ key, name, isNationalTeam }));
+      return { ...own, source: 'api-football', competitions, teams, players, matches };
+    });
+    const { groups } = resolveIdentities([...records, ...other], []);
+    const pairs = groups.flatMap(({ kind, keys }) => {
+      const [one, far] = ['fpl-core', 'api-football'].map((source) => keys.find((key) => key.source === source)?.key);
+      return kind === 'player' && one !== undefined && far !== undefined ? [{ one, far }] : [];
+    });
+    expect(pairs.filter(({ one, far }) => one !== far)).toEqual([]);
+    const played = other.reduce((total, { playedFor }) => total + playedFor.size, 0);
+    process.stdout.write(`short names: ${pairs.length} joined, ${played} played\n`);
+    expect(pairs.length).toBeGreaterThan(0.97 * played);
   });
 
   test('the order of sources and records changes nothing', () => {
