@@ -13,7 +13,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import type { User } from '#lib/contract/user.ts';
 import type { AllStatsSettings } from '#lib/domain/all-stats-settings.ts';
-import { isIncluded } from '#lib/domain/offered-statistics.ts';
+import { isIncluded, sourcesOf } from '#lib/domain/offered-statistics.ts';
 import { type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface AllStatsResultProps {
@@ -66,7 +66,9 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
   return (
     <>
       <AllStatsGrid detail={detail} games={games} settings={settings} choices={choices} onChange={onChange} />
-      <SourceCredit source={detail.source} />
+      {sourcesOf(detail).map((source) => (
+        <SourceCredit key={source.name} source={source} />
+      ))}
     </>
   );
 }

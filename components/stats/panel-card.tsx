@@ -11,6 +11,7 @@ import { PanelResult } from '#components/stats/panel-result.tsx';
 import { PanelResultSkeleton } from '#components/stats/panel-result-skeleton.tsx';
 import { PanelSubject } from '#components/stats/panel-subject.tsx';
 import type { WantedName } from '#components/stats/use-comparison.ts';
+import { useExistingStatistic } from '#components/stats/use-existing-statistic.ts';
 import { useLineInReach } from '#components/stats/use-line-in-reach.ts';
 import { usePanelView } from '#components/stats/use-panel-view.ts';
 import { nameOf, useSubjectGames } from '#components/stats/use-subject-games.ts';
@@ -18,9 +19,12 @@ import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
+import { fantasyLine } from '#lib/domain/fantasy-line.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
-import { type Panel, withLineInReach, withSubject, withSubjectName } from '#lib/domain/panel.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import { sourcesOf } from '#lib/domain/offered-statistics.ts';
+import { type Panel, withChoice, withLineInReach, withSubject, withSubjectName } from '#lib/domain/panel.ts';
+import { startLine } from '#lib/domain/start-line.ts';
+import { type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
 import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 
 /** Updates the panel at an index. */
@@ -48,7 +52,7 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
   const [extra, setExtra] = useState<PanelExtra>(null);
   const loaded = useSubjectGames(panel);
   const view = usePanelView(shown, loaded, plan);
-  const { detail, failure, isLoading } = loaded;
+  const { detail, games, failure, isLoading } = loaded;
   const name = detail ? nameOf(detail) : (subject?.name ?? null);
   const statistic = statisticInPeriod(statisticLabel(choice), period);
   const isLimit = failure?.isMonthlyLimit === true;
@@ -59,7 +63,13 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
     if (detail) change((before) => withSubjectName(before, nameOf(detail)));
   }, [detail, change]);
   useLineInReach(subject && subjectKey(subject), detail ? view.points : null, (greatest) =>
-    change((before) => withLineInReach(before, greatest)),
+    change((before) => withLineInReach(before, greatest, fantasyLine(detail, before.choice))),
+  );
+  useExistingStatistic(detail, { plan, index }, change);
+  const onChoice = useCallback(
+    (next: StatisticChoice) =>
+      change((before) => withChoice(before, next, startLine(next, before, games, fantasyLine(detail, next)))),
+    [change, games, detail],
   );
   const onPick = useCallback((picked: Subject) => change((before) => withSubject(before, picked)), [change]);
   const onClear = useCallback(() => change((before) => withSubject(before, null)), [change]);
@@ -95,17 +105,21 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
                 side={side}
                 statistic={statistic}
                 points={view.points}
+                decimals={view.decimals}
                 hasImage={view.mean !== null}
               />
             )}
             <PanelControls
               panel={panel}
               subject={subject}
+              detail={detail}
               plan={plan}
               leagues={view.leagues}
               lines={view.lines}
+              fantasy={view.fantasy}
               opponentName={view.opponentName}
               onChange={change}
+              onChoice={onChoice}
             />
             {failure && !isLoading ? (
               <PanelFailure message={failure.message} onRetry={failure.retry} />
@@ -114,9 +128,11 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
                 panel={shown}
                 view={view}
                 detail={detail}
+                plan={plan}
                 statistic={statistic}
                 onLine={onLine}
                 onSide={onSide}
+                onChange={change}
                 hasTable={extra === 'table'}
               />
             ) : (
@@ -137,10 +153,12 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
       )}
       {subject && detail && name !== null && (
         <PanelFoot
-          source={detail.source}
+          sources={sourcesOf(detail)}
           subject={name}
           statistic={statistic}
           points={view.points}
+          decimals={view.decimals}
+          spacing={view.spacing}
           line={line}
           side={side}
           onLine={onLine}

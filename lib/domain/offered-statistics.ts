@@ -1,7 +1,18 @@
 import type { Plan } from '#lib/contract/plan.ts';
 import type { SubjectDetail, SubjectType } from '#lib/contract/search.ts';
-import { PLANS } from '#lib/domain/plans.ts';
-import { choicesFor, isStatisticChoice, type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
+import type { Source } from '#lib/contract/source.ts';
+import { type AnyStatistic, MORE_STATISTICS, type MoreStatistic, STATISTICS } from '#lib/contract/statistic.ts';
+import { showsStatistic } from '#lib/domain/plans.ts';
+import { gameValue } from '#lib/domain/shown-games.ts';
+import {
+  choicesFor,
+  isBaseStatistic,
+  isStatisticChoice,
+  moreChoicesFor,
+  type StatisticChoice,
+  splitChoice,
+} from '#lib/domain/statistic-choice.ts';
+import { subjectOf } from '#lib/domain/subject.ts';
 
 /** The lists of All Stats; goalkeepers have their own. */
 export type StatisticList = 'outfield' | 'goalkeeper' | 'team';
@@ -13,8 +24,7 @@ export function statisticListOf(detail: SubjectDetail): StatisticList {
 }
 
 /**
- * Every statistic that All Stats has for a subject: 13 for an outfield player, only Saves for a goalkeeper, all 14 with
- * their total
+ * Every base statistic that All Stats has for a subject: 13 for an outfield player, only Saves for a goalkeeper, all 14 with their total
  * and opponent variants for a team (docs/product.md, "All Stats tab").
  */
 export function allStatistics(list: StatisticList): readonly StatisticChoice[] {
@@ -22,17 +32,69 @@ export function allStatistics(list: StatisticList): readonly StatisticChoice[] {
   return list === 'team' ? choicesFor('team') : choicesFor('player').filter((choice) => choice !== 'saves');
 }
 
+/** The sources of a subject's games. */
+export function sourcesOf({ source, sources }: Pick<SubjectDetail, 'source' | 'sources'>): readonly Source[] {
+  return sources !== undefined && sources.length > 0 ? sources : [source];
+}
+
+/** True when one of the sources has a statistic. */
+function hasStatistic(sources: readonly Source[], statistic: AnyStatistic): boolean {
+  return sources.some((source) => {
+    const provenance = isBaseStatistic(statistic) ? source.statistics[statistic] : source.more?.[statistic];
+    return provenance !== undefined && provenance !== 'missing';
+  });
+}
+
+/** The further statistics that a subject's sources have. */
+export function availableMore(detail: SubjectDetail): readonly MoreStatistic[] {
+  const sources = sourcesOf(detail);
+  return MORE_STATISTICS.filter((statistic) => hasStatistic(sources, statistic));
+}
+
+/** The choices of a subject's further statistics: those that its sources have. */
+export function moreStatistics(detail: SubjectDetail): readonly StatisticChoice[] {
+  const available: readonly AnyStatistic[] = availableMore(detail);
+  return moreChoicesFor(subjectOf(detail).type).filter((choice) => available.includes(splitChoice(choice).statistic));
+}
+
+/** True when none of a subject's sources has the statistic of a choice, and none of its games a value. */
+export function isLacking(detail: SubjectDetail, choice: StatisticChoice): boolean {
+  return !hasStatistic(sourcesOf(detail), splitChoice(choice).statistic) && !hasValue(detail, choice);
+}
+
+/** True when one of a subject's games has a value of a choice. */
+export function hasValue(detail: SubjectDetail, choice: StatisticChoice): boolean {
+  return detail.lastGames.some((game) => gameValue(game, choice, 'fullGame') !== null);
+}
+
+/** The statistics that say most of a subject, in the order in which they are suggested. */
+const TELLING = ['shots', 'shotsOnTarget', 'goals', 'foulsCommitted', 'passes', 'tackles'] as const;
+
+/**
+ * A statistic of a subject that has values and that the plan shows, in place of one without: saves for a goalkeeper, otherwise the first
+ * of shots, shots on target, goals, … `null` where no statistic has a value.
+ */
+export function suggestedStatistic(detail: SubjectDetail, plan: Plan): AnyStatistic | null {
+  const first: readonly AnyStatistic[] = statisticListOf(detail) === 'goalkeeper' ? ['saves', ...TELLING] : TELLING;
+  const all = new Set<AnyStatistic>([...first, ...STATISTICS, ...MORE_STATISTICS]);
+  return [...all].find((statistic) => showsStatistic(plan, statistic) && hasValue(detail, statistic)) ?? null;
+}
+
+/** The statistic that a subject opens with: the initial one, or a suggested one where no game has a value of the initial one. */
+export function fallbackStatistic(detail: SubjectDetail, plan: Plan, initial: AnyStatistic): AnyStatistic {
+  return hasValue(detail, initial) ? initial : (suggestedStatistic(detail, plan) ?? initial);
+}
+
 /** The selected statistics; `null` for all, so that an upgrade adds the new ones. */
 export type StatisticSelection = readonly StatisticChoice[] | null;
 
 /** True when a plan includes a statistic; its total and opponent variants follow it (docs/product.md, "Plans"). */
 export function isIncluded(plan: Plan, choice: StatisticChoice): boolean {
-  return PLANS[plan].statistics.includes(splitChoice(choice).statistic);
+  return showsStatistic(plan, splitChoice(choice).statistic);
 }
 
 /**
- * The statistics to show: those offered that are selected and that the plan includes, in the order of the list. A
- * stored selection is
+ * The statistics to show: those offered that are selected and that the plan includes, in the order of the list. A stored selection is
  * thereby reduced for a FREE user (docs/product.md, "Plans").
  */
 export function chosenStatistics(
@@ -45,9 +107,7 @@ export function chosenStatistics(
 
 /** Parses a statistic of a URL; `null` for an unknown name, or when the subject or plan does not have it. */
 export function offeredChoice(text: string, type: SubjectType, plan: Plan): StatisticChoice | null {
-  const isOffered =
-    isStatisticChoice(text) &&
-    choicesFor(type).includes(text) &&
-    PLANS[plan].statistics.includes(splitChoice(text).statistic);
-  return isOffered ? text : null;
+  if (!isStatisticChoice(text)) return null;
+  const isOffered = choicesFor(type).includes(text) || moreChoicesFor(type).includes(text);
+  return isOffered && isIncluded(plan, text) ? text : null;
 }

@@ -1,11 +1,20 @@
 import type { Plan } from '#lib/contract/plan.ts';
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import {
+  type AnyStatistic,
+  MORE_STATISTICS,
+  type MoreStatistic,
+  STATISTIC_CATALOGUE,
+  STATISTICS,
+  type Statistic,
+} from '#lib/contract/statistic.ts';
 import type { Usage } from '#lib/contract/user.ts';
 
 /** What a plan includes; `null` means unlimited. */
 export interface PlanRules {
   /** Base statistics whose values, and whose total and opposite variants, the plan shows. */
   readonly statistics: readonly Statistic[];
+  /** Further statistics that the plan shows, where a source has them. */
+  readonly moreStatistics: readonly MoreStatistic[];
   /** How many past games a subject's details hold. */
   readonly historyGames: number;
   /** Detail requests in a UTC month. */
@@ -21,6 +30,7 @@ const LONG_HISTORY = 100;
 
 const PAID: PlanRules = {
   statistics: STATISTICS,
+  moreStatistics: MORE_STATISTICS,
   historyGames: LONG_HISTORY,
   requestsPerMonth: null,
   notes: null,
@@ -28,20 +38,15 @@ const PAID: PlanRules = {
   analyzerMatches: null,
 };
 
+function isFree(statistic: AnyStatistic): boolean {
+  return STATISTIC_CATALOGUE[statistic].plan === 'FREE';
+}
+
 /** Each plan's limits (docs/product.md, "Plans"). The server enforces them; the interface only mirrors them. */
 export const PLANS: Readonly<Record<Plan, PlanRules>> = {
   FREE: {
-    statistics: [
-      'assists',
-      'blockedShots',
-      'cornersWon',
-      'foulsWon',
-      'goals',
-      'passes',
-      'redCards',
-      'shots',
-      'yellowCards',
-    ],
+    statistics: STATISTICS.filter(isFree),
+    moreStatistics: MORE_STATISTICS.filter(isFree),
     historyGames: 10,
     requestsPerMonth: 30,
     notes: 5,
@@ -52,6 +57,12 @@ export const PLANS: Readonly<Record<Plan, PlanRules>> = {
   ANNUAL: PAID,
   LIFETIME: PAID,
 };
+
+/** True when a plan shows a statistic. */
+export function showsStatistic(plan: Plan, statistic: AnyStatistic): boolean {
+  const { statistics, moreStatistics } = PLANS[plan];
+  return [...statistics, ...moreStatistics].includes(statistic);
+}
 
 /** The message when the plan's note limit is reached (docs/product.md, "Plans"). */
 export function noteLimitSentence(limit: number): string {

@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   allStatistics,
   chosenStatistics,
+  fallbackStatistic,
   isIncluded,
+  isLacking,
+  moreStatistics,
   offeredChoice,
   statisticListOf,
+  suggestedStatistic,
 } from '#lib/domain/offered-statistics.ts';
 import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
+import { expectedTeam, fantasyPlayer, mixedPlayer } from '#tests/support/mixed-sources.ts';
 
 const PLAYER = allStatistics('outfield');
 
@@ -80,5 +85,37 @@ describe('offeredChoice', () => {
     ['rebounds', 'team', 'PREMIUM', null],
   ] as const)('reads %s for a %s on plan %s as %s', (text, type, plan, choice) => {
     expect(offeredChoice(text, type, plan)).toBe(choice);
+  });
+});
+
+describe('the statistics that the sources have', () => {
+  it('offer a further statistic where one of the sources has it', () => {
+    expect(moreStatistics(mixedPlayer)).toEqual([
+      'expectedGoals',
+      'expectedAssists',
+      'touches',
+      'defensiveContributions',
+      'fantasyPoints',
+    ]);
+    expect(moreStatistics(playerDetail([]))).toEqual([]);
+    expect(moreStatistics(expectedTeam)).toContain('opposite-touches');
+  });
+
+  it('lack a base statistic that none of them has', () => {
+    expect(isLacking(fantasyPlayer, 'shots')).toBe(true);
+    expect(isLacking(fantasyPlayer, 'goals')).toBe(false);
+    expect(isLacking(mixedPlayer, 'tackles')).toBe(false);
+  });
+
+  it('replace a default statistic only where no game has a value of it', () => {
+    expect(fallbackStatistic(mixedPlayer, 'PREMIUM', 'shotsOnTarget')).toBe('shotsOnTarget');
+    expect(fallbackStatistic(fantasyPlayer, 'PREMIUM', 'shotsOnTarget')).toBe('goals');
+    expect(fallbackStatistic(playerDetail([]), 'PREMIUM', 'shots')).toBe('shots');
+  });
+
+  it('suggest saves for a goalkeeper where the plan shows them', () => {
+    const keeper = { ...mixedPlayer, player: { ...mixedPlayer.player, position: 'GK' as const } };
+    expect(suggestedStatistic(keeper, 'PREMIUM')).toBe('saves');
+    expect(suggestedStatistic(keeper, 'FREE')).toBe('shots');
   });
 });
