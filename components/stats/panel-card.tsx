@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
 import { SubjectSearch } from '#components/shared/subject-search.tsx';
 import { statisticInPeriod } from '#components/stats/filter-segments.ts';
@@ -11,7 +11,6 @@ import { PanelResult } from '#components/stats/panel-result.tsx';
 import { PanelResultSkeleton } from '#components/stats/panel-result-skeleton.tsx';
 import { PanelSubject } from '#components/stats/panel-subject.tsx';
 import type { WantedName } from '#components/stats/use-comparison.ts';
-import { useExistingStatistic } from '#components/stats/use-existing-statistic.ts';
 import { useLineInReach } from '#components/stats/use-line-in-reach.ts';
 import { usePanelView } from '#components/stats/use-panel-view.ts';
 import { nameOf, useSubjectGames } from '#components/stats/use-subject-games.ts';
@@ -19,13 +18,14 @@ import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
+import type { SubjectDetail } from '#lib/contract/search.ts';
 import { fantasyLine } from '#lib/domain/fantasy-line.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
-import { sourcesOf } from '#lib/domain/offered-statistics.ts';
+import { fallbackStatistic, sourcesOf } from '#lib/domain/offered-statistics.ts';
 import { type Panel, withChoice, withLineInReach, withSubject, withSubjectName } from '#lib/domain/panel.ts';
 import { startLine } from '#lib/domain/start-line.ts';
-import { type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
-import { type Subject, subjectKey } from '#lib/domain/subject.ts';
+import { defaultStatistic, type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
+import { type Subject, subjectKey, subjectOf } from '#lib/domain/subject.ts';
 
 /** Updates the panel at an index. */
 export type ChangePanel = (index: number, change: (panel: Panel) => Panel) => void;
@@ -179,4 +179,25 @@ function useShownPanel(panel: Panel): Panel {
   const isOfSameGames = before.subject === panel.subject && before.opponent === panel.opponent;
   const isFiltered = before.choice !== panel.choice || before.period !== panel.period || before.filter !== panel.filter;
   return isOfSameGames && isFiltered ? before : panel;
+}
+
+/**
+ * Replaces a panel's default statistic, once, when the games of a subject arrive that all lack it. A statistic that the user chooses is
+ * never replaced.
+ */
+function useExistingStatistic(
+  detail: SubjectDetail | undefined,
+  { plan, index }: { readonly plan: Plan; readonly index: number },
+  change: (update: (panel: Panel) => Panel) => void,
+): void {
+  const key = detail ? subjectKey(subjectOf(detail)) : null;
+  const settle = useEffectEvent(() => {
+    if (!detail) return;
+    const initial = defaultStatistic(plan, index);
+    const existing = fallbackStatistic(detail, plan, initial);
+    change((panel) => (panel.choice === initial && existing !== initial ? withChoice(panel, existing) : panel));
+  });
+  useEffect(() => {
+    if (key !== null) settle();
+  }, [key]);
 }

@@ -10,9 +10,9 @@ interface SourceListProps {
   readonly points: readonly ChartPoint[];
 }
 
-/** Each source with its full credit, licence and link, and its share of the bars. */
+/** Each source with its full credit, licence and link, and its share of the bars where they name their sources. */
 export function SourceList({ sources, points }: SourceListProps) {
-  const known = points.filter(({ value }) => value !== null);
+  const known = points.filter(({ origins }) => origins !== undefined);
   return (
     <ul className={styles.sources} aria-label="Sources">
       {sources.map(({ name, label, url, attribution, licence, refreshedAt }) => {
@@ -22,7 +22,9 @@ export function SourceList({ sources, points }: SourceListProps) {
             <p className={styles.sourceName}>
               <strong>{name}</strong>
               {label !== null && <Badge>{label}</Badge>}
-              <span>{own.length === 0 ? 'none of these bars' : `${own.length} of ${known.length} bars`}</span>
+              {known.length > 0 && (
+                <span>{own.length === 0 ? 'none of these bars' : `${own.length} of ${known.length} bars`}</span>
+              )}
             </p>
             <p>
               {url === null ? (
