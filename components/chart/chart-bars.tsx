@@ -9,7 +9,8 @@ import {
   length,
   yOf,
 } from '#components/chart/geometry.ts';
-import { type ChartPoint, valueText } from '#lib/domain/chart-points.ts';
+import { valueText } from '#lib/domain/average.ts';
+import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import { BAR_COLOURS, barTone } from '#lib/domain/hit-rate.ts';
 
 export interface ChartBarsProps {

@@ -1,5 +1,6 @@
 import { formatDay } from '#components/ui/format-day.ts';
-import { type ChartPoint, valueText } from '#lib/domain/chart-points.ts';
+import { valueText } from '#lib/domain/average.ts';
+import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import { originsText } from '#lib/domain/provenance.ts';
 
 /** Replaces a value or a half that the source does not have. Never a zero. */

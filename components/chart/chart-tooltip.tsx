@@ -1,7 +1,8 @@
 import { CHART_FACTS, chartFact, missingText } from '#components/chart/chart-facts.ts';
 import styles from '#components/chart/game-chart.module.css';
 import { type ChartGeometry, columnWidth, columnX } from '#components/chart/geometry.ts';
-import { type ChartPoint, valueText } from '#lib/domain/chart-points.ts';
+import { valueText } from '#lib/domain/average.ts';
+import type { ChartPoint } from '#lib/domain/chart-points.ts';
 
 interface ChartTooltipProps {
   readonly point: ChartPoint;

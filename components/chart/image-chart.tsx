@@ -1,7 +1,8 @@
 import { ChartBars, ChartGrid } from '#components/chart/chart-bars.tsx';
 import { type ChartLayout, chartGeometry, columnWidth, yOf } from '#components/chart/geometry.ts';
 import styles from '#components/chart/image-chart.module.css';
-import { type ChartPoint, greatestValue, leastValue, valueText } from '#lib/domain/chart-points.ts';
+import { valueText } from '#lib/domain/average.ts';
+import { type ChartPoint, greatestValue, leastValue } from '#lib/domain/chart-points.ts';
 
 interface ImageChartProps {
   readonly points: readonly ChartPoint[];

@@ -61,7 +61,7 @@ export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps)
       </div>
       <p className={styles.figures}>
         <span>
-          Average: <strong>{formatAverage(mean)}</strong> {unit !== null && `${unit} `}per game
+          Average: <strong>{formatAverage(mean)}</strong> {unit !== null && mean !== null && `${unit} `}per game
         </span>
         <ProvenanceMark points={points} statistic={splitChoice(choice).statistic} />
         {mean !== null && (

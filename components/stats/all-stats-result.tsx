@@ -13,7 +13,8 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import type { User } from '#lib/contract/user.ts';
 import type { AllStatsSettings } from '#lib/domain/all-stats-settings.ts';
-import { isIncluded, sourcesOf } from '#lib/domain/offered-statistics.ts';
+import { isIncluded } from '#lib/domain/offered-statistics.ts';
+import { sourcesOf } from '#lib/domain/provenance.ts';
 import { type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface AllStatsResultProps {

@@ -21,8 +21,10 @@ import type { Plan } from '#lib/contract/plan.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import { fantasyLine } from '#lib/domain/fantasy-line.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
-import { fallbackStatistic, sourcesOf } from '#lib/domain/offered-statistics.ts';
+import { tellingStatistics } from '#lib/domain/offered-statistics.ts';
 import { type Panel, withChoice, withLineInReach, withSubject, withSubjectName } from '#lib/domain/panel.ts';
+import { sourcesOf } from '#lib/domain/provenance.ts';
+import { firstWithValues } from '#lib/domain/shown-games.ts';
 import { startLine } from '#lib/domain/start-line.ts';
 import { defaultStatistic, type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
 import { type Subject, subjectKey, subjectOf } from '#lib/domain/subject.ts';
@@ -194,7 +196,7 @@ function useExistingStatistic(
   const settle = useEffectEvent(() => {
     if (!detail) return;
     const initial = defaultStatistic(plan, index);
-    const existing = fallbackStatistic(detail, plan, initial);
+    const existing = firstWithValues(detail.lastGames, [initial, ...tellingStatistics(detail, plan)]) ?? initial;
     change((panel) => (panel.choice === initial && existing !== initial ? withChoice(panel, existing) : panel));
   });
   useEffect(() => {

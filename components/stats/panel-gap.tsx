@@ -5,8 +5,10 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
-import { hasValue, sourcesOf, suggestedStatistic } from '#lib/domain/offered-statistics.ts';
+import { tellingStatistics } from '#lib/domain/offered-statistics.ts';
 import { type Panel, withChoice } from '#lib/domain/panel.ts';
+import { sourcesOf } from '#lib/domain/provenance.ts';
+import { firstWithValues, hasValue } from '#lib/domain/shown-games.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface PanelGapProps {
@@ -41,11 +43,11 @@ function lackingText(detail: SubjectDetail): string {
 
 /** What exists instead: the full game of the same statistic, otherwise another statistic. */
 function suggestionFor({ choice, period }: Panel, detail: SubjectDetail, plan: Plan) {
-  if (period !== 'fullGame' && hasValue(detail, choice)) {
+  if (period !== 'fullGame' && hasValue(detail.lastGames, choice)) {
     return { label: 'Show the full game', change: (panel: Panel): Panel => ({ ...panel, period: 'fullGame' }) };
   }
-  const other = suggestedStatistic(detail, plan);
-  if (other === null || other === choice) return null;
+  const other = firstWithValues(detail.lastGames, tellingStatistics(detail, plan));
+  if (other === undefined || other === choice) return null;
   return {
     label: `Show ${statisticLabel(other)}`,
     change: (panel: Panel): Panel => withChoice({ ...panel, period: 'fullGame' }, other),

@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { Select, type SelectOption } from '#components/ui/select.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { SubjectDetail, SubjectType } from '#lib/contract/search.ts';
-import { isIncluded, isLacking, moreStatistics, sourcesOf } from '#lib/domain/offered-statistics.ts';
+import { isIncluded, isLacking, moreStatistics } from '#lib/domain/offered-statistics.ts';
+import { sourcesOf } from '#lib/domain/provenance.ts';
 import {
   choicesFor,
   type StatisticChoice,

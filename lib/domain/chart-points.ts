@@ -90,11 +90,6 @@ export function leastValue(points: readonly ChartPoint[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** A value as it is shown. @example valueText(0.5, 2) // '0.50' */
-export function valueText(value: number, decimals: number): string {
-  return value.toFixed(decimals).replace('-', '−');
-}
-
 /** True where the bars' values are from more than one source. */
 export function isMixed(points: readonly ChartPoint[]): boolean {
   return new Set(points.flatMap(({ origins }) => originsText(origins) ?? [])).size > 1;

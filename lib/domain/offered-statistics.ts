@@ -3,10 +3,9 @@ import type { SubjectDetail, SubjectType } from '#lib/contract/search.ts';
 import type { Source } from '#lib/contract/source.ts';
 import { type AnyStatistic, MORE_STATISTICS, type MoreStatistic, STATISTICS } from '#lib/contract/statistic.ts';
 import { showsStatistic } from '#lib/domain/plans.ts';
-import { gameValue } from '#lib/domain/shown-games.ts';
+import { provenanceIn, sourcesOf } from '#lib/domain/provenance.ts';
 import {
   choicesFor,
-  isBaseStatistic,
   isStatisticChoice,
   moreChoicesFor,
   type StatisticChoice,
@@ -32,17 +31,9 @@ export function allStatistics(list: StatisticList): readonly StatisticChoice[] {
   return list === 'team' ? choicesFor('team') : choicesFor('player').filter((choice) => choice !== 'saves');
 }
 
-/** The sources of a subject's games. */
-export function sourcesOf({ source, sources }: Pick<SubjectDetail, 'source' | 'sources'>): readonly Source[] {
-  return sources !== undefined && sources.length > 0 ? sources : [source];
-}
-
 /** True when one of the sources has a statistic. */
 function hasStatistic(sources: readonly Source[], statistic: AnyStatistic): boolean {
-  return sources.some((source) => {
-    const provenance = isBaseStatistic(statistic) ? source.statistics[statistic] : source.more?.[statistic];
-    return provenance !== undefined && provenance !== 'missing';
-  });
+  return sources.some((source) => provenanceIn(source, statistic) !== 'missing');
 }
 
 /** The further statistics that a subject's sources have. */
@@ -57,32 +48,21 @@ export function moreStatistics(detail: SubjectDetail): readonly StatisticChoice[
   return moreChoicesFor(subjectOf(detail).type).filter((choice) => available.includes(splitChoice(choice).statistic));
 }
 
-/** True when none of a subject's sources has the statistic of a choice, and none of its games a value. */
+/** True when none of a subject's sources has the statistic of a choice. */
 export function isLacking(detail: SubjectDetail, choice: StatisticChoice): boolean {
-  return !hasStatistic(sourcesOf(detail), splitChoice(choice).statistic) && !hasValue(detail, choice);
-}
-
-/** True when one of a subject's games has a value of a choice. */
-export function hasValue(detail: SubjectDetail, choice: StatisticChoice): boolean {
-  return detail.lastGames.some((game) => gameValue(game, choice, 'fullGame') !== null);
+  return !hasStatistic(sourcesOf(detail), splitChoice(choice).statistic);
 }
 
 /** The statistics that say most of a subject, in the order in which they are suggested. */
 const TELLING = ['shots', 'shotsOnTarget', 'goals', 'foulsCommitted', 'passes', 'tackles'] as const;
 
 /**
- * A statistic of a subject that has values and that the plan shows, in place of one without: saves for a goalkeeper, otherwise the first
- * of shots, shots on target, goals, … `null` where no statistic has a value.
+ * The statistics that the plan shows, the most telling of a subject first: saves for a goalkeeper, then shots, shots on target, goals, …
  */
-export function suggestedStatistic(detail: SubjectDetail, plan: Plan): AnyStatistic | null {
+export function tellingStatistics(detail: SubjectDetail, plan: Plan): readonly AnyStatistic[] {
   const first: readonly AnyStatistic[] = statisticListOf(detail) === 'goalkeeper' ? ['saves', ...TELLING] : TELLING;
   const all = new Set<AnyStatistic>([...first, ...STATISTICS, ...MORE_STATISTICS]);
-  return [...all].find((statistic) => showsStatistic(plan, statistic) && hasValue(detail, statistic)) ?? null;
-}
-
-/** The statistic that a subject opens with: the initial one, or a suggested one where no game has a value of the initial one. */
-export function fallbackStatistic(detail: SubjectDetail, plan: Plan, initial: AnyStatistic): AnyStatistic {
-  return hasValue(detail, initial) ? initial : (suggestedStatistic(detail, plan) ?? initial);
+  return [...all].filter((statistic) => showsStatistic(plan, statistic));
 }
 
 /** The selected statistics; `null` for all, so that an upgrade adds the new ones. */

@@ -2,7 +2,6 @@ import type { TeamPeriod } from '#lib/contract/game.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import type { Provenance, Source } from '#lib/contract/source.ts';
 import type { AnyStatistic } from '#lib/contract/statistic.ts';
-import { sourcesOf } from '#lib/domain/offered-statistics.ts';
 import { isBaseStatistic } from '#lib/domain/statistic-choice.ts';
 
 /** Where a value is from. */
@@ -13,6 +12,11 @@ export interface Origin {
 
 /** The part of a reply that says where its values are from. */
 export type Credits = Pick<SubjectDetail, 'source' | 'sources' | 'mixes'>;
+
+/** The sources of a subject's games. */
+export function sourcesOf({ source, sources }: Pick<SubjectDetail, 'source' | 'sources'>): readonly Source[] {
+  return sources !== undefined && sources.length > 0 ? sources : [source];
+}
 
 /**
  * The source of a block's value: by the block's mix, otherwise the reply's only source. `null` where the reply does not say it.

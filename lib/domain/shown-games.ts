@@ -84,6 +84,19 @@ function blockValue(block: TeamPeriod, statistic: AnyStatistic): number | null {
   return isBaseStatistic(statistic) ? block[statistic] : (block.more?.[statistic] ?? null);
 }
 
+/** True when one of the games has a value of a choice. */
+export function hasValue(games: readonly Game[], choice: StatisticChoice): boolean {
+  return games.some((game) => gameValue(game, choice, 'fullGame') !== null);
+}
+
+/** The first of some statistics that one of the games has a value of. */
+export function firstWithValues<Some extends AnyStatistic>(
+  games: readonly Game[],
+  statistics: readonly Some[],
+): Some | undefined {
+  return statistics.find((statistic) => hasValue(games, statistic));
+}
+
 /** True for a past match without a single figure: its source has not published them yet. */
 export function awaitsFigures({ statistics }: Game): boolean {
   if (!('team' in statistics)) {

@@ -5,9 +5,9 @@ import { nextGameSchema, type SubjectDetail, subjectTypeSchema } from '#lib/cont
 import { statisticSchema } from '#lib/contract/statistic.ts';
 import type { User } from '#lib/contract/user.ts';
 import { type ChartPoint, chartPoints } from '#lib/domain/chart-points.ts';
-import { fallbackStatistic } from '#lib/domain/offered-statistics.ts';
+import { tellingStatistics } from '#lib/domain/offered-statistics.ts';
 import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
-import { NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
+import { firstWithValues, NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
 import { defaultStatistic, isBaseStatistic } from '#lib/domain/statistic-choice.ts';
 import { personName, positionLabel, type Subject, subjectKey } from '#lib/domain/subject.ts';
 import { isFresh, type SeenDetail } from '#lib/lookup/detail-cache.ts';
@@ -50,9 +50,9 @@ export type QuickLook = z.infer<typeof quickLookSchema>;
 /** The look of subject details over the latest ten games: the default statistic of the plan, or one that has values. */
 export function quickLook({ detail, seenAt }: SeenDetail, plan: User['plan']): QuickLook {
   const initial = defaultStatistic(plan, 0);
-  const existing = fallbackStatistic(detail, plan, initial);
-  const statistic = isBaseStatistic(existing) ? existing : initial;
   const games: readonly Game[] = detail.lastGames;
+  const base = tellingStatistics(detail, plan).filter(isBaseStatistic);
+  const statistic = firstWithValues(games, [initial, ...base]) ?? initial;
   return {
     ...headOf(detail),
     nextGame: detail.nextGame,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { valueText } from '#lib/domain/average.ts';
 import { chartCsv } from '#lib/domain/chart-csv.ts';
-import { chartPoints, isMixed, valueText } from '#lib/domain/chart-points.ts';
+import { chartPoints, isMixed } from '#lib/domain/chart-points.ts';
 import { fantasyLine } from '#lib/domain/fantasy-line.ts';
 import { emptyPanel, withChoice, withLineInReach } from '#lib/domain/panel.ts';
 import { panelText, readPanelText } from '#lib/domain/panel-text.ts';

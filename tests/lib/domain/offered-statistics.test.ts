@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   allStatistics,
   chosenStatistics,
-  fallbackStatistic,
   isIncluded,
   isLacking,
   moreStatistics,
   offeredChoice,
   statisticListOf,
-  suggestedStatistic,
+  tellingStatistics,
 } from '#lib/domain/offered-statistics.ts';
+import { firstWithValues } from '#lib/domain/shown-games.ts';
 import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
 import { expectedTeam, fantasyPlayer, mixedPlayer } from '#tests/support/mixed-sources.ts';
 
@@ -107,15 +107,12 @@ describe('the statistics that the sources have', () => {
     expect(isLacking(mixedPlayer, 'tackles')).toBe(false);
   });
 
-  it('replace a default statistic only where no game has a value of it', () => {
-    expect(fallbackStatistic(mixedPlayer, 'PREMIUM', 'shotsOnTarget')).toBe('shotsOnTarget');
-    expect(fallbackStatistic(fantasyPlayer, 'PREMIUM', 'shotsOnTarget')).toBe('goals');
-    expect(fallbackStatistic(playerDetail([]), 'PREMIUM', 'shots')).toBe('shots');
-  });
-
-  it('suggest saves for a goalkeeper where the plan shows them', () => {
+  it('are suggested by what they tell, saves first for a goalkeeper where the plan shows them', () => {
     const keeper = { ...mixedPlayer, player: { ...mixedPlayer.player, position: 'GK' as const } };
-    expect(suggestedStatistic(keeper, 'PREMIUM')).toBe('saves');
-    expect(suggestedStatistic(keeper, 'FREE')).toBe('shots');
+    expect(tellingStatistics(keeper, 'PREMIUM').slice(0, 2)).toEqual(['saves', 'shots']);
+    expect(tellingStatistics(keeper, 'FREE')[0]).toBe('shots');
+    expect(tellingStatistics(mixedPlayer, 'PREMIUM')).toHaveLength(28);
+    expect(firstWithValues(fantasyPlayer.lastGames, tellingStatistics(fantasyPlayer, 'PREMIUM'))).toBe('goals');
+    expect(firstWithValues([], tellingStatistics(fantasyPlayer, 'PREMIUM'))).toBeUndefined();
   });
 });
