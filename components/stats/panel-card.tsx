@@ -21,7 +21,7 @@ import type { Plan } from '#lib/contract/plan.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import { fantasyLine } from '#lib/domain/fantasy-line.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
-import { tellingStatistics } from '#lib/domain/offered-statistics.ts';
+import { suggestedStatistics } from '#lib/domain/offered-statistics.ts';
 import { type Panel, withChoice, withLineInReach, withSubject, withSubjectName } from '#lib/domain/panel.ts';
 import { sourcesOf } from '#lib/domain/provenance.ts';
 import { firstWithValues } from '#lib/domain/shown-games.ts';
@@ -196,7 +196,7 @@ function useExistingStatistic(
   const settle = useEffectEvent(() => {
     if (!detail) return;
     const initial = defaultStatistic(plan, index);
-    const existing = firstWithValues(detail.lastGames, [initial, ...tellingStatistics(detail, plan)]) ?? initial;
+    const existing = firstWithValues(detail.lastGames, [initial, ...suggestedStatistics(detail, plan)]) ?? initial;
     change((panel) => (panel.choice === initial && existing !== initial ? withChoice(panel, existing) : panel));
   });
   useEffect(() => {

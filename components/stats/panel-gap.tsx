@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
-import { tellingStatistics } from '#lib/domain/offered-statistics.ts';
+import { suggestedStatistics } from '#lib/domain/offered-statistics.ts';
 import { type Panel, withChoice } from '#lib/domain/panel.ts';
 import { sourcesOf } from '#lib/domain/provenance.ts';
 import { firstWithValues, hasValue } from '#lib/domain/shown-games.ts';
@@ -46,7 +46,7 @@ function suggestionFor({ choice, period }: Panel, detail: SubjectDetail, plan: P
   if (period !== 'fullGame' && hasValue(detail.lastGames, choice)) {
     return { label: 'Show the full game', change: (panel: Panel): Panel => ({ ...panel, period: 'fullGame' }) };
   }
-  const other = firstWithValues(detail.lastGames, tellingStatistics(detail, plan));
+  const other = firstWithValues(detail.lastGames, suggestedStatistics(detail, plan));
   if (other === undefined || other === choice) return null;
   return {
     label: `Show ${statisticLabel(other)}`,

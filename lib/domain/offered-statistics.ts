@@ -54,13 +54,14 @@ export function isLacking(detail: SubjectDetail, choice: StatisticChoice): boole
 }
 
 /** The statistics that say most of a subject, in the order in which they are suggested. */
-const TELLING = ['shots', 'shotsOnTarget', 'goals', 'foulsCommitted', 'passes', 'tackles'] as const;
+const INFORMATIVE = ['shots', 'shotsOnTarget', 'goals', 'foulsCommitted', 'passes', 'tackles'] as const;
 
 /**
- * The statistics that the plan shows, the most telling of a subject first: saves for a goalkeeper, then shots, shots on target, goals, …
+ * The statistics that the plan shows, the most informative of a subject first: saves for a goalkeeper, then shots, shots on target, goals, …
  */
-export function tellingStatistics(detail: SubjectDetail, plan: Plan): readonly AnyStatistic[] {
-  const first: readonly AnyStatistic[] = statisticListOf(detail) === 'goalkeeper' ? ['saves', ...TELLING] : TELLING;
+export function suggestedStatistics(detail: SubjectDetail, plan: Plan): readonly AnyStatistic[] {
+  const first: readonly AnyStatistic[] =
+    statisticListOf(detail) === 'goalkeeper' ? ['saves', ...INFORMATIVE] : INFORMATIVE;
   const all = new Set<AnyStatistic>([...first, ...STATISTICS, ...MORE_STATISTICS]);
   return [...all].filter((statistic) => showsStatistic(plan, statistic));
 }

@@ -5,7 +5,7 @@ import { nextGameSchema, type SubjectDetail, subjectTypeSchema } from '#lib/cont
 import { statisticSchema } from '#lib/contract/statistic.ts';
 import type { User } from '#lib/contract/user.ts';
 import { type ChartPoint, chartPoints } from '#lib/domain/chart-points.ts';
-import { tellingStatistics } from '#lib/domain/offered-statistics.ts';
+import { suggestedStatistics } from '#lib/domain/offered-statistics.ts';
 import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
 import { firstWithValues, NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
 import { defaultStatistic, isBaseStatistic } from '#lib/domain/statistic-choice.ts';
@@ -51,7 +51,7 @@ export type QuickLook = z.infer<typeof quickLookSchema>;
 export function quickLook({ detail, seenAt }: SeenDetail, plan: User['plan']): QuickLook {
   const initial = defaultStatistic(plan, 0);
   const games: readonly Game[] = detail.lastGames;
-  const base = tellingStatistics(detail, plan).filter(isBaseStatistic);
+  const base = suggestedStatistics(detail, plan).filter(isBaseStatistic);
   const statistic = firstWithValues(games, [initial, ...base]) ?? initial;
   return {
     ...headOf(detail),

@@ -7,7 +7,7 @@ import {
   moreStatistics,
   offeredChoice,
   statisticListOf,
-  tellingStatistics,
+  suggestedStatistics,
 } from '#lib/domain/offered-statistics.ts';
 import { firstWithValues } from '#lib/domain/shown-games.ts';
 import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
@@ -107,12 +107,12 @@ describe('the statistics that the sources have', () => {
     expect(isLacking(mixedPlayer, 'tackles')).toBe(false);
   });
 
-  it('are suggested by what they tell, saves first for a goalkeeper where the plan shows them', () => {
+  it('are suggested in a fixed order, saves first for a goalkeeper where the plan shows them', () => {
     const keeper = { ...mixedPlayer, player: { ...mixedPlayer.player, position: 'GK' as const } };
-    expect(tellingStatistics(keeper, 'PREMIUM').slice(0, 2)).toEqual(['saves', 'shots']);
-    expect(tellingStatistics(keeper, 'FREE')[0]).toBe('shots');
-    expect(tellingStatistics(mixedPlayer, 'PREMIUM')).toHaveLength(28);
-    expect(firstWithValues(fantasyPlayer.lastGames, tellingStatistics(fantasyPlayer, 'PREMIUM'))).toBe('goals');
-    expect(firstWithValues([], tellingStatistics(fantasyPlayer, 'PREMIUM'))).toBeUndefined();
+    expect(suggestedStatistics(keeper, 'PREMIUM').slice(0, 2)).toEqual(['saves', 'shots']);
+    expect(suggestedStatistics(keeper, 'FREE')[0]).toBe('shots');
+    expect(suggestedStatistics(mixedPlayer, 'PREMIUM')).toHaveLength(28);
+    expect(firstWithValues(fantasyPlayer.lastGames, suggestedStatistics(fantasyPlayer, 'PREMIUM'))).toBe('goals');
+    expect(firstWithValues([], suggestedStatistics(fantasyPlayer, 'PREMIUM'))).toBeUndefined();
   });
 });
