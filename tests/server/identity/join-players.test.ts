@@ -218,9 +218,24 @@ describe('in common matches', () => {
   test('a match in common is not enough for a player of many matches', () => {
     const sources = [
       source('a', [['S.', 'March']], () => [plays('0')]),
-      source('b', [['Solly', 'March']], (match) => (match === 'Home-Alpha' ? [plays('0')] : [])),
+      source(
+        'b',
+        [
+          ['Solly', 'March'],
+          ['Udo', 'Lenz'],
+        ],
+        (match) => [plays(match === 'Home-Alpha' ? '0' : '1')],
+      ),
     ];
     expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(false);
+  });
+
+  test('a match without a line-up does not count', () => {
+    const sources = [
+      source('a', [['S.', 'March']], () => [plays('0')]),
+      source('b', [['Solly', 'March']], (match) => (match === 'Home-Alpha' ? [plays('0')] : [])),
+    ];
+    expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(true);
   });
 
   test('two that fit one stay apart', () => {
