@@ -50,14 +50,7 @@ describe('in common matches', () => {
     const lenz: Said = ['Udo', 'Lenz', '1990-01-01'];
     const sources = [
       source('a', [['S.', 'March'], lenz], () => [plays('0')]),
-      source(
-        'b',
-        [
-          ['Solly', 'March'],
-          ['Udo', 'Lenz'],
-        ],
-        (match) => [plays(match === 'Home-Alpha' ? '0' : '1')],
-      ),
+      source('b', [['Solly', 'March'], lenz], (match) => [plays(match === 'Home-Alpha' ? '0' : '1')]),
     ];
     expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(false);
   });
