@@ -1,0 +1,77 @@
+/** How a column writes dates with slashes. */
+export type SlashOrder = 'day first' | 'month first';
+
+const ISO = /^(?<year>\d{4})-(?<month>\d\d?)-(?<day>\d\d?)$/;
+const DOTTED = /^(?<day>\d\d?)\.(?<month>\d\d?)\.(?<year>\d{4})$/;
+const SLASHED = /^(?<first>\d\d?)\/(?<second>\d\d?)\/(?<year>\d{4})$/;
+const SHORT_YEAR = /^\d\d?[./-]\d\d?[./-]\d\d$/;
+const SERIAL = /^\d{5}([.,]\d+)?$/;
+const EARLIEST_YEAR = 1990;
+const LATEST_YEAR = 2100;
+const LAST_MONTH = 12;
+
+/** The result of reading a date: a day as in 2025-08-15, or the problem with it. */
+export type DayRead = { readonly day: string } | { readonly problem: string };
+
+/**
+ * The order of a column's dates with slashes: a date whose first or second number is above 12 shows it for the whole column. `null` when no
+ * date shows it, `mixed` when dates disagree. A date with equal numbers reads the same both ways and shows nothing.
+ */
+export function slashOrder(dates: readonly string[]): SlashOrder | 'mixed' | null {
+  const parts = dates.map(slashParts).filter((read) => read !== null);
+  const isDayFirst = parts.some(({ first }) => first > LAST_MONTH);
+  const isMonthFirst = parts.some(({ second }) => second > LAST_MONTH);
+  if (isDayFirst && isMonthFirst) return 'mixed';
+  return isDayFirst ? 'day first' : isMonthFirst ? 'month first' : null;
+}
+
+function slashParts(text: string) {
+  const read = SLASHED.exec(text)?.groups;
+  return read === undefined
+    ? null
+    : { first: Number(read['first']), second: Number(read['second']), year: Number(read['year']) };
+}
+
+/** Reads a date; `order` is that of the whole column. */
+export function readDay(text: string, order: SlashOrder | 'mixed' | null): DayRead {
+  const plain = (ISO.exec(text) ?? DOTTED.exec(text))?.groups;
+  if (plain !== undefined) return dayOf(Number(plain['year']), Number(plain['month']), Number(plain['day']));
+  const parts = slashParts(text);
+  if (parts !== null) {
+    const { first, second, year } = parts;
+    if (first === second) return dayOf(year, first, second);
+    if (order === 'day first') return dayOf(year, second, first);
+    if (order === 'month first') return dayOf(year, first, second);
+    if (order === 'mixed') return { problem: 'is in a column with day first and month first: write it as 2025-08-31' };
+    return { problem: 'can be day/month or month/day, and no other date shows which: write it as 2025-08-31' };
+  }
+  if (text === '') return { problem: 'is empty: write the day of the match, as 2025-08-31' };
+  if (SHORT_YEAR.test(text)) return { problem: 'has a year of two digits: write it as 2025-08-31' };
+  if (SERIAL.test(text)) return { problem: 'is a number: format the column as dates, or write it as 2025-08-31' };
+  return { problem: 'is no date: write it as 2025-08-31, 31.08.2025 or 31/08/2025' };
+}
+
+function dayOf(year: number, month: number, day: number): DayRead {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) {
+    return { problem: 'is a day that does not exist: write it as 2025-08-31' };
+  }
+  if (year < EARLIEST_YEAR || year > LATEST_YEAR)
+    return { problem: `is not between ${EARLIEST_YEAR} and ${LATEST_YEAR}` };
+  return { day: date.toISOString().slice(0, 10) };
+}
+
+/**
+ * The season of each day of one competition, as the year in which it starts: July to June, or the calendar year for a competition that plays
+ * in June and in July of one year, as leagues without a summer break do.
+ */
+export function seasonsOf(days: readonly string[]): ReadonlyMap<string, number> {
+  const months = new Set(days.map((day) => day.slice(0, 7)));
+  const isCalendarYear = days.some((day) => months.has(`${day.slice(0, 4)}-06`) && months.has(`${day.slice(0, 4)}-07`));
+  return new Map(
+    days.map((day) => {
+      const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+      return [day, isCalendarYear || month > 6 ? year : year - 1];
+    }),
+  );
+}

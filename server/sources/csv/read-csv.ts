@@ -1,0 +1,133 @@
+import type { SubjectType } from '#lib/contract/search.ts';
+import type { Provenance } from '#lib/contract/source.ts';
+import { ALL_STATISTICS, STATISTICS } from '#lib/contract/statistic.ts';
+import { fold } from '#lib/domain/fold.ts';
+import type { CanonicalImport, CanonicalMatch, SourceDescription } from '#server/data/canonical.ts';
+import { isFilled, playerPeriods, subjectsOf, teamPeriods } from '#server/sources/csv/blocks.ts';
+import { seasonsOf } from '#server/sources/csv/dates.ts';
+import { type CsvFault, Faults } from '#server/sources/csv/faults.ts';
+import { type CsvRow, readRows } from '#server/sources/csv/rows.ts';
+import { cellsOf } from '#server/sources/csv/table-cells.ts';
+
+/** The football of a table, or its faults: those listed, and the number of all others. */
+export type CsvRead =
+  | { readonly data: CanonicalImport }
+  | { readonly faults: readonly CsvFault[]; readonly otherFaults: number };
+
+/** Noon falls on the same day in almost every time zone. */
+const NOON = 'T12:00:00Z';
+
+/**
+ * Reads a table of figures with a row for each match, subject and period (docs/data.md, "Your own table"). A match without any value is a
+ * fixture. A table with a fault has no football at all.
+ *
+ * @param source what the result says of its source; which statistics it has follows from the table
+ */
+export function readCsv(bytes: Uint8Array, source: Omit<SourceDescription, 'provenance'>): CsvRead {
+  const faults = new Faults();
+  const cells = cellsOf(bytes, faults);
+  const rows = cells === null ? [] : readRows(cells, faults);
+  const matches = matchesOf(rows, faults);
+  if (!faults.isEmpty) return { faults: faults.listed, otherFaults: faults.others };
+  const players = rows.filter(({ kind }) => kind === 'player');
+  return {
+    data: {
+      source: { ...source, provenance: { player: provenanceOf(rows, 'player'), team: provenanceOf(rows, 'team') } },
+      competitions: named(rows.map(({ competition }) => competition)).map(([key, name]) => ({
+        key,
+        name,
+        isInternational: false,
+      })),
+      teams: named(rows.flatMap(({ home, away }) => [home, away])).map(([key, name]) => ({
+        key,
+        name,
+        isNationalTeam: false,
+      })),
+      players: [...new Map(players.map((row) => [playerKey(row), row]))].map(([key, { subject }]) => ({
+        key,
+        ...nameParts(subject),
+        knownAs: null,
+        position: null,
+        club: null,
+        nationalTeam: null,
+      })),
+      referees: [],
+      matches,
+    },
+  };
+}
+
+/** Names by key, each as it is spelled first. */
+function named(names: readonly string[]): (readonly [key: string, name: string])[] {
+  const first = new Map<string, string>();
+  for (const name of names) if (!first.has(fold(name))) first.set(fold(name), name);
+  return [...first];
+}
+
+function matchesOf(rows: readonly CsvRow[], faults: Faults): CanonicalMatch[] {
+  const seasons = new Map(
+    [...Map.groupBy(rows, ({ competition }) => fold(competition))].map(([competition, own]) => [
+      competition,
+      seasonsOf(own.map(({ day }) => day)),
+    ]),
+  );
+  return [...Map.groupBy(rows, matchKey)]
+    .map(([key, own]) => matchOf(key, own, seasons, faults))
+    .toSorted((one, other) => one.kickOff.getTime() - other.kickOff.getTime() || (one.key < other.key ? -1 : 1));
+}
+
+function matchOf(
+  key: string,
+  rows: readonly CsvRow[],
+  seasons: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  faults: Faults,
+): CanonicalMatch {
+  const [row] = rows;
+  if (row === undefined) throw new RangeError('a match without rows');
+  const competition = fold(row.competition);
+  const [home, away] = [fold(row.home), fold(row.away)];
+  const season = seasons.get(competition)?.get(row.day) ?? 0;
+  const kickOff = new Date(`${row.day}${NOON}`);
+  const match = { key, competition, season, round: null, kickOff, venue: null, referee: null };
+  const subjects = subjectsOf(rows, faults);
+  if (!rows.some(isFilled)) return { ...match, status: 'scheduled', home: { team: home }, away: { team: away } };
+  const side = (isHome: boolean) =>
+    teamPeriods(subjects.find(({ full }) => full.kind === 'team' && full.isHome === isHome));
+  return {
+    ...match,
+    status: 'played',
+    home: { team: home, periods: side(true) },
+    away: { team: away, periods: side(false) },
+    appearances: subjects
+      .filter(({ full }) => full.kind === 'player')
+      .map((own) => ({ player: playerKey(own.full), isHome: own.full.isHome, periods: playerPeriods(own) })),
+  };
+}
+
+function matchKey({ day, competition, home, away }: CsvRow): string {
+  return [day, competition, home, away].map(fold).join(':');
+}
+
+/** Two teams may have players of one name: the key has the team. */
+function playerKey({ subject, isHome, home, away }: CsvRow): string {
+  return `${fold(isHome ? home : away)}:${fold(subject)}`;
+}
+
+/** @example nameParts('Son Heung min') // { firstName: 'Son Heung', lastName: 'min' } */
+function nameParts(name: string): { firstName: string | null; lastName: string } {
+  const end = name.lastIndexOf(' ');
+  return end < 0
+    ? { firstName: null, lastName: name }
+    : { firstName: name.slice(0, end), lastName: name.slice(end + 1) };
+}
+
+/** A statistic is measured where any row of the kind has a value. */
+function provenanceOf(rows: readonly CsvRow[], type: SubjectType): SourceDescription['provenance'][SubjectType] {
+  const own = rows.filter(({ kind }) => kind === type);
+  const measured = ALL_STATISTICS.filter((statistic) =>
+    own.some(({ figures }) => (figures.get(statistic) ?? null) !== null),
+  );
+  const missing = STATISTICS.map((statistic) => [statistic, 'missing'] as const);
+  const found = measured.map((statistic) => [statistic, 'measured'] as const);
+  return Object.fromEntries<Provenance>([...missing, ...found]) as SourceDescription['provenance'][SubjectType];
+}
