@@ -1,11 +1,13 @@
 import type { Plan } from '#lib/contract/plan.ts';
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import { MORE_STATISTICS, type MoreStatistic, STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 import type { Usage } from '#lib/contract/user.ts';
 
 /** What a plan includes; `null` means unlimited. */
 export interface PlanRules {
   /** Base statistics whose values, and whose total and opposite variants, the plan shows. */
   readonly statistics: readonly Statistic[];
+  /** Further statistics that the plan shows, where a source has them. */
+  readonly moreStatistics: readonly MoreStatistic[];
   /** How many past games a subject's details hold. */
   readonly historyGames: number;
   /** Detail requests in a UTC month. */
@@ -21,6 +23,7 @@ const LONG_HISTORY = 100;
 
 const PAID: PlanRules = {
   statistics: STATISTICS,
+  moreStatistics: MORE_STATISTICS,
   historyGames: LONG_HISTORY,
   requestsPerMonth: null,
   notes: null,
@@ -42,6 +45,7 @@ export const PLANS: Readonly<Record<Plan, PlanRules>> = {
       'shots',
       'yellowCards',
     ],
+    moreStatistics: [],
     historyGames: 10,
     requestsPerMonth: 30,
     notes: 5,

@@ -4,6 +4,7 @@ import type { SubjectType } from '#lib/contract/search.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
+import { entityId } from '#server/services/football/entity-id.ts';
 import { playerGames, teamGames } from '#server/services/football/games.ts';
 import { NO_PLAYER, NO_TEAM } from '#server/services/football/subjects.ts';
 import type { Member } from '#server/services/request-reads.ts';
@@ -25,18 +26,11 @@ export async function loadGamesAgainst(
   { type, subjectId, targetId }: Pairing,
   { plan }: Member,
 ): Promise<PlayerGame[] | TeamGame[]> {
-  const games = await (type === 'player' ? playerGames : teamGames)(db, subjectId, {
-    plan: PLANS[plan],
-    against: targetId,
-  });
-  if (games.length > 0) return games;
-  if (!(await exists(db, type === 'player' ? 'players' : 'teams', subjectId))) {
-    throw new Problem(404, type === 'player' ? NO_PLAYER : NO_TEAM);
-  }
-  if (!(await exists(db, 'teams', targetId))) throw new Problem(404, NO_TEAM);
-  return games;
-}
-
-async function exists(db: Kysely<Database>, table: 'players' | 'teams', id: number): Promise<boolean> {
-  return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  const [subject, target] = await Promise.all([
+    entityId(db, type === 'player' ? 'players' : 'teams', subjectId),
+    entityId(db, 'teams', targetId),
+  ]);
+  if (subject === null) throw new Problem(404, type === 'player' ? NO_PLAYER : NO_TEAM);
+  if (target === null) throw new Problem(404, NO_TEAM);
+  return (type === 'player' ? playerGames : teamGames)(db, subject, { plan: PLANS[plan], against: target });
 }

@@ -55,7 +55,7 @@ describe.each(engines())('a database on $name', ({ open }) => {
     await add.source(2, 'odd');
     await opened.db
       .insertInto('competitions')
-      .values({ id: 9, sourceId: 2, key: 'c', name: 'L', isInternational: false })
+      .values({ id: 9, worldId: 1, name: 'L', isInternational: false })
       .execute();
     await add.team(9, 'Alone', { sourceId: 2 });
     await expect(

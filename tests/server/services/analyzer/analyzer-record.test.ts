@@ -45,8 +45,8 @@ test('demo matches count while there are no predictions for real football', asyn
   const football = footballIn(opened.db);
   await football.source(2, 'real');
   await football.match({ id: 2, kickOff: FAR, home: 1, away: 2, status: 'scheduled' });
-  await opened.db.updateTable('matches').set({ sourceId: 2 }).where('id', '=', 2).execute();
-  await clock(2, NOW.toISOString());
+  await opened.db.updateTable('matches').set({ worldId: 1 }).where('id', '=', 2).execute();
+  await clock(1, NOW.toISOString());
   await analysis(2);
   await highlight(2);
   await highlight(2, { statistic: 'goals' });

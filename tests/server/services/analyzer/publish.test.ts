@@ -29,9 +29,9 @@ describe.each(engines())('publication on $name', ({ open }) => {
   const stated = () =>
     opened.db
       .selectFrom('highlights')
-      .innerJoin('matches', 'matches.id', 'matchId')
+      .innerJoin('sourceKeys', (join) => join.onRef('entityId', '=', 'matchId').on('kind', '=', 'match'))
       .selectAll('highlights')
-      .select('matches.key')
+      .select('sourceKeys.key')
       .orderBy('highlights.id')
       .execute();
   const predicted = async () => [...new Set((await stated()).map(({ key }) => key))];
@@ -52,7 +52,11 @@ describe.each(engines())('publication on $name', ({ open }) => {
     await store([...played(1, 5), playedMatch(6, 3, { appearances: red ? [red] : [] })]);
     expect(await publishAt(at(7))).toEqual({ predicted: 0, graded: 1 });
     const rows = await stated();
-    const names = await opened.db.selectFrom('players').select(['id', 'key']).execute();
+    const names = await opened.db
+      .selectFrom('sourceKeys')
+      .select(['entityId as id', 'key'])
+      .where('kind', '=', 'player')
+      .execute();
     const keyOf = (id: number | null) => names.find((player) => player.id === id)?.key ?? 'team';
     const outcomes = Map.groupBy(rows, ({ playerId }) => keyOf(playerId));
     expect([...outcomes.keys()].sort()).toEqual(['blue', 'red', 'team']);
