@@ -140,3 +140,10 @@ export function footballIn(db: Kysely<Database>) {
   };
   return add;
 }
+
+/** Removes all football, as the removal of every source does. */
+export async function removeFootball(db: Kysely<Database>): Promise<void> {
+  for (const table of ['matches', 'players', 'referees', 'teams', 'competitions', 'sources', 'analyzerClocks'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+}

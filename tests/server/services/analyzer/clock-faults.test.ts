@@ -9,6 +9,7 @@ import { checkClock, readTrustedTime, recordTime } from '#server/services/analyz
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
 import { engines } from '#tests/support/server-engines.ts';
+import { removeFootball } from '#tests/support/server-football.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -21,7 +22,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     opened = await open();
   });
   beforeEach(async () => {
-    await opened.db.deleteFrom('sources').execute();
+    await removeFootball(opened.db);
     await opened.db.deleteFrom('settings').execute();
     now = new Date();
     const matches = [

@@ -7,6 +7,7 @@ import { publish } from '#server/services/analyzer/publish.ts';
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
 import { engines } from '#tests/support/server-engines.ts';
+import { removeFootball } from '#tests/support/server-football.ts';
 
 /** Match n is on the nth of August at 15:00. */
 const at = (day: number, hour = 12) => new Date(Date.UTC(2017, 7, day, hour));
@@ -19,7 +20,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     opened = await open();
   });
   beforeEach(async () => {
-    await opened.db.deleteFrom('sources').execute();
+    await removeFootball(opened.db);
   });
   afterAll(() => opened.close());
 
