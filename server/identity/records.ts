@@ -4,7 +4,7 @@ export type Kind = 'competition' | 'team' | 'player' | 'referee' | 'match';
 
 export const KINDS: readonly Kind[] = ['competition', 'team', 'player', 'referee', 'match'];
 
-/** What one source calls one entity. */
+/** The names and keys of one entity in one source. */
 export interface SourceKey {
   readonly source: string;
   readonly kind: Kind;
@@ -21,7 +21,7 @@ export interface TeamRecord {
   readonly key: string;
   readonly name: string;
   readonly isNationalTeam: boolean;
-  /** A key that several sources share, as in "fpl:3"; equal ones are the same team. */
+  /** A key that several sources share, as in "fpl:3"; teams with equal keys are the same team. */
   readonly sharedKey?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface PlayerRecord {
   readonly position: Position | null;
   /** As in 1993-07-28. */
   readonly birthDate?: string | null | undefined;
-  /** A key that several sources share, as in "fpl:223094"; equal ones are the same person. */
+  /** A key that several sources share, as in "fpl:223094"; players with equal keys are the same person. */
   readonly sharedKey?: string | undefined;
 }
 
@@ -105,13 +105,13 @@ export interface Group {
   readonly slug?: string;
 }
 
-/** A pair that stays apart although something speaks for it. */
+/** A pair that stays apart although there is some evidence for it. */
 export interface Doubt {
   readonly kind: Kind;
   readonly a: SourceKey;
   readonly b: SourceKey;
-  /** Sentences: what speaks for the pair, then what is missing or against it. */
+  /** Sentences: the evidence for the pair, then what is missing or against it. */
   readonly reasons: readonly string[];
-  /** From 0 to 1: how much speaks for the pair. */
+  /** From 0 to 1: the strength of the evidence. */
   readonly score: number;
 }

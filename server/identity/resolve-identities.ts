@@ -1,60 +1,56 @@
-import { type Decision, type Group, KINDS, type Kind, type SourceRecords } from '#server/identity/records.ts';
+import type { Clusters } from '#server/identity/clusters.ts';
+import { joinCompetitions } from '#server/identity/join-competitions.ts';
+import { joinMatches } from '#server/identity/join-matches.ts';
+import { joinPlayers } from '#server/identity/join-players.ts';
+import { joinReferees } from '#server/identity/join-referees.ts';
+import { joinTeams } from '#server/identity/join-teams.ts';
+import {
+  type Decision,
+  type Doubt,
+  type Group,
+  KINDS,
+  type SourceKey,
+  type SourceRecords,
+} from '#server/identity/records.ts';
 
-/** Stand-in until the resolver is here: joins equal shared keys, competitions of one name, and matches of joined teams in one season. */
-export function resolveIdentities(
-  records: readonly SourceRecords[],
-  decisions: readonly Decision[],
-): { readonly groups: readonly Group[] } {
-  const groups: Group[] = [];
-  const names = new Map<string, string>();
-  for (const kind of ['competition', 'team', 'player', 'referee', 'match'] satisfies Kind[]) {
-    const joins = decisions.filter((decision) => decision.kind === kind && decision.verdict === 'join');
-    const parts = decisions.filter((decision) => decision.kind === kind && decision.verdict === 'part');
-    const keys = records.flatMap((source) =>
-      tokens(kind, source, names).map(([key, token]) => ({ source: source.source, key, token })),
-    );
-    const tokenOf = (end: Decision['a']) => keys.find(({ source, key }) => source === end.source && key === end.key);
-    for (const { a, b } of joins) {
-      const [one, other] = [tokenOf(a), tokenOf(b)];
-      if (one === undefined || other === undefined) continue;
-      const { token } = other;
-      for (const entry of keys) if (entry.token === token) entry.token = one.token;
-    }
-    for (const { b } of parts) {
-      const one = tokenOf(b);
-      if (one !== undefined) one.token = `parted:${one.source}:${one.key}`;
-    }
-    for (const [token, members] of Map.groupBy(keys, (entry) => entry.token)) {
-      groups.push({
-        kind,
-        keys: members.map(({ source, key }) => ({ source, kind, key })),
-        ...(token.startsWith('slug:') ? { slug: token.slice(5) } : {}),
-      });
-      for (const { source, key } of members) names.set(`${kind} ${source} ${key}`, token);
-    }
-  }
-  return { groups: groups.toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind)) };
+export interface Identities {
+  /** A partition: each key of the records is in exactly one group. */
+  readonly groups: readonly Group[];
+  /** By kind, and within it the strongest first. */
+  readonly doubts: readonly Doubt[];
+  /** Why two keys are one entity, in sentences; none when they are not. */
+  readonly reasonsOf: (a: SourceKey, b: SourceKey) => readonly string[];
 }
 
-function tokens(kind: Kind, source: SourceRecords, names: ReadonlyMap<string, string>): [string, string][] {
-  const own = (key: string) => `own:${source.source}:${key}`;
-  const named = (of: Kind, key: string) => names.get(`${of} ${source.source} ${key}`) ?? '';
-  if (kind === 'competition')
-    return source.competitions.map(({ key, name }) => [
-      key,
-      name === 'Premier League' || /england/i.test(name)
-        ? 'slug:premier-league'
-        : name === 'League'
-          ? 'slug:league'
-          : own(key),
-    ]);
-  if (kind === 'team') return source.teams.map(({ key, sharedKey }) => [key, sharedKey ?? own(key)]);
-  if (kind === 'player') return source.players.map(({ key, sharedKey }) => [key, sharedKey ?? own(key)]);
-  if (kind === 'referee') return source.referees.map(({ key }) => [key, own(key)]);
-  return source.matches.map(({ key, competition, season, home, away, kickOff }) => [
-    key,
-    [named('competition', competition), season, named('team', home), named('team', away), kickOff.slice(0, 10)].join(
-      ' ',
+/**
+ * Which keys of the sources of one world are the same entity. Decisions outweigh evidence; evidence that is not enough leaves two
+ * entities and a doubt. A wrong join is worse than a missed one. Two keys of one source are in one group only by a decision or by
+ * shared keys. The result does not depend on the order of the records or of the decisions.
+ */
+export function resolveIdentities(records: readonly SourceRecords[], decisions: readonly Decision[]): Identities {
+  const sorted = records.toSorted((one, other) => (one.source < other.source ? -1 : 1));
+  const competitions = joinCompetitions(sorted, decisions);
+  const teams = joinTeams(sorted, competitions, decisions);
+  const matches = joinMatches(sorted, competitions, teams, decisions);
+  const joined: Readonly<Record<(typeof KINDS)[number], Clusters>> = {
+    competition: competitions.clusters,
+    team: teams,
+    player: joinPlayers(sorted, teams, matches, decisions),
+    referee: joinReferees(sorted, competitions, matches, decisions),
+    match: matches,
+  };
+  return {
+    groups: KINDS.flatMap((kind) =>
+      joined[kind].roots().map((root): Group => {
+        const keys = joined[kind].members(root).flatMap((node) => joined[kind].keys[node] ?? []);
+        const slug = kind === 'competition' ? competitions.listed(root)?.slug : undefined;
+        return slug === undefined ? { kind, keys } : { kind, keys, slug };
+      }),
     ),
-  ]);
+    doubts: KINDS.flatMap((kind) => joined[kind].doubts()),
+    reasonsOf: (a, b) => {
+      const [one, other] = [joined[a.kind].node(a.source, a.key), joined[a.kind].node(b.source, b.key)];
+      return a.kind !== b.kind || one === undefined || other === undefined ? [] : joined[a.kind].reasons(one, other);
+    },
+  };
 }

@@ -19,7 +19,7 @@ const ORDER = {
   settings: 'key',
 } as const;
 
-/** Every row of football data in a fixed order, but for the time at which it was refreshed and the number of changes. */
+/** Every row of football data in a fixed order, except refresh times and revisions. */
 export async function footballDump(db: Kysely<Database>): Promise<Record<string, object[]>> {
   const dump: Record<string, object[]> = {};
   for (const [table, order] of Object.entries(ORDER)) {

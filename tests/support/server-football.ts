@@ -4,7 +4,7 @@ import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 import { fold } from '#lib/domain/fold.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Everything that a source counts, at one value. */
+/** All counts of a source with the same value. */
 export function counts(value: number | null, but: Partial<TeamPeriod> = {}): TeamPeriod {
   const all = Object.fromEntries(STATISTICS.map((statistic) => [statistic, value])) as Record<Statistic, number | null>;
   return { ...all, ...but };
@@ -20,7 +20,7 @@ interface MatchRow {
   competition?: number;
 }
 
-/** Puts single rows of football into a database, with what a test does not care about filled in. */
+/** Inserts rows of football data, with defaults for the fields that a test does not give. */
 export function footballIn(db: Kysely<Database>) {
   const add = {
     async source(id: number, key: string, but: Partial<Insertable<Database['sources']>> = {}): Promise<void> {

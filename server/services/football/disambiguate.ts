@@ -25,7 +25,7 @@ export async function disambiguate<Hit extends { readonly id: number }>(
     )
     .execute();
   const sources = new Map(rows.map(({ id, name }) => [id, name]));
-  // Two results with the same text within one source have no visible difference.
+  // Results of one source with the same text stay alike: its name would not distinguish them.
   const ambiguous = new Set(alike.filter((group) => new Set(group.map(({ id }) => sources.get(id))).size > 1).flat());
   return hits.map((hit) => {
     const source = ambiguous.has(hit) ? sources.get(hit.id) : undefined;

@@ -8,7 +8,7 @@ import { playerPeriods, teamPeriods } from '#server/services/football/period-blo
 export interface Wanted {
   /** The plan, which limits the number of games and the statistics. */
   readonly plan: Pick<PlanRules, 'historyGames' | 'statistics'>;
-  /** Only games against this team. */
+  /** The opponent's team id; absent for all games. */
   readonly against?: number;
 }
 
