@@ -1,3 +1,5 @@
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
@@ -9,19 +11,23 @@ const setupDom = fileURLToPath(new URL('tests/support/setup-dom.ts', import.meta
 
 // Days are shown in the user's time zone; tests have a fixed one.
 process.env['TZ'] = 'UTC';
+// The packages that tests and the processes they start load are compiled once.
+process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'tenline-compile-cache');
 
 /** Milliseconds. Tests wait for states, so the limits only end a test that hangs, on a busy machine too. */
 const LIMITS = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {
-    // One worker for each core: the main process only waits.
-    maxWorkers: '100%',
+    // One more than the cores: some tests wait for a server, a lease or a slot and leave their core idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
           name: 'node',
           environment: 'node',
+          // Our modules have no state, so files share a process: it loads the server and compiles PGlite once, not per file.
+          isolate: false,
           include: ['tests/{lib,server,tools}/**/*.test.ts', 'tests/*.test.ts'],
           setupFiles: [setup],
           ...LIMITS,

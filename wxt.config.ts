@@ -39,7 +39,10 @@ export default defineConfig({
   }),
 });
 
-/** Read by Firefox only: the data that is sent, for the install dialog. sidepanel/index.html has the setting that the sidebar does not open by itself. */
+/**
+ * Read by Firefox only: the data that is sent, for the install dialog. sidepanel/index.html has the setting that the
+ * sidebar does not open by itself.
+ */
 const firefox = {
   browser_specific_settings: {
     gecko: {
@@ -53,8 +56,8 @@ const firefox = {
 };
 
 /**
- * Puts what the popup shares with the side panel into one chunk: each further file that it starts with is a trip to the disk before
- * its first paint. What only the panel uses stays apart.
+ * Puts what the popup shares with the side panel into one chunk: each further file is one more disk read before its
+ * first paint. Modules that only the panel uses stay in their own chunks.
  */
 function popupInOnePiece(): Plugin {
   const popup = fileURLToPath(new URL('entrypoints/popup/main.tsx', import.meta.url));
@@ -67,7 +70,7 @@ function popupInOnePiece(): Plugin {
   const shared: Rolldown.CodeSplittingGroup = {
     name(id, graph) {
       collect(popup, graph);
-      // WXT's own start of each page is shared too, though no module of ours imports it.
+      // WXT's entry code of each page is shared too, though no module of ours imports it.
       return start.has(id) || id.includes('wxt-html-plugins') ? 'start' : null;
     },
     minShareCount: 2,

@@ -59,7 +59,7 @@ export interface AppParts {
   readonly db: Kysely<Database>;
   /** The opened database's write counter; by default other processes may write too. */
   readonly writes?: (() => number) | null;
-  /** The opened database's check; by default a query. */
+  /** The readiness check of the database; by default a query. */
   readonly checkDatabase?: () => Promise<void>;
   readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'publicUrl' | 'isProduction'>;
   /** Signs access tokens. */
@@ -78,7 +78,7 @@ export interface AppParts {
   readonly payments?: Payments | null;
   /** The mails that were not sent; shown at /dev/mail when given. */
   readonly outbox?: DevMail | null;
-  /** The Redis that rate limits are shared by; limits of this process by default. */
+  /** The Redis that counts rate limits for all processes; by default each process counts its own. */
   readonly redisUrl?: string | null;
   /** How the sign-in brake waits; rejects when the signal aborts. */
   readonly wait?: (milliseconds: number, stopping: AbortSignal) => Promise<unknown>;
@@ -88,7 +88,7 @@ export interface AppParts {
   readonly arrival?: ArrivalLimits;
   /** Aborts when the server stops; never by default. */
   readonly stopping?: AbortSignal;
-  /** Requests and sign-ins an address may make in a minute; `null` for no limit at all. */
+  /** The requests and sign-ins per minute of an address; `null` for no limit. */
   readonly pace?: { readonly requests: number; readonly signIns: number } | null;
 }
 
@@ -96,7 +96,7 @@ const NO_TRACKING: TrackingServices = { pixel: null, analytics: null };
 const BODY_LIMIT = 64 * 1024;
 const PACE = { requests: 600, signIns: 60 };
 
-/** Builds the server without listening: the API, its documentation, signs of life and the web companion. */
+/** Builds the server without listening: the API, its documentation, health checks and the web companion. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, config, clock } = parts;
   const pace = parts.pace === undefined ? PACE : parts.pace;
@@ -153,7 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     readBuyer: async (token) => {
       const userId = await accessTokens.readForCheckout(token);
       if (userId === null) return null;
-      // The token may be one for an address that has an account already, and must be indistinguishable from the others.
+      // The token may be for an address that already has an account; its checkout must look like any other.
       return (await requestReads.account(userId)) ?? { id: userId, plan: 'FREE' };
     },
     checkReplies: !config.isProduction,

@@ -6,8 +6,9 @@ import { nodeBinary } from '#server/house/node-binary.mjs';
 import { ensurePackages } from '#server/house/packages.mjs';
 
 /**
- * `npm start` and `npm run tenline -- <command>`, on a fresh clone too: installs what is missing, builds what changed and
- * hands over to server/cli.ts on the Node that npm installed. Runs on Node 20 with built-ins alone.
+ * `npm start` and `npm run tenline -- <command>`, on a fresh clone too: installs what is missing, builds what changed
+ * and
+ * hands over to server/cli.ts on the Node that npm installed. Runs on Node 20 with built-in modules only.
  */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const [first, ...rest] = process.argv.slice(2);
@@ -39,7 +40,7 @@ try {
 }
 
 /**
- * Runs the command line in a process of its own; signals go to it and its exit code becomes ours.
+ * Runs the command line in a separate process, forwards signals to it and ends with its exit code.
  *
  * @param {string} node
  */
@@ -49,7 +50,7 @@ function handOver(node) {
     // A terminal sends SIGINT to both; the child decides when it has ended, and this process ends with it.
     process.on(signal, () => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-      // One that is busy or stuck and does not react is ended.
+      // A child that does not react to the signal is killed.
       setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP).unref();
     });
   }

@@ -8,7 +8,7 @@ import { parseModule } from '#tests/support/architecture/parse-module.ts';
 import { breakpointBreaches, styleBreaches } from '#tests/support/architecture/style-breaches.ts';
 import { styleUses } from '#tests/support/architecture/style-uses.ts';
 
-/** The breaches of one made-up file that imports one thing. */
+/** The breaches of an invented file with a single import. */
 const breaches = (file: string, imported: string) =>
   importBreaches([parseModule(file, `import { x } from '${imported}';`)]);
 

@@ -8,7 +8,10 @@ import { projectModules, projectStyles, projectStyleUses } from '#tests/support/
 import { breakpointBreaches, styleBreaches } from '#tests/support/architecture/style-breaches.ts';
 import { cssClasses } from '#tests/tools/css-classes.mjs';
 
-/** Holds the project to its import table (README, "Code tour"); that the rules can fail is tests/architecture-rules.test.ts. */
+/**
+ * Checks the project against its import table (README, "Code tour"); architecture-rules.test.ts shows that each rule
+ * can fail.
+ */
 describe('the project', () => {
   const modules = projectModules();
 

@@ -11,8 +11,8 @@ import { runVitest } from '#tests/tools/vitest.mjs';
 
 /**
  * `npm test` and `npm run bench`, on a fresh clone too: installs what is missing, finds a browser and runs every check.
- * The last line is the sum, `N passed, N failed`; the lines before it name what was skipped and why. Runs on Node 20 with
- * built-ins alone.
+ * The last line is the sum, `N passed, N failed`; the lines before it name what was skipped and why. Runs on Node 20
+ * with built-in modules only.
  */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
@@ -35,7 +35,7 @@ try {
 }
 
 /**
- * Runs every step, also after one failed; the static checks go beside the builds, the rest one after the other.
+ * Runs every step, also after one failed: the static checks in parallel with the builds, the rest one after the other.
  *
  * @param {string} node
  * @param {NodeJS.ProcessEnv} env
@@ -90,7 +90,7 @@ async function house(node, options) {
 }
 
 /**
- * A build without the output of an earlier one, so that no test passes on that.
+ * Deletes the output of an earlier build first, so that no test passes on it.
  *
  * @param {string} node
  * @param {import('#server/house/builds.mjs').Build} build

@@ -10,8 +10,10 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const isEntry = (id: string): boolean => id.endsWith('web/main.tsx') || id.endsWith('web/index.html');
 
 /**
- * Each file costs a request, and with the default splitting a page loads ninety. So the modules that every page starts with form one file,
- * and modules that six or more parts share form another. A page then loads ten to twenty files, at most a tenth larger in total.
+ * Each file costs a request, and with the default splitting a page loads ninety. So the modules that every page starts
+ * with form one file,
+ * and modules that six or more parts share form another. A page then loads ten to twenty files, at most a tenth larger
+ * in total.
  */
 const CHUNKS = [
   { name: 'start', tags: ['$initial'], test: (id) => !isEntry(id) },
@@ -26,7 +28,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   build: {
     outDir: `${project}dist/web`,
     emptyOutDir: true,
-    // One style sheet costs less than a request for each, and keeps the order of the rules.
+    // A single style sheet is cheaper than a request per chunk and keeps the order of the rules.
     cssCodeSplit: false,
     // A page loads its own chunk; Recharts loads only with the Analyzer's record, by `import()`.
     modulePreload: { polyfill: false },

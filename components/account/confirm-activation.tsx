@@ -13,14 +13,17 @@ export interface ConfirmActivationProps {
   /** The address of the account; `null` where the link does not name it. */
   email: string | null;
   isBusy: boolean;
-  /** Why the last password did not activate, in one sentence. */
+  /** Why the last password was rejected, in one sentence. */
   problem: string | undefined;
   onConfirm: (password: string) => void;
 }
 
 const confirmForm = z.pick(loginForm, { password: true });
 
-/** The password of the registration, where the activation link is opened in another browser than the one that registered. */
+/**
+ * The password of the registration, where the activation link is opened in another browser than the one that
+ * registered.
+ */
 export function ConfirmActivation({ email, isBusy, problem, onConfirm }: ConfirmActivationProps) {
   const { register, handleSubmit, setFocus, formState } = useForm<z.infer<typeof confirmForm>>({
     resolver: zodResolver(confirmForm),

@@ -7,7 +7,7 @@ import styles from '#components/account/account-form.module.css';
 import { useBotToken } from '#components/account/use-bot-token.ts';
 import { useGoLater } from '#components/shared/navigation.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
+import { EmailField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
@@ -49,16 +49,7 @@ export function ForgotPasswordPage() {
       footer={<Link to="/sign-in">Return to Login</Link>}
     >
       <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <EmailField error={errors.email?.message} {...register('email')} />
         <Button type="submit" variant="primary" size="large" wide busy={isSubmitting} disabled={isDone}>
           {isSubmitting ? 'Sending Reset Link...' : 'Send Reset Link'}
         </Button>

@@ -7,7 +7,7 @@ import { ResendActivation } from '#components/account/resend-activation.tsx';
 import { useBotCheckRun } from '#components/account/use-bot-token.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
+import { EmailField, TextField } from '#components/ui/text-field.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 import { signIn } from '#lib/api/authentication.ts';
@@ -45,16 +45,7 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
   });
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit((form) => mutate(form))}>
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={formState.errors.email?.message}
-        {...register('email')}
-      />
+      <EmailField autoComplete="username" error={formState.errors.email?.message} {...register('email')} />
       <TextField
         label="Password"
         type="password"

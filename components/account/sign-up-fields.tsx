@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import styles from '#components/account/account-form.module.css';
 import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
+import { EmailField, TextField } from '#components/ui/text-field.tsx';
 import type { SignUpForm } from '#lib/contract/account-forms.ts';
 
 interface SignUpFieldsProps {
@@ -30,26 +30,8 @@ export function SignUpFields({ register, errors, password }: SignUpFieldsProps) 
         />
       </div>
       <div className={styles.pair}>
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <TextField
-          label="Confirm email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.confirmEmail?.message}
-          {...register('confirmEmail')}
-        />
+        <EmailField error={errors.email?.message} {...register('email')} />
+        <EmailField label="Confirm email" error={errors.confirmEmail?.message} {...register('confirmEmail')} />
       </div>
       <div className={styles.pair}>
         <NewPasswordFields

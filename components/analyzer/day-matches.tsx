@@ -4,19 +4,18 @@ import { Link } from 'react-router';
 import styles from '#components/analyzer/day-matches.module.css';
 import { MatchCard } from '#components/analyzer/match-card.tsx';
 import type { AnalyzedDay } from '#components/analyzer/use-analyzed-days.ts';
+import { SourceCredit } from '#components/shared/source-credit.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useGrowing } from '#components/ui/use-growing.ts';
-import type { Source } from '#lib/contract/source.ts';
 import type { User } from '#lib/contract/user.ts';
 import type { DayChoice } from '#lib/domain/analyzer-day.ts';
 import { playsIn } from '#lib/domain/match-prediction.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
-import { shortCredit } from '#lib/domain/short-credit.ts';
 
 /** Batch size: the first render fills a window, further batches render as the end comes near. */
 const STEP = 9;
@@ -30,7 +29,7 @@ const HEADINGS: Readonly<Record<DayChoice, string>> = {
 interface DayMatchesProps {
   readonly choice: DayChoice;
   readonly day: AnalyzedDay;
-  /** The neighbouring days have no match either. */
+  /** True when the neighbouring days have no match either. */
   readonly isWindowEmpty: boolean;
   /** The search text, part of a team's name; empty shows every match. */
   readonly search: string;
@@ -68,7 +67,7 @@ export function DayMatches({ choice, day, isWindowEmpty, search, rule, user, onR
         </ul>
       )}
       {pending > 0 && <div ref={room} className={styles.room} style={{ '--pending': pending } as CSSProperties} />}
-      {day.source && <DayCredit source={day.source} />}
+      {day.source && <SourceCredit source={day.source} />}
       {PLANS[user.plan].analyzerMatches !== null && <LockedMatches locked={day.locked} />}
     </section>
   );
@@ -76,7 +75,7 @@ export function DayMatches({ choice, day, isWindowEmpty, search, rule, user, onR
 
 interface NoMatchesProps {
   readonly isWindowEmpty: boolean;
-  /** The day has matches and the search excludes all of them. */
+  /** True when the day has matches and the search excludes all of them. */
   readonly isSearch: boolean;
   readonly onReset: () => void;
 }
@@ -100,24 +99,6 @@ function NoMatches({ isWindowEmpty, isSearch, onReset }: NoMatchesProps) {
       text={isSearch ? 'No team of this day matches your search.' : undefined}
       action={isSearch ? <Button onClick={onReset}>Show all matches</Button> : undefined}
     />
-  );
-}
-
-/** The source of a day's matches and its licence; the full attribution that the licence requires is the title. */
-function DayCredit({ source }: { source: Source }) {
-  const { attribution, licence, url } = source;
-  const name = shortCredit(source);
-  return (
-    <p className={styles.credit} title={`${attribution} · ${licence}`}>
-      {url === null ? (
-        name
-      ) : (
-        <a href={url} target="_blank" rel="noreferrer" aria-label={`${name}: ${attribution}`}>
-          {name}
-        </a>
-      )}{' '}
-      · {licence}
-    </p>
   );
 }
 

@@ -14,7 +14,7 @@ import { analyzerRecord } from '#lib/contract/analyzer.ts';
 
 const FAILED = 'Failed to fetch the record';
 
-/** Every published prediction with a result, graded: stated probability against observed share. */
+/** Every published prediction with a result, graded: predicted probability against observed share. */
 export function RecordView() {
   const { data, error, isPending, refetch } = useQuery(query(useBackend(), analyzerRecord, {}));
   useFailureToast(error, () => FAILED);

@@ -69,7 +69,10 @@ function GuestLinks({ signUp }: Pick<SignInLinks, 'signUp'>) {
 
 type Sections = Pick<SiteFrame, 'sections'>;
 
-/** Links to the start page's sections. The style sheet hides them in a narrow window, because prerendering knows no width. */
+/**
+ * Links to the start page's sections. The style sheet hides them in a narrow window, because the width is unknown
+ * when the page is prerendered.
+ */
 function SectionLinks({ sections }: Sections) {
   return (
     <nav className={styles.sections} aria-label="Sections">
@@ -82,7 +85,7 @@ function SectionLinks({ sections }: Sections) {
   );
 }
 
-/** The same links in a menu, for a narrow window. */
+/** The links to the start page's sections in a menu, for a narrow window. */
 function GuestMenu({ sections }: Sections) {
   return (
     <span className={styles.menu}>

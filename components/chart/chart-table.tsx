@@ -40,7 +40,7 @@ export function ChartTable({ caption, statistic, points }: ChartTableProps) {
   );
 }
 
-/** The table for assistive technology alone. */
+/** The table for assistive technology only. */
 export function HiddenChartTable(table: ChartTableProps) {
   return (
     <VisuallyHidden as="div">

@@ -70,7 +70,7 @@ export function chartGeometry(
   };
 }
 
-/** The same chart in percent of its plot, for a page that is rendered before its width is known. */
+/** The layout of a chart in percent of its plot, for a page that is rendered before its width is known. */
 export function plotInPercent(geometry: ChartGeometry): ChartGeometry {
   return { ...geometry, unit: '%', width: 100, height: 100, left: 0, right: 100, top: 0, bottom: 100 };
 }

@@ -31,7 +31,7 @@ export function NoteForm({ user, ...parts }: NoteFormParts & { readonly user: Us
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
 
-  // A low window may show the text alone; the problem below it must be visible.
+  // A low window may show only the text field; the problem below it must be visible.
   useEffect(() => {
     if (problem) below.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);

@@ -12,7 +12,7 @@ export interface SubjectSearchProps {
   readonly subject: Subject | null;
   /** The subject's name as far as it is known; the value of the input. */
   readonly name: string | null;
-  /** The subject is being loaded. */
+  /** True while the subject loads. */
   readonly isLoading: boolean;
   /** The initial text of the input, which then takes the focus. `undefined` without one. */
   readonly wanted?: string | undefined;

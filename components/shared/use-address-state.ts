@@ -18,7 +18,10 @@ interface AddressStateOptions<State> {
   follow(before: State, query: URLSearchParams): State;
   /** The query that describes a state. */
   queryOf(state: State): URLSearchParams;
-  /** True where a change by the user gets its own history entry, so that Back undoes it. Otherwise the entry is replaced. */
+  /**
+   * True where a change by the user gets its own history entry, so that Back undoes it. Otherwise the entry is
+   * replaced.
+   */
   isStep?(before: URLSearchParams, after: URLSearchParams): boolean;
 }
 
@@ -26,9 +29,10 @@ interface AddressStateOptions<State> {
 const BURST = 150;
 
 /**
- * State that is mirrored in the address and, where `stored` is given, on this device. An address that describes a state overrides the
- * stored one. A change is written to the address after its paint, changes of a burst after the last one, pending ones before the page
- * goes away.
+ * State that is mirrored in the address and, where `stored` is given, on this device. An address that describes a state
+ * overrides the
+ * stored one. A change is written to the address after its paint. Several changes in quick succession are written
+ * once, after the last one; a pending change is written before the page is hidden.
  *
  * @returns the state, `null` until the stored one is read, and a function to change it
  */
@@ -98,7 +102,10 @@ function asSearch(query: URLSearchParams): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** Calls `onEnd` with a value that differs from the written one: after its paint, in a burst of changes after the last one. */
+/**
+ * Calls `onEnd` with a value that differs from the written one: after its paint, in a burst of changes after the last
+ * one.
+ */
 function useBurstEnd(value: string | null, written: string, onEnd: (value: string) => void): void {
   const end = useEffectEvent(onEnd);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);

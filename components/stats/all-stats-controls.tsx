@@ -1,5 +1,5 @@
 import styles from '#components/stats/all-stats.module.css';
-import { PERIODS, PLACES } from '#components/stats/filter-segments.ts';
+import { leagueOptions, PERIODS, PLACES } from '#components/stats/filter-segments.ts';
 import type { ChangeAllStats } from '#components/stats/use-all-stats-settings.ts';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select, type SelectOption } from '#components/ui/select.tsx';
@@ -31,10 +31,7 @@ export function AllStatsControls({ settings, leagues, onChange }: AllStatsContro
       <Select
         label="League"
         className={styles.league}
-        options={[
-          { value: 'all', label: 'All Competitions' },
-          ...leagues.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={leagueOptions(leagues)}
         value={filter.league}
         onChange={(league) => onChange((before) => ({ ...before, filter: { ...before.filter, league } }))}
       />

@@ -1,11 +1,11 @@
 import { Search, Star } from 'lucide-react';
 import { Link } from 'react-router';
+import { SourceCredit } from '#components/shared/source-credit.tsx';
 import styles from '#components/stats/all-stats.module.css';
 import cardStyles from '#components/stats/all-stats-card.module.css';
 import { AllStatsGrid } from '#components/stats/all-stats-grid.tsx';
 import { MonthlyLimitNotice } from '#components/stats/monthly-limit-notice.tsx';
 import { PanelFailure } from '#components/stats/panel-failure.tsx';
-import { SourceCredit } from '#components/stats/source-credit.tsx';
 import type { ChangeAllStats } from '#components/stats/use-all-stats-settings.ts';
 import type { SubjectGames } from '#components/stats/use-subject-games.ts';
 import { Card } from '#components/ui/card.tsx';
@@ -18,7 +18,7 @@ import { type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choi
 
 interface AllStatsResultProps {
   readonly settings: AllStatsSettings;
-  /** The stored settings are read. */
+  /** True once the stored settings are read. */
   readonly isRead: boolean;
   readonly loaded: SubjectGames;
   /** Every statistic of the subject's list, and the shown ones. */
@@ -66,9 +66,7 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
   return (
     <>
       <AllStatsGrid detail={detail} games={games} settings={settings} choices={choices} onChange={onChange} />
-      <div className={styles.credit}>
-        <SourceCredit source={detail.source} />
-      </div>
+      <SourceCredit source={detail.source} />
     </>
   );
 }

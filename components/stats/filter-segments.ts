@@ -1,4 +1,13 @@
+import type { League } from '#lib/contract/game.ts';
 import type { Period } from '#lib/domain/shown-games.ts';
+
+/** The options of a league filter: every competition, or one of the leagues. */
+export function leagueOptions(leagues: readonly League[]) {
+  return [
+    { value: 'all' as const, label: 'All Competitions' },
+    ...leagues.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+}
 
 /** The segments of the home and away filter. */
 export const PLACES = [

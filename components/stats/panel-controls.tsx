@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react';
 import { TeamSearch } from '#components/shared/team-search.tsx';
-import { PERIODS, PLACES } from '#components/stats/filter-segments.ts';
+import { leagueOptions, PERIODS, PLACES } from '#components/stats/filter-segments.ts';
 import styles from '#components/stats/panel-controls.module.css';
 import { StatisticSelect } from '#components/stats/statistic-select.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
@@ -57,10 +57,7 @@ const LeagueSelect = memo(function LeagueSelect({ leagues, league, onChange }: L
     <Select
       label="League"
       className={styles.league}
-      options={[
-        { value: 'all', label: 'All Competitions' },
-        ...leagues.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
+      options={leagueOptions(leagues)}
       value={league}
       onChange={(next) => onChange((before) => withFilter(before, { league: next }))}
     />

@@ -1,7 +1,7 @@
 import { ListOrdered, Table } from 'lucide-react';
 import { memo, Suspense } from 'react';
+import { SourceCredit } from '#components/shared/source-credit.tsx';
 import styles from '#components/stats/panel-foot.module.css';
-import { SourceCredit } from '#components/stats/source-credit.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
 import type { Source } from '#lib/contract/source.ts';
@@ -52,7 +52,7 @@ export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
             </button>
           </div>
         )}
-        <SourceCredit source={source} />
+        <SourceCredit source={source} className={styles.credit} />
       </div>
       {isKnown && extra !== null && (
         <div className={styles.extra} data-extra={extra}>

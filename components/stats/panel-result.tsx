@@ -21,7 +21,7 @@ interface PanelResultProps {
   readonly statistic: string;
   readonly onLine: (line: number) => void;
   readonly onSide: (side: LineSide) => void;
-  /** The games are shown in a table below. */
+  /** True when a table below shows the games. */
   readonly hasTable: boolean;
 }
 

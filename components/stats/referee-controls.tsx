@@ -1,4 +1,4 @@
-import { PERIODS } from '#components/stats/filter-segments.ts';
+import { leagueOptions, PERIODS } from '#components/stats/filter-segments.ts';
 import styles from '#components/stats/referee-card.module.css';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -30,10 +30,7 @@ export function RefereeControls({ panel, leagues, lines, onChange }: RefereeCont
       />
       <Select
         label="League"
-        options={[
-          { value: 'all', label: 'All Competitions' },
-          ...leagues.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={leagueOptions(leagues)}
         value={league}
         onChange={(next) => onChange((before) => ({ ...before, league: next === 'all' ? next : Number(next) }))}
       />

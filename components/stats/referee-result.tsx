@@ -19,14 +19,14 @@ interface RefereeResultProps {
   readonly statistic: string;
   readonly onLine: (line: number) => void;
   readonly onSide: (side: LineSide) => void;
-  /** The matches are shown in a table below. */
+  /** True when a table below shows the matches. */
   readonly hasTable: boolean;
 }
 
 /** A referee's figures: the hit rate, the average and the chart, or the reason why there are none. */
 export function RefereeResult({ view, onSide, ...chart }: RefereeResultProps) {
   if (view.points.length === 0) {
-    return <EmptyState title="No data available" text="No matches match these filters." />;
+    return <EmptyState title="No data available" text="No matches for these filters." />;
   }
   if (view.mean === null) return <EmptyState title={chart.statistic} text={NOT_AVAILABLE} />;
   return (

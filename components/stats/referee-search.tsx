@@ -5,7 +5,7 @@ import { useFailureToast } from '#components/ui/toasts.tsx';
 import { type RefereeRef, searchReferees } from '#lib/contract/referees.ts';
 
 interface RefereeSearchProps {
-  /** A referee is shown; the next one replaces them. */
+  /** True when a referee is shown, whom the next one replaces. */
   readonly isChosen: boolean;
   readonly onPick: (referee: RefereeRef) => void;
 }
@@ -23,7 +23,7 @@ export function RefereeSearch({ isChosen, onPick }: RefereeSearchProps) {
       placeholder={isChosen ? 'Change referee...' : 'Search for a referee...'}
       query={typed}
       onQueryChange={(text) => {
-        // A picked name is shown above the figures; the input is emptied for the next search.
+        // The input is emptied on a pick, since the name is shown above the figures.
         setTyped(text === picked.current ? '' : text);
         picked.current = null;
       }}

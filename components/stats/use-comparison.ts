@@ -27,7 +27,10 @@ interface ComparisonState extends Omit<Shown, 'comparison'> {
   readonly change: ChangeState<Comparison>;
 }
 
-/** The settings of the Compare tab, stored on this device and mirrored in the address. Back undoes the removal of a subject. */
+/**
+ * The settings of the Compare tab, stored on this device and mirrored in the address. Back undoes the removal of a
+ * subject.
+ */
 export function useComparison({ id, plan }: Pick<User, 'id' | 'plan'>, layout: PanelLayout): ComparisonState {
   const { preferences } = useShell();
   const [shown, changeShown] = useAddressState<Shown>({
@@ -52,8 +55,8 @@ export function useComparison({ id, plan }: Pick<User, 'id' | 'plan'>, layout: P
 }
 
 /**
- * The Compare tab after it follows an address: a copied link shows what it describes, `subject=player-123` fills the first panel,
- * `find=kane` its search. Any other address changes nothing.
+ * The Compare tab after a navigation to an address. A copied link restores its comparison, `subject=player-123` fills
+ * the first panel, `find=kane` its search; any other address changes nothing.
  */
 function followed(before: Shown, query: URLSearchParams, viewer: Viewer): Shown {
   const find = query.get('find');

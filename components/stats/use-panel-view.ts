@@ -12,7 +12,8 @@ import { PLANS } from '#lib/domain/plans.ts';
 import { leaguesOf, shownGames } from '#lib/domain/shown-games.ts';
 
 /**
- * Everything a panel shows, computed from the loaded games. Memoised: the points stay the same array while only the line moves.
+ * Everything a panel shows, computed from the loaded games. Memoised: the points stay the same array while only the
+ * line moves.
  */
 export function usePanelView(panel: Panel, { detail, games, ownGames }: SubjectGames, plan: Plan) {
   const { choice, period, filter, line, side, opponent } = panel;
@@ -47,7 +48,7 @@ export function usePanelView(panel: Panel, { detail, games, ownGames }: SubjectG
   }, [points, leagues, lines, cells, opponentName, rivalName, line, side]);
 }
 
-/** A link has the opponent's id alone; the games have the name. */
+/** A link has only the opponent's id; the games have the name. */
 function nameOfOpponent({ id, name }: NonNullable<Panel['opponent']>, games: readonly Game[]): string {
   return name ?? games.find(({ opponent }) => opponent.id === id)?.opponent.name ?? `Team ${id}`;
 }

@@ -1,7 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from '#components/ui/dialog.module.css';
+import insetButton from '#components/ui/inset-button.module.css';
 
 export interface DialogProps {
   title: string;
@@ -20,7 +22,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
         <BaseDialog.Popup className={styles.dialog}>
           <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
           {children}
-          <BaseDialog.Close className={styles.close} aria-label="Close">
+          <BaseDialog.Close className={clsx(insetButton.button, styles.close)} aria-label="Close">
             <X size={16} aria-hidden="true" />
           </BaseDialog.Close>
         </BaseDialog.Popup>

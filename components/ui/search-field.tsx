@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import insetButton from '#components/ui/inset-button.module.css';
 import styles from '#components/ui/search-field.module.css';
 
 type InputProps = Omit<ComponentProps<'input'>, 'aria-label' | 'className' | 'onChange' | 'ref' | 'size' | 'value'>;
@@ -48,7 +49,7 @@ export function SearchField(props: SearchFieldProps) {
       />
       {value !== '' && (
         <button
-          className={styles.clear}
+          className={clsx(insetButton.button, styles.clear)}
           type="button"
           aria-label="Clear search"
           onClick={() => {

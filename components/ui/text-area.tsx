@@ -7,7 +7,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'classNa
   label: string;
   /** The error in one sentence. */
   error?: string | undefined;
-  /** A hint below the field: the length, or a rule. */
+  /** A hint below the field, such as the maximum length. */
   hint?: ReactNode;
 }
 

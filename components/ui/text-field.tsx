@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import insetButton from '#components/ui/inset-button.module.css';
 import styles from '#components/ui/text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
@@ -34,7 +36,7 @@ export function TextField({ label, error, hint, type = 'text', ...rest }: TextFi
         {secret && (
           <button
             type="button"
-            className={styles.reveal}
+            className={clsx(insetButton.button, styles.reveal)}
             aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
             onClick={() => setShown(!shown)}
           >
@@ -54,5 +56,20 @@ export function TextField({ label, error, hint, type = 'text', ...rest }: TextFi
         </div>
       )}
     </div>
+  );
+}
+
+/** A {@link TextField} for an e-mail address, with the keyboard and the autofill for one. */
+export function EmailField(props: Partial<TextFieldProps>) {
+  return (
+    <TextField
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
   );
 }

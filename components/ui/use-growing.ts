@@ -4,7 +4,7 @@ import { nearWatch } from '#components/ui/near-watch.ts';
 /** The rendered items. */
 export interface Growing<Item> {
   readonly drawn: readonly Item[];
-  /** The ref of an element below the rendered items, in place of the others. */
+  /** The ref for an element below the rendered items, in place of those that are not rendered yet. */
   readonly room: RefCallback<HTMLElement>;
 }
 

@@ -6,7 +6,7 @@ interface VisuallyHiddenProps {
   readonly children: ReactNode;
 }
 
-/** Content for assistive technology alone. */
+/** Content for assistive technology only. */
 export function VisuallyHidden({ as: Element = 'span', children }: VisuallyHiddenProps) {
   return <Element className={styles.hidden}>{children}</Element>;
 }

@@ -11,7 +11,10 @@ export async function signIn(backend: Backend, client: QueryClient, credentials:
   return reply.body;
 }
 
-/** Creates an account; the user is not signed in by it. Throws an {@link ApiError} when the server refuses or cannot be reached. */
+/**
+ * Creates an account; the user is not signed in by it. Throws an {@link ApiError} when the server refuses or cannot be
+ * reached.
+ */
 export async function signUp(backend: Backend, form: Registration): Promise<SignUpResult> {
   const reply = await backend.signUp(form);
   if (!reply.ok) throw new ApiError(reply);
@@ -19,7 +22,8 @@ export async function signUp(backend: Backend, form: Registration): Promise<Sign
 }
 
 /**
- * Signs out: clears the tokens, the current user and all cached replies. Rejects and keeps the user when the background worker does not
+ * Signs out: clears the tokens, the current user and all cached replies. Rejects and keeps the user when the background
+ * worker does not
  * answer.
  */
 export async function signOut(backend: Backend, client: QueryClient): Promise<void> {
@@ -27,7 +31,7 @@ export async function signOut(backend: Backend, client: QueryClient): Promise<vo
   clearCurrentUser(client, { sessionEnded: false });
 }
 
-/** Refetches the current user after a sign-in or sign-out in another window. The result stops it. */
+/** Refetches the current user after a sign-in or sign-out in another window, until the returned function is called. */
 export function followSession(backend: Backend, client: QueryClient): () => void {
   return backend.watch(() => void refreshCurrentUser(client));
 }

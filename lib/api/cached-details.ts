@@ -32,7 +32,8 @@ export function cachedDetails(client: QueryClient): TimedDetail[] {
 }
 
 /**
- * Updates the query cache after a note was saved or deleted. Subject details change in place, because another fetch would be a metered
+ * Updates the query cache after a note was saved or deleted. Subject details change in place, because another fetch
+ * would be a metered
  * request. The notes query is not metered and is invalidated.
  *
  * @param exists false after a deletion
@@ -44,7 +45,7 @@ export function noteChanged(client: QueryClient, note: Note, exists: boolean): v
     const { data, dataUpdatedAt } = state;
     const others = data.data.userNotes.trackedStats.filter((statistic) => statistic !== note.statsName);
     const trackedStats = exists ? [...others, note.statsName] : others;
-    // The age of the figures stays the same.
+    // Keeps the time of the reply, because the figures are not newer.
     client.setQueryData(
       key,
       { ...data, data: { ...data.data, userNotes: { trackedStats } } },

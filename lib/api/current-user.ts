@@ -19,7 +19,8 @@ const GUEST: Visitor = { user: null, sessionEnded: false };
 const REFUSED = [401, 403, 404];
 
 /**
- * The current user as options for TanStack Query. A visitor without a session is `user: null` without a request. When the server cannot
+ * The current user as options for TanStack Query. A visitor without a session is `user: null` without a request. When
+ * the server cannot
  * be reached or fails, the query fails with an `ApiError` and the session stays.
  */
 export function currentUser(backend: Pick<Backend, 'request'>) {
@@ -68,7 +69,7 @@ export function clearCurrentUser(client: QueryClient, { sessionEnded }: { readon
   client.setQueryData(KEY, { ...GUEST, sessionEnded } satisfies Visitor);
 }
 
-/** Fetches the current user again; resolves when the reply is there. */
+/** Fetches the current user again; resolves when the reply has arrived. */
 export function refreshCurrentUser(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: KEY, exact: true, refetchType: 'all' });
 }

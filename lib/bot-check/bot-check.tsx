@@ -14,7 +14,7 @@ export const NOT_READY: BotToken = { token: null };
 export interface BotCheckRun {
   /** A token for one call. Waits for one in progress; retries once when the preparation failed or has expired. */
   token(): Promise<BotToken>;
-  /** The same without waiting, for a call that also works without a token. */
+  /** Returns the token if it is ready, for a call that also works without one. */
   tokenIfReady(): Promise<BotToken>;
 }
 

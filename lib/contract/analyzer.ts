@@ -28,7 +28,10 @@ const anyHighlight = {
   confidenceScore: numeric,
   /** The expected count, unrounded. */
   expectedValue: z.number(),
-  /** P(count ≥ k) for k = 1, 2, …, to six decimals; never rises. It ends where the probability is below one in a thousand, at k = 1 at the earliest. */
+  /**
+   * P(count ≥ k) for k = 1, 2, …, to six decimals; never rises. It ends where the probability is below one in a
+   * thousand, at k = 1 at the earliest.
+   */
   ladder: z.array(z.number()).check(z.minLength(1)),
   averageLastTen: z.nullable(z.number()),
   averageLocationBased: z.nullable(z.number()),
@@ -81,17 +84,20 @@ export const analyzedDay = endpoint({
   }),
 });
 
-/** Aggregated graded predictions: stated probability and observed share. */
+/** Aggregated graded predictions: predicted probability and observed share. */
 const gradedSchema = z.object({
   /** The number of predictions. */
   n: z.int().check(z.nonnegative()),
-  /** Mean confidence stated, from 0 to 1. */
+  /** The mean predicted probability, from 0 to 1. */
   stated: z.number(),
   /** Share of them whose line was reached, from 0 to 1. */
   actual: z.number(),
   logLoss: z.number(),
   brier: z.number(),
-  /** The same predictions by the share of the last ten games that reached the line, (hits + 1) / (games + 2). */
+  /**
+   * The scores of the naive rate for the same predictions: the share of the last ten games that reached the line, (hits
+   * + 1) / (games + 2).
+   */
   naive: z.object({ logLoss: z.number(), brier: z.number() }),
 });
 export type Graded = z.infer<typeof gradedSchema>;
@@ -101,7 +107,10 @@ const subjectTypeSchema = z.enum(['player', 'team']);
 /** How often the published predictions were right. Lists hold only entries with at least one prediction. */
 export const recordSchema = z.object({
   overall: z.nullable(gradedSchema),
-  /** By stated probability, in bands of ten points, lowest first: `from` is included, `to` is excluded except in the last band. */
+  /**
+   * By predicted probability, in bands of ten points, lowest first: `from` is included, `to` is excluded except in the
+   * last band.
+   */
   bands: z.array(z.object({ from: z.number(), to: z.number(), ...gradedSchema.shape })),
   statistics: z.array(
     z.object({ subject: subjectTypeSchema, highlightType: highlightTypeSchema, ...gradedSchema.shape }),

@@ -30,12 +30,12 @@ export const UNTOUCHED: AllStatsSettings = {
   selections: { outfield: null, goalkeeper: null, team: null },
 };
 
-/** Changes the subject; resets the league and all own lines (docs/product.md, "Panel resets"). */
+/** Changes the subject; resets the league and the lines of single charts (docs/product.md, "Panel resets"). */
 export function withOtherSubject(settings: AllStatsSettings, subject: Subject | null): AllStatsSettings {
   return { ...settings, subject, filter: { ...settings.filter, league: 'all' }, ownLines: {} };
 }
 
-/** Moves all lines, including those that were moved alone. */
+/** Moves all lines, including those that were moved one by one. */
 export function withCommonLine(settings: AllStatsSettings, line: CommonLine): AllStatsSettings {
   return { ...settings, line, ownLines: {} };
 }

@@ -9,8 +9,8 @@ export function topLine(max: number | null): number {
 }
 
 /**
- * The lines to choose from: 0.5, 1.5, … up to the greatest value and a half. A line that was moved above that stays on offer, so
- * that narrowing the games does not move it.
+ * The lines to choose from: 0.5, 1.5, … up to the greatest value and a half. A line that was set above that is still
+ * offered, so that filtering the games does not change it.
  *
  * @example referenceLines(2, 0.5) // [0.5, 1.5, 2.5]
  */
@@ -21,7 +21,8 @@ export function referenceLines(max: number | null, current: number): number[] {
 }
 
 /**
- * Parses a line of a URL: lines lie half way between whole numbers and have at most three digits before the point. `null` for any other
+ * Parses a line of a URL: lines lie half way between whole numbers and have at most three digits before the point.
+ * `null` for any other
  * text.
  *
  * @example parseLine('2.5') // 2.5
@@ -75,7 +76,8 @@ export interface LadderRung {
 }
 
 /**
- * The hit rate at every line: from the lowest line that not all values exceed to half above the greatest value. Empty without known
+ * The hit rate at every line: from the lowest line that not all values exceed to half above the greatest value. Empty
+ * without known
  * values.
  *
  * @example lineLadder([6, 4], 'over') // 3.5: 2 of 2, 4.5: 1 of 2, 5.5: 1 of 2, 6.5: 0 of 2

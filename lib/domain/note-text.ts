@@ -1,4 +1,4 @@
-/** The parts of a note that the dialog edits; a note without text has an empty one. */
+/** The parts of a note that the dialog edits; the text is empty for a note without one. */
 export interface NoteText {
   readonly content: string;
   readonly isPinned: boolean;
@@ -15,7 +15,8 @@ export function isSameText(a: NoteText, b: NoteText): boolean {
 }
 
 /**
- * Merges two changes of the same note: text and pin are each taken from the side that changed them. `null` when both sides changed the text
+ * Merges two changes of the same note: text and pin are each taken from the side that changed them. `null` when both
+ * sides changed the text
  * differently; then the user must choose.
  *
  * @param base the note that both changes started from
@@ -31,7 +32,8 @@ export function mergeNote(base: NoteText, mine: NoteText, theirs: NoteText): Not
 const SHOWN_LENGTH = 150;
 
 /**
- * The first 150 characters of a longer note, counted as displayed characters, so that no emoji or accented letter is split; `null` for a
+ * The first 150 characters of a longer note, counted as displayed characters, so that no emoji or accented letter is
+ * split; `null` for a
  * note that is shown whole.
  */
 export function noteExcerpt(content: string): string | null {

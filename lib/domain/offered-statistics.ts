@@ -13,7 +13,8 @@ export function statisticListOf(detail: SubjectDetail): StatisticList {
 }
 
 /**
- * Every statistic that All Stats has for a subject: 13 for an outfield player, Saves alone for a goalkeeper, all 14 with their total
+ * Every statistic that All Stats has for a subject: 13 for an outfield player, only Saves for a goalkeeper, all 14 with
+ * their total
  * and opponent variants for a team (docs/product.md, "All Stats tab").
  */
 export function allStatistics(list: StatisticList): readonly StatisticChoice[] {
@@ -30,7 +31,8 @@ export function isIncluded(plan: Plan, choice: StatisticChoice): boolean {
 }
 
 /**
- * The statistics to show: those offered that are selected and that the plan includes, in the order of the list. A stored selection is
+ * The statistics to show: those offered that are selected and that the plan includes, in the order of the list. A
+ * stored selection is
  * thereby reduced for a FREE user (docs/product.md, "Plans").
  */
 export function chosenStatistics(

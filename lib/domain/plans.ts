@@ -18,7 +18,7 @@ export interface PlanRules {
   readonly analyzerMatches: number | null;
 }
 
-/** Fifteen months of a club that plays twice a week, and less than a second to draw. */
+/** The maximum number of games: fifteen months of a club that plays twice a week, drawn in less than a second. */
 const LONG_HISTORY = 100;
 
 const PAID: PlanRules = {
@@ -63,7 +63,8 @@ export function noteLimitSentence(limit: number): string {
 }
 
 /**
- * The later of two usage reports of one user, whatever order they arrived in: the one of the later month, and within a month the one with
+ * The later of two usage reports of one user, whatever order they arrived in: the one of the later month, and within a
+ * month the one with
  * the higher count, because the count never decreases.
  */
 export function laterUsage(one: Usage, other: Usage): Usage {

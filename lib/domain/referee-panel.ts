@@ -6,7 +6,7 @@ import type { Period } from '#lib/domain/shown-games.ts';
 export const REFEREE_STATISTICS = ['foulsCommitted', 'yellowCards', 'redCards'] as const;
 export type RefereeStatistic = (typeof REFEREE_STATISTICS)[number];
 
-/** Their display names (docs/product.md, "Referee panel"). */
+/** The display names of the statistics (docs/product.md, "Referee panel"). */
 export const REFEREE_LABELS: Readonly<Record<RefereeStatistic, string>> = {
   foulsCommitted: 'Fouls',
   yellowCards: 'Yellow Cards',
@@ -52,7 +52,10 @@ export function withRefereeStatistic(panel: RefereePanel, statistic: RefereeStat
   return { ...panel, statistic, line: DEFAULT_LINE };
 }
 
-/** Called when the matches of a new referee are loaded: a line above all of them is reset (docs/product.md, "Panel resets"). */
+/**
+ * Called when the matches of a new referee are loaded: a line above all of them is reset (docs/product.md,
+ * "Panel resets").
+ */
 export function withRefereeLineInReach(panel: RefereePanel, greatest: number | null): RefereePanel {
   return panel.line > topLine(greatest) ? { ...panel, line: DEFAULT_LINE } : panel;
 }

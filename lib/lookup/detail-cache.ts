@@ -48,7 +48,7 @@ export async function findDetail(preferences: Preferences, key: string, now: num
 /**
  * Adds details to a user's list in place of older ones of the same subjects; another user's list is replaced.
  *
- * @param limit how many are kept, the latest ones
+ * @param limit the number of details to keep, the latest first
  */
 export async function addDetails(
   preferences: Preferences,

@@ -20,7 +20,7 @@ export interface SessionOptions {
   readonly timeout?: number;
 }
 
-/** The implementation of Backend, and the only code that knows tokens (docs/architecture.md, "The seam"). */
+/** The implementation of Backend, and the only code with access to tokens (docs/architecture.md, "The seam"). */
 export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = TIMEOUT }: SessionOptions): Backend {
   const server: Server = { baseUrl: baseUrl.replace(/\/+$/, ''), fetch, timeout };
   /** Valid only for the checkout after a registration, so it is kept in memory only. */
@@ -66,7 +66,8 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
   }
 
   /**
-   * True when the session ended while the reply was in flight; such a reply must not be cached. Reads the store as well, because the
+   * True when the session ended before the reply arrived; such a reply must not be cached. Reads the store as well,
+   * because the
    * event of a sign-out in another tab may arrive after the reply.
    */
   async function hasEnded(session: number, refreshToken: string | null): Promise<boolean> {

@@ -7,7 +7,7 @@ import { THEME_KEY } from '#lib/shell/theme.tsx';
 /** The preference key of the chosen server's origin; unset for the default server. */
 export const SERVER_KEY = 'server';
 
-/** The same key as the storage area has it. */
+/** The key as it is in the storage area, with the prefix of preferences. */
 export const STORED_SERVER = PREFERENCE_PREFIX + SERVER_KEY;
 
 /** The origin of the server: the chosen one, otherwise `standard`. */
@@ -17,19 +17,23 @@ export async function readServerAddress(preferences: Preferences, standard: stri
 }
 
 /**
- * The outcome of a server change. `denied`: the browser refused the permission. `silent`: no reply. `stranger`: the reply is not from a
+ * The outcome of a server change. `denied`: the browser refused the permission. `silent`: no reply. `stranger`: the
+ * reply is not from a
  * Tenline server. In these cases the old server stays.
  */
 export type ServerChange = 'changed' | 'denied' | 'silent' | 'stranger';
 
-/** The server of this window and a way to change it. Only the extension offers this; the website belongs to its server. */
+/**
+ * The server of this window and a way to change it. Only the extension offers this; the website belongs to its server.
+ */
 export interface ServerChoice {
   /** The origin in use: `https://tenline.example`. */
   readonly address: string;
   /** The default of this build. */
   readonly standard: string;
   /**
-   * Changes to another origin after a Tenline server answered there. Signs out of the old server first and clears its cached subjects.
+   * Changes to another origin after a Tenline server answered there. Signs out of the old server first and clears its
+   * cached subjects.
    * Must be the first call in a click handler, because the browser allows its permission prompt only then.
    *
    * @throws when the sign-out fails; the old server stays
@@ -69,7 +73,8 @@ export function extensionServer(parts: ExtensionServerParts): ServerChoice {
     address: old,
     standard,
     async change(address) {
-      // Requested before any await, which would end the click's user activation. The default server needs no permission: it allows the
+      // Requested before any await, which would end the click's user activation. The default server needs no
+      // permission: it allows the
       // extension by CORS.
       if (address !== standard && !(await permissions.request(hostOf(address)))) return 'denied';
       const found = await probe(fetch, address);

@@ -1,4 +1,7 @@
-/** Small values kept for the user: theme, panels, recent look-ups. They are a convenience, so reading and writing never fail. */
+/**
+ * Small values kept for the user: theme, panels, recent look-ups. They are a convenience, so reading and writing never
+ * fail.
+ */
 export interface Preferences {
   /** The stored JSON value; `undefined` when there is none or it cannot be read. Check its shape before use. */
   get(key: string): Promise<unknown>;
@@ -9,7 +12,10 @@ export interface Preferences {
 /** The prefix of every key, which separates preferences from tokens and from other programs' values. */
 export const PREFERENCE_PREFIX = 'tenline.';
 
-/** Preferences in a web storage, as JSON. `storage` is a function, because reading `localStorage` throws where cookies are forbidden. */
+/**
+ * Preferences in a web storage, as JSON. `storage` is a function, because reading `localStorage` throws where cookies
+ * are forbidden.
+ */
 export function webPreferences(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Preferences {
   return {
     async get(key) {
@@ -25,7 +31,7 @@ export function webPreferences(storage: () => Pick<Storage, 'getItem' | 'setItem
         if (value === undefined) storage().removeItem(PREFERENCE_PREFIX + key);
         else storage().setItem(PREFERENCE_PREFIX + key, JSON.stringify(value));
       } catch {
-        // The window keeps the value in memory.
+        // Storing failed; the value is lost when the window closes.
       }
     },
   };
@@ -38,7 +44,10 @@ export interface PreferenceArea {
   remove(key: string): Promise<void>;
 }
 
-/** Preferences in the extension's storage: shared by popup and side panel, and unaffected by clearing the browsing history. */
+/**
+ * Preferences in the extension's storage: shared by popup and side panel, and unaffected by clearing the browsing
+ * history.
+ */
 export function extensionPreferences(area: PreferenceArea): Preferences {
   return {
     async get(key) {
@@ -54,7 +63,7 @@ export function extensionPreferences(area: PreferenceArea): Preferences {
         if (value === undefined) await area.remove(PREFERENCE_PREFIX + key);
         else await area.set({ [PREFERENCE_PREFIX + key]: value });
       } catch {
-        // The window keeps the value in memory.
+        // Storing failed; the value is lost when the window closes.
       }
     },
   };

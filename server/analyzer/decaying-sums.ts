@@ -1,4 +1,4 @@
-/** A counted number, and the number expected without the key's own factor. */
+/** An observed sum, and the sum expected without the key's own factor. */
 export interface Tally {
   readonly counted: number;
   readonly expected: number;

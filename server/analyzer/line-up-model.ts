@@ -22,11 +22,11 @@ const MINUTES_PRIOR = 7;
 export interface PlayingTime {
   /** P(start | appears); 1 or 0 once the line-ups are known. */
   readonly startProbability: number;
-  /** The predicted minutes of a start. */
+  /** The predicted minutes of a player who starts. */
   readonly starterMinutes: number;
 }
 
-/** Predicts the probability of a start, given an appearance, and the minutes of a start. */
+/** Predicts the probability of a start, given an appearance, and the minutes of a player who starts. */
 export class LineUpModel {
   readonly #starts = new DecayingSums(HALF_LIFE.starts);
   readonly #minutes = new DecayingSums(HALF_LIFE.minutes);

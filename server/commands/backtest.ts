@@ -10,7 +10,7 @@ import { UserError } from '#server/user-error.ts';
 export interface BacktestOrder {
   /** A wyscout folder. */
   readonly folder: string;
-  /** Only these competitions of it; all when absent. */
+  /** The competitions to measure; all when absent. */
   readonly competitions: readonly string[] | undefined;
   /** The file for the results as JSON. */
   readonly json: string | undefined;
@@ -24,10 +24,12 @@ interface Deps {
 }
 
 /**
- * Measures the model on a folder's competitions, directly from the files: prints the report and, if requested, writes the
+ * Measures the model on a folder's competitions, directly from the files: prints the report and, if requested, writes
+ * the
  * results to a file.
  *
- * @throws {UserError} or DataError, one clear line, when the data is invalid or leaves nothing to grade, or the file cannot be written.
+ * @throws {UserError} or DataError, one clear line, when the data is invalid or leaves nothing to grade, or the file
+ * cannot be written.
  */
 export async function runBacktest(order: BacktestOrder, { progress, stopwatch, say }: Deps): Promise<void> {
   const { folder, competitions, json } = order;

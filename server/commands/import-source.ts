@@ -8,6 +8,7 @@ import type { Progress } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { importDemo } from '#server/services/football/import-demo.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
+import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
 import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
 import { UserError } from '#server/user-error.ts';
@@ -17,7 +18,7 @@ export interface Order {
   readonly source: string;
   /** The folder with its files; the demo has none. */
   readonly folder: string | undefined;
-  /** Only these competitions of it; all when absent. */
+  /** The competitions to import; all when absent. */
   readonly competitions: readonly string[] | undefined;
 }
 
@@ -37,12 +38,15 @@ const FOLDERS: ReadonlyMap<string, ReadFolder> = new Map([
   ['wyscout', readWyscout],
   ['football-data', readFootballData],
   ['fpl-core', readFplCore],
+  ['fpl', readFpl],
 ]);
 
 /**
- * Reads a source completely before storing it, so that invalid data leaves the database unchanged; then predicts the coming matches.
+ * Reads a source completely before storing it, so that invalid data leaves the database unchanged; then predicts the
+ * coming matches.
  *
- * @throws {UserError} or DataError, one clear line, when the arguments or the data are invalid or the data folder is in use.
+ * @throws {UserError} or DataError, one clear line, when the arguments or the data are invalid or the data folder is in
+ * use.
  */
 export async function importSource(order: Order, { clock, progress, open }: Deps): Promise<ImportResult> {
   const now = clock();

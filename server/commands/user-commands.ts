@@ -27,7 +27,7 @@ interface AddOptions {
   readonly passwordStdin?: true;
 }
 
-/** Adds `user …` to the program: accounts, for operators. */
+/** Adds the `user` commands, with which operators manage accounts. */
 export function userCommands(parent: Command, { clock, stdin, say, using, payments }: Deps): void {
   const user = parent.command('user').description('accounts');
 

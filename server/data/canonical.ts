@@ -4,7 +4,8 @@ import type { Provenance } from '#lib/contract/source.ts';
 import type { AnyStatistic, MoreStatistic, Statistic } from '#lib/contract/statistic.ts';
 
 /**
- * The canonical form of football data: every source is converted to it before it is stored. A `key` is the source's own identifier
+ * The canonical form of football data: every source is converted to it before it is stored. A `key` is the source's own
+ * identifier
  * of an entity, unique per kind within the source, and the same in later imports.
  */
 export interface SourceDescription {
@@ -44,7 +45,7 @@ export interface CanonicalCompetition {
 
 export interface CanonicalTeam {
   readonly key: string;
-  /** A key that several sources share, as in "fpl:3"; equal ones are the same team. */
+  /** A key that several sources share, as in "fpl:3"; teams with equal keys are the same team. */
   readonly sharedKey?: string;
   readonly name: string;
   readonly isNationalTeam: boolean;
@@ -52,7 +53,7 @@ export interface CanonicalTeam {
 
 export interface CanonicalPlayer {
   readonly key: string;
-  /** A key that several sources share, as in "fpl:223094"; equal ones are the same person. */
+  /** A key that several sources share, as in "fpl:223094"; players with equal keys are the same person. */
   readonly sharedKey?: string;
   /** As in 1993-07-28; absent or `null` where the source does not have it. */
   readonly birthDate?: string | null;
@@ -99,7 +100,10 @@ interface AnyMatch {
   readonly kickOff: Date;
   readonly venue: string | null;
   readonly referee: string | null;
-  /** Where this match's figures are not those that the source's description says, as with a column that other seasons have. */
+  /**
+   * The provenance of this match's statistics where it differs from that of the source, such as for a column that only
+   * other seasons have.
+   */
   readonly standIns?: Readonly<Partial<Record<SubjectType, Readonly<Partial<Record<AnyStatistic, Provenance>>>>>>;
 }
 

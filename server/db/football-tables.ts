@@ -35,6 +35,8 @@ interface WorldTable {
   label: string | null;
   /** Increases with every change to the world's data and so invalidates cached replies. */
   revision: ColumnType<number, number | undefined, number>;
+  /** The version of the rules by which its identities were resolved; 0 before the first time. */
+  resolver: ColumnType<number, number | undefined, number>;
 }
 
 interface SourceTable {

@@ -6,12 +6,13 @@ import type { Database } from '#server/db/schema.ts';
 export interface OpenDatabase {
   /** For requests: PostgreSQL cancels a statement that exceeds the limit for requests. */
   readonly db: Kysely<Database>;
-  /** The same database for imports, publication and maintenance, whose statements may take long. */
+  /** For imports, publication and maintenance, whose statements may take long. */
   readonly longDb: Kysely<Database>;
   readonly engine: 'pglite' | 'postgres';
   readonly leases: Leases;
   /**
-   * Counts the statements that may have written, where this process is the only writer: while it is equal, every query returns the
+   * Counts the statements that may have written, where this process is the only writer: while it is equal, every query
+   * returns the
    * same rows. `null` where other processes write too.
    */
   readonly writes: (() => number) | null;
@@ -21,7 +22,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The same database for work whose statements may take long. */
+/** The opened database with `longDb` in place of `db`, for work whose statements may take long. */
 export function forLongWork(opened: OpenDatabase): OpenDatabase {
   return { ...opened, db: opened.longDb };
 }

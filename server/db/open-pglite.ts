@@ -15,7 +15,9 @@ const UNCONTENDED_LEASE_MS = 24 * 60 * 60 * 1000;
 /** Milliseconds. */
 const LONGEST_WITHOUT_TURN = 20;
 
-/** No function of ours writes, so a statement that begins like this does not; what a transaction writes counts when it is written. */
+/**
+ * Statements that only read; no SQL function of ours writes. Writes in a transaction count when their statement runs.
+ */
 const READS = /^\s*(select|begin|commit|rollback|start transaction|with(?!.*\b(insert|update|delete|merge)\b))\b/is;
 
 /**
@@ -55,8 +57,9 @@ export async function openPGlite(
 }
 
 /**
- * Makes the connection, the only one, throw `DatabaseUnavailable` as a connection to PostgreSQL does, and lets the event loop turn now and
- * then: PGlite works in this thread and settles in microtasks, so that signals, timers and sockets would wait for the end of an import.
+ * Makes the only connection throw `DatabaseUnavailable` like a connection to PostgreSQL, and yields to the event loop
+ * now and then: PGlite runs in this thread and settles in microtasks, so signals, timers and sockets would otherwise
+ * wait for the end of an import.
  */
 function shareThread(connection: DatabaseConnection, beforeWrite: () => void): void {
   const execute = connection.executeQuery.bind(connection);

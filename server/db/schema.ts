@@ -85,11 +85,16 @@ interface MailOrderTable {
   sentAt: Moment | null;
   /** The fencing token of the lease under which it is being sent. */
   claim: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Set right before the hand-over to the mail server; from then on the mail is not sent again unless the server rejected it. */
+  /**
+   * Set right before the hand-over to the mail server; from then on the mail is not sent again unless the server
+   * rejected it.
+   */
   handedOverAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** The reason for a mail. After a registration the mail carries an activation link, or a notice that the account exists. */
+/**
+ * The reason for a mail. After a registration the mail carries an activation link, or a notice that the account exists.
+ */
 export type MailKind = 'registration' | 'activation' | 'reset' | 'password-changed' | 'goodbye';
 
 /** A used bot-check token, as SHA-256. */
@@ -108,7 +113,7 @@ interface NoteTable {
   sourceKey: string;
   teamKey: string;
   teamName: string;
-  /** `null` for a note about the team, as the player's names. */
+  /** Like the names of the player, `null` for a note about the team. */
   playerKey: string | null;
   playerFirstName: string | null;
   playerLastName: string | null;
@@ -118,7 +123,7 @@ interface NoteTable {
   line: number | null;
   /** Incremented by every change. */
   version: ColumnType<number, number | undefined, number>;
-  /** The client's id of the save that created it, if it sent one. */
+  /** The client's id of the save that created the note; `null` where it sent none. */
   saveKey: string | null;
   createdAt: Moment;
   changedAt: Moment;

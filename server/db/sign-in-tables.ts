@@ -18,9 +18,12 @@ interface SignInFailureTable {
   address: string;
   /** The queue that the attempt was counted in. */
   lane: ColumnType<string, string | undefined, never>;
-  /** When the attempt is evaluated; in the future while it waits for its slot. */
+  /** The time of the attempt's slot; in the future while the attempt waits. */
   failedAt: Moment;
-  /** Until then the attempts after it in its queue wait: it waits itself or is being evaluated. In the past once it is evaluated. */
+  /**
+   * The time until which later attempts of the queue wait for this one, while it waits or is evaluated; in the past
+   * afterwards.
+   */
   heldUntil: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 

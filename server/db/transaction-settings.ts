@@ -3,7 +3,8 @@
  * PGlite sets them on its single connection.
  */
 export const TRANSACTION_SETTINGS: readonly string[] = [
-  // Below this word similarity a name is not a misspelling of the query; found by trying common slips on real names.
+  // Below this word similarity a name is not a misspelling of the query; determined with common misspellings of real
+  // names.
   'pg_trgm.word_similarity_threshold = 0.45',
   // The data fits into memory; at the default cost the planner avoids the trigram indices and scans all names.
   'random_page_cost = 1',

@@ -41,7 +41,8 @@ type Undo = () => void;
 const TRUNCATES = 512;
 
 /**
- * PGlite's files in a folder, with two additions: writes during opening can be undone, so that a database that cannot be opened
+ * PGlite's files in a folder, with two additions: writes during opening can be undone, so that a database that cannot
+ * be opened
  * stays unchanged byte for byte; and `mayWrite` runs before each change and prevents it by throwing.
  */
 export class UndoableNodeFS extends NodeFS {
@@ -127,7 +128,7 @@ export class UndoableNodeFS extends NodeFS {
     };
   }
 
-  /** Saves the content that a write replaces, only once: the first content is the one to restore. */
+  /** Saves the content that a write replaces, at the first write only: that content is the one to restore. */
   #savePart(path: string, position: number, length: number): void {
     const key = `${path} ${position} ${length}`;
     if (this.#saved.has(key)) return;
@@ -146,7 +147,7 @@ export class UndoableNodeFS extends NodeFS {
   }
 }
 
-/** Saves a whole file. */
+/** Saves the complete content of a file. */
 function whole(path: string): Undo {
   const { mode } = fs.statSync(path);
   const content = fs.readFileSync(path);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 
 /**
- * What is built, from what, by which program.
+ * A build: its output, its sources and its command.
  *
  * @typedef {{ name: string, output: string, sources: string[], command: string[] }} Build
  */
@@ -39,7 +39,7 @@ const COMPILED_IN = ['WXT_SERVER_URL'];
  * @param {string} node the Node that runs the builds
  * @param {(line: string) => void} say receives one line before a wait
  * @returns {Promise<void>}
- * @throws {Error} with the name of the build that failed and what it printed
+ * @throws {Error} with the name of the failed build and its output
  */
 export async function ensureBuilt(root, node, say) {
   const stale = BUILDS.filter((build) => !isFresh(root, build));
@@ -101,7 +101,7 @@ function stampOf(root, build) {
 }
 
 /**
- * A hash over names and contents: a checkout touches times without changing anything.
+ * A hash over names and contents, because a checkout changes modification times only.
  *
  * @param {string} root
  * @param {Build} build

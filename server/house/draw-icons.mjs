@@ -4,19 +4,20 @@ import { Resvg } from '@resvg/resvg-js';
 
 /**
  * Draws the PNG icons of both builds from their SVG sources: `npm run icons`, after a change in public/brand/.
- * 16 px has a drawing of its own, laid on whole pixels.
+ * The 16-pixel icon has its own drawing, aligned to whole pixels.
  */
 const read = (/** @type {string} */ name) => readFileSync(inPublic(`brand/${name}.svg`), 'utf8');
 const icon = read('icon');
 const small = read('icon-small');
-// A launcher may cut a maskable icon to a circle of 80 %: the mark stays inside it, its ground fills the square.
+// A launcher may crop a maskable icon to a circle of 80 % of its width: the mark fits inside, the background fills the
+// square.
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">
   <rect width="512" height="512" fill="#17392e"/><svg x="80" y="80" width="352" height="352" viewBox="0 0 128 128">${icon}</svg></svg>`;
 
 for (const size of [16, 32, 48, 96, 128, 192, 512]) draw(`icon/${size}.png`, size === 16 ? small : icon, size);
 draw('icon/maskable-512.png', maskable, 512);
 
-// What a shared link shows: ten bars against the line, over the name.
+// The preview of a shared link: ten bars against the line, above the name.
 const VALUES = [6, 1, 1, 2, 1, 4, 3, 5, 4, 3];
 const bars = VALUES.map((value, index) => {
   const [x, height] = [96 + index * 102, value * 46];

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes `node_modules` hold what package-lock.json names, installing only when it does not yet.
- * Runs on Node 20 with nothing installed, so it uses built-ins alone.
+ * Installs the packages of package-lock.json unless `node_modules` has them already.
+ * Runs on Node 20 with nothing installed, so it uses built-in modules only.
  *
  * @param {string} root the project's folder
  * @param {(line: string) => void} say receives one line before a wait
@@ -14,7 +14,7 @@ export function ensurePackages(root, say) {
   if (packagesMatchLock(root)) return;
   const fresh = !existsSync(join(root, 'node_modules', '.package-lock.json'));
   say(fresh ? 'Installing packages (once, about half a minute) …' : 'Updating packages …');
-  // Updating in place leaves a Node that runs from node_modules alone, which Windows could not delete.
+  // Updates in place: Windows cannot delete a Node that is running from node_modules.
   const { status, output } = runNpm(root, fresh ? ['ci'] : ['install', '--no-save']);
   if (status === 0) return;
   throw new Error(`The packages could not be installed: ${output.trim() || 'npm gave no reason'}`);

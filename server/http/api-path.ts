@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 
 /**
- * Whether a request counts as a call of the API. The matched route decides; where none matched (or only the website's catch-all), the
- * path does, however it is escaped, capitalised or slashed.
+ * Whether a request counts as a call of the API. The matched route decides; without one (or with only the website's
+ * catch-all) the path decides, in any escaping, case and number of slashes.
  */
 export function isApiCall({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
   const route = routeOptions.url;

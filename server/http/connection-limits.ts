@@ -9,10 +9,12 @@ export interface ArrivalLimits {
 export const ARRIVAL_LIMITS: ArrivalLimits = { head: 10_000, whole: 30_000 };
 /** Longer than proxies keep an idle connection to a server, which is a minute. */
 const IDLE = 75_000;
-/** Below the usual limit of file handles; further connections are closed at once. */
+/** The maximum number of connections, below the usual limit of file handles; further ones are closed at once. */
 const CONNECTIONS = 4096;
 
-/** Fastify's options for connections: a request that arrives too slowly is answered with 408 and its connection closed. */
+/**
+ * Fastify's options for connections: a request that arrives too slowly is answered with 408 and its connection closed.
+ */
 export function connectionOptions({ head, whole }: ArrivalLimits) {
   return {
     requestTimeout: whole,

@@ -19,12 +19,13 @@ export const DEV_MAIL = '/dev/mail';
 
 /** The mails without a mail server, and the key in the address that shows them. */
 export interface DevMail extends Pick<Outbox, 'latest'> {
-  /** Random, made at each start: a proxy on this machine that sends no forwarding header looks like a local caller. */
+  /** Random at each start, because a proxy on this machine without a forwarding header looks like a local caller. */
   readonly key: string;
 }
 
 /**
- * Shows the mails that were not sent at /dev/mail/<key>, for trying the product out on the operator's own machine. They hold links that open
+ * Shows the mails that were not sent at /dev/mail/<key>, for trying the product out on the operator's own machine. They
+ * hold links that open
  * accounts, so a request with another key, from another machine, by another host name or through a proxy gets 404.
  */
 export function devMail(app: FastifyInstance, { latest, key }: DevMail): void {
@@ -40,7 +41,10 @@ function isEqual(given: string, key: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Requested from this machine by its own name; a foreign page whose name resolves to this machine sends another host. */
+/**
+ * True for a request from this machine by its own name. A foreign site whose name resolves to this machine sends
+ * another `Host` header.
+ */
 function isLocal({ ip, hostname, headers }: FastifyRequest): boolean {
   const isOwnAddress = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
   const isOwnName = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

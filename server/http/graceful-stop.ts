@@ -10,7 +10,7 @@ export interface StopLimits {
 }
 
 const STOP_LIMITS: StopLimits = { replies: 12_000, grace: 1500 };
-/** As many looks in a row without a request, each after the sockets were read. */
+/** The number of checks in a row without a request, each after the sockets were read. */
 const QUIET_LOOKS = 15;
 const LOOK = 10;
 
@@ -23,9 +23,10 @@ export function closeConnectionsOn(signal: AbortSignal, app: FastifyInstance): v
 }
 
 /**
- * Stops the server without losing a request that was sent before. Requests may lie unread in sockets and in the accept queue, so the server
- * keeps serving until none arrives for a moment, and only then closes the port and idle connections. Replies under way are finished;
- * connections that are open after the limit, such as ones that send slowly, are cut.
+ * Stops the server without losing a request that was sent before. Requests may lie unread in sockets and in the accept
+ * queue, so the server
+ * keeps serving until none arrives for a moment, and only then closes the port and idle connections. Pending replies
+ * are sent; connections that are still open after the limit, such as slow ones, are closed.
  */
 export async function stopGracefully(
   app: FastifyInstance,
@@ -41,7 +42,7 @@ export async function stopGracefully(
   while (quiet < QUIET_LOOKS && performance.now() - start < grace) {
     quiet += 1;
     await sleep(LOOK);
-    // A turn of the event loop reads the sockets: after a long statement timers come first.
+    // Waits for the event loop to read the sockets, because after a long statement timers run first.
     await turn();
     await turn();
   }

@@ -10,13 +10,13 @@ interface Rules {
   readonly allowedOrigins: readonly string[];
   /** Whether the server's public address is https; browsers then get an HSTS header for this host. */
   readonly isHttps: boolean;
-  /** Calls an address may make in a minute; `null` for no limit. */
+  /** The calls per minute of an address; `null` for no limit. */
   readonly requestsPerMinute: number | null;
   /** The address of the shared Redis counters; `null` for counters of this process. */
   readonly redisUrl: string | null;
   /** Whether forwarding headers of some addresses count. */
   readonly hasTrustedProxies: boolean;
-  /** Where scripts and frames may come from besides ourselves. */
+  /** Further origins of scripts and frames. */
   readonly remoteSources: readonly string[];
   readonly tracking: RemoteSources;
 }
@@ -64,7 +64,7 @@ export async function guards(
   if (requestsPerMinute !== null) await requestLimits(app, { requestsPerMinute, redisUrl });
 }
 
-/** Behind a proxy that is not trusted all callers share its address, and with it one limit: the log says so once. */
+/** Behind a proxy that is not trusted all callers share its address and so one limit; this is logged once. */
 function warnOfForwarding(app: FastifyInstance): void {
   let isWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {

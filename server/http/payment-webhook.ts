@@ -3,18 +3,18 @@ import { API_BASE } from '#lib/contract/endpoint.ts';
 import { Problem } from '#server/problem.ts';
 import type { Billing } from '#server/services/payments/billing.ts';
 
-/** Where the payment provider sends its messages. */
+/** The path to which the payment provider sends its messages. */
 export const WEBHOOK = `${API_BASE}/stripe/webhook`;
 
 /**
- * Takes the provider's messages. The signature is over the raw body, so it is not parsed here. One that could not be handled is refused with
- * 503 or 500, and the provider sends it again.
+ * Takes the provider's messages. The signature is over the raw body, so it is not parsed here. A message that could
+ * not be handled gets a 503 or 500, and the provider sends it again.
  */
 export async function paymentWebhook(app: FastifyInstance, { handle }: Pick<Billing, 'handle'>): Promise<void> {
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    // One address sends them all, so there is no limit to its pace; a wrong signature costs no more than a hash.
+    // Not rate-limited, because one address sends all messages; rejecting a wrong signature costs only a hash.
     raw.post(WEBHOOK, { config: { rateLimit: false } }, async ({ body, headers }) => {
       const signature = headers['stripe-signature'];
       const isRight = Buffer.isBuffer(body) && typeof signature === 'string' && (await handle(body, signature));

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { fail } from '#server/http/replies-to-failures.ts';
 import { ClockFault } from '#server/services/analyzer/trusted-time.ts';
 
-/** Milliseconds after which a check counts as failed; a load balancer has its reply within two seconds. */
+/** Milliseconds after which a check counts as failed; a load balancer gets its reply within two seconds. */
 const LIMIT = 1800;
 const RETRY_AFTER = 2;
 
 /**
- * `/health` says that the process answers, and nothing more. `/ready` says whether it can serve: 503 while the database cannot be read and
- * written.
+ * `/health` reports only that the process replies. `/ready` reports whether it can serve requests: 503 while the
+ * database cannot be read or written.
  *
- * @param check throws where the database cannot be used, and a `ClockFault` where the time is wrong.
+ * @param check throws when the database cannot be used, and a `ClockFault` when the time is wrong.
  */
 export function readiness(app: FastifyInstance, check: () => Promise<void>): void {
   app.get('/health', () => ({ status: 'ok' }));

@@ -9,7 +9,7 @@ const AWAY = 'The service is unavailable for a moment. Please try again.';
 const AWAY_RETRY_AFTER = 2;
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
-/** What Fastify itself refuses, in words for the user. */
+/** Fastify's own errors with messages for the user. */
 const IN_WORDS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
@@ -19,14 +19,14 @@ const IN_WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Turns everything thrown while a request is answered into a failure body. A database that cannot be used is a 503 with `Retry-After`; a fault
- * of the server goes to the log, and its reply gives no details.
+ * Converts errors of route handlers to failure bodies. An unavailable database is a 503 with `Retry-After`; an
+ * internal error is logged, and its reply has no details.
  */
 export function repliesToFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Problem) return fail(request, reply, error.statusCode, error.message, error.details);
     if (error instanceof DatabaseUnavailable) {
-      // Without the stack: a database that is away fails every request.
+      // Without the stack, because an unavailable database fails every request.
       request.log.warn({ code: error.code, cause: error.message }, 'the database cannot be used');
       return fail(request, reply, 503, AWAY, { retryAfter: AWAY_RETRY_AFTER });
     }

@@ -8,12 +8,13 @@ import { Problem } from '#server/problem.ts';
 interface Rules {
   /** Calls of the API that an address may make in a minute. A route can set a lower limit in its `config.rateLimit`. */
   readonly requestsPerMinute: number;
-  /** The Redis where all processes count together; `null` for counters of this process. */
+  /** The Redis in which all processes count; `null` for counters of this process. */
   readonly redisUrl: string | null;
 }
 
 /**
- * Limits how often an address may call the API. The matched route decides what counts, never the spelling of the URL; requests that no
+ * Limits how often an address may call the API. The matched route decides what counts, never the spelling of the URL;
+ * requests that no
  * route matches count too.
  */
 export async function requestLimits(app: FastifyInstance, { requestsPerMinute, redisUrl }: Rules): Promise<void> {
@@ -25,12 +26,12 @@ export async function requestLimits(app: FastifyInstance, { requestsPerMinute, r
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    // A page is dozens of files, and an office behind one address opens many of them.
+    // A page consists of dozens of files, and many users may share one address.
     allowList: (request) => !isApiCall(request),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
     ...(counters === null ? {} : { redis: counters.client, nameSpace: 'tenline-limit-' }),
   });
-  // The plugin adds its hook to routes only, and what no route matches has none.
+  // The plugin adds its hook to routes only, so requests without a matching route need their own.
   const limit = app.rateLimit();
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.is404) await limit.call(app, request, reply);

@@ -19,8 +19,8 @@ const LONGEST_RECONNECT = 2000;
 const ADDRESSES = 10_000;
 
 /**
- * Counters in Redis or Valkey. While it does not answer, this process counts by itself, so that no reply waits for it: one warning says so
- * when that begins, one line when the counters are shared again.
+ * Counters in Redis or Valkey. While it does not reply, this process counts by itself, so that no request waits for
+ * it. The start of that is logged as a warning, the end as one line.
  */
 export function sharedCounters(url: string, { say }: { readonly say: (line: string) => void }): SharedCounters {
   const redis = new Redis(url, {

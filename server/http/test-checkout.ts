@@ -20,22 +20,26 @@ form { display: grid; }
 button, .leave { font: inherit; text-align: center; min-height: 44px; box-sizing: border-box; padding: 9px 16px; border: 1px solid var(--line); border-radius: 8px; background: none; color: inherit; cursor: pointer; text-decoration: none; }
 .pay { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600; }`;
 
-/** Nothing may run or load; the buttons send their forms to this server and are led back to it. */
+/** Blocks scripts and loading; the forms of the buttons may only be sent to this server. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 const PER = { month: 'a month', year: 'a year', once: 'once' };
 const REFUSED = 'Your card was declined. Nothing was charged.';
+
+/** The path of a checkout's page. Ids have no other characters; PostgreSQL rejects a NUL. */
+const PAGE = `${TEST_CHECKOUT}/:id(^\\w+$)`;
 
 interface Params {
   readonly id: string;
 }
 
 /**
- * The page on which a plan is bought with play money: pay, have the card refused, or cancel. Paying sends the message that a real provider would,
+ * The page on which a plan is bought with play money: pay, decline the card, or cancel. Paying sends the message that a
+ * real provider would,
  * through the same webhook.
  */
 export function testCheckout(app: FastifyInstance, payments: TestPayments): void {
-  app.get<{ Params: Params }>(`${TEST_CHECKOUT}/:id`, async ({ params }, reply) => {
+  app.get<{ Params: Params }>(PAGE, async ({ params }, reply) => {
     const checkout = await payments.page(params.id);
     return checkout === null ? reply.callNotFound() : send(reply, checkout);
   });
@@ -47,7 +51,7 @@ export function testCheckout(app: FastifyInstance, payments: TestPayments): void
       done(null);
     });
 
-    forms.post<{ Params: Params }>(`${TEST_CHECKOUT}/:id/pay`, async ({ params, log }, reply) => {
+    forms.post<{ Params: Params }>(`${PAGE}/pay`, async ({ params, log }, reply) => {
       const announcement = await payments.pay(params.id);
       const checkout = await payments.page(params.id);
       if (checkout === null) return reply.callNotFound();
@@ -60,7 +64,7 @@ export function testCheckout(app: FastifyInstance, payments: TestPayments): void
       return checkout.state === 'paid' ? reply.redirect(checkout.successUrl, 303) : send(reply, checkout);
     });
 
-    forms.post<{ Params: Params }>(`${TEST_CHECKOUT}/:id/refuse`, async ({ params }, reply) => {
+    forms.post<{ Params: Params }>(`${PAGE}/refuse`, async ({ params }, reply) => {
       const checkout = await payments.page(params.id);
       return checkout === null ? reply.callNotFound() : send(reply, checkout, REFUSED);
     });

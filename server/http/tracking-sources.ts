@@ -7,7 +7,7 @@ export interface RemoteSources {
   readonly images: readonly string[];
 }
 
-/** Scripts of providers themselves, which send elsewhere; a script from anywhere else sends to where it came from. */
+/** The providers' own scripts send to other origins; a script from any other address sends to its own origin. */
 const KNOWN: Readonly<Record<string, RemoteSources>> = {
   'https://connect.facebook.net': {
     scripts: ['https://connect.facebook.net'],

@@ -15,7 +15,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 /** The paths in the sitemap. */
 const FOUND = ['/', '/privacy-policy', '/terms-and-conditions'];
-/** The page for every address without a file of its own. */
+/** The page for every route without its own file. */
 const SHELL = 'app.html';
 
 export interface WebCompanionParts {
@@ -28,14 +28,14 @@ export interface WebCompanionParts {
 }
 
 /**
- * Serves the built web companion at `/`: pages that were written at build time, the files they load, and for its other routes the one
- * shell. Everything else unknown gets a failure body.
+ * Serves the built web companion at `/`: the prerendered pages, their files, and the shell for all other routes of
+ * the app. Unknown paths get a failure body.
  */
 export async function webCompanion(app: FastifyInstance, parts: WebCompanionParts): Promise<void> {
   const isBuilt = existsSync(join(parts.folder, SHELL));
   let read: ReturnType<typeof readWebPages> | null = null;
   const page = (file: string) => {
-    // Late, because the address may be known only once the server listens.
+    // Read on first use, because the address may be known only once the server listens.
     read ??= readWebPages(parts.folder, { origin: originOf(app, parts), hasRecaptcha: parts.hasRecaptcha });
     return read.get(file);
   };
@@ -82,7 +82,7 @@ function originOf(app: FastifyInstance, { publicUrl }: WebCompanionParts): strin
   return typeof bound === 'object' && bound !== null ? `http://localhost:${bound.port}` : 'http://localhost';
 }
 
-/** What search engines may visit: everything but the API and the pages behind the sign-in. */
+/** The rules for search engines: everything except the API and the pages for signed-in users. */
 function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /app/\nDisallow: /dev/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -24,8 +24,8 @@ export function pageFiles(folder: string): string[] {
 }
 
 /**
- * The built pages by their file names, with what the build could not know filled in: the site's address, and which bot check the foot of
- * the page has to name. Read and compressed once.
+ * The built pages by file name, with the values that the build does not know: the site's address, and the bot check
+ * that the footer names. Read and compressed once.
  */
 export function readWebPages(folder: string, facts: SiteFacts): ReadonlyMap<string, WebPage> {
   return new Map(pageFiles(folder).map((file) => [file, webPage(readFileSync(join(folder, file), 'utf8'), facts)]));

@@ -23,7 +23,7 @@ interface Services {
   readonly billing: Pick<Billing, 'leave'>;
 }
 
-/** Signing in and out, renewing tokens, and the user's own data. */
+/** Signing in and out, refreshing tokens, and the user's own data. */
 export function accountRoutes(api: Api, { db, clock, accounts, sessions, check, billing }: Services): void {
   serveGuest(api, login, async ({ input, origin }) => {
     // The refresh token is optional here; one that is sent is checked.

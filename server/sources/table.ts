@@ -11,16 +11,21 @@ export const count = cell
   .regex(/^(\d{1,5}(\.0+)?)?$/, 'which is not a count')
   .transform((text) => (text === '' ? null : Number(text)));
 
-/** A decimal number of 0 or more; `null` in an empty cell. */
+/** A whole number, also below 0 and also written `-3.0`; `null` in an empty cell. */
+export const whole = cell
+  .regex(/^(-?\d{1,5}(\.0+)?)?$/, 'which is not a whole number')
+  .transform((text) => (text === '' ? null : Number(text)));
+
+/** A decimal number of 0 or more, also written `6.1e-05`; `null` in an empty cell. */
 export const decimal = cell
-  .regex(/^(\d+(\.\d+)?)?$/, 'which is not a number')
+  .regex(/^(\d+(\.\d+)?(e-\d+)?)?$/, 'which is not a number')
   .transform((text) => (text === '' ? null : Number(text)));
 
 /** A numeric identifier, without the decimals that spreadsheets add: `9.0` is `9`. */
 export const code = cell.regex(/^\d+(\.0+)?$/, 'which is not a code').transform((text) => String(Number(text)));
 
 /** {@link code}, or `null` in an empty cell. */
-export const optionalCode = z.union([cell.length(0).transform(() => null), code]);
+export const optionalCode = z.union([cell.length(0).transform(() => null), code], 'which is not a code');
 
 /** `True` or `false` in any case; `null` in an empty cell. */
 export const flag = cell
@@ -29,10 +34,16 @@ export const flag = cell
   .transform((text) => (text === '' ? null : text === 'true'));
 
 /** A moment in UTC: `2024-10-19 16:30:00`, `2026-10-10T11:30:00` or with `+00:00` or `Z` at its end. */
-export const utcMoment = cell
+const utcMoment = cell
   .regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?(\+00:00|Z)?$/, 'which is not a moment in UTC')
   .transform((text) => new Date(`${text.slice(0, 16).replace(' ', 'T')}Z`))
   .refine((moment) => !Number.isNaN(moment.getTime()), 'which is not a moment in UTC');
+
+/** A moment in UTC, or `null` in an empty cell. */
+export const optionalMoment = z.union(
+  [cell.length(0).transform(() => null), utcMoment],
+  'which is not a moment in UTC',
+);
 
 /** Non-empty text. */
 export const needed = cell.min(1, 'which is empty');
@@ -76,6 +87,9 @@ interface ParsedRecord {
 }
 
 function records(text: string, name: string, schema: z.ZodObject): ParsedRecord[] {
+  const begin = text.replace(/^\uFEFF/, '').trimStart();
+  if (begin === '') throw new DataError(name, null, 'is empty');
+  if (begin.startsWith('<')) throw new DataError(name, null, 'is a web page, not a table');
   const columns = (header: string[]) => {
     const missing = Object.entries(schema.shape).find(
       ([column, field]) => !header.includes(column) && !z.safeParse(field, undefined).success,

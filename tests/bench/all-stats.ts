@@ -4,12 +4,15 @@ import { withPanelPage } from '#tests/bench/panel-page.ts';
 import { median } from '#tests/bench/percentile.ts';
 import { say } from '#tests/bench/say.ts';
 
-/** A team of the demo, which hands out its ids from 1 on. */
+/** A team of the demo, whose ids begin at 1. */
 const ADDRESS = 'sidepanel.html#/app/stats?tab=all&all=team-1';
 const CHARTS = 42;
 const CLICKS = 10;
 
-/** All Stats of a team whose games are there: from the click on the tab to the frame that holds its last chart. */
+/**
+ * Measures All Stats of a team whose games are loaded: the time from the click on the tab to the frame with the last
+ * chart.
+ */
 export async function allStatsCharts(): Promise<Figure[]> {
   say('all-stats: drawing 42 charts');
   const times = await withPanelPage(async (page, open) => {
@@ -40,7 +43,10 @@ export async function allStatsCharts(): Promise<Figure[]> {
   ];
 }
 
-/** Clicks the tab and waits until the frame with the last chart's bars was painted; a message arrives right after the frame that posted it. */
+/**
+ * Clicks the tab and waits until the last chart's bars are painted; a message posted in a frame arrives right after its
+ * paint.
+ */
 function untilLastChart(page: Page): Promise<number> {
   return page.getByRole('tab', { name: /^All Stats/ }).evaluate(
     (tab, charts) =>

@@ -11,7 +11,10 @@ import { aUser } from '#tests/support/user.ts';
 
 const WEBSITE = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** Measures the built website's Analyzer on loopback, where today is a full Saturday and the days around it have ten matches each. */
+/**
+ * Measures the Analyzer of the built website on loopback. Today is a full Saturday; the days around it have ten matches
+ * each.
+ */
 export async function withAnalyzerPage<Measured>(
   measure: (page: Page, open: () => Promise<unknown>) => Promise<Measured>,
 ): Promise<Measured> {
@@ -33,7 +36,7 @@ export async function withAnalyzerPage<Measured>(
   }
 }
 
-/** The website as the server gives it out, with replies that are made once. */
+/** The website as the server sends it, with replies that are made once. */
 async function madeDays(): Promise<FastifyInstance> {
   const app = fastify();
   const today = new Date().toISOString().slice(0, 10);

@@ -4,15 +4,15 @@ import type { Figure } from '#tests/bench/figure.ts';
 import { median } from '#tests/bench/percentile.ts';
 import { say } from '#tests/bench/say.ts';
 
-/** As many cards as the window shows, the last of them cut off. */
+/** The number of cards that the window shows, including the last, which is cut off. */
 const IN_SIGHT = 9;
 const SLOW_DOWN = 4;
-/** 40 ms away and 20 Mbit/s wide: a day's reply comes in pieces, and the larger one after the smaller ones, not all in one moment. */
+/** A latency of 40 ms and 20 Mbit/s: a day's reply arrives in chunks, and the largest day last. */
 const HOME_NETWORK = { offline: false, latency: 40, downloadThroughput: 2_500_000, uploadThroughput: 2_500_000 };
 const LOADS = 7;
 const PRESSES = 12;
 
-/** The Analyzer on a full Saturday (30 matches, 1,500 highlights), on a processor slowed down four times. */
+/** The Analyzer on a full Saturday (30 matches, 1,500 highlights), with a CPU slowdown of four. */
 export async function analyzerSaturday(): Promise<Figure[]> {
   say(`analyzer: ${LOADS} loads of a Saturday, ${PRESSES} cards opened and sorted`);
   return withAnalyzerPage(async (page, open) => {
@@ -56,7 +56,10 @@ function row(what: string, times: readonly number[]): Figure {
   };
 }
 
-/** Records in every opened page when the frame with the list was painted; a user-blocking task runs right after the frame that posted it. */
+/**
+ * Records in every opened page when the list is painted; a user-blocking task posted in a frame runs right after its
+ * paint.
+ */
 function watchForList(page: Page): Promise<unknown> {
   return page.addInitScript((matches) => {
     const observer = new MutationObserver(() => {
@@ -70,7 +73,7 @@ function watchForList(page: Page): Promise<unknown> {
   }, IN_SIGHT);
 }
 
-/** From the end of today's reply to that mark. */
+/** The time from the end of today's reply to that paint. */
 async function listPainted(page: Page): Promise<number> {
   await page.waitForFunction(() => performance.getEntriesByName('list painted').length > 0);
   return page.evaluate(() => {
@@ -82,7 +85,7 @@ async function listPainted(page: Page): Promise<number> {
   });
 }
 
-/** Presses the first match once the page is idle and waits until the next frame was painted. */
+/** Presses the first match once the page is idle and waits until the next frame is painted. */
 function untilPainted(page: Page, pressed: string): Promise<number> {
   return page
     .locator(pressed)

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 import { firstMessage, serveBenchmark } from '#tests/bench/serve-benchmark.ts';
 
-/** The least that a request costs: a Fastify route that sends given bytes by the request's query. */
+/** The floor of a request's cost: a Fastify route that sends prepared bytes, chosen by the query. */
 const { path, replies } = z
   .object({ path: z.string(), replies: z.record(z.string(), z.string()) })
   .parse(await firstMessage());

@@ -7,13 +7,13 @@ import { capture } from '#tests/tools/step.mjs';
 const SOURCES = fileURLToPath(new URL('empty-popup', import.meta.url));
 const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
-/** A built extension and how to be rid of it. */
+/** A built extension, and a function that deletes it. */
 export interface BuiltExtension {
   readonly folder: string;
   remove(): Promise<void>;
 }
 
-/** Builds the least extension that WXT and React make: a popup with one paragraph. @throws with what the build printed */
+/** Builds a minimal extension with WXT and React: a popup with one paragraph. @throws with the output of the build */
 export async function buildEmptyPopup(): Promise<BuiltExtension> {
   const root = await mkdtemp(join(tmpdir(), 'tenline-empty-popup-'));
   const remove = () => rm(root, { recursive: true, force: true });

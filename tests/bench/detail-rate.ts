@@ -15,13 +15,13 @@ const ROUNDS = 5;
 const WARM_UP = 1;
 const ROUND = 2;
 
-/** Subjects of the demo, which hands out its ids from 1 on. */
+/** Subjects of the demo, whose ids begin at 1. */
 const SUBJECTS = [
   ...Array.from({ length: 20 }, (_, at) => `type=player&id=${1 + at * 17}`),
   ...Array.from({ length: 5 }, (_, at) => `type=team&id=${1 + at * 3}`),
 ];
 
-/** Detail requests a second beside a bare Fastify route that sends the same bytes, on both databases. */
+/** Detail requests per second on both databases, compared with a bare Fastify route that sends the same bytes. */
 export async function detailRate(): Promise<Figure[]> {
   const pglite = await withTemporaryHome((home) => rateOn('PGlite', { home }, 0.25));
   const programs = postgresPrograms();
@@ -76,7 +76,7 @@ async function compare(engine: string, tenline: FootballServer, bare: string): P
   };
 }
 
-/** Requests a second over some seconds. @throws when one was not answered with 200 */
+/** Requests per second over some seconds. @throws when a reply was not a 200 */
 async function load(address: string, headers: Readonly<Record<string, string>>, seconds: number): Promise<number> {
   const requests = SUBJECTS.map((subject) => ({ method: 'GET' as const, path: urlOf(subject), headers }));
   const result = await autocannon({ url: address, connections: CONNECTIONS, duration: seconds, requests });

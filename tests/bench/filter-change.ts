@@ -5,13 +5,16 @@ import { median, percentile } from '#tests/bench/percentile.ts';
 import { say } from '#tests/bench/say.ts';
 
 const PANELS = 8;
-/** A player and teams of the demo, which hands out its ids from 1 on. */
+/** A player and teams of the demo, whose ids begin at 1. */
 const SUBJECTS = Array.from({ length: PANELS }, (_, at) => `p${at + 1}=${at === 0 ? 'player-1' : `team-${at}`}_shots`);
 const ADDRESS = `sidepanel.html#/app/stats?panels=${PANELS}&${SUBJECTS.join('&')}`;
 const SLOW_DOWN = 4;
 const TOGGLES = ['Home', 'Away', 'FH: First half', 'SH: Second half', 'FG: Full game', 'All', 'Under', 'Over'];
 
-/** Presses every toggle of every panel with eight of them loaded, on a processor slowed down four times: from the press to the next frame painted. */
+/**
+ * Presses every toggle of eight loaded panels with a CPU slowdown of four: the time from the press to the next painted
+ * frame.
+ */
 export async function filterChange(): Promise<Figure[]> {
   say(`filters: ${TOGGLES.length * PANELS} changes with ${PANELS} panels`);
   const times = await withPanelPage(async (page, open) => {
@@ -42,7 +45,10 @@ export async function filterChange(): Promise<Figure[]> {
   ];
 }
 
-/** Presses a toggle once the page is idle and waits until the next frame was painted; a message arrives right after the frame that posted it. */
+/**
+ * Presses a toggle once the page is idle and waits until the next frame is painted; a message posted in a frame arrives
+ * right after its paint.
+ */
 function untilPainted(page: Page, panel: string, toggle: string): Promise<number> {
   return page
     .getByRole('region', { name: panel, exact: true })

@@ -9,11 +9,14 @@ import { loadExtension } from '#tests/support/chromium-extension.ts';
 
 const LOADS = 20;
 const WARM_UP = 3;
-/** No server listens there: the bars are there before any request, and nothing may depend on an answer. */
+/** No server listens there: the bars are painted before any request and must not depend on a reply. */
 const NOBODY = 1;
 const SIZE = { width: 380, height: 560 };
 
-/** From opening the popup to its bars, beside the first paint of an empty popup in the same browser, taking turns. */
+/**
+ * The time from opening the popup to its bars, compared with the first paint of an empty popup in the same browser,
+ * measured alternately.
+ */
 export async function firstBars(): Promise<Figure[]> {
   say('popup: building an empty one');
   const empty = await buildEmptyPopup();
@@ -68,7 +71,7 @@ async function workersByName(context: BrowserContext, count: number): Promise<Ma
   return new Map(await Promise.all(named));
 }
 
-/** Opens an extension's popup as a page and returns the milliseconds until the frame that holds an element was painted. */
+/** Opens an extension's popup as a page and returns the milliseconds until an element is painted. */
 async function untilDrawn(context: BrowserContext, extension: Worker, selector: string): Promise<number> {
   const page = await context.newPage();
   try {
@@ -82,7 +85,10 @@ async function untilDrawn(context: BrowserContext, extension: Worker, selector: 
   }
 }
 
-/** Runs in the page: records when the frame with the element was painted; a user-blocking task runs right after the frame that posted it. */
+/**
+ * Runs in the page: records when the element is painted; a user-blocking task posted in a frame runs right after its
+ * paint.
+ */
 function watchFor(selector: string): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector) === null) return;

@@ -15,8 +15,8 @@ import { crowd } from '#tests/bench/crowd.ts';
 import { firstMessage, serveBenchmark } from '#tests/bench/serve-benchmark.ts';
 
 /**
- * Tenline's server as it is in production, but without the limit of requests per minute that a benchmark would run into. Fills
- * an empty database first and signs a premium user in.
+ * Tenline's server as in production, but without the rate limit that a benchmark would reach. Fills an empty database
+ * first and signs in a premium user.
  */
 const { home, databaseUrl, football } = z
   .object({ home: z.string(), databaseUrl: z.string().nullable(), football: z.enum(['demo', 'crowd']) })
@@ -32,7 +32,7 @@ try {
     progress: silentProgress,
     now,
   });
-  // The crowd has no matches; the minutes played decide the order of a search.
+  // The crowd has no matches, but appearances decide the order of search results.
   if (football === 'crowd') await sql`update players set matches = id * 7919 % 61`.execute(db);
   await sql`vacuum analyze`.execute(long.db);
 

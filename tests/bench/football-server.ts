@@ -4,7 +4,7 @@ import { forkServer } from '#tests/bench/fork-server.ts';
 
 const readySchema = z.object({ address: z.string(), accessToken: z.string(), refreshToken: z.string() });
 
-/** A running server of Tenline with football in it. */
+/** A running Tenline server with football data. */
 export interface FootballServer extends z.infer<typeof readySchema> {
   /** The authorization header of the signed-in premium user. */
   readonly headers: Readonly<Record<string, string>>;
@@ -15,13 +15,13 @@ export interface FootballServer extends z.infer<typeof readySchema> {
 
 interface Order {
   readonly home: string;
-  /** PGlite in the home folder where there is none. */
+  /** By default PGlite in the home folder. */
   readonly databaseUrl?: string;
   /** The demo's leagues, or 30,000 names. */
   readonly football: 'demo' | 'crowd';
 }
 
-/** Starts a server of Tenline in a process of its own, on an empty database that it fills first. */
+/** Starts a Tenline server in a separate process, on an empty database that it fills first. */
 export async function startFootballServer({ home, databaseUrl, football }: Order): Promise<FootballServer> {
   const { ready, stop } = await forkServer('football-process.ts', { home, databaseUrl: databaseUrl ?? null, football });
   const { address, accessToken, refreshToken } = readySchema.parse(ready);

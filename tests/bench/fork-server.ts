@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url';
 /** In milliseconds; filling a database takes a few seconds. */
 const LONGEST_START = 120_000;
 
-/** A server in a process of its own, and what it said when it was ready. */
+/** A server in a separate process, and its first message. */
 export interface ForkedServer {
   readonly ready: unknown;
-  /** Ends the process and waits for its end. */
+  /** Stops the process and waits until it has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts one of this folder's server programs and waits for its first message. The program ends when this process does: it
- * watches the channel between them.
+ * Starts one of this folder's server programs and waits for its first message. The program watches the channel to
+ * this process and ends with it.
  *
  * @param file the program's name in this folder
  * @param message sent to the program when it has started
- * @throws when it ends or is silent for two minutes instead of getting ready
+ * @throws when it ends, or sends nothing for two minutes
  */
 export async function forkServer(file: string, message: object): Promise<ForkedServer> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: [], stdio: ['ignore', 2, 2, 'ipc'] });

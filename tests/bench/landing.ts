@@ -10,16 +10,16 @@ import { withTemporaryHome } from '#tests/bench/temporary-home.ts';
 import { startServer } from '#tests/bench/tenline-program.ts';
 import { chromiumProgram, QUIET_FLAGS } from '#tests/support/chromium.ts';
 
-/** Fetched by npm for this measurement alone: with all it needs it weighs as much as everything else here. */
+/** Fetched by npm for this measurement only: with its dependencies it is as large as all other packages together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const TIMES = 3;
-/** Lighthouse sometimes misses the beginning of its own recording and must run again. */
+/** Lighthouse sometimes misses the start of its own recording and is then run again. */
 const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const reportSchema = z.object({ categories: z.record(z.string(), z.object({ score: z.number() })) });
 
-/** The landing page as Lighthouse judges it for a phone: the median of three visits, each category of 100 points. */
+/** The Lighthouse scores of the landing page on a phone, from 0 to 100 per category: the median of three visits. */
 export async function landing(): Promise<Figure[]> {
   return withTemporaryHome(async (home) => {
     say('landing: starting a server');
@@ -42,7 +42,7 @@ export async function landing(): Promise<Figure[]> {
   });
 }
 
-/** @throws with what Lighthouse printed when it comes to no result in a few tries. */
+/** @throws with the output of Lighthouse when several attempts give no result. */
 function scores(address: string, file: string, tries = TRIES): z.infer<typeof reportSchema> {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', ...QUIET_FLAGS].join(' ');
   const words = ['--yes', LIGHTHOUSE, address, '--quiet', '--output=json', `--output-path=${file}`];

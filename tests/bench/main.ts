@@ -14,7 +14,7 @@ import { say } from '#tests/bench/say.ts';
 import { searchLatency } from '#tests/bench/search-latency.ts';
 import { demoTime, secondStart } from '#tests/bench/start-times.ts';
 
-/** The budgets by the name that `npm run bench -- <name>` knows them by, in the table's order. */
+/** The benchmarks by the name that `npm run bench -- <name>` takes, in the order of the table. */
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   weights: pageWeights,
   popup: firstBars,
@@ -31,7 +31,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   landing,
 };
 
-/** `npm run bench`: measures one after the other, prints the table, and ends with 1 when a budget is breached or could not be measured. */
+/**
+ * `npm run bench`: runs the benchmarks one after the other, prints the table, and ends with 1 when a budget is breached
+ * or cannot be measured.
+ */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
@@ -46,7 +49,7 @@ if (unknown.length > 0) {
     try {
       figures.push(...(await measure()));
     } catch (error) {
-      // The other benchmarks still run.
+      // A failed benchmark does not stop the others.
       failed.push(name);
       say(`${name}: not measured. ${error instanceof Error ? error.message : String(error)}`);
     }

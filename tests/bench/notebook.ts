@@ -13,15 +13,15 @@ const TEAMS = 60;
 
 const SLOW_DOWN = 4;
 const TIMES = 8;
-/** The pinned notes alone have as many that are cut short. */
+/** The pinned notes alone have this many shortened texts. */
 const LONG_NOTES = 6;
 const TYPED = ['Goals', 'line', 'no such note', '', 'team-7', '', 'corner', ''];
 const CARD = '[data-note]';
 const READ_MORE = `${CARD} button[aria-expanded="false"]`;
 
 /**
- * The Notebook with 500 notes, on a processor slowed down four times: from the press of its link, the notes read before, to the frame
- * with the first cards, from a typed filter to the frame with what it found, and from "Read more" to the frame with the whole text.
+ * The Notebook with 500 notes that are already loaded, with a CPU slowdown of four: the times from the press of its
+ * link to the first cards, from a typed filter to its results, and from "Read more" to the complete text.
  */
 export async function notebook(): Promise<Figure[]> {
   say(`notebook: ${NOTES} notes over 60 teams`);
@@ -67,14 +67,17 @@ function figureOf(what: string, times: readonly number[]): Figure {
 }
 
 interface Step {
-  /** What to press, or what to type into the search field. */
+  /** The control to press, or the text to type into the search field. */
   readonly press?: string;
   readonly type?: string;
-  /** What changes or appears through it. */
+  /** The element that changes or appears. */
   readonly awaits: string;
 }
 
-/** Takes a step once the page is idle and waits until the frame with its effect was painted; a user-blocking task runs right after the frame that posted it. */
+/**
+ * Runs a step once the page is idle and waits until its effect is painted; a user-blocking task posted in a frame runs
+ * right after its paint.
+ */
 function untilPainted(page: Page, step: Step): Promise<number> {
   return page.evaluate(
     ({ press, type, awaits }) =>
@@ -107,7 +110,7 @@ function untilPainted(page: Page, step: Step): Promise<number> {
   );
 }
 
-/** Makes the notes of a busy user: on all teams evenly, of all lengths, every fiftieth pinned. */
+/** Makes the notes of a busy user: spread evenly over all teams, of all lengths, every fiftieth pinned. */
 async function fillNotebook({ address, headers }: Pick<FootballServer, 'address' | 'headers'>): Promise<void> {
   for (let made = 0; made < NOTES; made += 1) {
     const team = 1 + (made % TEAMS);

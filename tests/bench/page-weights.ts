@@ -5,13 +5,13 @@ import { withPanelPage } from '#tests/bench/panel-page.ts';
 import { say } from '#tests/bench/say.ts';
 import { readBuiltPage } from '#tests/support/built-page.ts';
 
-/** A subject of the demo, which hands out its ids from 1 on. */
+/** A subject of the demo, whose ids begin at 1. */
 const PANEL = 'sidepanel.html#/app/stats?subject=player-1';
 const MARK = 'The first bar is there.';
 
 /**
- * The script of the built extension's pages: of the popup all that it can ever load, of the side panel what the browser has
- * really run when a signed-in user's first chart is drawn.
+ * The script sizes of the built extension: for the popup all that it can load, for the side panel what has been
+ * loaded when a signed-in user's first chart is drawn.
  */
 export async function pageWeights(): Promise<Figure[]> {
   const popup = weight(readBuiltPage(EXTENSION, 'popup.html').everything.values());
@@ -22,7 +22,7 @@ export async function pageWeights(): Promise<Figure[]> {
   return [row('popup: script', popup, 110), row('side panel: script before the first chart', panel, 290)];
 }
 
-/** Scripts in kB of gzip, each packed by itself (1 kB = 1,000 bytes). */
+/** The size of scripts in kB (1,000 bytes), each compressed separately with gzip. */
 function weight(scripts: Iterable<string>): number {
   return [...scripts].reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0) / 1000;
 }
@@ -32,13 +32,13 @@ function row(what: string, figure: number, atMost: number): Figure {
   return { what, measured, floor: null, figure, unit: ' kB', budget: { atMost } };
 }
 
-/** The scripts that the side panel has read when it shows a signed-in user's first chart, by address. */
+/** The scripts that the side panel has loaded when it shows a signed-in user's first chart, by address. */
 async function panelScripts(): Promise<ReadonlyMap<string, string>> {
   return withPanelPage(async (page, open) => {
     await page.addInitScript(sayWhenBarIsThere, MARK);
     const devTools = await page.context().newCDPSession(page);
     const read: { readonly scriptId: string; readonly url: string }[] = [];
-    // Scripts and the mark come from the page's one thread, and so in the order in which they happened.
+    // Scripts and the mark are reported by one thread, so they arrive in the order in which they happened.
     const isThere = new Promise<void>((resolve) => {
       devTools.on('Debugger.scriptParsed', (script) => read.push(script));
       devTools.on('Runtime.consoleAPICalled', ({ args }) => args[0]?.value === MARK && resolve());

@@ -4,10 +4,13 @@ import { type FootballServer, startFootballServer } from '#tests/bench/football-
 import { withTemporaryHome } from '#tests/bench/temporary-home.ts';
 import { type LoadedExtension, loadExtension } from '#tests/support/chromium-extension.ts';
 
-/** Opens a page of the extension in the tab under measurement: `sidepanel.html#/app/stats`. */
+/** Opens a page of the extension in the measured tab: `sidepanel.html#/app/stats`. */
 export type OpenPage = (address: string) => Promise<unknown>;
 
-/** Measures in an empty tab of a browser with the built extension, on the demo's football, where a premium user is signed in. */
+/**
+ * Runs a measurement in an empty tab of a browser with the built extension and the demo data, with a signed-in premium
+ * user.
+ */
 export async function withPanelPage<Measured>(
   measure: (page: Page, open: OpenPage, server: FootballServer) => Promise<Measured>,
 ): Promise<Measured> {

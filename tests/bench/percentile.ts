@@ -1,8 +1,8 @@
 /**
  * The value below which the given share of the values is, interpolated between the two nearest.
  *
- * @param values any number of them but none, in any order
- * @param share from 0 (the least) to 1 (the greatest); 0.5 is the median
+ * @param values at least one, in any order
+ * @param share from 0 (the minimum) to 1 (the maximum); 0.5 is the median
  * @throws {RangeError} when there are no values
  */
 export function percentile(values: readonly number[], share: number): number {
@@ -14,7 +14,7 @@ export function percentile(values: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** The value in the middle. @throws {RangeError} when there are no values */
+/** The median. @throws {RangeError} when there are no values */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }

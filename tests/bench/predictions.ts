@@ -9,7 +9,10 @@ import { say } from '#tests/bench/say.ts';
 const TODAY = new Date('2026-11-15T12:00:00Z');
 const WALKS = 5;
 
-/** How fast the Analyzer's model predicts players' statistics, of one thread's processor time: the median of some walks over the demo leagues. */
+/**
+ * The speed at which the Analyzer's model predicts player statistics, by the CPU time of one thread: the median of
+ * several walks over the demo leagues.
+ */
 export async function predictions(): Promise<Figure[]> {
   say('predictions: walking over the demo leagues');
   const results = importResults(readDemo({ today: TODAY }));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Resident memory of a process in MB (1 MB = 1,000,000 bytes). */
 export interface ProcessMemory {
   readonly now: number;
-  /** The most since it started. */
+  /** The peak since its start. */
   readonly peak: number;
 }
 

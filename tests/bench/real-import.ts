@@ -14,7 +14,9 @@ interface Read {
   readonly seconds: number;
 }
 
-/** How fast the Wyscout set is imported, and what the server then weighs; nothing where the set is not there. */
+/**
+ * The speed of an import of the Wyscout set, and the server's memory afterwards. No figures where the set is missing.
+ */
 export async function realImport(): Promise<Figure[]> {
   const folder = realData('wyscout');
   if (folder === null) return [];
@@ -37,7 +39,7 @@ export async function realImport(): Promise<Figure[]> {
   });
 }
 
-/** What no import can do without: unzip each file of events and parse its text. */
+/** The floor of an import: unzip each file of events and parse its JSON. */
 async function unzipAndParse(folder: string): Promise<Read> {
   const competitions = await findCompetitions(folder);
   const start = performance.now();

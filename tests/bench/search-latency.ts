@@ -9,7 +9,7 @@ import { type TypedName, typedNames } from '#tests/bench/typed-names.ts';
 const SEARCHES = 600;
 const WARM_UP = 60;
 
-/** How long `GET /search` takes among 30,000 players, one search after the other, on PGlite. */
+/** The latency of `GET /search` with 30,000 players on PGlite, one search after the other. */
 export async function searchLatency(): Promise<Figure[]> {
   return withTemporaryHome(async (home) => {
     const { players } = crowd();

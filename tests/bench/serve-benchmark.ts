@@ -8,8 +8,8 @@ export async function firstMessage(): Promise<unknown> {
 }
 
 /**
- * Listens on a free port of this machine alone, says so with the address and more, and closes when the benchmark lets go of this
- * process or is gone itself.
+ * Listens on a free loopback port, sends the address to the benchmark, and closes when the benchmark disconnects or
+ * ends.
  */
 export async function serveBenchmark(app: FastifyInstance, more: object = {}): Promise<void> {
   const released = once(process, 'disconnect');

@@ -8,7 +8,7 @@ import { runCommand, startServer } from '#tests/bench/tenline-program.ts';
 
 const EMAIL = 'bench@tenline.example';
 
-/** The requests of a typical visit, well below the limit of one address in a minute. */
+/** The number of requests; well below the limit per address and minute. */
 const PATHS = [
   ...Array.from({ length: 150 }, (_, at) => `/search/id?type=player&id=${1 + at * 13}`),
   ...Array.from({ length: 50 }, (_, at) => `/search/id?type=team&id=${1 + at * 2}`),
@@ -16,7 +16,8 @@ const PATHS = [
 ];
 
 /**
- * The memory of a server on a data folder after some hundred requests. The other rows, without a budget, are the server's peak and
+ * The memory of a server on a data folder after some hundred requests. The other rows, without a budget, are the
+ * server's peak and
  * that of the import that filled the folder.
  *
  * @returns no figure where the system does not report a process's memory

@@ -9,7 +9,7 @@ import { startServer } from '#tests/bench/tenline-program.ts';
 
 const STARTS = 3;
 
-/** How long `npm start` takes to listen when it is not the first one: packages, builds and the demo are there. */
+/** The time until a later `npm start` listens: packages, builds and the demo exist already. */
 export async function secondStart(): Promise<Figure[]> {
   return withTemporaryHome(async (home) => {
     say('start: the first one');
@@ -38,7 +38,7 @@ export async function secondStart(): Promise<Figure[]> {
   });
 }
 
-/** The seconds that PGlite alone needs to open the same data. */
+/** The floor: the seconds in which PGlite alone opens the same data. */
 async function openBare(dataDir: string): Promise<number> {
   const start = performance.now();
   const pglite = await PGlite.create({ dataDir });
@@ -49,7 +49,10 @@ async function openBare(dataDir: string): Promise<number> {
 
 const DAYS = ['2026-05-01', '2026-05-02', '2026-05-03'];
 
-/** The processor time of the demo's two seasons: a first start waits for them. The shortest of three, without warm-up effects. */
+/**
+ * The CPU time to generate the demo's two seasons, which a first start waits for. The shortest of three runs, to
+ * exclude warm-up.
+ */
 export async function demoTime(): Promise<Figure[]> {
   say('demo: two seasons, three times');
   const seconds = Math.min(...DAYS.map(processorSeconds));

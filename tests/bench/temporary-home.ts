@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Lends a new, empty folder to some work and removes it afterwards. */
+/** Runs work with a new, empty folder and removes the folder afterwards. */
 export async function withTemporaryHome<Result>(work: (home: string) => Promise<Result>): Promise<Result> {
   const home = await mkdtemp(join(tmpdir(), 'tenline-bench-'));
   try {

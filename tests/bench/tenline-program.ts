@@ -10,28 +10,28 @@ const LISTENING = /^Tenline is at (\S+)$/m;
 const LONGEST = 300_000;
 const BETWEEN_LOOKS = 200;
 
-/** A file of server/ and the words of its command line, as in `['cli.ts', 'serve']`. */
+/** A file of server/ and its arguments, as in `['cli.ts', 'serve']`. */
 export type Program = readonly [string, ...string[]];
 
-/** What a command came to. */
+/** The result of a command. */
 export interface Ran {
-  /** From the start of its process to the end. */
+  /** The time from the start of its process to its end. */
   readonly seconds: number;
-  /** Its memory when it was looked at last, some tenths of a second before its end. */
+  /** Its memory at the last sample, some tenths of a second before its end. */
   readonly memory: ProcessMemory | null;
   readonly printed: string;
 }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Started {
-  /** From the start of its process to the line that says that it listens. */
+  /** The time from the start of its process to the line that it listens. */
   readonly seconds: number;
   readonly address: string;
   memory(): ProcessMemory | null;
   stop(): Promise<void>;
 }
 
-/** Runs a command on a data folder to its end. @throws with what it printed when it ends with another code than 0 */
+/** Runs a command on a data folder to its end. @throws with its output when the exit code is not 0 */
 export async function runCommand(program: Program, home: string): Promise<Ran> {
   const start = performance.now();
   const run = launch(program, home);
@@ -45,7 +45,7 @@ export async function runCommand(program: Program, home: string): Promise<Ran> {
   return { seconds: (performance.now() - start) / 1000, memory, printed: run.printed() };
 }
 
-/** Starts a server on a data folder and a free port. @throws with what it printed when it ends instead of listening */
+/** Starts a server on a data folder and a free port. @throws with its output when it ends instead of listening */
 export async function startServer(program: Program, home: string): Promise<Started> {
   const start = performance.now();
   const run = launch(program, home);

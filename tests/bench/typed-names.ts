@@ -1,9 +1,9 @@
 import { seededRandom } from '#server/sources/demo/random.ts';
 
-/** One way in which people look a name up. */
+/** One way in which users type a name. */
 interface Habit {
   readonly name: string;
-  /** How often, in shares of all searches. */
+  /** Its share of all searches. */
   readonly share: number;
   type(person: Person, pick: (below: number) => number): string;
 }
@@ -13,7 +13,7 @@ export interface Person {
   readonly lastName: string;
 }
 
-/** What was typed, and which habit it shows. */
+/** A typed text, and the way in which it was typed. */
 export interface TypedName {
   readonly habit: string;
   readonly text: string;
@@ -35,7 +35,7 @@ const HABITS: readonly Habit[] = [
   { name: 'nobody', share: 0.05, type: (_person, pick) => `qxz${'bcdfgh'[pick(6)]}w${'jkvx'[pick(4)]}` },
 ];
 
-/** The texts of a number of searches for these players, in a shuffled order that is always the same. */
+/** The texts of a number of searches for these players, in the same shuffled order every time. */
 export function typedNames(people: readonly Person[], count: number): TypedName[] {
   const random = seededRandom('typed names');
   const typed = HABITS.flatMap(({ name, share, type }) =>
@@ -48,7 +48,7 @@ export function typedNames(people: readonly Person[], count: number): TypedName[
   return random.shuffled(typed.filter(({ text }) => text.length >= 2));
 }
 
-/** A name with one letter left out or two of them crossed. */
+/** A name with one letter omitted or two letters swapped. */
 function slip(name: string, pick: (below: number) => number): string {
   const at = 1 + pick(Math.max(1, name.length - 2));
   const [before, first = '', second = ''] = [name.slice(0, at), name[at], name[at + 1]];

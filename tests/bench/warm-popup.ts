@@ -8,11 +8,11 @@ import { playerGame } from '#tests/support/game-builders.ts';
 /** The storage of a browser in which the popup was used before, by key. */
 export interface WarmStorage {
   readonly local: Readonly<Record<string, unknown>>;
-  /** Gone with the browser. */
+  /** Kept until the browser closes. */
   readonly session: Readonly<Record<string, unknown>>;
 }
 
-/** What the popup stores after a signed-in user looked up one player: the name and the ten bars. */
+/** The stored state after a signed-in user looked up one player: the name and the ten bars. */
 export async function warmPopup(now: number): Promise<WarmStorage> {
   const games = [6, 0, 0, 2, 0, 4, 3, 5, 4, 3].map((shots, at) =>
     playerGame({ id: at + 1, day: `2026-03-${String(at + 10)}`, full: { shots }, isHomeGame: at % 2 === 0 }),

@@ -17,7 +17,7 @@ test('shows 42 charts of a team and 13 of an outfield player', async () => {
   await expect.poll(() => tab.charts.count()).toBe(13);
 });
 
-test('league, venue, period, line and selection send no request', async () => {
+test('changing league, venue, period, line or selection sends no request', async () => {
   const page = await scene.visit(ALL_STATS, { as: 'PREMIUM' });
   const tab = allStatsTab(page);
   await tab.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
@@ -47,7 +47,7 @@ test('the address shows the same charts to another user', async () => {
   await expect.poll(() => page.url()).toMatch(/_over-average_away$/);
   const other = await scene.visit(page.url(), { as: 'PREMIUM' });
   await allStatsTab(other).charts.first().waitFor();
-  // The address is written before the charts are drawn, so both windows are read until they agree.
+  // The address changes before the charts are drawn, so both windows are polled until they agree.
   const figuresIn = (window: typeof page) => allStatsTab(window).card('Shots').textContent();
   await expect.poll(async () => (await figuresIn(other)) === (await figuresIn(page))).toBe(true);
 });

@@ -15,13 +15,13 @@ const filesWith = (text: string, scripts: ReadonlyMap<string, string>) =>
   [...scripts].filter(([, code]) => code.includes(text)).map(([file]) => file);
 
 describe('the built extension', () => {
-  test.each(['popup.html', 'sidepanel.html'])('%s holds no refresh call', (page) => {
+  test.each(['popup.html', 'sidepanel.html'])('%s contains no refresh call', (page) => {
     const { everything } = readBuiltPage(EXTENSION, page);
     expect(everything.size).toBeGreaterThan(0);
     expect(filesWith(REFRESH_CALL, everything)).toEqual([]);
   });
 
-  test('its background worker holds the refresh call', () => {
+  test('its background worker contains the refresh call', () => {
     expect(readFileSync(`${EXTENSION}/background.js`, 'utf8').includes(REFRESH_CALL)).toBe(true);
   });
 
@@ -46,7 +46,7 @@ describe('the built extension', () => {
 /** Text that only pages with tracking or a cookie banner contain, in any file. */
 const TRACKING = /fbq|fbevents|gtag|dataLayer|googletagmanager|marketingCookies|sw\.js/;
 
-test('the built extension holds no trace of tracking, cookies and the website’s worker', () => {
+test('the built extension contains no code of tracking, cookies or the website’s worker', () => {
   const files = readdirSync(EXTENSION, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|html|json)$/.test(file),
   );

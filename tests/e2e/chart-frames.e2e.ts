@@ -14,7 +14,7 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
     const middle = (box: DOMRect): number => box.x + box.width / 2;
     let width = innerWidth;
     after.port1.onmessage = () => {
-      // The window has a new size since this frame; the next frame follows it.
+      // The window was resized in this frame; the chart follows in the next one.
       if (innerWidth !== width) return;
       seen.frames += 1;
       const bars = [...document.querySelectorAll('figure [data-tone]')];

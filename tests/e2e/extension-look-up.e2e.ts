@@ -24,7 +24,7 @@ test('a click in the popup opens the side panel with the subject', async () => {
   const hits = values.filter((value) => value > 0.5).length;
   await popup.getByText(`${hits}/10 over 0.5`, { exact: true }).waitFor();
 
-  // The real side panel would take the look-up; here its page in a tab does.
+  // The page of the side panel is opened in a tab and takes the look-up instead of the real panel.
   const opened = await popup.evaluateHandle(() => {
     const calls: { windowId: number | undefined; during: string | undefined; isAllowed: boolean }[] = [];
     Reflect.set(chrome.sidePanel, 'open', async ({ windowId }: { windowId?: number }) => {
@@ -64,7 +64,7 @@ describe.runIf(inject('football').hasReal)('on the Premier League of 2017/18', (
   });
 });
 
-// The last one: the panel stays open beside every tab that follows.
+// Must be the last test: the panel stays open beside every later tab.
 test("opens Chrome's own side panel", async () => {
   await scene.signIn('PREMIUM');
   const popup = await scene.extension.open('popup.html');

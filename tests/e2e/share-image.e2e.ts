@@ -70,7 +70,7 @@ describe('on the web', () => {
     const geometry = chartGeometry(IMAGE_LAYOUT, IMAGE_CHART_SIZE, values.length, Math.max(...values), 4.5);
     for (const [index, value] of values.entries()) {
       if (value === 0) continue;
-      // A column inside the bar; the hatching covers much of a bar below the line, the line a little of one above it.
+      // A pixel column inside the bar. Below the line much of the bar is hatched; above it the line covers a little.
       const x = PLOT_LEFT + columnX(geometry, index) + columnWidth(geometry) / 5;
       const tall = geometry.bottom - yOf(geometry, value);
       const tone = barTone(value, 4.5);

@@ -21,7 +21,7 @@ async function openSignUp(page: Page): Promise<void> {
   await page.getByLabel('First name').waitFor();
 }
 
-/** Requests a marker from the providers: all that the page sent them earlier has arrived when the marker has. */
+/** Requests a marker from the providers: once it arrives, all earlier requests of the page have arrived too. */
 async function sendMarker(page: Page): Promise<void> {
   await page.evaluate((url) => fetch(url, { mode: 'no-cors' }), `${providers.origin}${MARKER}`);
 }

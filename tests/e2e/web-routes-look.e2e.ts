@@ -6,10 +6,10 @@ import { QUERIES, ROUTE_TABLE } from '#tests/support/route-table.ts';
 
 const scene = webScene();
 
-/** Milliseconds for looking at a dozen pages: axe needs its time on a busy machine. */
+/** Milliseconds to check a dozen pages; axe is slow on a busy machine. */
 const PATIENCE = 150_000;
 
-/** Looks at a page narrow and light, then wide and dark, and for what makes it scroll sideways. */
+/** Checks a page narrow and light, then wide and dark, with axe and for horizontal scrolling. */
 async function findings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 900 });
@@ -21,7 +21,7 @@ async function findings(page: Page): Promise<string[]> {
   return [...found, ...sideways.map((width) => `scrolls sideways at ${width} px`)];
 }
 
-// The choice of plans has a test of its own, with the page behind it out of reach.
+// The dialog with the plans has its own test, because it makes the page behind it inert.
 const queryOf = (path: string) => (path === '/app/settings' ? '' : (QUERIES[path] ?? ''));
 
 test.each([

@@ -87,7 +87,7 @@ describe('on the demo', () => {
     await panel.search.waitFor();
     const calls = callsOf(page);
     await panel.search.fill(DEMO_TEAM.plain.slice(0, 1));
-    // A later search of panel 2 has its reply: a request for the one letter would have been sent before it.
+    // Once a later search in panel 2 has a reply, a request for the one letter would have been sent.
     await statsPanel(page, 2).search.fill(DEMO_TEAM.plain);
     await page.getByRole('option', { name: DEMO_TEAM.name }).waitFor();
     expect(calls).toEqual([`${API_BASE}/search`]);
@@ -133,7 +133,7 @@ describe('on the demo', () => {
     await panel.press('Home');
     await expect.poll(async () => new Set(await panel.venues())).toEqual(new Set(['H']));
     const values = await panel.values();
-    await page.waitForURL(/home/); // The address is written with a delay, so that dragging a line does not write it fifty times.
+    await page.waitForURL(/home/); // Written with a delay, once for a dragged line.
     await comeBack(page);
     await expect.poll(panel.values).toEqual(values);
     await expect.poll(panel.hitRate).toMatch(/over 4.5$/);

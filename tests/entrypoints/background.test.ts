@@ -86,7 +86,7 @@ describe('the menu of selected text', () => {
   test('opens the side panel first and stores the selection for it', async () => {
     const { contextMenus, sidePanel, done } = installed().wake();
     contextMenus.onClicked.tell({ menuItemId: 'look-up', selectionText: ' Harry\nKane ' }, { windowId: 3 });
-    expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]); // In the same turn, or the browser refuses.
+    expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]); // Synchronously, else the browser refuses.
     expect(done[0]).toBe('open 3');
     await vi.waitFor(async () => expect(await waiting(3)).toEqual({ text: 'Harry Kane' }));
   });

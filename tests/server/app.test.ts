@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-describe('a request that cannot be answered', () => {
+describe('a request that is rejected', () => {
   test.each([
     ['a call without a token', { url: '/api/app/me' }, 401, 'Please sign in.'],
     [

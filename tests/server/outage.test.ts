@@ -18,7 +18,7 @@ import { postgresPrograms, startPostgres, type ThrowAwayPostgres } from '#tests/
 
 const SECRET = 'a secret for tests, of more than 32 letters';
 const clock = () => new Date();
-/** The whole campaign takes minutes. */
+/** All restarts together take minutes. */
 const TIMES = runs(2, 8);
 /** The refused requests during which the database is away. */
 const REFUSALS = runs(10, 200);
@@ -119,7 +119,7 @@ describe.runIf(programs !== null)('a server under load', { timeout: 600_000 }, (
   });
 
   let requests = 0;
-  /** The request of a member, each from another address, since the limit of one address is not what is tested. */
+  /** Requests of a member, each from another address, so that no rate limit applies. */
   function signed({ init, ...request }: LoadRequest, token: string): LoadRequest {
     requests += 1;
     const address = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;

@@ -7,7 +7,7 @@ const { email: EMAIL, password: PASSWORD } = FLEET_OWNER;
 const NEXT_PASSWORD = 'Newer#Horse2!';
 const KNOWN = '198.51.100.7';
 const NEW_PLACE = '192.0.2.44';
-/** How long a refused owner goes on trying, as `Retry-After` says. */
+/** How long the owner retries after a 429, at the times of `Retry-After`. */
 const PATIENCE = 120_000;
 
 const programs = postgresPrograms();
@@ -43,7 +43,7 @@ else {
       const replies = await Promise.all(guesses);
       const evaluated = replies.filter(({ status }) => status === 401).map(({ at }) => at - start);
       process.stdout.write(`${addresses} addresses: ${evaluated.length} of ${GUESSES} guesses evaluated\n`);
-      // 503 is the reply to an attempt whose turn comes too late, on a very slow machine.
+      // On a very slow machine an attempt whose turn comes too late gets a 503.
       expect(replies.filter(({ status }) => ![401, 429, 503].includes(status))).toEqual([]);
       expect(evaluated.length).toBeGreaterThanOrEqual(5);
       // The slots of a queue of 30 seconds: eight half a second apart, then one second more each time.
@@ -84,7 +84,7 @@ async function untilFree(attempt: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
-/** Calls to a fleet of processes as from several addresses, in the way of a proxy that names the caller's address. */
+/** Calls several processes from several addresses, which a forwarding header names. */
 function caller({ sites }: ServerFleet) {
   return async (site: number, address: string, path: string, payload: object, token?: string): Promise<Reply> => {
     const reply = await fetch(`${sites[site]}/api/app/${path}`, {

@@ -19,7 +19,7 @@ export const city = teamDetail([teamGame({ team: { full: { shots: 7 } }, other: 
 /** Kane as a goalkeeper. */
 export const keeper = { ...kane, player: { ...kane.player, position: 'GK' as const } };
 
-/** Few cards, where a test is not about how many there are. */
+/** A selection of few statistics, for tests that do not depend on the number of cards. */
 export const FEW = {
   'allStats.7': toStoredAllStats({
     ...UNTOUCHED,
@@ -35,7 +35,7 @@ interface Scene {
   reply?: () => ApiReply;
 }
 
-/** Renders the tab for Kane, whom its address names, unless said otherwise. */
+/** Renders the tab, by default with Kane in its address. */
 export function renderAllStats({
   detail = kane,
   user = aUser(),
@@ -53,7 +53,7 @@ export function renderAllStats({
   return { ...view, shell, requestedPaths: () => backend.calls.map(({ path }) => path) };
 }
 
-/** The card of a statistic, once it is there. */
+/** Waits for the card of a statistic. */
 export const card = (name: string) => screen.findByRole('region', { name });
-/** The names of the cards, the subject's own among them. */
+/** The names of the cards, including that of the subject. */
 export const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

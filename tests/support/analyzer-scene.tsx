@@ -15,14 +15,14 @@ import { aUser } from '#tests/support/user.ts';
 import '#components/analyzer/record-view.tsx';
 import '#components/shared/note-dialog-window.tsx';
 
-/** The day that a scene plays on, a Saturday. */
+/** The current day, a Saturday. */
 export const TODAY = '2026-11-21';
 
 export interface AnalyzerScene {
   user?: User | null;
   /** The matches by day; a day that is not named has none. */
   days?: Readonly<Record<string, readonly AnalyzedMatch[]>>;
-  /** Answers in place of those, where it answers at all. */
+  /** Replies before `days`; `undefined` leaves the call to them. */
   day?: (date: string) => ApiReply | Promise<ApiReply> | undefined;
   record?: AnalyzerRecord | ApiReply;
   /** The address's query. */
@@ -53,7 +53,7 @@ export function renderAnalyzer(scene: AnalyzerScene = {}) {
   return { ...view, requestedPaths };
 }
 
-/** The button that opens a match and closes it. */
+/** The button that opens and closes a match. */
 export const matchButton = (teams: string) => screen.findByRole('button', { name: new RegExp(`^${teams}`) });
 
 /** The card of a highlight by its name. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiCall } from '#lib/backend/backend.ts';
 import { asAda, backendStarts, type CreateBackend, ME, REFRESH } from '#tests/support/backend-form.ts';
 
-/** How every form of the Backend makes a call and reports its failure. */
+/** The tests of calls and their failures, for every implementation of the Backend. */
 export function callSuite(create: CreateBackend): void {
   const { start, signedIn } = backendStarts(create);
 
@@ -46,7 +46,7 @@ export function callSuite(create: CreateBackend): void {
       expect(await backend.request(ME)).toEqual({ ok: false, status: 200, message: 'API request failed' });
     });
 
-    test('to a server that cannot be reached fails with that message', async () => {
+    test('to an unreachable server fails with a message', async () => {
       const { server, backend } = await signedIn();
       server.unplug();
       const message = 'The server cannot be reached. Check your connection and try again.';

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { backendStarts, type CreateBackend, ME, okWith, REFRESH } from '#tests/support/backend-form.ts';
 import { ADA } from '#tests/support/backend-server.ts';
 
-/** How every form of the Backend renews its session, and what must not disturb it. */
+/** The tests of token refreshes, for every implementation of the Backend. */
 export function renewalSuite(create: CreateBackend): void {
   const { signedIn } = backendStarts(create);
 

@@ -5,7 +5,7 @@ export const ADA: User = person(1, 'ada@example.com', 'Ada Byron');
 export const BEN: User = person(2, 'ben@example.com', 'Ben Stone');
 export const PASSWORD = 'Secret!12';
 
-/** Seconds within which an old refresh token gets the same answer again (design, accounts and safety). */
+/** Seconds within which a used refresh token gets the same reply again. */
 const GRACE = 10;
 
 function person(id: number, email: string, fullName: string): User {
@@ -45,7 +45,10 @@ function field(body: unknown, name: string): string {
   return String(Object.entries(Object(body)).find(([key]) => key === name)?.[1]);
 }
 
-/** A server in memory that issues, rotates and ends tokens as the real one does, and that a test can stop, hold and make fail. */
+/**
+ * A server in memory that issues, rotates and ends tokens as the real one does, and that a test can disconnect, delay
+ * and make fail.
+ */
 export function backendServer() {
   const requests: Request[] = [];
   const access = new Map<string, Family | 'checkout'>();
@@ -148,11 +151,11 @@ export function backendServer() {
     /** Every request that arrived, such as `GET /me`. */
     routes: () => requests.map(({ route }) => route),
     requests: (route: string) => requests.filter((request) => request.route === route),
-    /** From now on the access tokens issued so far are refused. */
+    /** Makes the server refuse all access tokens issued so far. */
     expireAccess: () => access.clear(),
-    /** From now on the refresh tokens issued so far are refused. */
+    /** Makes the server refuse all refresh tokens issued so far. */
     endSessions: () => refresh.clear(),
-    /** Lets time pass for the server. */
+    /** Advances the server's clock. */
     pass: (duration: number) => {
       seconds += duration;
     },
@@ -162,10 +165,10 @@ export function backendServer() {
     plugIn: () => {
       reachable = true;
     },
-    /** Answers a route with this from now on; a string is sent as a page that is not JSON. */
+    /** Sets the reply of a route; a string is sent as HTML instead of JSON. */
     can: (route: string, answer: Answer | string) => canned.set(route, answer),
     uncan: (route: string) => canned.delete(route),
-    /** Carries out the next request for a route and keeps its reply back until it is released. */
+    /** Processes the next request for a route and delays its reply until `release` is called. */
     hold(route: string) {
       const arrived = Promise.withResolvers<void>();
       const released = Promise.withResolvers<void>();
@@ -176,7 +179,7 @@ export function backendServer() {
 }
 export type BackendServer = ReturnType<typeof backendServer>;
 
-/** Waits as a real fetch does: until there is a reply, or the caller gives up. */
+/** Settles like a real fetch: with a reply, or when the caller aborts. */
 async function untilAborted(
   released: Promise<void> | undefined,
   signal: AbortSignal | null | undefined,

@@ -18,7 +18,7 @@ const FORM: Registration = {
 };
 const asBen = { email: BEN.email, password: PASSWORD };
 
-/** How every form of the Backend signs in, out and up, and which watchers it notifies. */
+/** The tests of sign-in, sign-out, registration and watchers, for every implementation of the Backend. */
 export function signInSuite(create: CreateBackend): void {
   const { start, signedIn } = backendStarts(create);
 

@@ -5,7 +5,7 @@ import type { CreateBackend } from '#tests/support/backend-form.ts';
 import { renewalSuite } from '#tests/support/backend-renewal-suite.ts';
 import { signInSuite } from '#tests/support/backend-sign-in-suite.ts';
 
-/** The tests that every form of the Backend passes. */
+/** The tests that every implementation of the Backend passes. */
 export function backendSuite(name: string, create: CreateBackend): void {
   describe(name, () => {
     signInSuite(create);

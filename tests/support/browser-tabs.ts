@@ -4,7 +4,7 @@ import type { WebSessionOptions } from '#lib/session/web-session.ts';
 type Window = WebSessionOptions['window'];
 type Listener = (event: StorageEvent) => void;
 
-/** The tabs of one site: one `localStorage`, `storage` events from each tab to the others, locks across all. */
+/** The tabs of one site, which share `localStorage`, `storage` events and locks. */
 export function browserTabs() {
   const items = new Map<string, string>();
   const tabs = new Set<Set<Listener>>();

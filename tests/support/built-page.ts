@@ -4,9 +4,9 @@ import { parseSync } from 'oxc-parser';
 
 /** The scripts of a built page, by file below its folder. */
 export interface BuiltPage {
-  /** The scripts loaded before the page does anything: its own and all they import. */
+  /** The scripts that are loaded at start: those of the page and all that they import. */
   readonly atStart: ReadonlyMap<string, string>;
-  /** The scripts at start and those that `import()` may load later. */
+  /** The scripts at start and those that `import()` can load later. */
   readonly everything: ReadonlyMap<string, string>;
 }
 

@@ -20,7 +20,7 @@ const fixture = (number: number) => ({
   referee: 'referee',
 });
 
-/** The `number`th match, on that day of August; in odd ones Reds are at home. */
+/** Match number n, on day n of August; Reds are at home in odd ones. */
 export function scheduledMatch(number: number, but: Partial<ScheduledMatch> = {}): ScheduledMatch {
   const [home, away] = number % 2 === 1 ? ['reds', 'blues'] : ['blues', 'reds'];
   return { ...fixture(number), status: 'scheduled', home: { team: home }, away: { team: away }, ...but };
@@ -32,7 +32,7 @@ export function appearance(player: string, isHome: boolean, value: number): Cano
   return { player, isHome, periods: { full: block(), firstHalf: block(), secondHalf: null } };
 }
 
-/** As `scheduledMatch`, played: with figures of both teams and an appearance of a player of each. */
+/** As `scheduledMatch`, but played: with the figures of both teams and one appearance for each. */
 export function playedMatch(number: number, value = number, but: Partial<PlayedMatch> = {}): PlayedMatch {
   const { home, away } = scheduledMatch(number);
   const periods = () => ({ full: counts(value), firstHalf: counts(0), secondHalf: counts(value) });

@@ -11,11 +11,11 @@ const PANEL = { width: 360, height: 900 };
 /** The server's address that the build was made for; see lib/shell/extension-server.ts. */
 const BUILT_FOR = new URL(process.env['WXT_SERVER_URL'] ?? 'http://localhost:4010');
 
-/** Chromium with the built extension in it, in a profile of its own. */
+/** Chromium with the built extension, in its own profile. */
 export interface LoadedExtension {
   readonly context: BrowserContext;
   readonly id: string;
-  /** The background worker; gets a running one each time, because the browser may have stopped the last. */
+  /** The background worker; each read returns a running one, because the browser may have stopped the last. */
   worker(): Promise<Worker>;
   /** Opens a page of the extension (`popup.html`, `sidepanel.html#/app/stats`) as a tab. */
   open(page: string): Promise<Page>;
@@ -25,14 +25,14 @@ export interface LoadedExtension {
 export interface LoadOptions {
   /** The folder with the extension; `.output/chrome-mv3` when absent. */
   readonly folder?: string;
-  /** The port of the server on this machine that the browser reaches in place of the one the build was made for. */
+  /** The port of a local server to which requests for the server of the build are redirected. */
   readonly port?: number;
 }
 
 /**
  * Starts Chromium with an extension loaded unpacked, as it was built.
  *
- * @throws when the browser does not start or does not take the extension within 30 s
+ * @throws when the browser does not start or does not load the extension within 30 s
  */
 export async function loadExtension({
   folder = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url)),

@@ -11,7 +11,7 @@ export const QUIET_FLAGS = [
 ];
 
 /**
- * The program of the Chromium the end-to-end tests drive.
+ * The path of the Chromium that the end-to-end tests use.
  *
  * @throws when none is installed
  */

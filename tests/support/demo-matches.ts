@@ -10,10 +10,12 @@ export function demoMatches(seed: string, moments: readonly string[]): PlayedMat
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Reads the demo with only the matches of its last days and those ahead. */
+/** Reads the demo with only the matches of its last days and those ahead, each moment's once. */
 export function recentDemo(days: number): typeof readDemo {
+  const read = new Map<number, ReturnType<typeof readDemo>>();
   return ({ today }) => {
-    const demo = readDemo({ today });
+    const demo = read.get(today.getTime()) ?? readDemo({ today });
+    read.set(today.getTime(), demo);
     const from = today.getTime() - days * DAY_MS;
     return { ...demo, matches: demo.matches.filter(({ kickOff }) => kickOff.getTime() >= from) };
   };

@@ -1,7 +1,9 @@
 import { fold } from '#lib/domain/fold.ts';
 import type { CanonicalImport, CanonicalPlayer } from '#server/data/canonical.ts';
 
-/** A subject of the demo: a name with letters beyond a to z, and a query of plain letters that finds only this subject. */
+/**
+ * A subject of the demo: a name with letters beyond a to z, and a query of plain letters that finds only this subject.
+ */
 interface DemoSubject {
   readonly name: string;
   readonly plain: string;
@@ -16,7 +18,7 @@ export interface DemoSubjects {
 }
 
 /**
- * Chooses the subjects by rule, so that no test depends on the names that a seed gives.
+ * Chooses the subjects by rule, so that no test depends on the names that a seed generates.
  *
  * @throws when the demo has no such player or no such team
  */

@@ -3,7 +3,7 @@ import type { PlayerDetail, TeamDetail } from '#lib/contract/search.ts';
 import type { Source } from '#lib/contract/source.ts';
 import { STATISTICS } from '#lib/contract/statistic.ts';
 
-/** A source that measures everything, unless said otherwise. */
+/** A source that measures everything, by default. */
 export function source(parts: Partial<Source> = {}): Source {
   return {
     name: 'Open match data',

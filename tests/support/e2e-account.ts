@@ -6,9 +6,12 @@ import { type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';
 
 /** The web companion on a server that hands its mails to a real mail server. */
 export interface AccountScene extends Pick<WebScene, 'visit' | 'allowFault' | 'server'> {
-  /** The links in the mails with a subject that an address has received, the oldest first; `''` for a mail without a link. */
+  /**
+   * The links in the mails with a subject that an address has received, the oldest first; `''` for a mail without a
+   * link.
+   */
   links(email: string, subject: string): string[];
-  /** Waits for such a mail and returns the link of the first. */
+  /** Waits for a mail with the subject and returns the link of the first one. */
   link(email: string, subject: string): Promise<string>;
 }
 
@@ -43,7 +46,7 @@ export function accountScene(): AccountScene {
 
 const LONG_AGO = new Date('2000-01-01T00:00:00Z');
 
-/** Makes every link that was mailed so far too old. The server is away meanwhile: only one process may have the database. */
+/** Makes all mailed links expire. The server is stopped meanwhile: only one process may open the database. */
 export async function expireLinks({ home, start, stop }: E2eServer): Promise<void> {
   await stop();
   const { db, close } = await openDatabase({ home, databaseUrl: null }, new Date());

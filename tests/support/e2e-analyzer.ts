@@ -14,7 +14,7 @@ export interface AnalyzerPage {
   /** Presses one of the toggles: `Tomorrow`, `Team`, `Confident line`, `90%`. */
   press(toggle: string): Promise<void>;
   choose(dropdown: 'Statistic' | 'Sort', option: string): Promise<void>;
-  /** What the cards state of their lines, in percent and in order. */
+  /** The probabilities on the cards in percent, in order. */
   confidences(): Promise<number[]>;
 }
 

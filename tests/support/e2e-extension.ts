@@ -5,22 +5,25 @@ import { type LoadedExtension, loadExtension } from '#tests/support/chromium-ext
 import { type PageFaults, watchFaults } from '#tests/support/e2e-faults.ts';
 import { type E2eServer, startE2eServer } from '#tests/support/e2e-server.ts';
 
-/** The built extension in Chromium, on a server of its own. */
+/** The built extension in Chromium, with its own server. */
 export interface ExtensionScene {
   readonly server: E2eServer;
   readonly extension: LoadedExtension;
   readonly worker: BackgroundWorker;
-  /** A page of the extension without a script of its own, to read and set what the browser keeps for the extension. */
+  /** A page of the extension without scripts, to read and write the extension's storage. */
   readonly desk: Page;
-  /** Puts a session into the storage, as after an earlier sign-in. */
+  /** Stores a session, as an earlier sign-in would. */
   signIn(plan: 'FREE' | 'PREMIUM'): Promise<void>;
-  /** The tokens that the worker keeps. */
+  /** The worker's tokens. */
   tokens(): Promise<{ accessToken: unknown; refreshToken: unknown }>;
-  /** Puts another access token in place of the worker's. */
+  /** Replaces the worker's access token. */
   setAccessToken(token: string): Promise<void>;
 }
 
-/** Sets the scene for a file's tests. Each begins signed out with empty storage; afterwards every page must have been without an error. */
+/**
+ * Prepares browser and server for the tests of a file. Each test begins signed out with empty storage, and fails when a
+ * page logged an error.
+ */
 export function extensionScene(): ExtensionScene {
   let server: E2eServer;
   let extension: LoadedExtension;
@@ -82,9 +85,9 @@ export function extensionScene(): ExtensionScene {
   };
 }
 
-/** An extension's background worker as the browser sees it. */
+/** An extension's background worker as the browser reports it. */
 export interface BackgroundWorker {
-  /** `running`, `stopped`, or between them. */
+  /** `running`, `stopped`, or a state in between. */
   status(): string;
   /** Stops it, as the browser does after 30 idle seconds, and waits until it has stopped. */
   stop(): Promise<void>;

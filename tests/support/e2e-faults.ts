@@ -6,7 +6,7 @@ export interface PageFaults {
   unexpected(allowed: readonly RegExp[]): string[];
 }
 
-/** Listens for uncaught errors and for everything that pages or the browser write to a console as an error. */
+/** Collects uncaught errors and console errors of pages and of the browser. */
 export function watchFaults(context: BrowserContext): PageFaults {
   const faults: string[] = [];
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));

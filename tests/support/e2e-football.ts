@@ -15,7 +15,9 @@ export interface Account {
 
 /** The data that every end-to-end test starts with. */
 export interface Football {
-  /** A data folder with the demo, and with England 2017/18 where the real data is; copied, never opened itself. */
+  /**
+   * A data folder with the demo, and with England 2017/18 where the real data is available. Servers open copies of it.
+   */
   readonly home: string;
   readonly hasReal: boolean;
   readonly subjects: DemoSubjects;

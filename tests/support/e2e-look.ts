@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const HEIGHT = 900;
 
-/** Tests pages of the web companion: axe finds nothing and nothing scrolls sideways. */
+/** Tests that pages of the web companion have no axe violations and no horizontal scrolling. */
 export function holdLook(pages: readonly (readonly [name: string, open: () => Promise<Page>])[]): void {
   describe.each(pages)('%s', (_name, open) => {
     test('has no axe violations and no horizontal scrolling, light and dark, narrow and wide', async () => {
@@ -27,7 +27,8 @@ export function holdLook(pages: readonly (readonly [name: string, open: () => Pr
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * The violations that axe finds in a page, one line for each rule; `[]` for a clean one. `colours` runs the rules on colours only,
+ * The violations that axe finds in a page, one line for each rule; `[]` for a clean one. `colours` runs the rules on
+ * colours only,
  * for a page that was checked completely in another theme.
  */
 export async function axeFindings(page: Page, only?: 'colours'): Promise<string[]> {
@@ -41,7 +42,8 @@ export async function axeFindings(page: Page, only?: 'colours'): Promise<string[
 }
 
 /**
- * Sets each width, in pixels, and returns those at which the page scrolls sideways. Media queries are evaluated with the next
+ * Sets each width, in pixels, and returns those at which the page scrolls horizontally. Media queries are evaluated
+ * with the next
  * frame, so each width is measured after one.
  */
 export async function sidewaysWidths(page: Page, widths: readonly number[]): Promise<number[]> {

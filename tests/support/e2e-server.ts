@@ -12,7 +12,9 @@ import { type ServerProcess, serverProcess } from '#tests/support/server-process
 /** Signs the access tokens of the servers under test, so that a test can make one that has expired. */
 export const E2E_SECRET = 'end-to-end tests sign tokens with this one';
 
-/** A server in a process of its own, on its own copy of the prepared football and always on the same free port. */
+/**
+ * A server in a separate process with its own copy of the prepared football, on the same free port after each restart.
+ */
 export interface E2eServer {
   /** Its address, without a slash at the end. */
   readonly address: string;
@@ -33,9 +35,9 @@ export interface E2eServer {
 }
 
 /**
- * Starts a server on the football that {@link inject} brings from the global setup.
+ * Starts a server on the football that {@link inject} provides from the global setup.
  *
- * @param env laid over its environment, also when it starts again
+ * @param env added to its environment, also at restarts
  */
 export async function startE2eServer(env: Readonly<Record<string, string>> = {}): Promise<E2eServer> {
   const home = mkdtempSync(join(tmpdir(), 'tenline-e2e-'));

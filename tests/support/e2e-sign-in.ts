@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import type { Account } from '#tests/support/e2e-football.ts';
 import { E2E_SECRET } from '#tests/support/e2e-server.ts';
 
-/** Fills the sign-in form in and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function signInOn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -12,7 +12,7 @@ export async function signInOn(page: Page, { email, password }: Account): Promis
 
 const HOUR = 3600;
 
-/** The same access token with an expiry in the past; everything else is valid. */
+/** An access token with an expiry in the past; everything else is unchanged. */
 export function expired(accessToken: string): Promise<string> {
   const { exp = 0, iat = 0, ...claims } = decodeJwt(accessToken);
   return new SignJWT({ ...claims, exp: exp - HOUR, iat: iat - HOUR })

@@ -8,21 +8,24 @@ export interface VisitOptions extends Pick<BrowserContextOptions, 'viewport' | '
   readonly as?: 'FREE' | 'PREMIUM';
   /** The stored decision on cookies; rejected by default, so that no banner is shown. `null`: no decision yet. */
   readonly cookies?: 'accepted' | 'rejected' | null;
-  /** Whether the website may install its service worker; false by default, so that each test reaches the server itself. */
+  /**
+   * Whether the website may install its service worker; false by default, so that each test reaches the server itself.
+   */
   readonly worker?: boolean;
 }
 
-/** The web companion on a server of its own, in Chromium. */
+/** The web companion in Chromium, with its own server. */
 export interface WebScene {
   readonly server: E2eServer;
   /** Opens a page in a new browser context: another user on another computer. */
   visit(path: string, options?: VisitOptions): Promise<Page>;
-  /** Allows this test's pages to log an error that matches. */
+  /** Allows errors that match the pattern in this test's pages. */
   allowFault(pattern: RegExp): void;
 }
 
 /**
- * Starts a server for a file's tests and connects to the shared browser. A test fails when one of its pages logged an error.
+ * Starts a server for a file's tests and connects to the shared browser. A test fails when one of its pages logged an
+ * error.
  *
  * @param env called before the server starts; its result extends the server's environment
  */
@@ -38,7 +41,7 @@ export function webScene(env: () => Readonly<Record<string, string>> = () => ({}
   // A failed test may have stopped it.
   beforeEach(() => server.start());
   afterAll(async () => {
-    // Only disconnects.
+    // Closes the connection; the shared browser continues to run.
     await browser.close();
     await server.close();
   });
@@ -75,7 +78,7 @@ export function webScene(env: () => Readonly<Record<string, string>> = () => ({}
   };
 }
 
-/** Waits until a page is hydrated with everything it needs: its notification region is mounted last. */
+/** Waits until a page is completely hydrated: its notification region is mounted last. */
 export function hydrated(page: Page): Promise<void> {
   return page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
 }

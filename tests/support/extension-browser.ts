@@ -16,7 +16,7 @@ function browserEvent<Told extends unknown[]>() {
 
 type Changes = Record<string, { oldValue?: unknown; newValue?: unknown }>;
 
-/** A storage area that leaves out absent values in changes as browsers do; the fake one has `null`. */
+/** A storage area that leaves out absent values in changes as browsers do; the underlying fake has `null`. */
 function areaLikeReal(area: typeof fakeBrowser.storage.local) {
   const heard = new Map<(changes: Changes) => void, (changes: Changes) => void>();
   return {
@@ -46,7 +46,9 @@ function areaLikeReal(area: typeof fakeBrowser.storage.local) {
   };
 }
 
-/** The browser as a background worker sees it: one worker's events, over the storage that all workers of a test share. */
+/**
+ * The browser as a background worker sees it: one worker's events, over the storage that all workers of a test share.
+ */
 export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRuntime>['context']>) {
   /** The recorded actions, in order. */
   const done: string[] = [];

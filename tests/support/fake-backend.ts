@@ -11,7 +11,7 @@ import {
 import type { User } from '#lib/contract/user.ts';
 
 export interface FakeBackend extends Backend {
-  /** Every call that was made, sign-ins aside. */
+  /** Every call except sign-ins. */
   readonly calls: ApiCall[];
   readonly signIns: Credentials[];
   readonly signUps: Registration[];
@@ -26,9 +26,9 @@ export interface FakeParts {
   signIn?: (credentials: Credentials) => ApiReply<SignInResult> | Promise<ApiReply<SignInResult>>;
   /** Answers a registration; by default it fails. */
   signUp?: (form: Registration) => ApiReply<SignUpResult> | Promise<ApiReply<SignUpResult>>;
-  /** Answers every call but `GET /me`; `undefined` means there is no such path. */
+  /** Replies to every call except `GET /me`; `undefined` means there is no such path. */
   answer?: (call: ApiCall) => ApiReply | Promise<ApiReply> | undefined;
-  /** Answers `GET /me` in place of the session kept here. */
+  /** Replaces the reply to `GET /me`. */
   me?: () => ApiReply | Promise<ApiReply>;
 }
 

@@ -5,7 +5,7 @@ import { aNote } from '#tests/support/note-builders.ts';
 export interface FakeNotes {
   /** The stored note, if there is one. */
   note: Note | null;
-  /** Every note that a create made. */
+  /** Every created note. */
   readonly made: Note[];
   /** Applies to the next call only, before its reply. */
   next: 'answer' | 'lose the call' | 'lose the reply' | ApiReply;
@@ -14,7 +14,7 @@ export interface FakeNotes {
 
 const AWAY = apiFailure(0, 'API request failed');
 
-/** A server that keeps one note about one subject and statistic, by the rules of the contract, and loses calls on demand. */
+/** A server with one note about one subject and statistic that follows the contract and can lose calls. */
 export function fakeNotes(note: Note | null = null): FakeNotes {
   const saves = new Map<string, Note>();
   const notes: FakeNotes = {

@@ -16,7 +16,8 @@ export function casesOf<Case>(cases: readonly Case[], turn = 0): readonly Case[]
 }
 
 /**
- * Whether something ended within its limit. Only a full run says no: it has a quiet machine, and on a busy one every limit is passed.
+ * Whether something ended within its limit. Always true outside of a full run: on a busy machine any limit can be
+ * exceeded.
  *
  * @param took milliseconds
  */

@@ -38,7 +38,7 @@ interface PlayerParts extends Common {
   startedMatch?: boolean | null;
 }
 
-/** A player's game: 90 minutes at home from the start, unless said otherwise. */
+/** A player's game: 90 minutes at home from the start, by default. */
 export function playerGame(parts: PlayerParts = {}): PlayerGame {
   const { minutesPlayed = 90, startedMatch = true } = parts;
   const block = (counts: Counts | undefined, minutes: number | null): PlayerPeriod => ({
@@ -74,7 +74,7 @@ export function teamGame(parts: TeamParts = {}): TeamGame {
   return { ...common(parts), statistics: { team: side(parts.team), opponent: side(parts.other) } };
 }
 
-/** The games of a row of counts, oldest first, a week apart, the opponents all different. */
+/** A game for each count, oldest first, a week apart, each with another opponent. */
 export function gamesWith(statistic: Statistic, values: readonly (number | null)[]): PlayerGame[] {
   return values.map((value, week) => {
     const day = new Date(Date.UTC(2026, 0, 3 + 7 * week)).toISOString().slice(0, 10);

@@ -4,8 +4,8 @@ import { silentProgress } from '#server/progress.ts';
 import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 
 /**
- * A process of its own that imports a number of matches into a data folder, writes a line for all that it has stored, and then waits
- * to be ended: `import-process.ts <data folder> <matches>`.
+ * A separate process that imports a number of matches into a data folder, writes a line when they are stored, and
+ * waits until it is killed: `import-process.ts <data folder> <matches>`.
  */
 const [home = '', count = '0'] = process.argv.slice(2);
 const matches = Array.from({ length: Number(count) }, (_, index) => playedMatch(index + 1, 1));

@@ -6,7 +6,7 @@ export interface LoadRequest {
   readonly succeeded?: () => void;
 }
 
-/** The results of a load so far. */
+/** The current results. */
 export interface Load {
   /** How many replies there were of each status; 0 stands for a connection that failed. */
   readonly statuses: ReadonlyMap<number, number>;
@@ -37,7 +37,7 @@ export function startLoad(address: string, sources: readonly (() => LoadRequest)
       inARow[index] = status === 200 ? (inARow[index] ?? 0) + 1 : 0;
       if (status === 200) succeeded?.();
       if (status === 503 && !/^\d+$/.test(reply?.headers.get('retry-after') ?? '')) withoutRetryAfter += 1;
-      // A refusal comes at once; without a pause the loop would do nothing but count them.
+      // A refusal arrives at once; without a pause the loop would be a busy loop.
       if (status !== 200) await pause(50);
     }
   }

@@ -1,6 +1,6 @@
 const BASE = 'https://tenline.example';
 
-/** Cache storage in memory, with what the service worker uses of it. */
+/** The part of Cache Storage that the service worker uses, in memory. */
 export function memoryCaches(): CacheStorage {
   const kept = new Map<string, Map<string, Response>>();
   const pathOf = (request: RequestInfo | URL): string => {

@@ -1,6 +1,6 @@
 import { NO_TOKENS, type TokenStore, type Tokens } from '#lib/session/token-store.ts';
 
-/** Tokens in memory, for tests: every session made over one store shares them, as tabs share theirs. */
+/** A token store in memory; sessions with the same store share its tokens, like the tabs of a site. */
 export function memoryStore(): TokenStore {
   const listeners = new Set<() => void>();
   let kept = NO_TOKENS;

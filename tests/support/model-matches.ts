@@ -1,7 +1,7 @@
 import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import type { Appearance, Counts, Fixture, Result } from '#server/analyzer/model-match.ts';
 
-/** `count` of each predicted statistic, except where said otherwise. */
+/** `count` in each predicted statistic, except those given. */
 export function modelCounts(count: number | null, but: Partial<Counts> = {}): Counts {
   const entries = highlightTypeSchema.options.map((statistic): [HighlightType, number | null] => [statistic, count]);
   return { ...(Object.fromEntries(entries) as Counts), ...but };
@@ -12,12 +12,12 @@ export function modelFixture(but: Partial<Fixture> = {}): Fixture {
   return { id: 1, day: 100, league: 1, round: 1, home: 1, away: 2, referee: null, ...but };
 }
 
-/** A midfielder of the home team who started and played to the end, with one of everything. */
+/** A midfielder of the home team who played the full match, with a count of 1 in each statistic. */
 export function appearance(but: Partial<Appearance> = {}): Appearance {
   return { player: 1, role: 'MF', isHome: true, minutes: 90, started: true, counts: modelCounts(1), ...but };
 }
 
-/** A match with five of everything for both teams and without appearances. */
+/** A match without appearances and with a count of 5 in each statistic for both teams. */
 export function modelResult(fixture: Partial<Fixture> = {}, but: Partial<Result> = {}): Result {
   return { fixture: modelFixture(fixture), home: modelCounts(5), away: modelCounts(5), appearances: [], ...but };
 }

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Reports every observed element as near the window until the test ends: happy-dom has no layout. */
+/** Until the test ends, reports every observed element as near the window, because happy-dom has no layout. */
 export function nearEverything(): void {
   class EverythingIsNear implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
     readonly #tell: (entries: readonly Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>[]) => void;

@@ -34,7 +34,7 @@ export const press = (name: string) => userEvent.click(screen.getByRole('button'
 export const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
 export const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** A page whose one button opens the dialog; it is open. */
+/** Renders a page with a button that opens the dialog, and opens it. */
 export async function noteDialogScene({ answer, mode = SHOTS, user = aUser(), shell = memoryShell() }: Scene) {
   const saved: Note[] = [];
   const backend = fakeBackend({ user, answer });

@@ -17,11 +17,14 @@ export interface NotebookScene {
   notes?: readonly NotebookNote[];
   /** The address's query. */
   search?: string;
-  /** Answers before the server below does; `undefined` leaves it the call. */
+  /** Replies before the server below; `undefined` leaves the call to it. */
   script?: (call: ApiCall) => ApiReply | Promise<ApiReply | undefined> | undefined;
 }
 
-/** Renders the Notebook for a user on plan PREMIUM, over a server in memory that reads, edits, deletes and restores notes. */
+/**
+ * Renders the Notebook for a user on plan PREMIUM, over a server in memory that reads, edits, deletes and restores
+ * notes.
+ */
 export function renderNotebook({ user = aUser(), notes = [], search = '', script }: NotebookScene = {}) {
   nearEverything();
   const kept = new Map(notes.map((one) => [one.note.id, one]));
@@ -57,7 +60,7 @@ export function cardNames(): string[] {
   return screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent ?? '');
 }
 
-/** The card with that heading, once it is there. */
+/** Waits for the card with a heading. */
 export async function card(name: string) {
   return within(await screen.findByRole('article', { name }));
 }

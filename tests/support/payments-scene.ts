@@ -24,12 +24,12 @@ export interface PaymentsScene<World extends PaymentsWorld> {
   readonly world: World;
   /** Requests the checkout of a plan. */
   create(user: Pick<Signed, 'id' | 'accessToken'>, plan: PaidPlan): Promise<Answer>;
-  /** Opens the checkout of a plan; its id. */
+  /** Opens the checkout of a plan; returns its id. */
   open(user: Pick<Signed, 'id' | 'accessToken'>, plan: PaidPlan): Promise<string>;
   /** Buys a plan and delivers the webhook; returns the ids of checkout and purchase. */
   buy(user: Signed, plan: PaidPlan): Promise<{ checkout: string; purchase: string }>;
   verify(checkout: string, plan: PaidPlan): Promise<Answer>;
-  /** Delivers a message of the provider; the status. */
+  /** Delivers a message of the provider; returns the status. */
   tell(news: News, id: string): Promise<number>;
   deliver(message: { body: string; signature: string }): Promise<number>;
   cancel(user: Signed): Promise<Answer>;
@@ -39,11 +39,11 @@ export interface PaymentsScene<World extends PaymentsWorld> {
   reconcile(): Promise<void>;
   /** Advances the clock; earlier access tokens may expire. */
   later(milliseconds: number): void;
-  /** The user after another sign-in. */
+  /** Signs the user in again. */
   again(user: Signed): Promise<Signed>;
 }
 
-/** Sets the scene for a file's tests. */
+/** Prepares server and provider for the tests of a file. */
 export function paymentsScene<World extends PaymentsWorld>(
   build: (now: () => Date, opened: OpenDatabase) => Promise<World>,
   openDatabase: () => Promise<OpenDatabase> = memoryDatabase,
@@ -56,7 +56,7 @@ export function paymentsScene<World extends PaymentsWorld>(
     opened = await openDatabase();
     world = await build(now, opened);
     server = await testServer(opened, { payments: world.payments });
-    // Hashes the password that all members share, which takes a while.
+    // Hashes the password that all members share, because hashing is slow.
     await server.member('FREE');
   });
   afterAll(async () => {

@@ -6,7 +6,7 @@ import { testPayments } from '#server/adapters/payments/test-payments.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type StripeStandIn, stripeStandIn } from '#tests/support/stripe-stand-in.ts';
 
-export type News = 'paid' | 'renewed' | 'ended' | 'given back' | 'disputed' | 'dispute closed';
+export type News = 'paid' | 'renewed' | 'changed' | 'paused' | 'ended' | 'given back' | 'disputed' | 'dispute closed';
 
 /** A payment provider, and the actions of its payers and of the operator in its dashboard. */
 export interface PaymentsWorld {
@@ -23,7 +23,7 @@ export interface PaymentsWorld {
   renew(purchaseId: string): Promise<void>;
   /** The state at the provider: the refunded cents, and whether it will charge again. */
   standing(purchaseId: string): Promise<{ refunded: number; isRunning: boolean }>;
-  /** A webhook's body and signature; of a checkout for `paid`, of a purchase for the others. */
+  /** The body and signature of a webhook. The id is that of a checkout for `paid`, else that of a purchase. */
   message(news: News, id: string): { readonly body: string; readonly signature: string };
   close(): Promise<void>;
 }
@@ -46,6 +46,10 @@ export async function stripeWorld(now: () => Date): Promise<PaymentsWorld & { re
         return { type: 'checkout.session.completed', object: { id } };
       case 'renewed':
         return { type: 'invoice.paid', object: { parent: { subscription_details: { subscription: id } } } };
+      case 'changed':
+        return { type: 'customer.subscription.updated', object: { id } };
+      case 'paused':
+        return { type: 'customer.subscription.paused', object: { id } };
       case 'ended':
         return { type: 'customer.subscription.deleted', object: { id } };
       case 'given back':
@@ -90,7 +94,7 @@ export async function stripeWorld(now: () => Date): Promise<PaymentsWorld & { re
   };
 }
 
-/** The local provider with play money. */
+/** The local provider of test payments. */
 export async function testWorld(now: () => Date, { db }: Pick<OpenDatabase, 'db'>): Promise<PaymentsWorld> {
   const secret = 'a secret for the local provider';
   const payments = testPayments({ db, clock: now, secret });
@@ -114,7 +118,7 @@ export async function testWorld(now: () => Date, { db }: Pick<OpenDatabase, 'db'
     async end(id) {
       await changing(id).set({ endedAt: now() }).execute();
     },
-    // It renews by itself.
+    // A test subscription renews by itself.
     renew: async () => undefined,
     async standing(id) {
       const { refunded, endedAt, plan } = await owned(id);

@@ -20,7 +20,7 @@ export function teamPrediction(but: Partial<PublishedTeamPrediction> = {}): Publ
   return { ...shots, expected: 2.3, player: null, inputs, ...but };
 }
 
-/** A home player's shots: a certain starter with an average rate from own matches, and every factor at 1. */
+/** A home player's shots: a likely starter with the rate of the role, and every factor at 1. */
 export function playerPrediction(but: Partial<PublishedPlayerPrediction> = {}): PublishedPlayerPrediction {
   const inputs = {
     venue: 1,

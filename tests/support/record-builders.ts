@@ -1,6 +1,6 @@
 import type { AnalyzerRecord, Graded } from '#lib/contract/analyzer.ts';
 
-/** Graded predictions whose observed share equals the stated one, unless given otherwise. */
+/** Graded predictions whose observed share equals the predicted one, by default. */
 export function graded(parts: Partial<Graded> = {}): Graded {
   return {
     n: 1_200,
@@ -13,7 +13,7 @@ export function graded(parts: Partial<Graded> = {}): Graded {
   };
 }
 
-/** A record of some 12,000 graded predictions; its lowest band holds forty. */
+/** A record of some 12,000 graded predictions; its lowest band has forty. */
 export function analyzerRecordOf(parts: Partial<AnalyzerRecord> = {}): AnalyzerRecord {
   return {
     overall: graded({ n: 12_431 }),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A proxy that simulates a deployment: after {@link ReleaseProxy.release} it serves the files of another build. */
 export interface ReleaseProxy {
   readonly address: string;
-  /** Puts the next build in place: another worker, and pages that start from another script. */
+  /** Deploys the next build: another worker, and pages with another script. */
   release(): void;
   close(): Promise<void>;
 }
@@ -35,14 +35,14 @@ export async function startReleaseProxy(target: () => string): Promise<ReleasePr
   };
 }
 
-/** The same text with other names for all hashed files, and another release. */
+/** Renames all hashed files and the release in a text. */
 function ofBuild(text: string, build: number): string {
   return text
     .replaceAll(/([\w.-]+-[\w-]{8})\.(js|css)\b/g, `$1.build${build}.$2`)
     .replaceAll(/(version:\s*["'`])(\w+)/g, `$1$2${build}`);
 }
 
-/** The name that the server knows a file by. */
+/** The file's name on the server. */
 function ofServer(path: string): string {
   return path.replace(/\.build\d+(?=\.(js|css)$)/, '');
 }

@@ -26,7 +26,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   { path: '/app/settings', access: 'signed in', heading: 'Settings' },
 ];
 
-/** The query that a route is reached with, where it has one. */
+/** The query of a route that needs one. */
 export const QUERIES: Readonly<Record<string, string>> = {
   '/sign-up': '?plan=premium',
   '/reset-password': '?token=t&email=ada@example.org',

@@ -2,10 +2,12 @@ import { PASSWORD, type Signed } from '#tests/support/server-app.ts';
 import { HUMAN } from '#tests/support/server-bot-check.ts';
 import type { Caller } from '#tests/support/server-callers.ts';
 
-/** The objects that a call names. */
+/** The objects that the path or the body of a call refers to. */
 export interface World {
   readonly caller: Pick<Signed, 'id' | 'email' | 'refreshToken'>;
-  /** Tokens of links, each valid once: of the caller, or of another user where the test is about another user's object. */
+  /**
+   * Tokens of links, each valid once: of the caller, or of another user where the test is about another user's object.
+   */
   readonly activation: string;
   readonly reset: string;
   /** The id of a note. */
@@ -19,7 +21,10 @@ export interface AccessRow {
   readonly statuses: Readonly<Record<Caller, number>>;
   /** The status when a PREMIUM user names another user's object; absent where the call names none. */
   readonly ofAnotherUser?: number;
-  /** The statuses on a server where payments are not configured; absent where they are the same and money is not involved. */
+  /**
+   * The statuses on a server where payments are not configured; given for every payment call, absent where they do not
+   * differ.
+   */
   readonly withoutPayments?: Readonly<Record<Caller, number>>;
 }
 

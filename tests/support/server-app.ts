@@ -13,22 +13,22 @@ import { createSessions } from '#server/services/sessions/sessions.ts';
 import { trustingBotCheck } from '#tests/support/server-bot-check.ts';
 
 export const PASSWORD = 'Right#Horse1!';
-/** The least that argon2 takes; nothing here depends on how long a hash takes. */
+/** The minimum that argon2 accepts; no test here depends on the cost of a hash. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const SECRET = 'a secret for tests, of more than 32 letters';
 
-/** A server over a database, without a port, with a clock that only a test moves. */
+/** A server on a database, without a port, with a clock that only the test advances. */
 export interface TestServer {
   readonly app: FastifyInstance;
   now: Date;
   /** The waits of sign-ins for their slots, in milliseconds. */
   readonly waits: readonly number[];
-  /** Adds an activated account and starts a session of it. */
+  /** Adds an activated account and starts a session. */
   member(plan: Plan): Promise<Signed>;
   get(path: string, as?: Signed): Promise<Answer>;
   /** Any call of the API, with a token of any kind. */
   call(call: Call): Promise<Answer>;
-  /** Delivers the mails that are due and returns them. */
+  /** Sends the due mails and returns them. */
   mails(): Promise<Mail[]>;
   post(path: string, payload: unknown, but?: InjectOptions): Promise<Answer>;
 }
@@ -71,7 +71,7 @@ export async function testServer(
     logger: null,
     web: '/nowhere',
     version: '1.2.3',
-    // Time passes while a sign-in waits for its slot.
+    // Advances the clock when a sign-in waits for its slot.
     wait: async (milliseconds) => {
       waits.push(milliseconds);
       server.now = new Date(server.now.getTime() + milliseconds);
@@ -86,7 +86,7 @@ export async function testServer(
   let hashed: Promise<string> | undefined;
   const memberPasswords = {
     ...passwords,
-    /** All users have the same password, so one hash is enough. */
+    /** All users have the same password, so it is hashed once. */
     hash: (password: string) => {
       hashed ??= passwords.hash(password);
       return hashed;

@@ -16,7 +16,7 @@ export const FLEET_OWNER = {
   password: 'Right#Horse1!',
 } as const;
 
-/** Several server processes on one PostgreSQL with one account, until the end of the test. */
+/** Server processes on one PostgreSQL with one account; stopped after the test. */
 export interface ServerFleet {
   readonly opened: OpenDatabase;
   /** The address of each process. */
@@ -27,7 +27,7 @@ export interface ServerFleet {
  * Starts a PostgreSQL and server processes on it. The account keeps them from filling the database with the demo first.
  *
  * @param programs the folder of PostgreSQL's programs
- * @param env laid over what the processes need
+ * @param env added to the environment of the processes
  */
 export async function serverFleet(
   programs: string,

@@ -5,7 +5,7 @@ import type { PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
 import type { EntityKind } from '#server/db/football-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Everything that a source counts, at one value. */
+/** All counts of a source with the same value. */
 export function counts(value: number | null, but: Partial<TeamPeriod> = {}): TeamPeriod {
   const all = Object.fromEntries(STATISTICS.map((statistic) => [statistic, value])) as Record<Statistic, number | null>;
   return { ...all, ...but };
@@ -28,7 +28,7 @@ type PlayerRow = Insertable<Database['players']> & { readonly sourceId: number }
 const REAL = 1;
 const DEMO = 2;
 
-/** Puts single rows of football into a database, with what a test does not care about filled in. */
+/** Inserts rows of football data, with defaults for the fields that a test does not give. */
 export function footballIn(db: Kysely<Database>) {
   /** Gives an entity a key of a source. @returns the entity's id and world */
   async function known(kind: EntityKind, id: number, sourceId: number, key: string) {

@@ -8,13 +8,13 @@ const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url));
 /** The line that says that the server listens. */
 const LISTENING = /^Tenline is at (\S+)$/m;
 
-/** A program of `npm run tenline` in a process of its own. */
+/** A command of `npm run tenline` in a separate process. */
 export interface ServerProcess {
-  /** All it wrote to standard output so far. */
+  /** The standard output so far. */
   output(): string;
-  /** Settles once it listens and answers. */
+  /** Settles once it listens and replies. */
   readonly listening: Promise<void>;
-  /** All it wrote to standard error so far. */
+  /** The standard error so far. */
   complaints(): string;
   /** Settles with its exit code. */
   readonly ended: Promise<number | null>;
@@ -25,13 +25,22 @@ export interface ServerProcess {
 }
 
 /**
- * Starts `tenline <words>` as users do, only without the builds.
+ * Starts `tenline <words>` as users do, but without builds.
  *
  * @param words the command, for example `['serve']`
- * @param env laid over this process's own environment
+ * @param env added to the environment of this process
  */
 export function serverProcess(words: readonly string[], env: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [CLI, ...words], {
+  return scriptProcess(CLI, words, env);
+}
+
+/** Starts another script in the same way: one that ends by itself and never listens. */
+export function scriptProcess(
+  script: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): ServerProcess {
+  const child = spawn(process.execPath, [script, ...words], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,12 +55,12 @@ export function serverProcess(words: readonly string[], env: Readonly<Record<str
     child.stdout.setEncoding('utf8').on('data', (text) => {
       written += text;
       const address = LISTENING.exec(written)?.[1];
-      // Once it replies, its output is complete and it handles signals.
+      // Once the server replies, its start output is complete and it handles signals.
       if (address !== undefined) fetch(`${address}/health`).then(() => resolve(), reject);
     });
     void ended.then((code) => reject(new Error(`tenline ${words.join(' ')} ended with ${code}: ${complaints}`)));
   });
-  listening.catch(() => undefined); // Only who serves waits for it.
+  listening.catch(() => undefined); // Only `serve` runs until a signal.
   return {
     output: () => written,
     complaints: () => complaints,

@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 // The limit only ends a test that hangs: lazy parts load slowly on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** Clears what a test rendered, before the next one. */
+/** Unmounts the components of a test before the next one. */
 afterEach(() => {
   toast.dismiss();
   cleanup();

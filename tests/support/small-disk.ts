@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder on its own disk of the given megabytes, removed after the test; `null`, with a line, where none may be mounted. */
+/**
+ * A folder on its own disk of the given megabytes, removed after the test; `null`, after printing one line, where
+ * mounting is not permitted.
+ */
 export function smallDisk(megabytes: number): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'tenline-disk-'));
   try {

@@ -4,13 +4,13 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Sending } from '#server/adapters/mail/mailer.ts';
 
-/** A mail server on a port of this machine, for as long as a test needs one. */
+/** A mail server on a local port. */
 export interface SmtpInbox {
   /** For SMTP_URL. */
   readonly url: string;
-  /** What was received, the envelope's recipients beside it, in order. */
+  /** The received mails with the recipients of their envelopes, in order. */
   readonly received: readonly { readonly recipients: readonly string[]; readonly mail: Email }[];
-  /** Refuses every mail from now on, or takes them again. */
+  /** Sets whether every mail is refused. */
   refuse(refusing: boolean): void;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function smtpInbox(): Promise<SmtpInbox> {
           });
           done();
         },
-        // The client has left before the end of the mail.
+        // The client disconnected before the end of the mail.
         done,
       );
     },
@@ -55,5 +55,5 @@ export async function smtpInbox(): Promise<SmtpInbox> {
   };
 }
 
-/** A separate mail that can be delivered. */
+/** A deliverable mail with a unique id. */
 export const SENDING: Sending = { id: 'order-1-1', handOver: async () => undefined };

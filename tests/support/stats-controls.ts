@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 
 /** The first panel of the Stats page. */
 export const firstPanel = async () => within(await screen.findByRole('region', { name: 'Panel 1' }));
-/** Its chart. */
+/** The chart of the first panel. */
 export const chart = async () => (await firstPanel()).findByRole('application');
-/** Waits until its chart's name holds these words. */
+/** Waits until the name of its chart contains the text. */
 export const shown = async (summary: string) =>
   waitFor(async () => expect((await chart()).getAttribute('aria-label')).toContain(summary));
 
@@ -22,7 +22,7 @@ export async function press(toggle: string, name: string) {
   await userEvent.click(within(group).getByRole('button', { name }));
 }
 
-/** Opens a dropdown, picks one of its options and waits until the list is gone. */
+/** Opens a dropdown, picks an option and waits until the list has closed. */
 export async function chooseOption(
   dropdown: HTMLElement | Promise<HTMLElement>,
   option: string | RegExp,

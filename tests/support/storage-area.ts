@@ -3,7 +3,7 @@ import type { GuardedArea } from '#lib/session/extension-session.ts';
 /** The number of writes after which the worker stops; then its promises never settle. */
 export interface Lifetime {
   writes: number;
-  /** Called when the worker would have written more. */
+  /** Called at the first write after the worker has stopped. */
   stopped?(): void;
 }
 
@@ -14,7 +14,7 @@ export interface FakeArea extends GuardedArea {
   readonly levels: string[];
 }
 
-/** A storage area of the browser in memory. `over` shares the items of another area, as the areas of a new worker do. */
+/** A browser storage area in memory. `over` shares the items of another area, as the areas of a new worker do. */
 export function storageArea(over?: FakeArea, lifetime: Lifetime = { writes: Number.POSITIVE_INFINITY }): FakeArea {
   const items: FakeArea['items'] = over?.items ?? new Map();
   const listeners: FakeArea['listeners'] = over?.listeners ?? new Set();

@@ -7,7 +7,7 @@ export interface StandInSession {
   bought: string | null;
 }
 
-/** A subscription or, where `months` is `null`, a single payment; each with the charge that paid it last. */
+/** A subscription or, where `months` is `null`, a single payment; with its latest charge. */
 export interface StandInPurchase {
   readonly id: string;
   readonly intent: string;
@@ -24,7 +24,7 @@ export interface StandInPurchase {
   dispute: 'needs_response' | 'won' | null;
 }
 
-/** Metadata as it was sent, below `start`: `metadata[plan]=PREMIUM` is below `metadata[`. */
+/** The metadata of a form: with `start` as `metadata[`, the field `metadata[plan]` becomes `plan`. */
 function metadataOf(fields: ReadonlyMap<string, string>, start: string): Record<string, string> {
   const own = [...fields].filter(([name]) => name.startsWith(start));
   return Object.fromEntries(own.map(([name, value]) => [name.slice(start.length, -1), value]));
@@ -93,7 +93,7 @@ export function intentBody(purchase: StandInPurchase): object {
   };
 }
 
-/** The invoice that a subscription's payment paid; a single payment has none. */
+/** The invoice of a subscription's payment; a single payment has none. */
 export function invoicePayments(purchase: StandInPurchase | undefined): object {
   if (purchase === undefined || purchase.months === null) return { object: 'list', data: [] };
   const parent = { type: 'subscription_details', subscription_details: { subscription: purchase.id } };

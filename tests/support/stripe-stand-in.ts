@@ -11,16 +11,16 @@ import {
   subscriptionBody,
 } from '#tests/support/stripe-objects.ts';
 
-/** The part of Stripe's API that we call, on a port of this machine. */
+/** The part of Stripe's API that we call, on a local port. */
 export interface StripeStandIn {
   readonly port: number;
   readonly sessions: ReadonlyMap<string, StandInSession>;
   readonly purchases: ReadonlyMap<string, StandInPurchase>;
   /** Every call that changed something, as in "POST /v1/refunds". */
   readonly changes: readonly string[];
-  /** A person pays on the page of a checkout; the purchase. */
+  /** Pays a checkout as on its page; returns the purchase. */
   pay(sessionId: string): StandInPurchase;
-  /** Answers every call with 503 while it is set. */
+  /** While true, every call gets a 503. */
   isAway: boolean;
   close(): Promise<void>;
 }
@@ -44,7 +44,10 @@ class Refusal extends Error {
 const missing = () => new Refusal(404, 'invalid_request_error');
 const MONTH = 30 * 24 * 60 * 60;
 
-/** Starts it; `now` is its clock. Calls with one idempotency key have one effect, and must be the same call. */
+/**
+ * Starts the stand-in; `now` is its clock. A repeated idempotency key has no further effect; with another call it is an
+ * error.
+ */
 export async function stripeStandIn(now: () => Date): Promise<StripeStandIn> {
   const sessions = new Map<string, StandInSession>();
   const purchases = new Map<string, StandInPurchase>();

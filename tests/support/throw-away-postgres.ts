@@ -24,9 +24,9 @@ export interface ThrowAwayPostgres {
   readonly url: string;
   /** A migrated database without rows. */
   readonly migratedUrl: string;
-  /** Holds its data and its socket. */
+  /** Contains its data and its socket. */
   readonly folder: string;
-  /** Shuts it down, or crashes it; its data stays. */
+  /** Shuts it down or crashes it; the data is kept. */
   halt(how?: 'shutdown' | 'crash'): Promise<void>;
   /** Starts it again after `halt`. */
   start(): Promise<void>;
@@ -37,7 +37,8 @@ export interface ThrowAwayPostgres {
 }
 
 /**
- * Starts a PostgreSQL that no other machine can reach, in a folder of its own or the given one. Its data is a copy of a cluster that
+ * Starts a PostgreSQL that no other machine can reach, in a new folder or the given one. Its data is a copy of a
+ * cluster that
  * the first caller leaves in the system's temporary folder. @throws when it does not start
  */
 export async function startPostgres(
@@ -47,7 +48,7 @@ export async function startPostgres(
   giveToUser(folder);
   const version = programs.split('/').at(-2);
   const template = await templateFolder(`-postgres-${version}`, (part) => fillCluster(programs, part));
-  // With the owners: PostgreSQL refuses the data of another user.
+  // Keeps the owners: PostgreSQL refuses the data of another user.
   execFileSync('cp', ['-a', join(template, 'data'), folder]);
   return runPostgres(programs, folder);
 }

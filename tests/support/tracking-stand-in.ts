@@ -8,7 +8,7 @@ export interface TrackingStandIn {
   readonly env: Readonly<Record<string, string>>;
   /** The requested paths, scripts included. */
   readonly requests: readonly string[];
-  /** The calls that a provider received, as the page made them. */
+  /** The calls that a provider received. */
   calls(provider: 'pixel' | 'analytics'): unknown[][];
   /** Clears the recorded requests. */
   clear(): void;

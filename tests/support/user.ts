@@ -1,6 +1,6 @@
 import type { User } from '#lib/contract/user.ts';
 
-/** A signed-in user; name what a test is about. */
+/** A signed-in user, with the given fields. */
 export function aUser(about: Partial<User> = {}): User {
   return {
     id: 7,

@@ -1,10 +1,10 @@
-/** A clock whose waits end when a test moves it: in the order of their ends, however slow the machine is. */
+/** A clock that only a test advances; waits end in order, independent of the machine's speed. */
 export interface VirtualTime {
   now(): Date;
   wait(milliseconds: number, stopping: AbortSignal): Promise<void>;
   /** The number of pending waits. */
   waiting(): number;
-  /** Moves the clock to the end of the next wait, or by the given milliseconds further, and ends the wait. */
+  /** Advances the clock to the end of the next wait, or by the given milliseconds more, and ends the wait. */
   next(late?: number): void;
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What package-lock.json says of an installed package. */
+/** The entry of an installed package in package-lock.json. */
 interface LockedPackage {
   readonly license?: string;
   readonly dev?: boolean;
@@ -20,14 +20,17 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Binds changes to its own files only; they are used unchanged.
+  // Applies to changes of its own files only; they are used unchanged.
   'MPL-2.0',
   // A font's licence.
   'OFL-1.1',
   'Unlicense',
 ]);
 
-/** Whether an SPDX expression can be met by allowed licences: all sides of AND, one side of OR. Nested brackets are not allowed. */
+/**
+ * Whether allowed licences satisfy an SPDX expression: all operands of AND, one operand of OR. Nested brackets are
+ * rejected.
+ */
 function isAllowed(expression: string): boolean {
   const sides = (text: string, word: string) => text.replace(/^\((.*)\)$/, '$1').split(` ${word} `);
   return sides(expression, 'OR').some((choice) => sides(choice, 'AND').every((licence) => ALLOWED.has(licence)));

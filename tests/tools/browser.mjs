@@ -13,7 +13,7 @@ const PROGRAMS = [
   'chrome',
 ];
 
-/** Where installers put it without touching the PATH, by platform. */
+/** Where installers put a browser without adding it to the PATH, by platform. */
 const PLACES = {
   darwin: ['', process.env['HOME'] ?? ''].flatMap((home) => [
     `${home}/Applications/Chromium.app/Contents/MacOS/Chromium`,
@@ -29,7 +29,7 @@ const PLACES = {
 /** In milliseconds; a mirror that hangs must not hang the tests. */
 const LONGEST_INSTALL = 300_000;
 
-/** Package managers and how each installs Chromium, unattended. */
+/** Package managers with the command that installs Chromium unattended. */
 const INSTALLERS = [
   {
     program: 'apt-get',
@@ -57,7 +57,8 @@ export function findBrowser(env = process.env) {
 }
 
 /**
- * A browser for the end-to-end tests; when there is none, the machine's package manager installs one, or Playwright does.
+ * A browser for the end-to-end tests; when there is none, the machine's package manager installs one, or Playwright
+ * does.
  *
  * @param {(line: string) => void} say receives one line before a wait, and one sentence when no browser is available
  * @returns {Promise<string | undefined>}

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * The result of a step: passed and failed checks, its output, notes to print below it, and which tests were skipped and why.
+ * The result of a step: passed and failed checks, its output, notes to print below it, and which tests were skipped and
+ * why.
  *
  * @typedef {{ passed: number, failed: number, output: string, notes?: string[], skipped?: string[] }} Outcome
  */
@@ -27,7 +28,7 @@ export async function step(name, run, say) {
 }
 
 /**
- * A step that counts as one test: it holds when the program ends with 0.
+ * A step that counts as one test: it passes when the program ends with 0.
  *
  * @param {string} program
  * @param {string[]} args

@@ -31,7 +31,7 @@ describe('the count of a run', () => {
   });
 });
 
-test('skipped tests are named by file with their number', () => {
+test('skipped tests are reported as a number per file', () => {
   const file = (name: string, statuses: string[]) => ({
     name,
     status: 'passed',

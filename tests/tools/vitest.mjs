@@ -49,8 +49,8 @@ export async function runVitest(node, projects, options) {
  */
 
 /**
- * The counts of a report. No report, no test at all, or an exit code that no failed test explains is one failure:
- * a run that proves nothing must not look like one that does.
+ * The counts of a report. A missing report, a run without tests, or an exit code without a failed test counts as one
+ * failure, so that a run without results is not reported as a success.
  *
  * @param {Report | undefined} report
  * @param {number} status Vitest's exit code

@@ -50,7 +50,7 @@ export function Footer() {
   );
 }
 
-/** True when the server uses reCAPTCHA; a meta element in the page's head says so (server/http/web-pages.ts). */
+/** True when the server uses reCAPTCHA; read from a meta element in the page's head (server/http/web-pages.ts). */
 function isRecaptcha(): boolean {
   return document.querySelector('meta[name="bot-check"]')?.getAttribute('content') === 'recaptcha';
 }

@@ -19,7 +19,8 @@ export const LAZY_PAGES: WrittenPages = {
 };
 
 /**
- * The same pages with the one at `path` loaded. A page that hydrates its markup must be loaded first, because React replaces the markup by
+ * The prerendered pages, with the one at `path` already loaded. A page that hydrates its markup must be loaded first,
+ * because React replaces the markup by
  * a spinner otherwise. When loading fails, the page is loaded on its first render.
  */
 export async function withPage(path: string): Promise<WrittenPages> {

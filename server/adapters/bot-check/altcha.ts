@@ -11,7 +11,10 @@ import { fingerprint } from '#server/sealing.ts';
 
 const LIFETIME_SECONDS = 20 * 60;
 
-/** A try costs a phone a few milliseconds, and one in 256 succeeds: about a second for one form, too much for mass submissions. */
+/**
+ * A try costs a phone a few milliseconds, and one in 256 succeeds: about a second for one form, too much for mass
+ * submissions.
+ */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5000, keyLength: 32, keyPrefix: '00' } as const;
 
 const payloadSchema = z.object({
@@ -19,7 +22,10 @@ const payloadSchema = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string(), time: z.optional(z.number()) }),
 });
 
-/** Proof of work without a third party, for web and extension pages. A challenge is signed, bound to its action, and valid once within 20 minutes. */
+/**
+ * Proof of work without a third party, for web and extension pages. A challenge is signed, bound to its action, and
+ * valid once within 20 minutes.
+ */
 export function altcha(db: Kysely<Database>, secret: string, clock: Clock): BotCheck {
   const hmacSignatureSecret = Buffer.from(hkdfSync('sha256', secret, '', 'tenline bot check', 32)).toString('hex');
   return {
@@ -40,7 +46,7 @@ export function altcha(db: Kysely<Database>, secret: string, clock: Clock): BotC
         solution: { ...solution, time: solution.time ?? 0 },
         deriveKey,
         hmacSignatureSecret,
-      }).catch(() => ({ verified: false })); // It throws on parameters that our challenges never have.
+      }).catch(() => ({ verified: false })); // The library throws on parameters that our challenges never have.
       return checked.verified && firstUse(db, challenge.signature, new Date(expiresAt * 1000));
     },
   };

@@ -15,7 +15,9 @@ export interface StripeAddress {
   readonly protocol: 'http' | 'https';
 }
 
-/** Marks a cancellation as the user's own. Stripe stores it with the cancellation, so neither exists without the other. */
+/**
+ * Marks a cancellation as the user's own. Stripe stores it with the cancellation, so neither exists without the other.
+ */
 const CANCELLED = 'Cancelled by the user: the unused share is given back.';
 const TIMEOUT_MS = 15_000;
 const NO_ANSWER = 'The payment provider does not answer. Please try again.';
@@ -54,9 +56,11 @@ export function stripePayments({ secretKey, webhookSecret, prices }: StripeKeys,
     return {
       id,
       plan,
-      // After a failed renewal the plan stays while Stripe retries the card; after the last retry Stripe ends the subscription.
+      // After a failed renewal the plan stays while Stripe retries the card; after the last retry Stripe ends the
+      // subscription.
       isGood: isCurrent && (charge === null || !(await isGivenBack(charge))),
-      // In these two states Stripe waits for another payment. They grant no plan and are ended, so that nothing is charged later.
+      // In these two states Stripe waits for another payment. They grant no plan and are ended, so that nothing is
+      // charged later.
       isRunning: isCurrent || ['unpaid', 'paused'].includes(found.status),
       wasCancelled: found.cancellation_details?.comment === CANCELLED,
       startedAt: moment(found.start_date),
@@ -178,7 +182,7 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** As {@link answered}, with `null` for what Stripe does not know or will not do in its state. */
+/** As {@link answered}, with `null` where Stripe does not know the object or rejects the call for its state. */
 async function found<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();

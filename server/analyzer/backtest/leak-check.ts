@@ -5,12 +5,12 @@ import type { Projection } from '#server/analyzer/projection.ts';
 
 /** The effect on predictions of scrambling the results on and after a day. */
 export interface LeakCheck {
-  /** Predictions for matches on or before that day. */
+  /** The number of predictions for matches on or before that day. */
   readonly before: number;
-  /** The number of changed ones: 0, unless a prediction uses a result of its own or a later day. */
+  /** The number of them that changed: 0, unless a prediction uses a result of its own or a later day. */
   readonly changedBefore: number;
   readonly after: number;
-  /** The number of changed ones: above 0, which shows that the results were scrambled. */
+  /** The number of later predictions that changed: above 0, which shows that the results were scrambled. */
   readonly changedAfter: number;
 }
 

@@ -2,9 +2,9 @@ import type { GradedPrediction } from '#server/analyzer/metrics/scoring-rules.ts
 
 /** The predictions with a probability within a band. */
 export interface CalibrationBand {
-  /** Included. */
+  /** The lower bound, included. */
   readonly from: number;
-  /** Not included, except in the last band. */
+  /** The upper bound, excluded except in the last band. */
   readonly to: number;
   readonly n: number;
   /** The mean predicted probability. */
@@ -14,7 +14,8 @@ export interface CalibrationBand {
 }
 
 /**
- * Groups predictions into bands of equal width from 0 to 1 and compares prediction and outcome. Empty bands are left out.
+ * Groups predictions into bands of equal width from 0 to 1 and compares prediction and outcome. Empty bands are left
+ * out.
  *
  * @example
  * calibrationBands([{ predicted: 0.52, observed: true }, { predicted: 0.56, observed: false }], 10)
@@ -39,7 +40,8 @@ export function calibrationBands(predictions: readonly GradedPrediction[], count
 const BANDS = 10;
 
 /**
- * The expected calibration error over ten bands of equal width: Σ (n_band / n) · |mean predicted − share observed|. 0 for perfect
+ * The expected calibration error over ten bands of equal width: Σ (n_band / n) · |mean predicted − share observed|. 0
+ * for perfect
  * calibration and without a prediction.
  *
  * @example calibrationError([{ predicted: 0.9, observed: true }, { predicted: 0.9, observed: false }]) // 0.4

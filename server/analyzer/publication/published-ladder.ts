@@ -1,14 +1,15 @@
 import { countLadder } from '#server/analyzer/count-ladder.ts';
 import type { CountBranch } from '#server/analyzer/projection.ts';
 
-/** The ladder ends at the first step with a lower probability. */
+/** The lowest probability of a step; the ladder ends before the first lower one. */
 const LEAST = 0.001;
 /** Above every count of a match. */
 const TOP = 60;
 const DECIMALS = 10_000;
 
 /**
- * P(count ≥ k) for k = 1, 2, … as published: rounded to four decimals, never 0 or 1, up to the last step with at least 0.001. The
+ * P(count ≥ k) for k = 1, 2, … as published: rounded to four decimals, never 0 or 1, up to the last step with at least
+ * 0.001. The
  * first step is always included.
  *
  * @param branches as in `project`

@@ -32,7 +32,8 @@ const WORLDS = [
   id smallint primary key check (id > 0),
   key text not null unique,
   label text,
-  revision integer not null default 0 check (revision >= 0)
+  revision integer not null default 0 check (revision >= 0),
+  resolver integer not null default 0
 )`,
   `insert into worlds (id, key, label) values (1, 'real', null), (2, 'demo', 'Demo data'), (3, 'replay', 'Replay of 2017/18')`,
   `insert into worlds (id, key, label)

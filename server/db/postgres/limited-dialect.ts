@@ -23,8 +23,10 @@ interface Parts {
 }
 
 /**
- * PostgreSQL for Kysely, over a pool that several dialects may share. Settings hold inside transactions alone: they are set there and not on
- * the connection, because pgbouncer in transaction mode gives each transaction another one. Every failure that means an unavailable
+ * PostgreSQL for Kysely, over a pool that several dialects may share. Settings apply inside transactions only: they are
+ * set there and not on
+ * the connection, because pgbouncer in transaction mode gives each transaction another one. Every failure that means an
+ * unavailable
  * database is a {@link DatabaseUnavailable}.
  */
 export function limitedDialect(pool: pg.Pool, { statementLimit, failed }: Parts): Dialect {
@@ -79,7 +81,9 @@ class LimitedDriver extends PostgresDriver {
   }
 }
 
-/** Omits the migrator's session lock, which pgbouncer would leave on a shared connection: `migrate` has its own lock. */
+/**
+ * Omits the migrator's session lock, which pgbouncer would leave on a shared connection: `migrate` has its own lock.
+ */
 class UnlockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

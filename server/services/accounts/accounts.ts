@@ -20,7 +20,11 @@ export interface Origin {
 }
 
 export interface Accounts {
-  /** Checks the password and starts a session. @throws {Problem} 401 for a wrong one, 403 for an account that is not activated yet. */
+  /**
+   * Checks the password and starts a session.
+   *
+   * @throws {Problem} 401 for a wrong one, 403 for an account that is not activated yet.
+   */
   signIn(form: LoginForm, origin: Origin): Promise<Tokens & { user: User }>;
   /**
    * Verifies the password of a signed-in user again, before an action that cannot be undone.
@@ -28,7 +32,7 @@ export interface Accounts {
    * @throws {Problem} 400 with the message when it is wrong: a 401 would make the client renew its session.
    */
   confirm(id: number, password: string, origin: Origin, message: string): Promise<void>;
-  /** Gives a place its own sign-in queue after the owner set the password by a mailed link. */
+  /** Gives a place its own sign-in queue, after the owner has set the password by a mailed link. */
   recognise(email: string, origin: Origin): Promise<void>;
   /** The user with this month's usage. @throws {Problem} 401 when no user has this id. */
   user(id: number): Promise<User>;
@@ -72,7 +76,10 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
     return account !== undefined && isRight ? account : null;
   }
 
-  /** Whether the verified password is still current. A concurrent change ends all earlier sessions, but not the one that is about to start. */
+  /**
+   * Whether the verified password is still current. A concurrent change ends all earlier sessions, but not the one that
+   * is about to start.
+   */
   async function stillHas({ id, passwordHash }: { id: number; passwordHash: string }): Promise<boolean> {
     // The share lock waits for a concurrent password change.
     const now = await db.selectFrom('users').select('passwordHash').where('id', '=', id).forShare().executeTakeFirst();

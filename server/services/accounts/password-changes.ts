@@ -10,7 +10,11 @@ import { orderMail } from '#server/services/mail/order-mail.ts';
 export interface PasswordChanges {
   /** Sends a link to set a new password, if the address has an account. */
   forgot(email: string): Promise<void>;
-  /** Sets the password by such a link and ends every session. @throws {Problem} 400 when the link is invalid or expired. */
+  /**
+   * Sets the password of a reset link's account and ends every session.
+   *
+   * @throws {Problem} 400 when the link is invalid or expired.
+   */
   reset(form: { readonly token: string; readonly email: string; readonly newPassword: string }): Promise<void>;
   /** Sets the password of a signed-in user and ends every other session. */
   change(userId: number, newPassword: string, sessionId: string | null): Promise<void>;
@@ -58,8 +62,8 @@ export function createPasswordChanges({ db, clock, passwords }: Parts): Password
       await db.transaction().execute(async (trx) => {
         if (!(await spendLink(trx, token, link.userId))) throw new Problem(400, NO_LINK);
         await set(trx, link.userId, passwordHash, null);
-        // The mailed link proves the address and the password is new, so the account counts as activated. The key and the links of the
-        // registration, which may be another person's, end with it.
+        // The mailed link proves the address and the password is new, so the account counts as activated. The key and
+        // the links of the registration, which may be another person's, are deleted.
         await dropLinks(trx, link.userId, 'activation');
         await trx
           .updateTable('users')

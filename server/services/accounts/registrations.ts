@@ -27,7 +27,7 @@ interface Form {
   readonly activationKey?: string | undefined;
 }
 
-/** What proves that an activation and a registration come from the same person. */
+/** The proof that an activation and a registration come from the same person. */
 export interface Proof {
   readonly activationKey?: string | undefined;
   readonly password?: string | undefined;
@@ -35,12 +35,14 @@ export interface Proof {
 
 export interface Registrations {
   /**
-   * Opens an account on the FREE plan, to be activated by mail. For an address that has an account nothing changes, and its owner gets
+   * Opens an account on the FREE plan, to be activated by mail. For an address that has an account nothing changes, and
+   * its owner gets
    * a mail: the reply looks the same, but its id and token belong to no account.
    */
   register(form: Form): Promise<{ readonly id: number; readonly accessToken: string }>;
   /**
-   * Activates the account of a mailed link. The link proves the address. The registration's key or password proves that the same user
+   * Activates the account of a mailed link. The link proves the address. The registration's key or password proves that
+   * the same user
    * registered, since anyone can register with a foreign address and choose its password.
    *
    * @throws {Problem} 400 when the link is invalid or expired, or the proof is missing or wrong.
@@ -86,7 +88,8 @@ export function createRegistrations({ db, clock, passwords, accessTokens, brake 
       const passwordHash = await passwords.hash(password);
       const id = await db.transaction().execute(async (trx) => {
         const now = clock();
-        // An account that is not activated has no proven owner, so the last registration replaces it. One that was paid for stays.
+        // An account that is not activated has no proven owner, so the last registration replaces it. One that was paid
+        // for stays.
         await trx
           .deleteFrom('users')
           .where('email', '=', email)
@@ -126,7 +129,7 @@ interface NewUser {
   readonly now: Date;
 }
 
-/** Draws the next id and inserts the user under it, unless the address is taken: either way one id is used up. */
+/** Takes the next id and inserts the user with it unless the address is taken; one id is used in both cases. */
 async function insertUser(db: Kysely<Database>, user: NewUser): Promise<number> {
   const { email, fullName, passwordHash, activationKeyHash, now } = user;
   const { rows } = await sql<{ id: number }>`

@@ -20,7 +20,7 @@ export async function disambiguate<Hit extends { readonly id: number }>(
     kind,
     alike.flat().map(({ id }) => id),
   );
-  // Two results with the same text within one source have no visible difference.
+  // Results of one source with the same text stay alike: its name would not distinguish them.
   const nameOf = ({ id }: Hit) => sources.get(id)?.name;
   const ambiguous = new Set(alike.filter((group) => new Set(group.map(nameOf)).size > 1).flat());
   return hits.map((hit) => {

@@ -8,7 +8,7 @@ import { playerPeriods, type Shown, teamPeriods } from '#server/services/footbal
 export interface Wanted extends Shown {
   /** The plan, which limits the number of games and the statistics. */
   readonly plan: Shown['plan'] & Pick<PlanRules, 'historyGames'>;
-  /** Only games against this team. */
+  /** The opponent's team id; absent for all games. */
   readonly against?: number;
 }
 

@@ -5,7 +5,7 @@ import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** Enough weeks for a record with many predictions, few enough for a quick first start. */
+/** The number of predicted weeks: enough for a record with many predictions, few enough for a quick first start. */
 const PREDICTED_WEEKS = 8;
 
 /** Returns the demo's football at a time. */

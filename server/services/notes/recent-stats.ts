@@ -7,7 +7,7 @@ type RecentStats = NoteEntry['recentStats'];
 
 interface Wanted {
   readonly userId: number;
-  /** Only this note. */
+  /** The only note to read; absent for all. */
   readonly noteId?: number;
   /** The statistics that the member's plan shows; values of others are not read. */
   readonly statistics: readonly Statistic[];
@@ -22,7 +22,8 @@ interface Row {
 const GAMES = sql.lit(10);
 
 /**
- * By note, the last ten games of its subject in its statistic, newest first. Two queries for any number of notes. The database
+ * By note, the last ten games of its subject in its statistic, newest first. Two queries for any number of notes. The
+ * database
  * aggregates a note's games as JSON, which takes half the time of one row per game.
  */
 export async function recentStats(db: Kysely<Database>, wanted: Wanted): Promise<ReadonlyMap<number, RecentStats>> {

@@ -35,12 +35,12 @@ const FREE_PER_ACCOUNT = 10;
 const FREE_PER_ADDRESS = 50;
 const SHORTEST_GAP = SECOND / 2;
 const LONGEST_GAP = 15 * SECOND;
-/** One address can queue for so long; another address then still finds a slot in the rest of the queue. */
+/** The part of the queue, in time, that one address can fill; the rest is for other addresses. */
 const QUEUE_OF_ADDRESS = LONGEST_GAP;
 const QUEUE = 2 * LONGEST_GAP;
-/** No slot is further ahead. One that does is from a clock that was wrong, and must not lock the owner out until that time comes. */
+/** The latest slot. A later one was made with a wrong clock and is ignored, so that it does not lock the owner out. */
 const FURTHEST = QUEUE + LONGEST_GAP;
-/** An attempt that waits keeps its turn for so long without renewing it: its process may have ended. */
+/** The time after which a waiting attempt that is not renewed loses its turn, because its process may have ended. */
 const HELD_WAITING = 5 * SECOND;
 /** The longest evaluation that the next attempt waits for. */
 const HELD_EVALUATING = 10 * SECOND;
@@ -49,7 +49,8 @@ const SIGNED_IN = 'session';
 const OTHERS = '';
 
 /**
- * The milliseconds after which a slot is free where the queue is certainly full, else 0. Reads without a lock, so that a crowd of guesses is
+ * The milliseconds after which a slot is free where the queue is certainly full, else 0. Reads without a lock, so that
+ * a crowd of guesses is
  * refused without waiting for one another on the database's connections.
  */
 export async function fullFor(db: Kysely<Database>, { account, lane }: Queue, now: Date): Promise<number> {
@@ -62,7 +63,10 @@ export async function fullFor(db: Kysely<Database>, { account, lane }: Queue, no
   return queue === undefined ? 0 : Math.max(waitUntil(queue.nextAt, now) - QUEUE, 0);
 }
 
-/** Takes the next slot of the attempt's queue, unless it is beyond the bound. The queue's row is locked until the transaction ends. */
+/**
+ * Takes the next slot of the attempt's queue, unless it is beyond the bound. The queue's row is locked until the
+ * transaction ends.
+ */
 export async function reserveSlot(
   trx: Transaction<Database>,
   attempt: Attempt,
@@ -117,7 +121,8 @@ export async function reserveSlot(
 /**
  * Takes the turn of a slot whose time has come, or renews the wait for it.
  *
- * @returns how many earlier attempts of the queue are not evaluated: with 0 it is this one's turn; `null` when the wait was renewed too
+ * @returns how many earlier attempts of the queue are not evaluated: with 0 it is this one's turn; `null` when the wait
+ * was renewed too
  * late, so that a later attempt may have gone ahead.
  */
 export async function takeTurn(
@@ -125,7 +130,7 @@ export async function takeTurn(
   { id, account, lane, at }: Slot,
   now: Date,
 ): Promise<number | null> {
-  // Attempts of one queue look one after the other.
+  // The lock makes attempts of one queue run this one after the other.
   await trx
     .selectFrom('signInLanes')
     .select('lane')
@@ -148,12 +153,17 @@ export async function takeTurn(
   return ahead;
 }
 
-/** Lets the next attempt of the queue have its turn. The attempt stays counted as failed. */
+/**
+ * Ends the turn of an attempt, so that the next one of the queue is evaluated. The attempt remains counted as failed.
+ */
 export async function endTurn(db: Kysely<Database>, { id }: Slot, now: Date): Promise<void> {
   await db.updateTable('signInFailures').set({ heldUntil: now }).where('id', '=', id).execute();
 }
 
-/** Clears the failures that were counted with this attempt and gives the place slots of its own. Attempts that wait keep their turns. */
+/**
+ * Clears the failures that were counted with this attempt and gives the place its own slots. Waiting attempts keep
+ * their turns.
+ */
 export async function clearFailures(trx: Transaction<Database>, attempt: Attempt, now: Date): Promise<void> {
   const { account, lane } = await queueOf(trx, attempt, now);
   const place = placeOf(attempt);

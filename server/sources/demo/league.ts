@@ -13,7 +13,7 @@ export interface DayPlan {
   readonly times: readonly (readonly string[])[];
 }
 
-/** Factors of a league on the common rates. */
+/** The factors by which a league's rates differ from the common ones. */
 export interface LeagueStyle {
   readonly shots: number;
   readonly goals: number;
@@ -22,7 +22,8 @@ export interface LeagueStyle {
 }
 
 /**
- * A league and its calendar. Together, the leagues and the national teams have matches on every day: two leagues play from August to
+ * A league and its calendar. Together, the leagues and the national teams have matches on every day: two leagues play
+ * from August to
  * May, one league plays in summer, and one in midweek.
  */
 export interface League {

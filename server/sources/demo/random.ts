@@ -21,7 +21,7 @@ export interface Random {
   negativeBinomial(mean: number, dispersion: number): number;
   /** An index with a probability in proportion to its weight; -1 when all weights are 0. */
   weighted(weights: readonly number[]): number;
-  /** The same elements in a random order. */
+  /** The given elements in a random order. */
   shuffled<Element>(elements: readonly Element[]): Element[];
 }
 
@@ -36,7 +36,8 @@ export function streamsOf(seed: string): Streams {
 /**
  * The stream for a key; the streams of different keys are independent.
  *
- * The generator's four words of state are a hash of the key. From one 32-bit number they would start almost equal for all keys, and
+ * The generator's four words of state are a hash of the key. From one 32-bit number they would start almost equal for
+ * all keys, and
  * the first draws of different keys would be correlated until many were skipped.
  */
 export function seededRandom(key: string): Random {

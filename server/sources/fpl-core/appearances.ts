@@ -1,6 +1,21 @@
-import type { Appearance } from '#server/sources/fpl-core/player-figures.ts';
 import type { MatchTables, SeasonTables } from '#server/sources/fpl-core/read-season.ts';
 import type { GameweekRow, PlayerRow } from '#server/sources/fpl-core/tables.ts';
+
+/** A player's figures of the Fantasy game in one match; `null` is unknown. */
+export interface FantasyFigures {
+  readonly yellowCards: number | null;
+  readonly redCards: number | null;
+  readonly defensiveContributions: number | null;
+  readonly fantasyPoints: number | null;
+}
+
+/** A player who was on the pitch, with the values of the other tables. */
+export interface Appearance {
+  readonly row: PlayerRow;
+  readonly isHome: boolean;
+  readonly fantasy: FantasyFigures;
+  readonly startedMatch: boolean | null;
+}
 
 /**
  * The players on the pitch and their sides. The side follows from the line-up; without one from the player's shots, then from the
@@ -28,30 +43,40 @@ export function appearancesOf(season: SeasonTables): (tables: MatchTables) => Ap
       const club = history.get(key) ?? clubs.get(row.player_id) ?? null;
       const isHome = sideOf(row, tables, club);
       if (isHome === null) return [];
-      // The sums of a gameweek with several matches are usable for one match only when they are 0.
+      const isOnly = matchesOf.get(key) === 1;
       const sums = fantasy.get(key);
-      const own = sums === undefined || matchesOf.get(key) === 1 ? sums : onlyZeros(sums);
       const lineup = tables.lineups.find(({ player_id }) => player_id === row.player_id);
-      const cards = own && { yellowCards: own.yellow_cards, redCards: own.red_cards };
-      const starts = matchesOf.get(key) === 1 ? (sums?.starts ?? null) : null;
+      const starts = isOnly ? (sums?.starts ?? null) : null;
       const startedMatch = starts === null ? (lineup?.is_starting ?? null) : starts > 0;
-      return [{ row, isHome, fantasy: cards ?? cardsOf(tables, row.player_id), startedMatch }];
+      return [{ row, isHome, fantasy: fantasyOf(sums, isOnly, cardsOf(tables, row.player_id)), startedMatch }];
     });
+}
+
+/**
+ * The share of one match in the sums of a gameweek. With several matches only a count of 0 is usable; points can be negative, so that their
+ * sum says nothing about one match.
+ *
+ * @param cards used where the sums do not have the cards of the match
+ */
+function fantasyOf(sums: GameweekRow | undefined, isOnly: boolean, cards: Cards): FantasyFigures {
+  const own = (count: number | null | undefined) => (isOnly || count === 0 ? (count ?? null) : null);
+  return {
+    yellowCards: own(sums?.yellow_cards) ?? cards.yellowCards,
+    redCards: own(sums?.red_cards) ?? cards.redCards,
+    defensiveContributions: own(sums?.defensive_contribution),
+    fantasyPoints: isOnly ? (sums?.total_points ?? null) : null,
+  };
 }
 
 function wasOnPitch({ minutes_played: minutes }: PlayerRow): boolean {
   return minutes !== null && minutes > 0;
 }
 
-type Cards = { readonly yellow_cards: number | null; readonly red_cards: number | null };
-
-function onlyZeros(sums: Cards): Cards | undefined {
-  return sums.yellow_cards === 0 && sums.red_cards === 0 ? sums : undefined;
-}
+type Cards = Pick<FantasyFigures, 'yellowCards' | 'redCards'>;
 
 /** The cards in the list of incidents, by the Fantasy game's rule: a second yellow card counts as a red card only. */
-function cardsOf({ incidents }: MatchTables, player: string): Appearance['fantasy'] {
-  if (incidents.length === 0) return null;
+function cardsOf({ incidents }: MatchTables, player: string): Cards {
+  if (incidents.length === 0) return { yellowCards: null, redCards: null };
   const cards = incidents.filter(({ incident_type, player_id }) => incident_type === 'card' && player_id === player);
   const isRed = cards.some(({ card_type: card }) => card === 'red' || card === 'yellowRed');
   const isSecond = cards.some(({ card_type: card }) => card === 'yellowRed');

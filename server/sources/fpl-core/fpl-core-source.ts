@@ -1,5 +1,5 @@
 import type { Provenance } from '#lib/contract/source.ts';
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import { type MoreStatistic, STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
 
 const measured = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'measured'])) as Record<
@@ -17,27 +17,60 @@ const YELLOW_CARDS: StandIn = {
 };
 const PASSES: StandIn = {
   provenance: 'inferred',
-  definition: 'Counted in 2025/26. In other seasons calculated from the accurate passes and their share of all passes.',
+  definition: 'Counted in 2025/26. Otherwise calculated from the accurate passes and their share of all passes.',
 };
 const FOULS_WON: StandIn = { provenance: 'inferred', definition: 'The sum of the fouls won by its players.' };
+const OF_PLAYERS: StandIn = {
+  provenance: 'inferred',
+  definition: 'The sum of its players, when all of them are known.',
+};
+const CROSSES: StandIn = { provenance: 'proxy', definition: 'Only crosses that reach a team-mate.' };
+
+/** The further statistics that players and teams have from columns of their own. */
+const COUNTED = {
+  aerialDuelsWon: 'measured',
+  blocks: 'measured',
+  clearances: 'measured',
+  crosses: CROSSES,
+  dribbles: 'measured',
+  expectedGoals: 'measured',
+  interceptions: 'measured',
+  touchesInBox: 'measured',
+} as const satisfies Partial<Record<MoreStatistic, Provenance | StandIn>>;
 
 /** The community repository FPL-Core-Insights: Premier League players and teams by match since 2024/25. */
 export const FPL_CORE: SourceDescription = {
   key: 'fpl-core',
   name: 'FPL-Core-Insights',
-  licence: 'Free use with a link, as its README says',
+  licence: 'Free use with a link',
   attribution: 'FPL-Core-Insights by olbauday, a community repository that collects its figures from other services',
   url: 'https://github.com/olbauday/FPL-Core-Insights',
   label: null,
   provenance: {
-    team: { ...measured, assists: ASSISTS, foulsWon: FOULS_WON },
+    team: {
+      ...measured,
+      ...COUNTED,
+      assists: ASSISTS,
+      chancesCreated: OF_PLAYERS,
+      expectedAssists: OF_PLAYERS,
+      foulsWon: FOULS_WON,
+      recoveries: OF_PLAYERS,
+      touches: OF_PLAYERS,
+    },
     player: {
       ...measured,
+      ...COUNTED,
       assists: ASSISTS,
       cornersWon: 'missing',
       offsides: 'missing',
       passes: PASSES,
       yellowCards: YELLOW_CARDS,
+      chancesCreated: 'measured',
+      defensiveContributions: 'measured',
+      expectedAssists: 'measured',
+      fantasyPoints: 'measured',
+      recoveries: 'measured',
+      touches: 'measured',
     },
   },
 };

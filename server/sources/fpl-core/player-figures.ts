@@ -1,26 +1,21 @@
 import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 import type { Periods, PlayerPeriod } from '#server/data/canonical.ts';
+import { moreOf, NO_FIGURES } from '#server/sources/figures.ts';
+import type { Appearance } from '#server/sources/fpl-core/appearances.ts';
+import { fillBlanks } from '#server/sources/fpl-core/blanks.ts';
+import { furtherOfPlayers } from '#server/sources/fpl-core/further-figures.ts';
 import { bothHalves, type MatchShots, SHOT_STATISTICS, type ShotHalves } from '#server/sources/fpl-core/match-shots.ts';
 import type { MatchTables } from '#server/sources/fpl-core/read-season.ts';
 import type { PlayerRow } from '#server/sources/fpl-core/tables.ts';
 import { teamFigures } from '#server/sources/fpl-core/team-figures.ts';
 
-/** A player who was on the pitch, with the values of the other tables. */
-export interface Appearance {
-  readonly row: PlayerRow;
-  readonly isHome: boolean;
-  /** Figures of the Fantasy game for this match; `null` when the gameweek had several matches or has no table. */
-  readonly fantasy: { readonly yellowCards: number | null; readonly redCards: number | null } | null;
-  readonly startedMatch: boolean | null;
-}
-
 type Figures = Record<Statistic, number | null>;
 
-const NOTHING = Object.fromEntries(STATISTICS.map((statistic) => [statistic, null])) as Figures;
 const FULL_MATCH = 90;
 
 /**
- * The figures of one side's players in a match. An empty cell counts as 0 only where the filled cells of the side add up to the
+ * The figures of one side's players in a match. An empty cell counts as 0 only where the filled cells of the side add
+ * up to the
  * team's own figure; otherwise the count is unknown.
  *
  * @returns one entry for each appearance, in its order
@@ -35,15 +30,16 @@ export function playerFigures(
   const counts = appearances.map((appearance) =>
     countsOf(tables, appearance, shots.ofPlayer(appearance.row.player_id), isComplete),
   );
-  const team = teamFigures(tables.match, isHome);
-  for (const statistic of STATISTICS) {
-    const sum = counts.reduce((total, own) => total + (own[statistic] ?? 0), 0);
-    if (sum !== team[statistic]) continue;
-    for (const own of counts) own[statistic] ??= 0;
-  }
+  // Some seasons have no touches; elsewhere a row without them is not filled in.
+  const hasTouches = appearances.some(({ row }) => row.touches !== null);
+  const canBeZero = (index: number) => !hasTouches || (appearances[index]?.row.touches ?? null) !== null;
+  fillBlanks(counts, teamFigures(tables.match, isHome), STATISTICS, canBeZero);
+  const total = counts.map((own) => own.shots);
+  const further = furtherOfPlayers(tables.match, appearances, isHome, total, canBeZero);
   return appearances.map(({ row, startedMatch }, index) => {
     const minutesPlayed = Math.min(row.minutes_played ?? 0, FULL_MATCH);
-    const full = { ...(counts[index] ?? NOTHING), minutesPlayed, startedMatch };
+    const figures = { ...(counts[index] ?? NO_FIGURES), ...moreOf(further[index] ?? {}) };
+    const full = { ...figures, minutesPlayed, startedMatch };
     return { full, ...halvesOf(full, shots.ofPlayer(row.player_id)) };
   });
 }
@@ -53,19 +49,19 @@ function countsOf(tables: MatchTables, { row, fantasy }: Appearance, shots: Shot
   const listed = bothHalves(shots, 'shots');
   const total = isComplete && row.total_shots !== null ? listed : row.total_shots;
   return {
-    ...NOTHING,
+    ...NO_FIGURES,
     assists: row.assists,
     blockedShots: enrichment?.attacking_shots_blocked ?? (total === listed ? bothHalves(shots, 'blockedShots') : null),
     foulsCommitted: row.fouls_committed,
     foulsWon: row.was_fouled,
     goals: row.goals,
     passes: enrichment?.total_passes ?? passesOf(row),
-    redCards: fantasy?.redCards ?? null,
+    redCards: fantasy.redCards,
     saves: row.saves,
     shots: total,
     shotsOnTarget: row.shots_on_target,
     tackles: row.tackles ?? row.tackles_won,
-    yellowCards: fantasy?.yellowCards ?? null,
+    yellowCards: fantasy.yellowCards,
   };
 }
 
@@ -74,13 +70,15 @@ function passesOf({ accurate_passes: accurate, accurate_passes_percent: share }:
   return accurate === null || share === null || share === 0 ? null : Math.round((accurate * 100) / share);
 }
 
-/** The halves of shots where the list of shots adds up to the full match, and of minutes where the player has the full 90. */
+/**
+ * Shots by half where the list of shots adds up to the full match, and minutes by half for a player with 90 minutes.
+ */
 function halvesOf(full: PlayerPeriod, shots: ShotHalves): Omit<Periods<PlayerPeriod>, 'full'> {
   const known = SHOT_STATISTICS.filter((statistic) => full[statistic] === bothHalves(shots, statistic));
   if (known.length === 0) return { firstHalf: null, secondHalf: null };
   const minutesPlayed = full.minutesPlayed === FULL_MATCH ? FULL_MATCH / 2 : null;
   const [firstHalf, secondHalf] = shots.map((counts) => ({
-    ...NOTHING,
+    ...NO_FIGURES,
     ...Object.fromEntries(known.map((statistic) => [statistic, counts[statistic]])),
     minutesPlayed,
     startedMatch: full.startedMatch,

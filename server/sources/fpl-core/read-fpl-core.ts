@@ -1,22 +1,15 @@
 import type { Position } from '#lib/contract/search.ts';
-import type {
-  CanonicalAppearance,
-  CanonicalImport,
-  CanonicalMatch,
-  CanonicalPlayer,
-  CanonicalSide,
-  CanonicalTeam,
-} from '#server/data/canonical.ts';
-import { DataError } from '#server/data/data-error.ts';
+import type { CanonicalImport, CanonicalPlayer, CanonicalTeam } from '#server/data/canonical.ts';
 import type { Progress } from '#server/progress.ts';
-import { appearancesOf } from '#server/sources/fpl-core/appearances.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
-import { countShots } from '#server/sources/fpl-core/match-shots.ts';
-import { type Appearance, playerFigures } from '#server/sources/fpl-core/player-figures.ts';
-import { findSeasons, type MatchTables, readSeason, type SeasonTables } from '#server/sources/fpl-core/read-season.ts';
-import { sidePeriods } from '#server/sources/fpl-core/team-figures.ts';
-
-const COMPETITION = { key: 'premier-league', name: 'Premier League', isInternational: false };
+import { findSeasons, readSeason, type SeasonTables } from '#server/sources/fpl-core/read-season.ts';
+import { seasonMatches } from '#server/sources/fpl-core/season-matches.ts';
+import {
+  PREMIER_LEAGUE,
+  requirePremierLeague,
+  sharedPlayerKey,
+  sharedTeamKey,
+} from '#server/sources/premier-league.ts';
 
 const POSITIONS: Readonly<Record<string, Position>> = {
   Goalkeeper: 'GK',
@@ -40,11 +33,7 @@ export async function readFplCore(
   folder: string,
   { competitions, progress }: FplCoreOptions,
 ): Promise<CanonicalImport> {
-  const unknown = competitions?.find(
-    (name) => ![COMPETITION.key, COMPETITION.name.toLowerCase()].includes(name.toLowerCase()),
-  );
-  if (unknown !== undefined)
-    throw new DataError(FPL_CORE.key, null, `has no competition "${unknown}", only premier-league`);
+  requirePremierLeague(FPL_CORE.key, competitions);
   const folders = await findSeasons(folder);
   progress.start('Reading seasons', folders.length);
   const seasons: SeasonTables[] = [];
@@ -56,10 +45,17 @@ export async function readFplCore(
   const matches = seasons.flatMap(seasonMatches);
   return {
     source: FPL_CORE,
-    competitions: [COMPETITION],
+    competitions: [PREMIER_LEAGUE],
     teams: latest(
       seasons.flatMap(({ teams }) =>
-        teams.map(({ code, name }): CanonicalTeam => ({ key: code, name, isNationalTeam: false })),
+        teams.map(
+          ({ code, name }): CanonicalTeam => ({
+            key: code,
+            sharedKey: sharedTeamKey(code),
+            name,
+            isNationalTeam: false,
+          }),
+        ),
       ),
     ),
     players: latest(seasons.flatMap(seasonPlayers)),
@@ -76,6 +72,7 @@ function latest<Thing extends { readonly key: string }>(things: readonly Thing[]
 function seasonPlayers({ players }: SeasonTables): CanonicalPlayer[] {
   return players.map(({ player_code, first_name, second_name, web_name, position }) => ({
     key: player_code,
+    sharedKey: sharedPlayerKey(player_code),
     firstName: first_name || null,
     lastName: second_name,
     knownAs: web_name === second_name ? null : web_name || null,
@@ -83,53 +80,4 @@ function seasonPlayers({ players }: SeasonTables): CanonicalPlayer[] {
     club: null,
     nationalTeam: null,
   }));
-}
-
-function seasonMatches(season: SeasonTables): CanonicalMatch[] {
-  const appear = appearancesOf(season);
-  const codes = new Map(season.players.map(({ player_id, player_code }) => [player_id, player_code]));
-  return season.matches.map((tables) => {
-    const { match } = tables;
-    const common = {
-      key: match.match_id,
-      competition: COMPETITION.key,
-      season: season.season,
-      round: match.gameweek,
-      kickOff: match.kickoff_time,
-      venue: null,
-      referee: null,
-    };
-    if (match.finished !== true || match.home_score === null || match.away_score === null) {
-      return { ...common, status: 'scheduled', home: { team: match.home_team }, away: { team: match.away_team } };
-    }
-    const onPitch = appear(tables);
-    const read = (isHome: boolean) =>
-      readSide(
-        tables,
-        onPitch.filter((own) => own.isHome === isHome),
-        isHome,
-        codes,
-      );
-    const [home, away] = [read(true), read(false)];
-    const appearances = [...home.appearances, ...away.appearances];
-    return { ...common, status: 'played', home: home.side, away: away.side, appearances };
-  });
-}
-
-/** @param codes the codes of players by their ids within the season */
-function readSide(
-  tables: MatchTables,
-  onPitch: readonly Appearance[],
-  isHome: boolean,
-  codes: ReadonlyMap<string, string>,
-): { side: CanonicalSide; appearances: CanonicalAppearance[] } {
-  const shots = countShots(tables);
-  const figures = playerFigures(tables, onPitch, isHome, shots);
-  const team = isHome ? tables.match.home_team : tables.match.away_team;
-  const full = figures.map((periods) => periods.full);
-  const appearances = onPitch.flatMap(({ row }, index): CanonicalAppearance[] => {
-    const [player, periods] = [codes.get(row.player_id), figures[index]];
-    return player === undefined || periods === undefined ? [] : [{ player, isHome, periods }];
-  });
-  return { side: { team, periods: sidePeriods(tables, isHome, shots, full) }, appearances };
 }

@@ -60,6 +60,8 @@ export async function readSeason(folder: string): Promise<SeasonTables> {
     return existsSync(join(folder, path)) ? table(path, schema) : [];
   };
   const gameweeks = await findGameweeks(join(folder, TOURNAMENT), name);
+  const teams = await table('teams.csv', tables.TEAMS);
+  const known = new Set(teams.map(({ code }) => code));
   const gameweekStats = new Map<number, tables.GameweekRow[]>();
   const matches = new Map<string, tables.MatchRow>();
   const players: tables.PlayerRow[] = [];
@@ -74,6 +76,10 @@ export async function readSeason(folder: string): Promise<SeasonTables> {
       ...(await table(of('matches.csv'), tables.MATCHES)),
     ];
     for (const row of listed) {
+      const unknown = [row.home_team, row.away_team].find((team) => !known.has(team));
+      if (unknown !== undefined) {
+        throw new DataError(`${name}/${of('matches.csv')}`, row.match_id, `team ${unknown} is not in teams.csv`);
+      }
       // A postponed match can be listed in two gameweeks; the row with the result takes precedence.
       if (matches.get(row.match_id)?.finished !== true) matches.set(row.match_id, row);
     }
@@ -92,7 +98,7 @@ export async function readSeason(folder: string): Promise<SeasonTables> {
   const [incidentsOf, enrichmentOf] = [byMatch(incidents), byMatch(enrichment)];
   return {
     season: Number(SEASON.exec(name)?.[1]),
-    teams: await table('teams.csv', tables.TEAMS),
+    teams,
     players: await table('players.csv', tables.PLAYERS),
     teamHistory: await optional('team_history.csv', tables.TEAM_HISTORY),
     gameweekStats,

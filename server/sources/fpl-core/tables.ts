@@ -1,8 +1,20 @@
 import { z } from 'zod';
-import { code, count, decimal, flag, ifPresent, needed, optionalCode, utcMoment } from '#server/sources/table.ts';
+import {
+  code,
+  count,
+  decimal,
+  flag,
+  ifPresent,
+  needed,
+  optionalCode,
+  optionalMoment,
+  whole,
+} from '#server/sources/table.ts';
 
 /** A statistic: not every season has a column for each. */
 const figure = ifPresent(count);
+/** The same with decimals. */
+const amount = ifPresent(decimal);
 
 /**
  * The schemas of the tables of FPL-Core-Insights, by file. Other columns are not read. `player_id` is the player's id within the
@@ -35,18 +47,26 @@ const team = {
   keeper_saves: figure,
   yellow_cards: figure,
   red_cards: figure,
+  expected_goals_xg: amount,
+  touches_in_opposition_box: figure,
+  successful_dribbles: figure,
+  accurate_crosses: figure,
+  interceptions: figure,
+  clearances: figure,
+  blocks: figure,
+  aerial_duels_won: figure,
 };
-type TeamColumn = keyof typeof team;
 
 function sided<Side extends 'home' | 'away'>(side: Side) {
   const columns = Object.entries(team).map(([column, field]) => [`${side}_${column}`, field]);
-  return Object.fromEntries(columns) as { [Column in TeamColumn as `${Side}_${Column}`]: typeof figure };
+  return Object.fromEntries(columns) as { [Column in keyof typeof team as `${Side}_${Column}`]: (typeof team)[Column] };
 }
 
 export const MATCHES = z.object({
   match_id: needed,
   gameweek: count,
-  kickoff_time: utcMoment,
+  /** Empty while a postponed match has no new date. */
+  kickoff_time: optionalMoment,
   home_team: code,
   away_team: code,
   finished: flag,
@@ -73,6 +93,19 @@ export const PLAYER_STATS = z.object({
   tackles: figure,
   tackles_won: figure,
   team_goals_conceded: figure,
+  xg: amount,
+  xa: amount,
+  chances_created: figure,
+  touches: figure,
+  touches_opposition_box: figure,
+  successful_dribbles: figure,
+  accurate_crosses: figure,
+  interceptions: figure,
+  clearances: figure,
+  blocks: figure,
+  recoveries: figure,
+  aerial_duels_won: figure,
+  defensive_contributions: figure,
 });
 export type PlayerRow = z.output<typeof PLAYER_STATS>;
 
@@ -111,5 +144,12 @@ export const ENRICHMENT = z.object({
 export type EnrichmentRow = z.output<typeof ENRICHMENT>;
 
 /** Figures of the Fantasy game, summed over a player's matches of a gameweek. */
-export const GAMEWEEK_STATS = z.object({ id: code, yellow_cards: figure, red_cards: figure, starts: figure });
+export const GAMEWEEK_STATS = z.object({
+  id: code,
+  yellow_cards: figure,
+  red_cards: figure,
+  starts: figure,
+  defensive_contribution: figure,
+  total_points: ifPresent(whole),
+});
 export type GameweekRow = z.output<typeof GAMEWEEK_STATS>;

@@ -1,5 +1,7 @@
 import type { Statistic } from '#lib/contract/statistic.ts';
 import type { Periods, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
+import { moreOf, NO_FIGURES } from '#server/sources/figures.ts';
+import { furtherOfSide } from '#server/sources/fpl-core/further-figures.ts';
 import { bothHalves, type MatchShots, SHOT_STATISTICS } from '#server/sources/fpl-core/match-shots.ts';
 import type { MatchTables } from '#server/sources/fpl-core/read-season.ts';
 import type { MatchRow } from '#server/sources/fpl-core/tables.ts';
@@ -10,11 +12,10 @@ const LAST_OF_FIRST_HALF = 45;
 export function teamFigures(match: MatchRow, isHome: boolean): TeamPeriod {
   const side = isHome ? 'home' : 'away';
   return {
-    assists: null,
+    ...NO_FIGURES,
     blockedShots: match[`${side}_blocked_shots`],
     cornersWon: match[`${side}_corners`],
     foulsCommitted: match[`${side}_fouls_committed`],
-    foulsWon: null,
     goals: match[`${side}_score`],
     offsides: match[`${side}_offsides`],
     passes: match[`${side}_passes`],
@@ -45,12 +46,17 @@ export function sidePeriods(
       ? null
       : counts.reduce<number>((total, own) => total + (own ?? 0), 0);
   };
-  const full = { ...teamFigures(match, isHome), assists: sum('assists'), foulsWon: sum('foulsWon') };
+  const full = {
+    ...teamFigures(match, isHome),
+    assists: sum('assists'),
+    foulsWon: sum('foulsWon'),
+    ...moreOf(furtherOfSide(match, isHome, players)),
+  };
   const listed = shots.ofSide(isHome);
   const known = SHOT_STATISTICS.filter((statistic) => full[statistic] === bothHalves(listed, statistic));
   const half = (index: 0 | 1): TeamPeriod => {
     const counts = Object.fromEntries(known.map((statistic) => [statistic, listed[index][statistic]]));
-    return { ...NOTHING, ...counts, ...goalsOfHalf(full.goals, incidents, isHome, index) };
+    return { ...NO_FIGURES, ...counts, ...goalsOfHalf(full.goals, incidents, isHome, index) };
   };
   return { full, firstHalf: half(0), secondHalf: half(1) };
 }
@@ -70,20 +76,3 @@ function goalsOfHalf(
   if (full === null || first > full) return { goals: null };
   return { goals: index === 0 ? first : full - first };
 }
-
-const NOTHING: TeamPeriod = {
-  assists: null,
-  blockedShots: null,
-  cornersWon: null,
-  foulsCommitted: null,
-  foulsWon: null,
-  goals: null,
-  offsides: null,
-  passes: null,
-  redCards: null,
-  saves: null,
-  shots: null,
-  shotsOnTarget: null,
-  tackles: null,
-  yellowCards: null,
-};

@@ -1,6 +1,6 @@
 import { defineConfig } from 'wxt';
 
-/** As our own build, with nothing in it. */
+/** Configured like our own build, without content. */
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/module-react'],

@@ -68,7 +68,7 @@ describe('plotInPercent', () => {
     expect(length(percent, yOf(percent, 3.25))).toBe('50%');
   });
 
-  it('keeps the share of a bar in its column', () => {
+  it('gives each bar the same share of its column as in pixels', () => {
     expect(barPlace(percent, 0).width).toBeCloseTo(7.2);
   });
 });

@@ -97,7 +97,7 @@ describe.each(PAGES)('$at', ({ at, path, loading, success, failure, button, purc
     expect(where()).toBe(`${at}?session_id=cs_1`);
   });
 
-  it('tracks the purchase once per checkout; a reload before the page was left tracks it again', async () => {
+  it('tracks the purchase once per checkout, and again after a reload of the page', async () => {
     const shell = memoryShell();
     const verified = () => ({ ok: true, body: { message: 'Done' } }) as const;
     const first = renderPage(`${at}?session_id=cs_1`, verified, shell);

@@ -10,7 +10,7 @@ const step = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-/** Opens the page and waits until it is idle; `press` presses several places at the same time. */
+/** Opens the page and waits until it is idle; `press` makes several presses at the same time. */
 async function openKane() {
   const scene = renderStats({ search: KANE });
   await shown('Harry Kane');

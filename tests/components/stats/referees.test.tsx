@@ -75,7 +75,7 @@ describe('the section Referees', () => {
     await shown('Yellow Cards. Over 0.5 in 10 of 10');
   });
 
-  it('makes no request for a statistic, a league, a line or a half', async () => {
+  it('makes no request when the statistic, the league, the line or the half changes', async () => {
     const { requestedPaths } = renderStats({ search: WHISTLE });
     await shown('Fouls');
     await pick('League', 'First League');

@@ -91,7 +91,7 @@ it('closes on a choice and restores the focus', async () => {
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Statistic: Goals' }));
 });
 
-it('closes after the change is painted where the caller wants that, and restores the focus', async () => {
+it('closes after the change is painted when the caller sets that option, and restores the focus', async () => {
   render(<Statistic closesAfterPaint />);
   await userEvent.click(screen.getByRole('combobox'));
   const goals = await screen.findByRole('option', { name: 'Goals' });

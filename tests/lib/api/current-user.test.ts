@@ -126,7 +126,7 @@ test('a sign-out removes the user and all cached replies', async () => {
   expect(cached()).toBeUndefined();
 });
 
-test('a sign-out in another window is followed', async () => {
+test('a sign-out in another window signs this window out', async () => {
   const { backend, client, otherWindow, show, fillCache, cached } = openWindow();
   await signIn(backend, client, asAda);
   followSession(backend, client);
@@ -208,7 +208,7 @@ test.each(['reading', 'writing'])('a %s call that reports an ended session remov
   expect(cached()).toBeUndefined();
 });
 
-test('the next sign-in clears the end of the session', async () => {
+test('the state of an ended session is cleared by the next sign-in', async () => {
   const { backend, client, show } = openWindow();
   clearCurrentUser(client, { sessionEnded: true });
   await signIn(backend, client, asAda);

@@ -29,7 +29,7 @@ test('a details reply updates the usage without another request', async () => {
   expect(await usageAfter({ ok: true, body: { ...detail, usage: reported } })).toEqual({ usage: reported, calls: 1 });
 });
 
-test('a reply without usage keeps it', async () => {
+test('a reply without usage keeps the stored one', async () => {
   expect(await usageAfter({ ok: true, body: detail })).toEqual({ usage: before, calls: 1 });
 });
 
@@ -38,11 +38,11 @@ test('the usage is at its limit after a refusal for the monthly limit', async ()
   expect((await usageAfter(refused)).usage).toEqual({ ...before, used: 30 });
 });
 
-test('another failure of a details request keeps it', async () => {
+test('another failure of a details request keeps the usage', async () => {
   expect((await usageAfter(apiFailure(404, 'There is no such team.'))).usage).toEqual(before);
 });
 
-test('other replies keep it', async () => {
+test('other replies keep the usage', async () => {
   const body = { players: [], teams: [], counts: { players: 0, teams: 0 }, usage: { used: 99, limit: 30, resetsAt } };
   expect((await usageAfter({ ok: true, body }, 'search')).usage).toEqual(before);
 });

@@ -31,7 +31,7 @@ describe('the address of a comparison', () => {
     expect(opened?.counts.wide).toBe(8);
   });
 
-  it('shows as many panels as a narrow window holds, and the others in a wide one', () => {
+  it('restores as many panels as a narrow window shows, and the others once the window is wide', () => {
     expect(read('panels=8&p8=player-6', NARROW)?.counts).toEqual({ narrow: 4, wide: 8 });
     expect(read('panels=1&p1=player-6', WIDE)?.counts).toEqual({ narrow: 1, wide: 2 });
   });

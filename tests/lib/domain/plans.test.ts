@@ -38,7 +38,7 @@ test.each(['PREMIUM', 'ANNUAL', 'LIFETIME'] as const)('%s has all statistics, re
 describe('laterUsage', () => {
   const report = (used: number, resetsAt = '2026-04-01T00:00:00.000Z'): Usage => ({ used, limit: 30, resetsAt });
 
-  test('the higher count of a month is the later one, in either order', () => {
+  test('of two reports of a month the one with the higher count is the later, in either order', () => {
     expect(laterUsage(report(12), report(13)).used).toBe(13);
     expect(laterUsage(report(13), report(12)).used).toBe(13);
   });

@@ -10,7 +10,7 @@ test('a chart shows the latest ten games, oldest first, whatever their order was
   expect(ids(shownGames(shuffled, NO_FILTER))).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
-test('the ten are chosen after filtering', () => {
+test('games are filtered before the latest ten are taken', () => {
   expect(ids(shownGames(twelve, { ...NO_FILTER, place: 'home' }))).toEqual([1, 3, 5, 7, 9, 11]);
   expect(ids(shownGames(twelve, { ...NO_FILTER, place: 'away' }))).toEqual([2, 4, 6, 8, 10, 12]);
 });

@@ -52,7 +52,7 @@ describe('cached details', () => {
     expect(await readDetails(preferences, 7, NOW + 3 * HOUR)).toEqual([]);
   });
 
-  it('are at most the latest thirty', async () => {
+  it('are limited to the latest thirty', async () => {
     const preferences = memoryPreferences();
     await addDetails(
       preferences,
@@ -63,7 +63,7 @@ describe('cached details', () => {
     expect([times.length, Math.max(...times), Math.min(...times)]).toEqual([30, 31, 2]);
   });
 
-  it('are at most as many as the caller allows', async () => {
+  it('are limited to the number that the caller gives', async () => {
     const preferences = await cached(NOW);
     await addDetails(preferences, 7, [ofPlayer(9, NOW + 1)], 1);
     expect(await readDetails(preferences, 7, NOW + HOUR)).toEqual([ofPlayer(9, NOW + 1)]);

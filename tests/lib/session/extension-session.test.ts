@@ -84,7 +84,7 @@ describe.each([0, 1, 2, 3])('a worker stopped after %d writes', (writes) => {
 });
 
 test.each([0, 1, 2, 3, 4, 5])(
-  'a worker stopped after %d writes of another user’s sign-in never mixes their tokens',
+  'a worker stopped after %d writes of another user’s sign-in never mixes the tokens of two users',
   async (writes) => {
     const { server, wake, stop } = browser();
     await wake().signIn(asAda);

@@ -22,7 +22,7 @@ test('a first start waits for another one, reports that once, and completes an i
   const deps = { clock, progress: silentProgress, notify, withAccounts: true, readDemo: recentDemo(21) };
   const starting = firstStart(opened, deps);
   await notified.promise;
-  // The other process ends in the middle of its import.
+  // The other process ends during its import.
   await footballIn(db).source(1, 'demo');
   await markUnfinished(db, 'demo');
   other.resolve();

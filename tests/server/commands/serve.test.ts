@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { commandLine } from '#server/command-line.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
+import { serveCommand } from '#tests/support/serve-command.ts';
 import { fillDataFolder } from '#tests/support/server-database.ts';
 import { footballIn } from '#tests/support/server-football.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -29,25 +27,9 @@ async function folderWithFootball(): Promise<string> {
   return home;
 }
 
-/** Starts the server and stops it as soon as it has printed what it prints at start. */
-async function serve(home: string, env: Readonly<Record<string, string>> = {}) {
-  const output: string[] = [];
-  const complaints: string[] = [];
-  const isUp = Promise.withResolvers<void>();
-  const code = await commandLine(['serve'], {
-    env: { TENLINE_HOME: home, PORT: '0', LOG_LEVEL: 'silent', ...env },
-    clock: () => NOW,
-    progress: silentProgress,
-    stdin: Readable.from(['']),
-    say: (line) => {
-      output.push(line);
-      isUp.resolve();
-    },
-    complain: (line) => complaints.push(line),
-    stopRequested: () => isUp.promise,
-  });
-  return { code, output, complaints };
-}
+/** Starts the server, stops it once its start output is complete, and returns that output. */
+const serve = (home: string, env: Readonly<Record<string, string>> = {}) =>
+  serveCommand({ env: { TENLINE_HOME: home, ...env }, clock: () => NOW });
 
 const users = (home: string) => inFolder(home, ({ db }) => db.selectFrom('users').select(['email', 'plan']).execute());
 
@@ -66,17 +48,29 @@ describe('a first start', { timeout: 120_000 }, () => {
     ['a public address', { PUBLIC_URL: 'https://tenline.example' }],
     ['a host that listens on every address', { HOST: '0.0.0.0' }],
     ['a trusted proxy', { TRUSTED_PROXIES: '10.0.0.1' }],
-  ])('with %s makes no account, and each start prints how to add one', async (_setting, env) => {
+  ])('with %s makes no account and shows no mails, and each start prints how to add one', async (_setting, env) => {
     const home = await folderWithFootball();
     for (let start = 0; start < 2; start += 1) {
       const { code, output } = await serve(home, env);
       expect(code).toBe(0);
       expect(output).toContain(NO_ACCOUNT);
       expect(output).not.toContain('Accounts, shown this once:');
+      expect(output.join()).not.toContain('/dev/mail');
     }
     expect(await users(home)).toEqual([]);
   });
 });
+
+test('on loopback mails are shown at an address with another random key at each start', async () => {
+  const home = await folderWithFootball();
+  const keys: string[] = [];
+  for (let start = 0; start < 2; start += 1) {
+    const { output } = await serve(home);
+    keys.push(...output.flatMap((line) => /^Mails are shown at http:.*\/dev\/mail\/(.*)$/.exec(line)?.[1] ?? []));
+  }
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{22}$/), expect.stringMatching(/^[\w-]{22}$/)]);
+  expect(keys[0]).not.toBe(keys[1]);
+}, 120_000);
 
 test('an installation with a live purchase of Stripe does not start without its keys, and nothing is changed', async () => {
   const home = await folderWithFootball();

@@ -8,7 +8,7 @@ import { highlightsIn } from '#tests/support/server-highlights.ts';
 const BEFORE = '2026-11-15T12:00:00Z';
 const KICK_OFF = '2026-11-15T15:00:00Z';
 
-/** A value other than that of `highlightsIn` for each column that states something. */
+/** For each column of a prediction, a value other than that of `highlightsIn`. */
 const OTHERWISE = {
   teamId: 2,
   playerId: 5,

@@ -23,7 +23,7 @@ function leave(folder: string, holder: Record<string, unknown> | string): void {
   writeFileSync(join(folder, 'db.lock'), text);
 }
 
-/** Renews a lock that was left, as its holder on another host does. */
+/** Renews an existing lock file like a holder on another host. */
 function renew(folder: string): void {
   let seconds = 0;
   const renewal = setInterval(() => {
@@ -96,7 +96,7 @@ test('a holder renews its lock', async () => {
 
 test('a holder that lost its lock while it was paused gets an error before it writes', async () => {
   const folder = temporaryFolder();
-  // Renewed so rarely that it counts as paused.
+  // With a renewal every hour the holder counts as paused.
   const paused = await lockFolder(folder, NOW, { expiry: 0, renewal: 3_600_000 });
   expect(() => paused.assertHeld()).not.toThrow();
   renameSync(join(folder, 'db.lock'), join(folder, 'aside'));

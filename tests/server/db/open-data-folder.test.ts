@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -13,7 +13,7 @@ import { folderBytes, temporaryFolder } from '#tests/support/temporary-folder.ts
 const NOW = new Date('2026-11-15T12:00:00Z');
 const open = (home: string) => openDataFolder(home, NOW);
 
-/** A data folder that was closed in good order, and the file of one of its tables. */
+/** A data folder that was closed normally, and the file of one of its tables. */
 let base: string;
 let table: string;
 beforeAll(async () => {
@@ -97,7 +97,7 @@ test('a data folder that a newer version has migrated is refused in one sentence
 const canMount = process.getuid?.() === 0 && process.platform === 'linux' && mountsHere();
 if (!canMount) process.stdout.write('skipped: no mounts for this user, read-only and full disks are not tested\n');
 
-/** Whether this process may mount a disk of its own. */
+/** Whether this process may mount a disk. */
 function mountsHere(): boolean {
   const folder = join('/tmp', `tenline-mount-${process.pid}`);
   mkdirSync(folder);
@@ -170,12 +170,4 @@ test('a command on a damaged data folder writes one line and ends with 1', async
   expect(await process.ended).toBe(1);
   expect(process.complaints()).toMatch(/^The folder .* holds files but no PG_VERSION[^\n]*\.\n$/);
   expect(folderBytes(home)).toEqual(before);
-}, 120_000);
-
-test('only its owner can read a data folder made by a command', async () => {
-  const home = join(temporaryFolder(), 'home');
-  const made = serverProcess(['predict'], { TENLINE_HOME: home });
-  expect(await made.ended).toBe(0);
-  expect(execFileSync('find', [home, '-perm', '/077'], { encoding: 'utf8' })).toBe('');
-  expect(readFileSync(join(home, 'db', 'PG_VERSION'), 'utf8').trim()).toBe('18');
 }, 120_000);

@@ -75,6 +75,15 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
       .execute((transaction) => sql<{ limit: string }>`show idle_in_transaction_session_timeout`.execute(transaction));
     expect(rows).toEqual([{ idleInTransactionSessionTimeout: '1min' }]);
   });
+
+  test('is migrated once by several processes that open it empty at once', async () => {
+    await withClient(postgres.migratedUrl, (client) =>
+      client.query('drop schema public cascade; create schema public'),
+    );
+    const processes = await Promise.all([1, 2, 3].map(() => openPostgres(postgres.migratedUrl)));
+    for (const { db } of processes) expect(await db.selectFrom('settings').select('key').execute()).toEqual([]);
+    await Promise.all(processes.map(({ close }) => close()));
+  });
 });
 
 describe.runIf(programs !== null)('a start while PostgreSQL is unavailable', () => {

@@ -42,11 +42,14 @@ describe.runIf(isHere)('behind pgbouncer in transaction mode', () => {
     expect(rows).toEqual([{ statementTimeout: '0' }]);
   });
 
-  test('several processes migrate at once, and no lock is left', async () => {
+  test('several processes open an empty database at once: one migrates it, and no lock is left', async () => {
+    await sql`drop schema public cascade`.execute(opened.db);
+    await sql`create schema public`.execute(opened.db);
     const others = await Promise.all([1, 2, 3].map(() => openPostgres(pooler.url)));
     await Promise.all(others.map((other) => other.close()));
     const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory'`.execute(opened.db);
     expect(rows).toEqual([]);
+    expect(await opened.db.selectFrom('settings').select('key').execute()).toEqual([]);
   });
 
   test('the check before /ready passes', async () => {

@@ -1,51 +1,71 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#server/db/open-postgres.ts';
-import { serverProcess } from '#tests/support/server-process.ts';
+import { runs } from '#tests/support/full-run.ts';
+import { type ServerProcess, scriptProcess, serverProcess } from '#tests/support/server-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { pgbouncerProgram, startPgbouncer, type ThrowAwayPgbouncer } from '#tests/support/throw-away-pgbouncer.ts';
-import { postgresPrograms, startPostgres, type ThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
+import { pgbouncerProgram, startPgbouncer } from '#tests/support/throw-away-pgbouncer.ts';
+import { postgresPrograms, startPostgres } from '#tests/support/throw-away-postgres.ts';
+
+const FIRST_START = fileURLToPath(new URL('../../support/first-start-process.ts', import.meta.url));
 
 const programs = postgresPrograms();
 const pgbouncer = pgbouncerProgram();
-const ways =
-  programs === null ? [] : pgbouncer === null ? ['directly'] : ['directly', 'through pgbouncer in transaction mode'];
 if (programs === null) process.stdout.write('skipped: no PostgreSQL programs, several processes are not tested\n');
 else if (pgbouncer === null) process.stdout.write('skipped: no pgbouncer, several processes are tested without it\n');
 
-describe.each(ways)('three processes that start at once on an empty database %s', (way) => {
-  let postgres: ThrowAwayPostgres;
-  let pooler: ThrowAwayPgbouncer | null = null;
-  beforeAll(async () => {
-    postgres = await startPostgres(programs ?? '');
-    if (way !== 'directly') pooler = await startPgbouncer(pgbouncer ?? '', postgres);
-  });
-  afterAll(async () => {
-    await pooler?.stop();
-    await postgres.stop();
-  });
+/** The whole demo is imported once: through pgbouncer where it is installed. A full run does it in both ways. */
+const SERVED =
+  pgbouncer === null ? ['directly'] : ['directly', 'through pgbouncer in transaction mode'].slice(-runs(1, 2));
 
-  test('all serve; one migrates and fills the database', async () => {
-    const url = pooler?.url ?? postgres.url;
+/** The address of an empty database. */
+async function emptyDatabase(way: string): Promise<string> {
+  const postgres = await startPostgres(programs ?? '');
+  onTestFinished(() => postgres.stop());
+  if (way === 'directly') return postgres.url;
+  const pooler = await startPgbouncer(pgbouncer ?? '', postgres);
+  onTestFinished(() => pooler.stop());
+  return pooler.url;
+}
+
+async function expectFilledOnce(url: string, started: readonly Pick<ServerProcess, 'complaints'>[]): Promise<void> {
+  const imports = started.filter((server) => server.complaints().includes('Storing matches'));
+  expect(imports).toHaveLength(1);
+  const opened = await openPostgres(url);
+  const sources = await opened.db.selectFrom('sources').select('key').execute();
+  const unfinished = await opened.db.selectFrom('settings').select('key').where('key', 'like', 'import:%').execute();
+  await opened.close();
+  expect(sources).toEqual([{ key: 'demo' }]);
+  expect(unfinished).toEqual([]);
+}
+
+test.runIf(programs !== null).each(SERVED)(
+  'of three servers that start at once on an empty database %s all serve; one migrates and fills the database',
+  async (way) => {
+    const url = await emptyDatabase(way);
     const env = { DATABASE_URL: url, TOKEN_SECRET: 'a secret for tests, of more than 32 letters', HOST: '127.0.0.1' };
     const started = [1, 2, 3].map(() =>
       serverProcess(['serve'], { ...env, PORT: '0', PUBLIC_URL: '', TENLINE_HOME: temporaryFolder() }),
     );
-    try {
-      await Promise.all(started.map(({ listening }) => listening));
-      const imports = started.filter((server) => server.complaints().includes('Storing matches'));
-      expect(imports).toHaveLength(1);
-      const opened = await openPostgres(url);
-      const sources = await opened.db.selectFrom('sources').select('key').execute();
-      const unfinished = await opened.db
-        .selectFrom('settings')
-        .select('key')
-        .where('key', 'like', 'import:%')
-        .execute();
-      await opened.close();
-      expect(sources).toEqual([{ key: 'demo' }]);
-      expect(unfinished).toEqual([]);
-    } finally {
+    onTestFinished(async () => {
       await Promise.all(started.map((server) => server.stop()));
-    }
-  }, 300_000);
-});
+    });
+    await Promise.all(started.map(({ listening }) => listening));
+    await expectFilledOnce(url, started);
+  },
+  300_000,
+);
+
+test.runIf(programs !== null)(
+  'of three processes that start at once on an empty database directly one migrates and fills the database',
+  async () => {
+    const url = await emptyDatabase('directly');
+    const started = [1, 2, 3].map(() => scriptProcess(FIRST_START, [url]));
+    onTestFinished(async () => {
+      await Promise.all(started.map((each) => each.stop()));
+    });
+    expect(await Promise.all(started.map(({ ended }) => ended))).toEqual([0, 0, 0]);
+    await expectFilledOnce(url, started);
+  },
+  300_000,
+);

@@ -3,6 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectionOptions, limitConnections } from '#server/http/connection-limits.ts';
+import { testServer } from '#tests/support/server-app.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
 
 const ARRIVAL = { head: 1000, whole: 2000 };
 
@@ -37,7 +39,7 @@ test.each([
 ])('a request with %s is answered with 408 and its connection is closed', async (_case, text) => {
   const { port } = await listening();
   const { socket, received } = sending(port, text);
-  // Bytes that go on arriving do not extend the limit.
+  // Further bytes do not extend the limit.
   const drip = setInterval(() => socket.writable && socket.write(text === POST ? 'x' : ' '), 100);
   onTestFinished(() => clearInterval(drip));
   expect(await received).toMatch(/^HTTP\/1\.1 408 /);
@@ -64,4 +66,11 @@ test('connections beyond the limit are closed at once, and accepted again when o
   await expect.poll(count).toBe(2);
   const { received } = sending(port, 'GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
   expect(await received).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('the server has ten seconds for a head, thirty for a request, and a limit on connections', async () => {
+  const opened = await memoryDatabase();
+  onTestFinished(() => opened.close());
+  const { app } = await testServer(opened);
+  expect(app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, maxConnections: 4096 });
 });

@@ -22,7 +22,7 @@ afterAll(() => opened.close());
 
 const CHECKOUT = 'cs_test_a1Xy9QwErTy';
 
-/** All that opens something: links, tokens, sessions, a checkout and the password. */
+/** All secrets: links, tokens, sessions, a checkout and the password. */
 async function secretsOf(): Promise<Record<string, string>> {
   const form = {
     fullName: 'New Comer',
@@ -61,7 +61,7 @@ test('no log line at any level contains a token, a password or the id of a check
       for (const token of tokens) await server.call({ method, path: address, payload: row.payload?.(world), token });
     }
   };
-  // Before the walk ends the session, and every secret in each part of an address.
+  // Runs before the calls below end the session: every secret in each part of an address.
   for (const secret of Object.values(secrets)) {
     for (const url of [
       `/api/app/stripe/verify/${secret}`,
@@ -82,6 +82,9 @@ test('no log line at any level contains a token, a password or the id of a check
   expect(lines.length).toBeGreaterThan(100);
   const text = lines.join('');
   for (const [name, secret] of Object.entries(secrets)) expect(text.includes(secret), name).toBe(false);
+  // Nor any other value of an address.
+  expect(text).not.toContain('ada@example.org');
+  expect(text).not.toContain(encodeURIComponent(PASSWORD));
 });
 
 test('an error of the database is logged without the parameters of its statement', async () => {

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { isWithin } from '#tests/support/full-run.ts';
 import { testServer } from '#tests/support/server-app.ts';
-import { fillDataFolder } from '#tests/support/server-database.ts';
+import { fillDataFolder, memoryDatabase } from '#tests/support/server-database.ts';
 import { smallDisk } from '#tests/support/small-disk.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { postgresPrograms, startPostgres } from '#tests/support/throw-away-postgres.ts';
@@ -53,7 +53,7 @@ describe.runIf(programs !== null)('/ready on PostgreSQL', { timeout: 120_000 }, 
     onTestFinished(() => primary.stop());
     const opened = await openPostgres(primary.migratedUrl);
     const server = await serverOn(opened);
-    // What a failover leaves at the old address: the same data, in recovery.
+    // Like the old address after a failover: the same data, in recovery.
     await primary.halt();
     const signal = join(primary.folder, 'data', 'standby.signal');
     writeFileSync(signal, '');
@@ -104,6 +104,15 @@ test('/ready on PGlite fails while the disk of the data folder is full', { timeo
   expect(await server.status('/ready')).toEqual(READY);
   await opened.close();
 });
+
+test('/ready is 503 where the check of the database does not settle', async () => {
+  const opened = await memoryDatabase();
+  const { app } = await testServer(opened, { checkDatabase: () => new Promise(() => undefined) });
+  const { statusCode, headers } = await app.inject('/ready');
+  expect(statusCode).toBe(503);
+  expect(headers['retry-after']).toBe('2');
+  await opened.close();
+}, 30_000);
 
 test('/ready on PGlite is 200', { timeout: 120_000 }, async () => {
   const home = temporaryFolder();

@@ -27,7 +27,7 @@ test.each(guests)('$method $path has one limit for all spellings of its address'
   const replies = await Promise.all(
     spellingsOf(url).map(async (spelling) => (await server.app.inject({ method, url: spelling })).statusCode),
   );
-  // A spelling that matches the route meets its used-up limit of one; of the others, which no route matches, two pass.
+  // A spelling that matches the route is over its limit of one; of the others, which no route matches, two are allowed.
   expect(replies.filter((status) => status !== 429)).toHaveLength(2);
 });
 

@@ -5,7 +5,7 @@ import { postgresPrograms } from '#tests/support/throw-away-postgres.ts';
 
 const PROCESSES = 3;
 const REQUESTS = 2400;
-/** Requests under way at once at each process. */
+/** The number of parallel requests to each process. */
 const LANES = 4;
 
 const programs = postgresPrograms();
@@ -28,7 +28,7 @@ if (programs === null || !hasRedis()) {
         }),
       ),
     );
-    // The limit is one of a minute; on a machine that needs longer for the requests, each further minute lets 600 more pass.
+    // The limit is per minute; on a machine that needs longer for the requests, each further minute allows 600 more.
     const minutes = Math.ceil((performance.now() - started) / 60_000);
     process.stdout.write(`replies by status: ${JSON.stringify(Object.fromEntries(statuses))}, ${minutes} min\n`);
     expect([...statuses.keys()].sort()).toEqual([401, 429]);

@@ -6,7 +6,7 @@ import { stripeWorld, testWorld } from '#tests/support/payments-world.ts';
 describe('an installation that changes to real payments', () => {
   const scene = paymentsScene(testWorld);
 
-  /** Restarted with Stripe's keys, as far as its job is concerned. */
+  /** Runs the job as after a restart with Stripe's keys. */
   async function switchToStripe() {
     const clock = () => scene.server.now;
     const { payments, close } = await stripeWorld(clock);

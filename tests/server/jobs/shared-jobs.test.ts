@@ -40,7 +40,7 @@ describe.runIf(isHere)('three processes behind pgbouncer in transaction mode', (
     await postgres.stop();
   });
 
-  /** Starts a process that does the jobs; it ends with the test. Every line that it writes is noted with it. */
+  /** Starts a process that does the jobs; it ends with the test. Every line that it writes is recorded. */
   function start(log: { child: ChildProcess; line: string }[]): ChildProcess {
     const child = spawn(process.execPath, [SCRIPT, pooler.url, inbox.url], { stdio: ['ignore', 'pipe', 'inherit'] });
     createInterface(child.stdout).on('line', (line) => log.push({ child, line }));
@@ -69,7 +69,7 @@ describe.runIf(isHere)('three processes behind pgbouncer in transaction mode', (
     const holders = () => log.filter(({ line }) => line === 'mail').map(({ child }) => child);
     for (let started = 0; started < 3; started += 1) start(log);
     for (let pause = 1; pause <= 2; pause += 1) {
-      // Somewhere in the middle of the delivery, whatever the holder is at.
+      // At an arbitrary point of the delivery.
       await expect.poll(() => inbox.received.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(pause * 60);
       const holder = holders().at(-1);
       holder?.kill('SIGSTOP');

@@ -28,7 +28,7 @@ describe.each(engines().filter(({ name }) => name === 'PostgreSQL'))('concurrent
   const signIn = async (password: string) =>
     (await server.post('/login', { email: EMAIL, password, isWebApp: true })).status;
 
-  /** How many connections wait for a lock. */
+  /** The number of connections that wait for a lock. */
   async function waiting(): Promise<number> {
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock'`.execute(opened.db);

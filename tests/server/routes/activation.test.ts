@@ -54,6 +54,15 @@ describe.each(engines())('activating an account on $name', ({ open }) => {
     expect(await signIn(STRANGERS)).toBe(403);
   });
 
+  test('wrong passwords at an activation slow the next ones down, as at a sign-in', async () => {
+    const token = await register(OWN);
+    for (let guess = 0; guess < 11; guess += 1) await activate(token, { password: STRANGERS });
+    expect(server.waits.length).toBeGreaterThan(0);
+    const before = server.waits.length;
+    expect(await activate(token, { password: OWN })).toMatchObject({ status: 200 });
+    expect(server.waits.slice(before).reduce((sum, pause) => sum + pause, 0)).toBeGreaterThanOrEqual(1000);
+  });
+
   test('a password reset by the owner of the address ends a registration by another person', async () => {
     const activation = await register(STRANGERS, { activationKey: KEY });
     await server.post('/auth/forgot-password', { email: EMAIL, recaptchaToken: HUMAN });

@@ -9,7 +9,7 @@ import { counts, footballIn } from '#tests/support/server-football.ts';
 import { highlightsIn } from '#tests/support/server-highlights.ts';
 
 const DAY = '/analyzer/2026-11-15';
-/** In nothing else of a reply. */
+/** A value that occurs nowhere else in a reply. */
 const SECRET = 'Only for those who pay.';
 
 describe.each(engines())('the Analyzer on $name', ({ open }) => {

@@ -7,7 +7,7 @@ import { HUMAN } from '#tests/support/server-bot-check.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
 const ROUNDS = runs(5, 15);
-/** The processor time that varies between equal calls; hashing a password on one side alone takes far more. */
+/** The CPU time, in milliseconds, that equal calls may differ by; a password hash on one side alone takes far more. */
 const NOISE_MS = 8;
 
 let opened: OpenDatabase;
@@ -73,7 +73,7 @@ describe.each(calls)('%s', (_, call) => {
         const unknown = await timed(unknownAddress(), times.unknown);
         expect(words(await timed(address(), times.known))).toEqual(words(unknown));
       }
-      // Processor time does not depend on other processes; the least of each has no garbage collection in it.
+      // CPU time does not depend on other processes; the minimum excludes garbage collection.
       const [ofKnown, ofUnknown] = [Math.min(...times.known), Math.min(...times.unknown)];
       expect(Math.abs(ofKnown - ofUnknown)).toBeLessThan(Math.max(NOISE_MS, 0.5 * Math.max(ofKnown, ofUnknown)));
     },

@@ -21,7 +21,7 @@ const routed = Object.values(ENDPOINTS).flatMap((endpoint) => {
   return row === undefined ? [] : [{ name, endpoint, row }];
 });
 
-/** The statuses and sentences of what no route matches, and of an address that cannot be decoded. */
+/** The statuses for an address without a matching route, and for one that cannot be decoded. */
 const NOWHERE = [404, 400];
 
 describe.each(routed)('other spellings of $name', ({ endpoint, row: { path, statuses } }) => {
@@ -41,7 +41,7 @@ describe.each(routed)('other spellings of $name', ({ endpoint, row: { path, stat
     for (const url of spellings) {
       const reply = await send(url);
       expect(reply.statusCode, url).toBeLessThan(500);
-      // A call of guests with empty fields is refused for its fields, or succeeds where it has none.
+      // A guest endpoint with empty fields rejects the fields, or succeeds where it has none.
       if (statuses.guest === 401 && endpoint.access !== 'guest')
         expect([401, ...NOWHERE], url).toContain(reply.statusCode);
       if (reply.statusCode >= 400) expect(failureBodySchema.parse(reply.json()).message, url).not.toBe('');

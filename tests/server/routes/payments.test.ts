@@ -130,7 +130,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
     const { refunded, isRunning } = await scene.world.standing(purchase);
     expect(isRunning).toBe(false);
     expect(Math.abs(refunded - 0.75 * centsOf('PREMIUM'))).toBeLessThanOrEqual(1);
-    // What comes late changes nothing any more.
+    // Late messages change nothing.
     for (const news of ['renewed', 'given back', 'ended'] as const) expect(await scene.tell(news, purchase)).toBe(200);
     expect(await scene.verify(checkout, 'PREMIUM')).toMatchObject(FAILED);
     expect((await scene.plan(user)).plan).toBe('FREE');

@@ -10,7 +10,7 @@ import { LOCKED } from '#tests/support/server-locked.ts';
 
 const DETAIL = '/search/id?type=team&id=1';
 
-/** Of each statistic a figure that nothing else in a reply has, digits of ids and times included. */
+/** A figure per statistic whose digits occur nowhere else in a reply, not even in ids and times. */
 const DISTINCT = Object.fromEntries(STATISTICS.map((statistic, index) => [statistic, 31_337 - index * 97]));
 
 describe.each(engines())("a plan's limits on $name", ({ open }) => {

@@ -63,7 +63,7 @@ describe.each(engines())('sessions on $name', ({ open }) => {
     expect((await server.post('/refresh-token', { refreshToken: phone.refreshToken })).status).toBe(200);
   });
 
-  test("concern the user's own sessions only", async () => {
+  test('can be listed and ended by their own user only', async () => {
     const other = await server.member('PREMIUM');
     expect(await list(other)).toHaveLength(1);
     expect(await endOthers(first)).toBe(200);

@@ -3,7 +3,7 @@ import type { Module } from '#tests/support/architecture/module.ts';
 /** From the popup's script. */
 const START = 'entrypoints/popup/main.tsx';
 
-/** What a typed name passes until it is bars, in this order. */
+/** The files that turn a typed name into bars, in this order. */
 const STATIONS: readonly string[] = [
   'components/quick-search/search-box.tsx',
   'lib/contract/search.ts',
@@ -18,21 +18,23 @@ const STATIONS: readonly string[] = [
   'components/chart/chart-bars.tsx',
 ];
 
-/** Controls that know nothing of football. */
+/** Generic controls, which do not count. */
 const GENERIC = 'components/ui/';
 
 /**
- * The files from a typed name to bars in the popup: every file on a chain of imports from the popup's script to the search box, the
- * call's contract, the backend, the cache of details, the rules for games, points and lines, or the drawing. Imports of types alone,
+ * The files from a typed name to bars in the popup: every file on a chain of imports from the popup's script to the
+ * search box, the
+ * call's contract, the backend, the cache of details, the rules for games, points and lines, or the drawing. Imports of
+ * types alone,
  * style sheets and the generic controls do not count.
  *
- * @throws when a station is not reached: the list names a file that moved
+ * @throws when one of the required files is not reached: the list above names a file that was moved
  */
 export function typedNameToBars(modules: readonly Pick<Module, 'file' | 'values'>[]): string[] {
   return importPath(modules, START, STATIONS);
 }
 
-/** Every file on a chain of value imports from a file to one of the stations, sorted. */
+/** Every file on a chain of value imports from `from` to one of the given files, sorted. */
 export function importPath(
   modules: readonly Pick<Module, 'file' | 'values'>[],
   start: string,
@@ -44,7 +46,7 @@ export function importPath(
     const known = leads.get(file);
     if (known !== undefined) return known;
     leads.set(file, false);
-    // Every import is visited, so that the files behind a station are known too.
+    // Visits every import, so that the files behind a reached file are known too.
     const onward = (values.get(file) ?? []).filter((imported) => !imported.startsWith(GENERIC)).map(reaches);
     const result = stations.includes(file) || onward.includes(true);
     leads.set(file, result);

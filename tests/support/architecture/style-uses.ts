@@ -8,7 +8,7 @@ export interface StyleUse {
   specifier: string;
   /** Classes that are used by name, as in `styles.card`. */
   classes: string[];
-  /** Whether the object is also used in another way: by a computed key, or passed on whole. */
+  /** Whether the object is also used in another way: by a computed key, or passed as a whole. */
   isPassedOn: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What `npm run house` measures; every figure but the median may be at most its aim. */
+/** The figures of `npm run house`. The median has a range; every other figure has a maximum. */
 export interface HouseFigures {
   readonly 'files under 20 lines, %': number;
   readonly 'median lines': number;
@@ -11,7 +11,7 @@ export interface HouseFigures {
 
 type Range = readonly [least: number, most: number];
 
-/** The aims: least and most. */
+/** The aims: minimum and maximum. */
 export const AIMS: Readonly<Record<keyof HouseFigures, Range>> = {
   'files under 20 lines, %': [0, 10],
   'median lines': [45, 60],

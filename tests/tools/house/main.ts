@@ -8,7 +8,8 @@ import { projectFiles } from '#tests/tools/house/source-file.ts';
 import { wordFindings } from '#tests/tools/house/words.ts';
 
 /**
- * `npm run house`: measures files and wording against the aims, and ends with 1 when one is broken. With folders or files as
+ * `npm run house`: measures files and wording against the aims, and ends with 1 when one is missed. With folders or
+ * files as
  * arguments it lists every finding below them: `npm run house -- server/services tests/e2e`.
  */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -39,7 +40,7 @@ function list(paths: readonly string[]): void {
   for (const { file, lines } of modules) if (below(file) && lines < 20) say(`${file}: ${lines} lines`);
 }
 
-/** The figures beside their aims, and what is left by folder; returns the exit code. */
+/** Prints the figures beside their aims and the number of findings by folder; returns the exit code. */
 function summary(): number {
   const figures: HouseFigures = {
     'files under 20 lines, %': sizes.shortShare,
@@ -64,7 +65,7 @@ function summary(): number {
   return broken === 0 ? 0 : 1;
 }
 
-/** What is left in each folder that has something left. */
+/** The number of findings in each folder that has any. */
 function byFolder(): void {
   const short = modules.filter(({ lines }) => lines < 20);
   const columns: readonly (readonly { file: string }[])[] = [short, singles, words, references];

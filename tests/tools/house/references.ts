@@ -1,16 +1,16 @@
 import type { SourceFile } from '#tests/tools/house/source-file.ts';
 import type { Finding } from '#tests/tools/house/words.ts';
 
-/** Documents by a name that no file of the repository has. */
+/** Names of documents that are not in the repository. */
 const NOT_HERE =
   /\b(?:the )?specification\b(?:['’]s)?(?:,? sections? \d+[^).;]*)?|\bdesign, sections? \d+|\bissue #?\d+\b/gi;
-/** A document by its path, and a heading in quotes behind it: README, "Code tour". */
+/** The path of a document, with a heading in quotes: README, "Code tour". */
 const DOCUMENT = /\b((?:[\w.-]+\/)*[\w-]+\.md|README|CONTRIBUTING)\b(?:, ["“]([^"”]+)["”])?/g;
-/** Whose file is meant, where it is not one of ours. */
+/** Words before a reference to a file that is not part of this repository. */
 const OF_OTHERS = /node_modules|https?:\/\/\S*$/;
 
 /**
- * References that lead nowhere: to a document outside the repository, to a file or a heading that does not exist.
+ * References that do not resolve: to a document outside the repository, or to a file or heading that does not exist.
  *
  * @param document the text of a document by its path below the root; undefined when there is none
  */

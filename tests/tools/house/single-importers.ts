@@ -4,13 +4,13 @@ import type { Finding } from '#tests/tools/house/words.ts';
 
 const SMALL = 30;
 
-/** Modules that stay apart although one neighbour alone imports them, each with its reason. */
+/** Modules that stay separate although only one module beside them imports them, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'components/ui/toast-shelf.tsx': 'loaded with import(), so that the toast library delays no page',
 };
 
 /**
- * Modules under 30 lines whose only importer is in the same folder: they belong into that file. A module that a test
+ * Modules under 30 lines whose only importer is in the same folder: they belong in that file. A module that a test
  * imports directly is a rule tested for itself and has more than one importer.
  */
 export function singleImporters(modules: readonly Module[]): Finding[] {

@@ -8,7 +8,7 @@ export interface SizeFigures {
   /** Percent of files under 20 lines. */
   readonly shortShare: number;
   readonly median: number;
-  /** Nine of ten files are at most this long. */
+  /** The ninth decile: nine of ten files are at most this long. */
   readonly p90: number;
   readonly longest: number;
 }

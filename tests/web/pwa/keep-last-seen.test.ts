@@ -28,12 +28,12 @@ function scene() {
   });
   return {
     backend,
-    /** Requests a subject with this reply of the server. */
+    /** Requests a subject while the server sends this reply. */
     look: (id: number, next: ApiReply | Promise<ApiReply>) => {
       about = next;
       return backend.request({ ...ME, path: `/search/id?type=player&id=${id}` });
     },
-    /** Requests the user with this reply of the server. */
+    /** Requests the user while the server sends this reply. */
     ask: (next: ApiReply | Promise<ApiReply>) => {
       reply = next;
       return backend.request(ME);

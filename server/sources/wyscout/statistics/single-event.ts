@@ -32,7 +32,7 @@ function goalCredit(event: WyscoutEvent, opponentOf: (team: number) => number): 
 
 /** The statistics that follow from one event alone. */
 export const SINGLE_EVENT_RULES = {
-  /** An event tagged as having set up a goal. */
+  /** An event with the tag of an assist. */
   assists: countWhen((event) => hasTag(event, TAG.assist)),
   /** The player's own shot that an opponent blocked. */
   blockedShots: countWhen((event) => isShot(event) && hasTag(event, TAG.blocked) && !isShotOnTarget(event)),

@@ -1,4 +1,4 @@
 import { defineBackground } from 'wxt/utils/define-background';
 
-/** Does nothing: a worker beside the popup, as every extension with state has one. */
+/** An empty background worker, since every extension with state has one. */
 export default defineBackground(() => undefined);

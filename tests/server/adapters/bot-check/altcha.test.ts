@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 beforeEach(() => {
-  // Ahead of any real clock: the library holds the expiry against its own as well.
+  // Ahead of any real clock, because the library also compares the expiry with the system's clock.
   now = new Date('2126-11-15T12:00:00Z');
 });
 

@@ -41,7 +41,7 @@ describe('the model on a demo league', () => {
     }
   });
 
-  test('does not change a prediction by a result of the same or a later day', () => {
+  test('uses no result of the same or a later day in a prediction', () => {
     expect(result?.leakCheck.before).toBeGreaterThan(50_000);
     expect(result?.leakCheck.changedBefore).toBe(0);
     expect(result?.leakCheck.changedAfter).toBeGreaterThan(50_000);

@@ -72,7 +72,7 @@ describe.runIf(folder !== null)('the model on three leagues of 2017/18', () => {
     expect(result?.groups.player?.scores.shots?.n).toBe(16_997);
   });
 
-  test('does not change a prediction by a result of the same or a later day', () => {
+  test('uses no result of the same or a later day in a prediction', () => {
     expect(result?.leakCheck.before).toBeGreaterThan(200_000);
     expect(result?.leakCheck.changedBefore).toBe(0);
   });

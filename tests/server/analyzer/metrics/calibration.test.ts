@@ -51,7 +51,7 @@ describe('the calibration error', () => {
     expect(error).toBeCloseTo((2 / 8) * 0.4 + (6 / 8) * (1 / 3 - 0.2), 12);
   });
 
-  test('compensates errors within a band, not between bands', () => {
+  test('lets errors within a band cancel out, but not those of different bands', () => {
     expect(
       calibrationError([...predictions(0.41, false), ...predictions(0.49, true), ...predictions(0.45, true, false)]),
     ).toBeCloseTo(0.05, 12);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { commandLine } from '#server/command-line.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
@@ -92,6 +93,34 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     expect(await repairClock(opened, deps(now))).toEqual([]);
     const { rows } = await sql`select from analyzer_clock_repairs`.execute(opened.db);
     expect(rows).toHaveLength(1);
+  });
+
+  test('the command "repair clock" does so and prints it', async () => {
+    await publishAt(now);
+    await jumpAhead();
+    const repair = async () => {
+      const output: string[] = [];
+      const say = (line: string) => void output.push(line);
+      const code = await commandLine(['repair', 'clock'], {
+        env: { TENLINE_HOME: '/nowhere' },
+        clock: () => now,
+        progress: silentProgress,
+        stdin: process.stdin,
+        say,
+        complain: say,
+        stopRequested: async () => undefined,
+        openDatabase: async () => ({ ...opened, close: async () => undefined }),
+      });
+      return { code, output };
+    };
+    expect(await repair()).toEqual({
+      code: 0,
+      output: [expect.stringMatching(/: set back from \S+Z to \S+Z; 1 match can be predicted again\.$/)],
+    });
+    expect(await repair()).toEqual({
+      code: 0,
+      output: ['The present time is accepted. No predictions were frozen ahead of it.'],
+    });
   });
 
   test('repair keeps matches after kick-off or with a result frozen', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CanonicalMatch } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
+import { LeaseLost, type Leases } from '#server/db/leases.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
@@ -108,6 +109,26 @@ describe.each(engines())('publication on $name', ({ open }) => {
     await store([...played(1, 5), ...ahead(6, 8)], null);
     expect(await publishAt(at(6))).toEqual({ predicted: 0, graded: 0 });
     expect(await stated()).toEqual([]);
+  });
+
+  test('writes nothing once another process has taken the lease', async () => {
+    await store([...played(1, 5), ...ahead(6, 8)]);
+    const leases: Leases = {
+      tryWork: (name, work) =>
+        opened.leases.tryWork(name, async (lease) => {
+          await opened.db
+            .updateTable('leases')
+            .set({ token: lease.token + 1 })
+            .where('name', '=', name)
+            .execute();
+          return work(lease);
+        }),
+    };
+    const late = publish({ db: opened.db, leases }, { clock: () => at(6), progress: silentProgress });
+    await expect(late).rejects.toThrow(LeaseLost);
+    expect(await stated()).toEqual([]);
+    expect(await opened.db.selectFrom('analyzerClocks').selectAll().execute()).toEqual([]);
+    await opened.db.deleteFrom('leases').execute();
   });
 
   test('runs in one process at a time', async () => {

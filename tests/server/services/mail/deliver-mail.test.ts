@@ -29,7 +29,7 @@ beforeEach(async () => {
   return () => inbox.close();
 });
 
-/** Delivers what is due over a real mail server, and returns what went wrong. */
+/** Delivers the due mails through a real mail server; returns the errors. */
 async function deliver(): Promise<unknown[]> {
   const failures: unknown[] = [];
   const mailer = smtpMailer({ url: inbox.url, from: 'no-reply@tenline.example' });
@@ -114,8 +114,8 @@ test('no mail order is kept for an address without an account, or after its acco
   expect(await opened.db.selectFrom('mailOrders').selectAll().execute()).toEqual([]);
 });
 
-/** A holder with this token that waits in the middle of sending, at the hand-over or before it. */
-async function pausedHolder(token: number, at: 'before the hand-over' | 'after the hand-over') {
+/** A holder with this fencing token that is paused while sending: before or after the hand-over, or before the mail server fails. */
+async function pausedHolder(token: number, at: 'before the hand-over' | 'after the hand-over' | 'before a failure') {
   const reached = Promise.withResolvers<void>();
   const resume = Promise.withResolvers<void>();
   const sent: string[] = [];
@@ -124,6 +124,7 @@ async function pausedHolder(token: number, at: 'before the hand-over' | 'after t
       if (at === 'after the hand-over') await handOver();
       reached.resolve();
       await resume.promise;
+      if (at === 'before a failure') throw new Error('The mail server does not answer.');
       if (at === 'before the hand-over') await handOver();
       sent.push(subject);
     },
@@ -149,6 +150,37 @@ describe('a holder of the lease that was paused past its expiry', () => {
     await paused.wake();
     expect(paused.sent).toEqual([]);
     expect(subjects()).toEqual(['Reset your Tenline password']);
+  });
+
+  test('does not send what a later holder is sending', async () => {
+    await order();
+    const paused = await pausedHolder(0, 'before the hand-over');
+    const later = await pausedHolder(1, 'after the hand-over');
+    await paused.wake();
+    await later.wake();
+    expect([paused.sent, later.sent]).toEqual([[], ['Reset your Tenline password']]);
+  });
+
+  test('does not schedule another attempt at what a later holder is sending', async () => {
+    await order();
+    const paused = await pausedHolder(0, 'before a failure');
+    const later = await pausedHolder(1, 'after the hand-over');
+    const row = () => opened.db.selectFrom('mailOrders').selectAll().executeTakeFirstOrThrow();
+    const before = await row();
+    await paused.wake();
+    expect(await row()).toEqual(before);
+    await later.wake();
+  });
+
+  test('claims no mail that a later holder has claimed', async () => {
+    await order();
+    const later = await pausedHolder(1, 'before the hand-over');
+    const sent: string[] = [];
+    const mailer: Mailer = { send: async ({ subject }) => void sent.push(subject), close: () => undefined };
+    const deps = { db: opened.db, clock, mailer, publicUrl: 'https://tenline.example', undelivered: () => undefined };
+    await deliverMail(deps, { token: 0, signal: new AbortController().signal });
+    await later.wake();
+    expect([sent, later.sent]).toEqual([[], ['Reset your Tenline password']]);
   });
 
   test('has sent what it handed over: a later holder does not send it again and reports that', async () => {

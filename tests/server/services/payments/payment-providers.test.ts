@@ -1,14 +1,17 @@
+import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
 import { readConfig } from '#server/config.ts';
+import { paymentProviders } from '#server/db/migrations/0008-payment-providers.ts';
 import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
 import { requireProviderKeys } from '#server/services/payments/require-provider-keys.ts';
 import { paymentsScene } from '#tests/support/payments-scene.ts';
 import { stripeWorld, testWorld } from '#tests/support/payments-world.ts';
-import { testServer } from '#tests/support/server-app.ts';
+import { PASSWORD, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
 
 const SECRET = { TOKEN_SECRET: 'a secret for tests, of more than 32 letters' };
+const NOT_CONNECTED = 'This account has a subscription at a payment provider that this server is not connected to.';
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
 describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
@@ -16,7 +19,7 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
   const clock = () => scene.server.now;
   const purchases = () => scene.opened.db.selectFrom('purchases').selectAll().orderBy('id').execute();
 
-  /** The providers of the same installation once it is started without Stripe's keys. */
+  /** The providers of the installation when it is started without Stripe's keys. */
   async function withoutKeys() {
     const { payments } = await testWorld(clock, scene.opened);
     return [null, payments] as const;
@@ -39,6 +42,13 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
       const user = await scene.again(subscriber);
       const cancelled = { method: 'POST', path: '/stripe/cancel', payload: {}, token: user.accessToken } as const;
       expect((await server.call(cancelled)).status).toBe(409);
+      const leaving = {
+        method: 'DELETE',
+        path: '/me',
+        payload: { password: PASSWORD },
+        token: user.accessToken,
+      } as const;
+      expect(await server.call(leaving)).toMatchObject({ status: 409, body: { message: NOT_CONNECTED } });
       expect((await server.get(`/stripe/verify/${waiting}`)).status).toBeGreaterThanOrEqual(400);
     }
 
@@ -47,13 +57,18 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
     expect(await open.executeTakeFirst()).toEqual({ state: 'open' });
   });
 
-  test.each(['unpaid', 'paused'] as const)(
-    'with the state %s at Stripe give no plan and are ended at Stripe',
-    async (status) => {
+  test.each([
+    ['unpaid', 'renewed'],
+    ['unpaid', 'changed'],
+    ['paused', 'changed'],
+    ['paused', 'paused'],
+  ] as const)(
+    'with the state %s at Stripe, reported as %s, give no plan and are ended at Stripe',
+    async (status, news) => {
       const user = await scene.server.member('FREE');
       const { purchase } = await scene.buy(user, 'PREMIUM');
       Object.assign(scene.world.stripe.purchases.get(purchase) ?? {}, { status });
-      expect(await scene.tell('renewed', purchase)).toBe(200);
+      expect(await scene.tell(news, purchase)).toBe(200);
       expect(await scene.plan(user)).toEqual({ plan: 'FREE', ends: null });
       expect(await scene.world.standing(purchase)).toEqual({ refunded: 0, isRunning: false });
     },
@@ -62,22 +77,50 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
   test('are not ended by an upgrade with play money', async () => {
     const user = await scene.server.member('FREE');
     const { purchase } = await scene.buy(user, 'PREMIUM');
+    const unpaid = await scene.open(user, 'LIFETIME');
     const local = await testWorld(clock, scene.opened);
     const server = await testServer(scene.opened, { payments: local.payments });
     server.now = scene.server.now;
     const opening = { method: 'POST', path: '/stripe/create-annual-checkout', payload: { userId: user.id } } as const;
     const { body } = await server.call({ ...opening, token: user.accessToken });
-    const checkout = String((body as { url: string }).url.split('/').at(-1));
-    await local.pay(checkout);
-    expect((await server.get(`/stripe/verify-annual/${checkout}`)).status).toBe(200);
+    const bought = String((body as { url: string }).url.split('/').at(-1));
+    await local.pay(bought);
+    expect((await server.get(`/stripe/verify-annual/${bought}`)).status).toBe(200);
     expect((await scene.plan(user)).plan).toBe('ANNUAL');
     const kept = (await purchases()).find(({ id }) => id === purchase);
     expect(kept).toMatchObject({ provider: 'stripe', state: 'active', refund: null });
+    // Stripe's page still takes money for it.
+    const checkout = scene.opened.db.selectFrom('checkouts').select('state').where('id', '=', unpaid);
+    expect(await checkout.executeTakeFirst()).toEqual({ state: 'open' });
 
-    // Back with Stripe, what was bought with play money ends, and the subscription carries its plan again.
+    // With Stripe in use again, the test purchase ends and the subscription grants its plan again.
     await scene.reconcile();
     expect((await scene.plan(user)).plan).toBe('PREMIUM');
     expect(await scene.world.standing(purchase)).toEqual({ refunded: 0, isRunning: true });
+  });
+
+  test('have their provider after the migration of a database without providers', async () => {
+    const { db } = scene.opened;
+    const user = await scene.server.member('FREE');
+    await scene.buy(user, 'PREMIUM');
+    const paid = { plan: 'PREMIUM', amount: 699 } as const;
+    await db
+      .insertInto('testPurchases')
+      .values({ id: 'test_1', ...paid, paidAt: scene.server.now, endedAt: null })
+      .execute();
+    const facts = { startedAt: scene.server.now, paidUntil: null, endedAt: null, refund: null, refunded: null };
+    await db
+      .insertInto('purchases')
+      .values({ id: 'test_1', provider: 'test', userId: user.id, state: 'ended', ...paid, ...facts })
+      .execute();
+    const before = await purchases();
+    expect(new Set(before.map(({ provider }) => provider))).toEqual(new Set(['stripe', 'test']));
+    for (const table of ['purchases', 'checkouts']) await db.schema.alterTable(table).dropColumn('provider').execute();
+    await paymentProviders.up(db as unknown as Kysely<unknown>);
+    expect((await purchases()).map(({ id, provider }) => [id, provider])).toEqual(
+      before.map(({ id, provider }) => [id, provider]),
+    );
+    await db.deleteFrom('purchases').where('id', '=', 'test_1').execute();
   });
 
   test('keep the server from starting without its keys, unless IGNORE_LIVE_PURCHASES is set', async () => {

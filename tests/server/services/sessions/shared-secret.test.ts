@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { acceptSecret, checkSecret } from '#server/services/sessions/shared-secret.ts';
 import { tokenSecret } from '#server/token-secret.ts';
@@ -33,4 +35,6 @@ test('PostgreSQL requires a configured secret, and a data folder stores its own'
   expect(await tokenSecret({ home, databaseUrl, tokenSecret: FIRST })).toBe(FIRST);
   const made = await tokenSecret({ home, databaseUrl: null, tokenSecret: null });
   expect(await tokenSecret({ home, databaseUrl: null, tokenSecret: null })).toBe(made);
+  // Its owner's alone, whatever the process's mask.
+  expect(statSync(join(home, 'token-secret')).mode & 0o077).toBe(0);
 });

@@ -3,10 +3,15 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { Problem } from '#server/problem.ts';
 import { createSignInBrake, type SignInBrake } from '#server/services/sessions/sign-in-brake.ts';
 import type { Attempt } from '#server/services/sessions/sign-in-slots.ts';
+import { runs } from '#tests/support/full-run.ts';
 import { engines } from '#tests/support/server-engines.ts';
 import { type VirtualTime, virtualTime } from '#tests/support/virtual-time.ts';
 
 const EMAIL = 'ann@example.org';
+/** More than a queue holds, several times over. */
+const GUESSES = runs(100, 300);
+/** As many as fill a queue and more. */
+const CROWD = runs(40, 100);
 const OWNER: Attempt = { email: EMAIL, address: '198.51.100.7', client: 'Firefox' };
 
 describe.each(engines())('the sign-in brake on $name', ({ open }) => {
@@ -40,7 +45,10 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     readonly retryAfter: number;
   }
 
-  /** Makes the attempts at once, over both processes, and lets time pass until each is evaluated as wrong or refused. */
+  /**
+   * Makes the attempts at once, over both processes, and advances the clock until each is evaluated as wrong or
+   * refused.
+   */
   async function attemptAll(
     attempts: readonly Attempt[],
     check: (attempt: Attempt) => Promise<unknown> = async () => undefined,
@@ -65,16 +73,16 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     });
     while (left > 0) {
       await new Promise((resolve) => setImmediate(resolve));
-      // Time passes only when each attempt has its slot or is refused.
+      // The clock advances only once each attempt has a slot or is refused.
       if (left > 0 && time.waiting() === left) time.next();
     }
     return Promise.all(outcomes);
   }
 
-  test.each([1, 300])(
-    'each of 300 parallel guesses from %i addresses has its own slot, and the queue is bounded',
+  test.each([1, GUESSES])(
+    `each of ${GUESSES} parallel guesses from %i addresses has its own slot, and the queue is bounded`,
     async (addresses) => {
-      const outcomes = await attemptAll(Array.from({ length: 300 }, (_, index) => guess(index, addresses)));
+      const outcomes = await attemptAll(Array.from({ length: GUESSES }, (_, index) => guess(index, addresses)));
       const slots = outcomes.flatMap(({ evaluated }) => evaluated ?? []).sort((one, other) => one - other);
       expect(slots.length).toBeGreaterThanOrEqual(10);
       const start = slots[0] ?? 0;
@@ -82,7 +90,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
       for (const [index, slot] of slots.entries())
         if (index > 0) expect(slot - (slots[index - 1] ?? 0)).toBeGreaterThanOrEqual(500);
       const refused = outcomes.filter(({ evaluated }) => evaluated === null);
-      expect(refused).toHaveLength(300 - slots.length);
+      expect(refused).toHaveLength(GUESSES - slots.length);
       for (const { status, retryAfter } of refused) {
         expect(status).toBe(429);
         expect(retryAfter).toBeGreaterThan(0);
@@ -92,16 +100,16 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
 
   test('guesses from other addresses do not delay the owner at an address of an earlier sign-in', async () => {
     await brakes[0].evaluate(OWNER, async () => true);
-    const [owner] = await attemptAll([OWNER, ...Array.from({ length: 100 }, (_, index) => guess(index, 100))]);
+    const [owner] = await attemptAll([OWNER, ...Array.from({ length: CROWD }, (_, index) => guess(index, CROWD))]);
     expect(owner?.status).toBe(200);
     const before = time.now().getTime();
-    const guesses = Array.from({ length: 100 }, (_, index) => guess(index, 100));
+    const guesses = Array.from({ length: CROWD }, (_, index) => guess(index, CROWD));
     const outcomes = await attemptAll([...guesses, OWNER]);
     expect(outcomes.at(-1)).toEqual({ evaluated: before, status: 200, retryAfter: 0 });
   });
 
   test('a full queue of one address leaves another address a slot within 30 seconds', async () => {
-    const pending = Array.from({ length: 100 }, (_, index) => guess(index, 1));
+    const pending = Array.from({ length: CROWD }, (_, index) => guess(index, 1));
     const outcomes = await attemptAll([...pending, OWNER]);
     expect(outcomes.at(-1)?.status).toBe(200);
     expect((outcomes.at(-1)?.evaluated ?? 0) - Date.parse('2026-11-15T12:00:00Z')).toBeLessThanOrEqual(30_000);
@@ -161,7 +169,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
       isEvaluated = true;
     });
     await expect.poll(() => time.waiting()).toBe(1);
-    // The process goes on six seconds after the time of its slot.
+    // The process continues six seconds after the time of its slot.
     time.next(6000);
     await expect(paused).rejects.toMatchObject({ statusCode: 503, details: { retryAfter: 5 } });
     expect(isEvaluated).toBe(false);

@@ -92,10 +92,11 @@ describe.skipIf(folder === null).each(SAMPLES)(
   },
 );
 
+const positions = new Map(
+  readDemo({ today: new Date('2026-01-01') }).players.map(({ key, position }) => [key, position]),
+);
+
 describe.each(SAMPLES)('players of $name', ({ matches, slack }) => {
-  const positions = new Map(
-    readDemo({ today: new Date('2026-01-01') }).players.map(({ key, position }) => [key, position]),
-  );
   const byPosition = new Map<Position, PlayerPeriod[]>();
   for (const { player, periods } of matches.flatMap(({ appearances }) => appearances)) {
     const position = positions.get(player);

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { MoreStatistic } from '#lib/contract/statistic.ts';
 import type { CanonicalImport, PlayedMatch } from '#server/data/canonical.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
@@ -59,6 +61,43 @@ describe.runIf(folder !== null)('the tables of 2025/26 and of the start of 2026/
       foulsWon: null,
     });
     expect(of('Saka')).toMatchObject({ shots: 3, goals: 1, saves: 0, startedMatch: null });
+    expect(of('Zubimendi Ibáñez')?.more).toMatchObject({ expectedGoals: 0, blocks: 0, crosses: 0 });
+    expect(of('Raya Martín')?.more).toMatchObject({ expectedGoals: 0, aerialDuelsWon: 0, touchesInBox: 0 });
+    for (const [name, statistic] of [
+      ['Raya Martín', 'chancesCreated'],
+      ['Raya Martín', 'expectedAssists'],
+      ['Rushworth', 'aerialDuelsWon'],
+      ['Saka', 'dribbles'],
+      ['Saka', 'defensiveContributions'],
+    ] as const) {
+      expect([name, of(name)?.more?.[statistic]]).toEqual([name, undefined]);
+    }
+    expect(match?.home.periods.full.more).toMatchObject({ expectedGoals: 1.88, touchesInBox: 36, dribbles: 4 });
+  });
+
+  test('the further figures of 2025/26 add up to the plain sums of the tables', () => {
+    const rows = plainRows(join(folder ?? '', '2025-2026', 'By Tournament', 'Premier League'));
+    const plain = (column: string) => rows.reduce((total, row) => total + Number(row[column] ?? ''), 0);
+    const blocks = played(2025).flatMap(({ appearances }) => appearances.map(({ periods }) => periods.full));
+    const sum = (statistic: MoreStatistic) => blocks.reduce((total, { more }) => total + (more?.[statistic] ?? 0), 0);
+    expect(sum('expectedGoals')).toBeCloseTo(plain('xg'), 6);
+    expect(sum('expectedAssists')).toBeCloseTo(plain('xa'), 6);
+    expect(sum('touches')).toBe(plain('touches'));
+    expect(sum('blocks')).toBe(plain('blocks'));
+    expect(sum('recoveries')).toBe(35_556);
+    // 293 cells are empty: 281 of them have the figure of the gameweek, which is 1,318 in all.
+    expect([plain('defensive_contributions'), sum('defensiveContributions')]).toEqual([62_310, 63_628]);
+    expect(blocks.filter(({ more }) => more?.defensiveContributions === undefined)).toHaveLength(12);
+  });
+
+  test('a match of 2025/26 has 2.79 expected goals', () => {
+    const teams = played(2025).flatMap(({ home, away }) => [home, away]);
+    const total = teams.reduce((sum, { periods }) => sum + (periods.full.more?.expectedGoals ?? 0), 0);
+    expect(total / 380).toBeCloseTo(2.79, 2);
+  });
+
+  test('372 matches of 2025/26 have counted passes', () => {
+    expect(played(2025).filter(({ standIns }) => standIns?.player?.passes === 'measured')).toHaveLength(372);
   });
 
   const independent = realData('football-data');
@@ -103,6 +142,18 @@ describe.runIf(folder !== null)('the tables of 2025/26 and of the start of 2026/
     });
   });
 });
+
+/** The rows of players with minutes, read without the importer; these tables have no quoted cells. */
+function plainRows(tournament: string): Record<string, string>[] {
+  return readdirSync(tournament).flatMap((gameweek) => {
+    const path = join(tournament, gameweek, 'playermatchstats.csv');
+    const [header = '', ...lines] = readFileSync(path, 'utf8').trim().split(/\r?\n/);
+    const columns = header.split(',');
+    return lines
+      .map((line) => Object.fromEntries(line.split(',').map((cell, index) => [columns[index] ?? '', cell])))
+      .filter(({ minutes_played }) => Number(minutes_played) > 0);
+  });
+}
 
 /** The names of teams that are spelled differently at football-data.co.uk. */
 const NAMES: Readonly<Record<string, string>> = { Spurs: 'Tottenham', 'Man Utd': 'Man United' };

@@ -20,11 +20,14 @@ async function rejection(folder: string, competitions?: readonly string[]): Prom
 
 const rejectionOf = async (but: Partial<FolderContent>) => rejection(await wyscoutFolder(but));
 
-test.each(['events.zip', 'matches.zip', 'players.json', 'teams.json'])('a missing %s is named', async (file) => {
-  const folder = await wyscoutFolder();
-  rmSync(join(folder, file));
-  expect(await rejection(folder)).toBe(`${file}: missing in the folder ${basename(folder)}`);
-});
+test.each(['events.zip', 'matches.zip', 'players.json', 'teams.json'])(
+  'the message names a missing %s',
+  async (file) => {
+    const folder = await wyscoutFolder();
+    rmSync(join(folder, file));
+    expect(await rejection(folder)).toBe(`${file}: missing in the folder ${basename(folder)}`);
+  },
+);
 
 test('another folder is rejected', async () => {
   const folder = temporaryFolder({ 'holiday.txt': 'sun' });
@@ -88,7 +91,7 @@ test.each([
   [{ ...event('shot'), tags: 'null' }, 'tags must be a list'],
   [{ ...event('shot'), subEventId: null }, 'subEventId must be a number or empty'],
   [12, 'an event must be an object'],
-])('an invalid event is named: %j', async (broken, problem) => {
+])('the message names an invalid event: %j', async (broken, problem) => {
   expect(await rejectionOf({ events: { Test_Cup: [event('shot'), broken] } })).toBe(
     `events_Test_Cup.json, entry 2: ${problem}`,
   );
@@ -98,7 +101,7 @@ test.each([
   [{ dateutc: 'soon' }, 'dateutc "soon" is not a date'],
   [{ wyId: 'null' }, 'wyId must be a number'],
   [{ teamsData: {} }, 'teamsData must have a home and an away side'],
-])('an invalid match is named: %j', async (broken, problem) => {
+])('the message names an invalid match: %j', async (broken, problem) => {
   expect(await rejectionOf({ matches: { Test_Cup: [rawMatch(100, broken)] } })).toBe(
     `matches_Test_Cup.json, entry 1: ${problem}`,
   );
@@ -116,13 +119,13 @@ test('a played match without events is rejected', async () => {
   );
 });
 
-test('an unlisted player of a match is named', async () => {
+test('the message names an unlisted player of a match', async () => {
   expect(await rejectionOf({ players: (SOUND.players as object[]).slice(1) })).toBe(
     'players.json: has no player 10, which is in a match',
   );
 });
 
-test('a competition without events is named', async () => {
+test('the message names a competition without events', async () => {
   expect(await rejectionOf({ events: { Other_Cup: [] } })).toBe('events.zip: has no events_Test_Cup.json');
 });
 

@@ -46,11 +46,11 @@ test('a nested entry that begins like an outer one is not split', async () => {
   expect(await read(JSON.stringify(list), 16)).toEqual(list);
 });
 
-test('a broken entry is named', async () => {
+test('the message names a broken entry', async () => {
   await expect(read('[{"a":1},{"a":2},{"a":x},{"a":4}]', 100)).rejects.toThrow('some.json, entry 3: is broken JSON');
 });
 
-test('a broken last entry is named', async () => {
+test('the message names a broken last entry', async () => {
   await expect(read('[{"a":1},{"a":2x}]', 100)).rejects.toThrow('some.json, entry 2: is broken JSON');
 });
 

@@ -31,7 +31,7 @@ test('a starter who is not replaced plays 90 minutes, and an unused substitute d
   );
 });
 
-test('a substitution in the 61st minute happens after 60 minutes', () => {
+test('a substitution in minute 61 is counted after 60 full minutes', () => {
   const read = stints([{ playerIn: BENCH, playerOut: STARTER, minute: 61 }]);
   expect(read?.get(STARTER)).toEqual({ on: 0, off: 60, started: true });
   expect(read?.get(BENCH)).toEqual({ on: 60, off: 90, started: false });

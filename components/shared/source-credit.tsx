@@ -1,14 +1,19 @@
-import styles from '#components/stats/panel-foot.module.css';
+import { clsx } from 'clsx';
+import styles from '#components/shared/source-credit.module.css';
 import type { Source } from '#lib/contract/source.ts';
 import { shortCredit } from '#lib/domain/short-credit.ts';
 
+interface SourceCreditProps {
+  readonly source: Source;
+  readonly className?: string;
+}
+
 /** The source of the figures and its licence in one line; the full credit that the licence requires is its title. */
-export function SourceCredit({ source }: { source: Source }) {
+export function SourceCredit({ source, className }: SourceCreditProps) {
   const { attribution, licence, url } = source;
   const name = shortCredit(source);
-  const whole = `${attribution} · ${licence}`;
   return (
-    <p className={styles.credit} title={whole}>
+    <p className={clsx(styles.credit, className)} title={`${attribution} · ${licence}`}>
       {url === null ? (
         name
       ) : (

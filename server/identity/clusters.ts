@@ -1,0 +1,187 @@
+import type { Decision, Doubt, Kind, SourceKey } from '#server/identity/records.ts';
+
+/** Evidence that two keys are the same entity. Keys are nodes: indexes in the order of source and key. */
+export interface Link {
+  readonly a: number;
+  readonly b: number;
+  /** From 0 to 1. Stronger links are applied first; those below {@link ENOUGH} are doubts. */
+  readonly score: number;
+  readonly reasons: readonly string[];
+  /** True for a decision or a shared key: the only links that may join two keys of one source. */
+  readonly isCertain?: boolean;
+}
+
+/** The least score that joins. */
+export const ENOUGH = 0.7;
+
+const textOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/**
+ * The keys of one kind as a partition that grows by links. A link is refused when it would put two keys of one source
+ * together, or two
+ * keys that a decision parts, or two that `clash`. As the strongest links come first, a decision inside a chain cuts
+ * the chain at its
+ * weakest link. Each refused link becomes a doubt. The result does not depend on the order of keys, decisions or links.
+ */
+export class Clusters {
+  readonly keys: readonly SourceKey[];
+  readonly #kind: Kind;
+  readonly #nodes = new Map<string, Map<string, number>>();
+  readonly #parent: number[];
+  readonly #members: number[][];
+  readonly #parted = new Map<number, Set<number>>();
+  readonly #accepted = new Map<number, { readonly to: number; readonly reasons: readonly string[] }[]>();
+  readonly #refused: Link[] = [];
+
+  constructor(kind: Kind, keys: readonly { readonly source: string; readonly key: string }[]) {
+    this.#kind = kind;
+    this.keys = keys
+      .map(({ source, key }) => ({ source, kind, key }))
+      .toSorted((one, other) => textOrder(one.source, other.source) || textOrder(one.key, other.key));
+    for (const [node, { source, key }] of this.keys.entries()) {
+      const own = this.#nodes.get(source) ?? new Map<string, number>();
+      this.#nodes.set(source, own.set(key, node));
+    }
+    this.#parent = this.keys.map((_, node) => node);
+    this.#members = this.keys.map((_, node) => [node]);
+  }
+
+  /** `undefined` for a key that no record describes. */
+  node(source: string, key: string): number | undefined {
+    return this.#nodes.get(source)?.get(key);
+  }
+
+  /** The representative of a node's group: its first node. */
+  root(node: number): number {
+    let root = node;
+    for (let parent = this.#parent[root] ?? root; parent !== root; parent = this.#parent[root] ?? root) root = parent;
+    this.#parent[node] = root;
+    return root;
+  }
+
+  members(node: number): readonly number[] {
+    return this.#members[this.root(node)] ?? [];
+  }
+
+  roots(): readonly number[] {
+    return this.keys.map((_, node) => node).filter((node) => this.#parent[node] === node);
+  }
+
+  /** Applies the decisions of this kind, separations first, so that a contradicting join becomes a doubt. */
+  decide(decisions: readonly Decision[]): void {
+    const own = decisions.flatMap(({ kind, verdict, a, b }) => {
+      const [one, other] = [this.node(a.source, a.key), this.node(b.source, b.key)];
+      if (kind !== this.#kind || one === undefined || other === undefined || one === other) return [];
+      return [{ verdict, a: Math.min(one, other), b: Math.max(one, other) }];
+    });
+    for (const { a, b } of own.filter(({ verdict }) => verdict === 'part')) {
+      this.#parted.set(a, (this.#parted.get(a) ?? new Set()).add(b));
+      this.#parted.set(b, (this.#parted.get(b) ?? new Set()).add(a));
+    }
+    const reasons = ['A decision joins them.'];
+    this.join(
+      own.flatMap(({ verdict, a, b }) => (verdict === 'join' ? [{ a, b, score: 1, reasons, isCertain: true }] : [])),
+    );
+  }
+
+  /** Joins equal shared keys. */
+  joinShared(sharedKeys: readonly (readonly [node: number, sharedKey: string])[]): void {
+    const links = [...Map.groupBy(sharedKeys, ([, sharedKey]) => sharedKey)].flatMap(([sharedKey, entries]) => {
+      const nodes = entries.map(([node]) => node).toSorted((one, other) => one - other);
+      const reasons = [`Both sources share the key ${sharedKey}.`];
+      return nodes.slice(1).flatMap((b, at) => {
+        // After a parted pair, the link to an earlier node keeps the rest of the chain together.
+        return nodes.slice(Math.max(0, at - 1), at + 1).map((a) => ({ a, b, score: 1, reasons, isCertain: true }));
+      });
+    });
+    this.join(links);
+  }
+
+  /**
+   * Applies links, strongest first. `clash` returns a sentence for two groups that cannot be joined, given by their
+   * nodes.
+   */
+  join(
+    links: readonly Link[],
+    clash: (a: readonly number[], b: readonly number[]) => string | null = () => null,
+  ): void {
+    const inOrder = links
+      .map((link) => (link.a < link.b ? link : { ...link, a: link.b, b: link.a }))
+      .toSorted((one, other) => other.score - one.score || one.a - other.a || one.b - other.b);
+    for (const link of inOrder) {
+      const [one, other] = [this.root(link.a), this.root(link.b)];
+      if (one === other) continue;
+      const obstacle =
+        link.score < ENOUGH
+          ? null
+          : (this.#obstacle(this.members(one), this.members(other), link.isCertain ?? false) ??
+            (link.isCertain ? null : clash(this.members(one), this.members(other))));
+      if (link.score < ENOUGH || obstacle !== null) {
+        this.#refused.push(obstacle === null ? link : { ...link, reasons: [...link.reasons, obstacle] });
+        continue;
+      }
+      const [kept, gone] = one < other ? [one, other] : [other, one];
+      this.#parent[gone] = kept;
+      this.#members[kept] = [...this.members(kept), ...(this.#members[gone] ?? [])].toSorted((a, b) => a - b);
+      this.#members[gone] = [];
+      this.#accept(link.a, link.b, link.reasons);
+      this.#accept(link.b, link.a, link.reasons);
+    }
+  }
+
+  #accept(from: number, to: number, reasons: readonly string[]): void {
+    const own = this.#accepted.get(from) ?? [];
+    own.push({ to, reasons });
+    this.#accepted.set(from, own);
+  }
+
+  #obstacle(one: readonly number[], other: readonly number[], isCertain: boolean): string | null {
+    for (const node of one) {
+      const parted = this.#parted.get(node);
+      const found = parted === undefined ? undefined : other.find((far) => parted.has(far));
+      if (found !== undefined) return `A decision parts ${this.name(node)} and ${this.name(found)}.`;
+    }
+    if (isCertain) return null;
+    const sources = new Map(one.map((node) => [this.keys[node]?.source, node]));
+    for (const node of other) {
+      const rival = sources.get(this.keys[node]?.source);
+      if (rival !== undefined) return `One source has both ${this.name(rival)} and ${this.name(node)}.`;
+    }
+    return null;
+  }
+
+  /** A key in a sentence, as in "wyscout 120353". */
+  name(node: number): string {
+    const key = this.keys[node];
+    return key === undefined ? '' : `${key.source} ${key.key}`;
+  }
+
+  /** The links that did not join, strongest first and one per pair of groups. */
+  doubts(): Doubt[] {
+    const seen = new Set<string>();
+    const inOrder = this.#refused.toSorted(
+      (one, other) => other.score - one.score || one.a - other.a || one.b - other.b,
+    );
+    return inOrder.flatMap((link): Doubt[] => {
+      const [a, b] = [this.keys[link.a], this.keys[link.b]];
+      const pair = [this.root(link.a), this.root(link.b)].toSorted((one, other) => one - other).join(' ');
+      if (a === undefined || b === undefined || seen.has(pair) || this.root(link.a) === this.root(link.b)) return [];
+      seen.add(pair);
+      return [{ kind: this.#kind, a, b, reasons: link.reasons, score: link.score }];
+    });
+  }
+
+  /** The reasons along the links that connect two nodes; none when they are not in one group. */
+  reasons(from: number, to: number): readonly string[] {
+    const reached = new Map<number, readonly string[]>([[from, []]]);
+    const waiting = [from];
+    for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
+      for (const { to: next, reasons } of this.#accepted.get(node) ?? []) {
+        if (reached.has(next)) continue;
+        reached.set(next, [...(reached.get(node) ?? []), ...reasons]);
+        waiting.push(next);
+      }
+    }
+    return reached.get(to) ?? [];
+  }
+}

@@ -1,0 +1,36 @@
+import { Clusters } from '#server/identity/clusters.ts';
+import { describePersons } from '#server/identity/persons.ts';
+import { birthDateLinks, compareBirthDates } from '#server/identity/players-by-birth-date.ts';
+import type { Decision, SourceRecords } from '#server/identity/records.ts';
+
+/** Joins players by shared keys, then by birth date and name. */
+export function joinPlayers(
+  records: readonly SourceRecords[],
+  teams: Clusters,
+  _matches: Clusters,
+  decisions: readonly Decision[],
+): Clusters {
+  const keys = records.flatMap(({ source, players }) => players.map(({ key }) => ({ source, key })));
+  const clusters = new Clusters('player', keys);
+  clusters.decide(decisions);
+  const birthDates: (string | null)[] = [];
+  const sharedKeys: (readonly [number, string])[] = [];
+  for (const { source, players } of records) {
+    for (const { key, sharedKey, birthDate } of players) {
+      const node = clusters.node(source, key);
+      if (node === undefined) continue;
+      birthDates[node] = birthDate ?? null;
+      if (sharedKey !== undefined) sharedKeys.push([node, sharedKey]);
+    }
+  }
+  clusters.joinShared(sharedKeys);
+  const clash = (one: readonly number[], other: readonly number[]) => {
+    const dates = (nodes: readonly number[]) => nodes.flatMap((node) => birthDates[node] ?? []);
+    const far = dates(other);
+    const isClash = dates(one).some((date) => far.some((own) => compareBirthDates(date, own) === 'different'));
+    return isClash ? 'Their birth dates differ.' : null;
+  };
+  const persons = describePersons(records, teams, clusters);
+  clusters.join(birthDateLinks(persons().values()), clash);
+  return clusters;
+}

@@ -1,0 +1,117 @@
+import { Clusters, type Link } from '#server/identity/clusters.ts';
+import { words } from '#server/identity/folded.ts';
+import type { JoinedCompetitions } from '#server/identity/join-competitions.ts';
+import type { Decision, SourceRecords } from '#server/identity/records.ts';
+
+interface Referee {
+  readonly name: string;
+  readonly source: string;
+  /** The countries of the leagues. */
+  readonly countries: ReadonlySet<string>;
+}
+
+/** The share of each referee's matches that both sources name a referee for. */
+const SHARE = 0.9;
+/** Common matches below which an exclusive pair does not join. */
+const ENOUGH_MATCHES = 3;
+
+/**
+ * Joins referees who are named for the same matches, nearly always and one to one, and those with equal full names in one country. An
+ * initial and a surname alone do not join.
+ */
+export function joinReferees(
+  records: readonly SourceRecords[],
+  competitions: JoinedCompetitions,
+  matches: Clusters,
+  decisions: readonly Decision[],
+): Clusters {
+  const keys = records.flatMap(({ source, referees }) => referees.map(({ key }) => ({ source, key })));
+  const clusters = new Clusters('referee', keys);
+  clusters.decide(decisions);
+  const referees: Referee[] = [];
+  const ofMatch = new Map<number, number[]>();
+  for (const { source, referees: own, matches: played } of records) {
+    const countries = new Map<string, Set<string>>();
+    for (const { key, competition, referee } of played) {
+      const [match, node] = [matches.node(source, key), clusters.node(source, referee ?? '')];
+      if (referee === null || match === undefined || node === undefined) continue;
+      const country = competitions.listed(competitions.clusters.node(source, competition) ?? -1)?.country;
+      if (country) countries.set(referee, (countries.get(referee) ?? new Set()).add(country));
+      const named = ofMatch.get(matches.root(match)) ?? [];
+      ofMatch.set(matches.root(match), named);
+      named.push(node);
+    }
+    for (const { key, name } of own) {
+      const node = clusters.node(source, key);
+      if (node !== undefined) referees[node] = { name, source, countries: countries.get(key) ?? new Set() };
+    }
+  }
+  clusters.join([...matchLinks([...ofMatch.values()], referees), ...nameLinks(referees)]);
+  return clusters;
+}
+
+function matchLinks(named: readonly (readonly number[])[], referees: readonly Referee[]): Link[] {
+  const together = new Map<string, number>();
+  /** By referee and the other source: the matches for which both name a referee. */
+  const common = new Map<string, number>();
+  const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const nodes of named) {
+    for (const a of nodes) {
+      for (const b of nodes) {
+        if (referees[a]?.source === referees[b]?.source) continue;
+        count(common, `${a} ${referees[b]?.source}`);
+        if (a < b) count(together, `${a} ${b}`);
+      }
+    }
+  }
+  return [...together].flatMap(([pair, times]): Link[] => {
+    const [a = 0, b = 0] = pair.split(' ').map(Number);
+    const [ofA, ofB] = [common.get(`${a} ${referees[b]?.source}`) ?? 0, common.get(`${b} ${referees[a]?.source}`) ?? 0];
+    const share = times / Math.max(ofA, ofB);
+    if (share < 0.5) return [];
+    const reasons = [`Named together for ${times} of ${ofA} and of ${ofB} common matches.`];
+    const against = contradictoryNames(referees[a]?.name ?? '', referees[b]?.name ?? '');
+    if (against) return [{ a, b, score: 0.5, reasons: [...reasons, 'Their names differ.'] }];
+    if (share < SHARE || times < ENOUGH_MATCHES) {
+      return [{ a, b, score: 0.4 + share * 0.2, reasons: [...reasons, 'That is not enough.'] }];
+    }
+    return [{ a, b, score: 0.9, reasons }];
+  });
+}
+
+/** True when both are names of persons, and cannot be of one person. "Referee 385909" does not name a person. */
+function contradictoryNames(one: string, other: string): boolean {
+  const [first, second] = [words(one), words(other)];
+  const isName = (own: readonly string[]) => own.length > 1 && !own.some((word) => /\d/.test(word));
+  if (!isName(first) || !isName(second)) return false;
+  if (first.some((word) => word.length > 2 && second.includes(word))) {
+    return (
+      first[0]?.charAt(0) !== second[0]?.charAt(0) &&
+      !second.includes(first[0] ?? '') &&
+      !first.includes(second[0] ?? '')
+    );
+  }
+  return true;
+}
+
+/** Equal full names, each once in its source, in one country. */
+function nameLinks(referees: readonly Referee[]): Link[] {
+  const byName = new Map<string, number[]>();
+  for (const [node, { name, countries }] of referees.entries()) {
+    const own = words(name);
+    if (own.length < 2 || own.some((word) => word.length < 2 || /\d/.test(word))) continue;
+    for (const country of countries) {
+      const key = `${country} ${own.toSorted().join(' ')}`;
+      byName.set(key, [...(byName.get(key) ?? []), node]);
+    }
+  }
+  return [...byName.values()].flatMap((nodes) => {
+    const isUnique = new Set(nodes.map((node) => referees[node]?.source)).size === nodes.length;
+    const score = isUnique ? 0.75 : 0.5;
+    return nodes.slice(1).flatMap((b, at): Link[] => {
+      const a = nodes[at] ?? b;
+      if (referees[a]?.source === referees[b]?.source) return [];
+      return [{ a, b, score, reasons: [`Both are named ${referees[a]?.name} and lead matches of one country.`] }];
+    });
+  });
+}

@@ -1,0 +1,64 @@
+/** Given names and their short forms that differ from their first letters; each line is one name. */
+const NICKNAMES = `
+daniel danny dani
+matthew matty matt
+michael mike mikey mick
+thomas tommy tom
+robert rob bob bobby robbie
+william bill billy will
+james jim jimmy jamie
+john jack johnny jonny
+jonathan jonny johnny
+joseph joe joey
+edward ted teddy eddie ed
+edwin eddie
+anthony tony
+antonio toni tony
+andrew andy drew
+andrea andy
+henry harry
+harold harry
+charles charlie
+stephen steve stevie
+steven steve stevie
+francisco paco fran kiko
+jose pepe
+enrique kike quique
+ignacio nacho
+rafael rafa
+alejandro alex jandro
+alexander alex sasha sandro
+aleksandar sasa aleksa
+nicholas nicky nick
+nicolas nico
+richard ricky rick dick
+patrick paddy
+oliver ollie oli
+frederick freddie fred
+lawrence laurie larry
+zachary zac zak
+samuel sammy sam
+benjamin ben benny
+gregory greg
+kenneth kenny ken
+ronald ronnie ron
+leonard lenny leo
+leonardo leo
+sebastian seb basti
+maximilian max
+`
+  .trim()
+  .split('\n')
+  .map((line) => new Set(line.split(' ')));
+
+/**
+ * True when one given name is a short form of the other: its first three or more letters, its last four or more, or a nickname.
+ *
+ * @example areNicknames('oli', 'oliver') // true
+ */
+export function areNicknames(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length >= 3 && long.startsWith(short)) return true;
+  if (short.length >= 4 && long.endsWith(short)) return true;
+  return NICKNAMES.some((names) => names.has(one) && names.has(other));
+}

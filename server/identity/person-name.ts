@@ -1,0 +1,67 @@
+import { words } from '#server/identity/folded.ts';
+import { areNicknames } from '#server/identity/nicknames.ts';
+import type { PlayerRecord } from '#server/identity/records.ts';
+
+/** Words that many names have and that identify no person. */
+const PARTICLES = new Set(
+  'de da do dos das di del della dello la le los las el al van der den ter von zu e y i bin ibn jr junior filho neto'.split(
+    ' ',
+  ),
+);
+
+/** A player's name in folded words without initials and particles. */
+export interface PersonName {
+  readonly given: readonly string[];
+  readonly family: readonly string[];
+  /** The common name, without an initial. */
+  readonly known: readonly string[];
+  /** All words of the names. */
+  readonly all: ReadonlySet<string>;
+  /**
+   * The sets of words that are a full name, each as sorted text: given names with the family name, one given name with the family
+   * name, and the common name where it has two words.
+   */
+  readonly full: readonly string[];
+}
+
+function telling(name: string | null): string[] {
+  const own = words(name ?? '').filter((word) => word.length > 1);
+  const kept = own.filter((word) => !PARTICLES.has(word));
+  return kept.length > 0 ? kept : own;
+}
+
+const asText = (own: readonly string[]) => [...new Set(own)].toSorted().join(' ');
+
+export function personName({
+  firstName,
+  lastName,
+  knownAs,
+}: Pick<PlayerRecord, 'firstName' | 'lastName' | 'knownAs'>): PersonName {
+  const [given, family, known] = [telling(firstName), telling(lastName), telling(knownAs)];
+  const full = [
+    ...(given.length > 0 ? [asText([...given, ...family])] : []),
+    ...given.map((name) => asText([name, ...family])),
+    ...(known.length > 1 ? [asText(known)] : []),
+    ...(given.length === 0 && family.length > 1 ? [asText(family)] : []),
+  ].filter((text) => text.includes(' '));
+  return { given, family, known, all: new Set([...given, ...family, ...known]), full: [...new Set(full)] };
+}
+
+/** The words that two names share, without those that are only given names of both. */
+export function sharedFamily(one: PersonName, other: PersonName): string[] {
+  const isFamily = ({ given, family, known }: PersonName, word: string) =>
+    family.includes(word) || (known.includes(word) && !given.includes(word));
+  return [...one.all].filter((word) => other.all.has(word) && (isFamily(one, word) || isFamily(other, word)));
+}
+
+/** True when the given names can be those of one person: one equal, a short form, or none known. */
+export function givenAgree(one: PersonName, other: PersonName): boolean {
+  if (one.given.length === 0 || other.given.length === 0) return true;
+  return one.given.some((name) => other.given.some((far) => name === far || areNicknames(name, far)));
+}
+
+/** True when all words of one name, at least two, are in the other. */
+export function contains(one: PersonName, other: PersonName): boolean {
+  const [few, many] = one.all.size <= other.all.size ? [one.all, other.all] : [other.all, one.all];
+  return few.size > 1 && [...few].every((word) => many.has(word));
+}

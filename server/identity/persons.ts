@@ -1,0 +1,79 @@
+import type { Position } from '#lib/contract/search.ts';
+import type { Clusters } from '#server/identity/clusters.ts';
+import { type PersonName, personName } from '#server/identity/person-name.ts';
+import type { SourceRecords } from '#server/identity/records.ts';
+
+/** The data of all sources about the person of a group of player keys. */
+export interface Person {
+  /** The representative node of the group. */
+  readonly node: number;
+  readonly sources: ReadonlySet<string>;
+  /** One per distinct spelling. */
+  readonly names: readonly PersonName[];
+  /** The name to show in a reason. */
+  readonly label: string;
+  readonly birthDates: ReadonlySet<string>;
+  readonly positions: ReadonlySet<Position>;
+  /** Groups of teams by their first nodes. */
+  readonly clubs: ReadonlySet<number>;
+  readonly seasons: readonly number[];
+}
+
+/** Two persons of the same source are not joined. */
+export function haveCommonSource(one: Person, other: Person): boolean {
+  return [...one.sources].some((source) => other.sources.has(source));
+}
+
+/** Reads the records of players once; the returned function has the persons of the present groups. */
+export function describePersons(
+  records: readonly SourceRecords[],
+  teams: Clusters,
+  players: Clusters,
+): () => ReadonlyMap<number, Person> {
+  const single: Person[] = [];
+  for (const { source, players: own, playedFor } of records) {
+    for (const player of own) {
+      const node = players.node(source, player.key);
+      if (node === undefined) continue;
+      const spells = playedFor.get(player.key) ?? [];
+      single[node] = {
+        node,
+        sources: new Set([source]),
+        names: [personName(player)],
+        label: [player.firstName, player.lastName].filter(Boolean).join(' '),
+        birthDates: new Set(player.birthDate ? [player.birthDate] : []),
+        positions: new Set(player.position ? [player.position] : []),
+        clubs: new Set(
+          spells.flatMap(({ team }) => {
+            const club = teams.node(source, team);
+            return club === undefined ? [] : [teams.root(club)];
+          }),
+        ),
+        seasons: spells.map(({ season }) => season),
+      };
+    }
+  }
+  return () =>
+    new Map(
+      players.roots().flatMap((root) => {
+        const members = players.members(root).flatMap((node) => single[node] ?? []);
+        const [first] = members;
+        return first === undefined
+          ? []
+          : [[root, members.length === 1 ? first : merged(root, first, members)] as const];
+      }),
+    );
+}
+
+function merged(node: number, first: Person, members: readonly Person[]): Person {
+  return {
+    node,
+    label: first.label,
+    sources: new Set(members.flatMap(({ sources }) => [...sources])),
+    names: members.flatMap(({ names }) => names),
+    birthDates: new Set(members.flatMap(({ birthDates }) => [...birthDates])),
+    positions: new Set(members.flatMap(({ positions }) => [...positions])),
+    clubs: new Set(members.flatMap(({ clubs }) => [...clubs])),
+    seasons: members.flatMap(({ seasons }) => seasons),
+  };
+}

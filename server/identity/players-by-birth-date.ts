@@ -1,0 +1,65 @@
+import type { Link } from '#server/identity/clusters.ts';
+import { contains, givenAgree, type PersonName, sharedFamily } from '#server/identity/person-name.ts';
+import { haveCommonSource, type Person } from '#server/identity/persons.ts';
+
+/** Links between persons of different sources with an equal birth date, by their names. */
+export function birthDateLinks(persons: Iterable<Person>): Link[] {
+  const byDate = new Map<string, Person[]>();
+  for (const person of persons) {
+    for (const date of person.birthDates) {
+      const own = byDate.get(date) ?? [];
+      byDate.set(date, own);
+      own.push(person);
+    }
+  }
+  return [...byDate].flatMap(([date, born]) =>
+    born.flatMap((one, at) =>
+      born.slice(at + 1).flatMap((other): Link[] => {
+        const names = bestPair(one, other);
+        if (names === null || haveCommonSource(one, other)) return [];
+        const reasons = [`Both are born on ${date}.`, `${one.label} and ${other.label}: ${names.reason}`];
+        return [{ a: one.node, b: other.node, score: names.score, reasons }];
+      }),
+    ),
+  );
+}
+
+interface Compared {
+  readonly score: number;
+  readonly reason: string;
+}
+
+function bestPair(one: Person, other: Person): Compared | null {
+  const all = one.names.flatMap((name) => other.names.flatMap((far) => compareNames(name, far) ?? []));
+  return all.toSorted((a, b) => b.score - a.score)[0] ?? null;
+}
+
+/** How much two names of persons with one birth date say. Twins share the date and the family name, so the given names must agree too. */
+function compareNames(one: PersonName, other: PersonName): Compared | null {
+  if (contains(one, other)) return { score: 0.98, reason: 'all words of one name are in the other.' };
+  const family = sharedFamily(one, other);
+  if (family.length > 0 && givenAgree(one, other)) {
+    return { score: 0.95, reason: `both have ${family.join(', ')}, and the given names agree.` };
+  }
+  const known = one.known.join(' ');
+  if (known.length > 3 && known === other.known.join(' ') && !isOnlyFamily(one) && !isOnlyFamily(other)) {
+    return { score: 0.85, reason: `both are known as ${known}.` };
+  }
+  if (family.length > 0) return { score: 0.5, reason: `both have ${family.join(', ')}, but other given names: twins?` };
+  return null;
+}
+
+/** True when the common name only repeats the family name, which twins share. */
+function isOnlyFamily({ known, family }: PersonName): boolean {
+  return known.every((word) => family.includes(word));
+}
+
+/** How two birth dates compare: "near" differ in the day, the month or the year only, or have day and month exchanged. */
+export function compareBirthDates(one: string, other: string): 'equal' | 'near' | 'different' {
+  if (one === other) return 'equal';
+  const [first, second] = [one.split('-'), other.split('-')];
+  const differing = first.filter((part, index) => part !== second[index]).length;
+  if (differing === 1) return 'near';
+  const isExchanged = first[0] === second[0] && first[1] === second[2] && first[2] === second[1];
+  return isExchanged ? 'near' : 'different';
+}

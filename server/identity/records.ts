@@ -1,0 +1,117 @@
+import type { Position } from '#lib/contract/search.ts';
+
+export type Kind = 'competition' | 'team' | 'player' | 'referee' | 'match';
+
+export const KINDS: readonly Kind[] = ['competition', 'team', 'player', 'referee', 'match'];
+
+/** The names and keys of one entity in one source. */
+export interface SourceKey {
+  readonly source: string;
+  readonly kind: Kind;
+  readonly key: string;
+}
+
+export interface CompetitionRecord {
+  readonly key: string;
+  readonly name: string;
+  readonly isInternational: boolean;
+}
+
+export interface TeamRecord {
+  readonly key: string;
+  readonly name: string;
+  readonly isNationalTeam: boolean;
+  /** A key that several sources share, as in "fpl:3"; teams with equal keys are the same team. */
+  readonly sharedKey?: string | undefined;
+}
+
+export interface PlayerRecord {
+  readonly key: string;
+  readonly firstName: string | null;
+  readonly lastName: string;
+  readonly knownAs: string | null;
+  readonly position: Position | null;
+  /** As in 1993-07-28. */
+  readonly birthDate?: string | null | undefined;
+  /** A key that several sources share, as in "fpl:223094"; players with equal keys are the same person. */
+  readonly sharedKey?: string | undefined;
+}
+
+export interface RefereeRecord {
+  readonly key: string;
+  readonly name: string;
+}
+
+export interface MatchRecord {
+  readonly key: string;
+  readonly competition: string;
+  /** The year in which the season starts. */
+  readonly season: number;
+  readonly round: number | null;
+  /** ISO, in UTC. */
+  readonly kickOff: string;
+  readonly home: string;
+  readonly away: string;
+  readonly referee: string | null;
+  readonly status: 'scheduled' | 'played';
+  readonly homeGoals: number | null;
+  readonly awayGoals: number | null;
+}
+
+export interface AppearanceRecord {
+  readonly player: string;
+  readonly isHome: boolean;
+  readonly minutes: number | null;
+  readonly started: boolean | null;
+  readonly goals: number | null;
+  readonly yellowCards: number | null;
+  readonly redCards: number | null;
+}
+
+/** A club of a player in a season, derived from the matches. */
+export interface Spell {
+  readonly team: string;
+  readonly season: number;
+}
+
+/** What one source of a world says. */
+export interface SourceRecords {
+  readonly source: string;
+  /** Lower is better. */
+  readonly rank: number;
+  readonly competitions: readonly CompetitionRecord[];
+  readonly teams: readonly TeamRecord[];
+  readonly players: readonly PlayerRecord[];
+  readonly referees: readonly RefereeRecord[];
+  readonly matches: readonly MatchRecord[];
+  /** Called only for matches that another source has too. Absent where the source has no players. */
+  readonly appearances?: ((matchKey: string) => readonly AppearanceRecord[]) | undefined;
+  readonly playedFor: ReadonlyMap<string, readonly Spell[]>;
+}
+
+/** An operator's decision on two keys. It outweighs all evidence. */
+export interface Decision {
+  readonly kind: Kind;
+  readonly verdict: 'join' | 'part';
+  readonly a: { readonly source: string; readonly key: string };
+  readonly b: { readonly source: string; readonly key: string };
+}
+
+/** The keys of one entity, in the order of source and key. */
+export interface Group {
+  readonly kind: Kind;
+  readonly keys: readonly SourceKey[];
+  /** The identifier of a competition of the catalogue. */
+  readonly slug?: string;
+}
+
+/** A pair that stays apart although there is some evidence for it. */
+export interface Doubt {
+  readonly kind: Kind;
+  readonly a: SourceKey;
+  readonly b: SourceKey;
+  /** Sentences: the evidence for the pair, then what is missing or against it. */
+  readonly reasons: readonly string[];
+  /** From 0 to 1: the strength of the evidence. */
+  readonly score: number;
+}

@@ -1,0 +1,56 @@
+import type { Clusters } from '#server/identity/clusters.ts';
+import { joinCompetitions } from '#server/identity/join-competitions.ts';
+import { joinMatches } from '#server/identity/join-matches.ts';
+import { joinPlayers } from '#server/identity/join-players.ts';
+import { joinReferees } from '#server/identity/join-referees.ts';
+import { joinTeams } from '#server/identity/join-teams.ts';
+import {
+  type Decision,
+  type Doubt,
+  type Group,
+  KINDS,
+  type SourceKey,
+  type SourceRecords,
+} from '#server/identity/records.ts';
+
+export interface Identities {
+  /** A partition: each key of the records is in exactly one group. */
+  readonly groups: readonly Group[];
+  /** By kind, and within it the strongest first. */
+  readonly doubts: readonly Doubt[];
+  /** Why two keys are one entity, in sentences; none when they are not. */
+  readonly reasonsOf: (a: SourceKey, b: SourceKey) => readonly string[];
+}
+
+/**
+ * Which keys of the sources of one world are the same entity. Decisions outweigh evidence; evidence that is not enough leaves two
+ * entities and a doubt. A wrong join is worse than a missed one. Two keys of one source are in one group only by a decision or by
+ * shared keys. The result does not depend on the order of the records or of the decisions.
+ */
+export function resolveIdentities(records: readonly SourceRecords[], decisions: readonly Decision[]): Identities {
+  const sorted = records.toSorted((one, other) => (one.source < other.source ? -1 : 1));
+  const competitions = joinCompetitions(sorted, decisions);
+  const teams = joinTeams(sorted, competitions, decisions);
+  const matches = joinMatches(sorted, competitions, teams, decisions);
+  const joined: Readonly<Record<(typeof KINDS)[number], Clusters>> = {
+    competition: competitions.clusters,
+    team: teams,
+    player: joinPlayers(sorted, teams, matches, decisions),
+    referee: joinReferees(sorted, competitions, matches, decisions),
+    match: matches,
+  };
+  return {
+    groups: KINDS.flatMap((kind) =>
+      joined[kind].roots().map((root): Group => {
+        const keys = joined[kind].members(root).flatMap((node) => joined[kind].keys[node] ?? []);
+        const slug = kind === 'competition' ? competitions.listed(root)?.slug : undefined;
+        return slug === undefined ? { kind, keys } : { kind, keys, slug };
+      }),
+    ),
+    doubts: KINDS.flatMap((kind) => joined[kind].doubts()),
+    reasonsOf: (a, b) => {
+      const [one, other] = [joined[a.kind].node(a.source, a.key), joined[a.kind].node(b.source, b.key)];
+      return a.kind !== b.kind || one === undefined || other === undefined ? [] : joined[a.kind].reasons(one, other);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { folded, words } from '#server/identity/folded.ts';
+import { TEAM_NAMES } from '#server/identity/team-names.ts';
+
+/** Where national teams have their names: no country's clubs. */
+export const NATIONAL = 'National';
+
+/** Abbreviations for a club that a source writes or leaves out. */
+const CLUB = new Set([
+  'fc',
+  'afc',
+  'cf',
+  'ac',
+  'as',
+  'ss',
+  'us',
+  'ud',
+  'cd',
+  'sd',
+  'sc',
+  'ssc',
+  'acf',
+  'rcd',
+  'calcio',
+]);
+
+/** The words that mark a second, youth or women's team. */
+const OTHER_TEAM =
+  /^(b|c|ii|iii|u\d\d|women|ladies|femenino|feminine|femminile|frauen|w|wfc|youth|academy|reserves?|juniors|jong|castilla)$/;
+
+const NAMES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries(TEAM_NAMES).map(([country, text]) => [country, readNames(text)]),
+);
+
+function readNames(text: string): Map<string, string> {
+  return new Map(
+    text
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const names = line.split('=').map(folded);
+        return names.map((name) => [name, names[0] ?? name] as const);
+      }),
+  );
+}
+
+/**
+ * The form under which names of one team are equal: the first name of its line in {@link TEAM_NAMES}, else the name without
+ * accents and club abbreviations. A name that marks a second, youth or women's team loses no word.
+ *
+ * @param scope a country, or {@link NATIONAL}
+ * @example teamName('Ath Madrid', 'Spain') // 'atletico madrid'
+ */
+export function teamName(name: string, scope: string | null): string {
+  const text = folded(name);
+  const own = words(name);
+  if (own.some((word) => OTHER_TEAM.test(word))) return text;
+  const bare = own.filter((word) => !CLUB.has(word)).join(' ') || text;
+  const names = scope === null ? undefined : NAMES.get(scope);
+  return names?.get(text) ?? names?.get(bare) ?? bare;
+}

@@ -1,0 +1,81 @@
+import { MORE_STATISTICS, type MoreStatistic } from '#lib/contract/statistic.ts';
+import type { PlayerPeriod } from '#server/data/canonical.ts';
+import type { MoreFigures } from '#server/sources/figures.ts';
+import type { Appearance } from '#server/sources/fpl-core/appearances.ts';
+import { fillBlanks } from '#server/sources/fpl-core/blanks.ts';
+import type { MatchRow } from '#server/sources/fpl-core/tables.ts';
+
+type Further = Record<MoreStatistic, number | null>;
+
+/** Statistics that a team has only as the sum of its players. */
+const SUMMED = ['chancesCreated', 'expectedAssists', 'recoveries', 'touches'] as const satisfies MoreStatistic[];
+
+/** Statistics whose teams have the same count, so that empty cells can be 0. */
+const COUNTED = MORE_STATISTICS.filter((statistic) => statistic !== 'expectedGoals');
+
+/** The further figures in the row of a match. */
+function furtherOfTeam(match: MatchRow, isHome: boolean): MoreFigures {
+  const side = isHome ? 'home' : 'away';
+  return {
+    aerialDuelsWon: match[`${side}_aerial_duels_won`],
+    blocks: match[`${side}_blocks`],
+    clearances: match[`${side}_clearances`],
+    crosses: match[`${side}_accurate_crosses`],
+    dribbles: match[`${side}_successful_dribbles`],
+    expectedGoals: match[`${side}_expected_goals_xg`],
+    interceptions: match[`${side}_interceptions`],
+    touchesInBox: match[`${side}_touches_in_opposition_box`],
+  };
+}
+
+function furtherOf({ row, fantasy }: Appearance, shots: number | null): Further {
+  return {
+    aerialDuelsWon: row.aerial_duels_won,
+    blocks: row.blocks,
+    chancesCreated: row.chances_created,
+    clearances: row.clearances,
+    crosses: row.accurate_crosses,
+    defensiveContributions: row.defensive_contributions ?? fantasy.defensiveContributions,
+    dribbles: row.successful_dribbles,
+    expectedAssists: row.xa,
+    // The cell of a player without a shot is empty.
+    expectedGoals: row.xg ?? (shots === 0 ? 0 : null),
+    fantasyPoints: fantasy.fantasyPoints,
+    interceptions: row.interceptions,
+    recoveries: row.recoveries,
+    touches: row.touches,
+    touchesInBox: row.touches_opposition_box,
+  };
+}
+
+/**
+ * The further figures of one side's players.
+ *
+ * @param shots each player's shots in the match
+ * @param canBeZero as for {@link fillBlanks}
+ * @returns one entry for each appearance, in its order
+ */
+export function furtherOfPlayers(
+  match: MatchRow,
+  appearances: readonly Appearance[],
+  isHome: boolean,
+  shots: readonly (number | null)[],
+  canBeZero: (index: number) => boolean,
+): MoreFigures[] {
+  const figures = appearances.map((appearance, index) => furtherOf(appearance, shots[index] ?? null));
+  fillBlanks(figures, furtherOfTeam(match, isHome), COUNTED, canBeZero);
+  return figures;
+}
+
+/** A side's further figures: those of its row, and sums of the players where all of them are known. */
+export function furtherOfSide(match: MatchRow, isHome: boolean, players: readonly PlayerPeriod[]): MoreFigures {
+  const sums = SUMMED.map((statistic) => [statistic, sum(players.map(({ more }) => more?.[statistic] ?? null))]);
+  return { ...furtherOfTeam(match, isHome), ...Object.fromEntries(sums) };
+}
+
+/** `null` when a value is unknown or there is none. Rounded, because decimals do not add up exactly. */
+function sum(values: readonly (number | null)[]): number | null {
+  if (values.length === 0 || values.includes(null)) return null;
+  const total = values.reduce<number>((partial, value) => partial + (value ?? 0), 0);
+  return Math.round(total * 10_000) / 10_000;
+}

@@ -1,0 +1,84 @@
+import type { CanonicalAppearance, CanonicalMatch, CanonicalSide } from '#server/data/canonical.ts';
+import { type Appearance, appearancesOf } from '#server/sources/fpl-core/appearances.ts';
+import { countShots } from '#server/sources/fpl-core/match-shots.ts';
+import { playerFigures } from '#server/sources/fpl-core/player-figures.ts';
+import type { MatchTables, SeasonTables } from '#server/sources/fpl-core/read-season.ts';
+import { sidePeriods } from '#server/sources/fpl-core/team-figures.ts';
+import { PREMIER_LEAGUE } from '#server/sources/premier-league.ts';
+
+/** The matches of a season. One without a date is left out until it has one. */
+export function seasonMatches(season: SeasonTables): CanonicalMatch[] {
+  const appear = appearancesOf(season);
+  const codes = new Map(season.players.map(({ player_id, player_code }) => [player_id, player_code]));
+  return season.matches.flatMap((tables): CanonicalMatch[] => {
+    const { match } = tables;
+    if (match.kickoff_time === null) return [];
+    const common = {
+      key: match.match_id,
+      competition: PREMIER_LEAGUE.key,
+      season: season.season,
+      round: match.gameweek,
+      kickOff: match.kickoff_time,
+      venue: null,
+      referee: null,
+    };
+    if (match.finished !== true || match.home_score === null || match.away_score === null) {
+      return [{ ...common, status: 'scheduled', home: { team: match.home_team }, away: { team: match.away_team } }];
+    }
+    const onPitch = appear(tables);
+    const read = (isHome: boolean) =>
+      readSide(
+        tables,
+        onPitch.filter((own) => own.isHome === isHome),
+        isHome,
+        codes,
+      );
+    const [home, away] = [read(true), read(false)];
+    const appearances = [...home.appearances, ...away.appearances];
+    const standIns = standInsOf(season.season, tables, onPitch);
+    return [{ ...common, ...standIns, status: 'played', home: home.side, away: away.side, appearances }];
+  });
+}
+
+/** From this season on the teams' `tackles_won` are all tackles, and from 2026/27 on also those of players without `tackles`. */
+const FIRST_WITH_ALL_TACKLES = 2025;
+
+/**
+ * Where a match differs from the source's description because the columns of its season do: tackles that count won ones only, and passes
+ * that are counted for every player.
+ *
+ * @param season the year in which it starts
+ */
+function standInsOf(
+  season: number,
+  { enrichment }: MatchTables,
+  onPitch: readonly Appearance[],
+): Pick<CanonicalMatch, 'standIns'> {
+  const counted = new Set(
+    enrichment.flatMap(({ player_id, total_passes }) => (total_passes === null ? [] : player_id)),
+  );
+  const hasPasses = onPitch.length > 0 && onPitch.every(({ row }) => counted.has(row.player_id));
+  const passes = hasPasses ? { passes: 'measured' as const } : {};
+  if (season >= FIRST_WITH_ALL_TACKLES) return hasPasses ? { standIns: { player: passes } } : {};
+  const hasTackles = onPitch.some(({ row }) => row.tackles !== null);
+  const tackles = { tackles: 'proxy' as const };
+  return { standIns: { team: tackles, player: hasTackles ? passes : { ...passes, ...tackles } } };
+}
+
+/** @param codes the codes of players by their ids within the season */
+function readSide(
+  tables: MatchTables,
+  onPitch: readonly Appearance[],
+  isHome: boolean,
+  codes: ReadonlyMap<string, string>,
+): { side: CanonicalSide; appearances: CanonicalAppearance[] } {
+  const shots = countShots(tables);
+  const figures = playerFigures(tables, onPitch, isHome, shots);
+  const team = isHome ? tables.match.home_team : tables.match.away_team;
+  const full = figures.map((periods) => periods.full);
+  const appearances = onPitch.flatMap(({ row }, index): CanonicalAppearance[] => {
+    const [player, periods] = [codes.get(row.player_id), figures[index]];
+    return player === undefined || periods === undefined ? [] : [{ player, isHome, periods }];
+  });
+  return { side: { team, periods: sidePeriods(tables, isHome, shots, full) }, appearances };
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+
+/**
+ * The schemas of the Fantasy Premier League's answers. Other fields are not read. An `id` is valid within one season, a
+ * `code` in all
+ * seasons.
+ */
+const whole = z.int('which is not a whole number');
+const id = whole.positive('which is not an id');
+const count = whole.nonnegative('which is not a count');
+const text = z.string('which is not a text').trim();
+const name = text.min(1, 'which is empty');
+const flag = z.boolean('which is neither true nor false');
+/** A decimal number, which the answers give as text. */
+const decimal = z
+  .string('which is not a number in quotes')
+  .regex(/^-?\d+(\.\d+)?$/, 'which is not a number')
+  .transform(Number);
+const moment = z.iso.datetime('which is not a moment in UTC').transform((written) => new Date(written));
+/** A day as in 1995-09-15, or nothing. */
+const day = z
+  .string('which is not a day')
+  .regex(/^(\d{4}-\d\d-\d\d)?$/, 'which is not a day')
+  .nullish()
+  .transform((written) => written || null);
+
+/** The kinds of `element_type`; managers were elements in 2024/25. */
+export const ELEMENT_TYPES = { 1: 'GK', 2: 'DF', 3: 'MF', 4: 'FW', 5: 'manager' } as const;
+
+/** `bootstrap-static/`. */
+export const BOOTSTRAP = z.object({
+  teams: z.array(z.object({ id, code: id, name }), 'which is not a list').min(1, 'which is empty'),
+  elements: z
+    .array(
+      z.object({
+        id,
+        code: id,
+        first_name: text,
+        second_name: name,
+        known_name: text.optional(),
+        web_name: text,
+        team: id,
+        team_join_date: day,
+        element_type: z.literal([1, 2, 3, 4, 5], 'which is not a position from 1 to 4'),
+        birth_date: day,
+      }),
+      'which is not a list',
+    )
+    .min(1, 'which is empty'),
+});
+export type Element = z.output<typeof BOOTSTRAP>['elements'][number];
+
+const listed = z.array(z.object({ element: id }), 'which is not a list');
+
+/** `fixtures/`. A postponed match has no gameweek (`event`), and no kick-off while it has no new date. */
+export const FIXTURES = z
+  .array(
+    z.object({
+      id,
+      code: id,
+      event: id.nullable(),
+      kickoff_time: moment.nullable(),
+      team_h: id,
+      team_a: id,
+      team_h_score: count.nullable(),
+      team_a_score: count.nullable(),
+      finished: flag,
+      /** True from the final whistle; `finished` follows when the bonus points are final. */
+      finished_provisional: flag,
+      stats: z.array(z.object({ identifier: name, h: listed, a: listed }), 'which is not a list'),
+    }),
+    'which is not a list',
+  )
+  .min(1, 'which is empty');
+export type Fixture = z.output<typeof FIXTURES>[number];
+
+/** The figures that `live-slimmed.json` has too. */
+const SLIMMED = {
+  minutes: count,
+  goals_scored: count,
+  assists: count,
+  saves: count,
+  yellow_cards: count,
+  red_cards: count,
+  defensive_contribution: count,
+  total_points: whole,
+};
+const FIGURES = {
+  ...SLIMMED,
+  starts: count,
+  tackles: count,
+  recoveries: count,
+  expected_goals: decimal,
+  expected_assists: decimal,
+};
+export type Figure = keyof typeof FIGURES;
+/** A player's figures by the names of the answers; `null` is unknown. */
+export type Figures = Readonly<Record<Figure, number | null>>;
+
+const HISTORY = z.object({ fixture: id, was_home: flag, opponent_team: id, ...FIGURES });
+export type HistoryRow = z.output<typeof HISTORY>;
+
+/** `element-summary/{id}/`: one row a match. */
+export const SUMMARY = z.object({ history: z.array(HISTORY, 'which is not a list') });
+/** Several summaries in one object by the player's id. */
+export const SUMMARIES = z.record(z.string().regex(/^\d+$/, 'which is not an id'), SUMMARY, 'which is not an object');
+
+/** `event/{gameweek}/live/`: the sums of a gameweek, and which points come from which match. */
+export const LIVE = z.object({
+  elements: z.array(
+    z.object({
+      id,
+      stats: z.object(FIGURES),
+      explain: z.array(
+        z.object({ fixture: id, stats: z.array(z.object({ identifier: name, value: whole, points: whole })) }),
+        'which is not a list',
+      ),
+    }),
+    'which is not a list',
+  ),
+});
+/** The figures of one player in a gameweek. */
+export interface LiveElement {
+  readonly id: number;
+  readonly stats: Figures;
+  readonly explain: z.output<typeof LIVE>['elements'][number]['explain'];
+}
+
+/** The part of {@link LIVE} that lists the matches without the figures of each. */
+export const SLIMMED_LIVE = z.object({
+  elements: z.array(
+    z.object({ id, ...SLIMMED, fixtures: z.array(id, 'which is not a list') }).transform(
+      ({ id: element, fixtures, ...stats }): LiveElement => ({
+        id: element,
+        stats: {
+          starts: null,
+          tackles: null,
+          recoveries: null,
+          expected_goals: null,
+          expected_assists: null,
+          ...stats,
+        },
+        explain: fixtures.map((fixture) => ({ fixture, stats: [] })),
+      }),
+    ),
+    'which is not a list',
+  ),
+});
+
+/** All answers of one season. */
+export interface FplAnswers {
+  readonly bootstrap: z.output<typeof BOOTSTRAP>;
+  readonly fixtures: readonly Fixture[];
+  /** By the player's id. */
+  readonly summaries: ReadonlyMap<number, readonly HistoryRow[]>;
+  readonly live: readonly LiveElement[];
+}

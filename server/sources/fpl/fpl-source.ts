@@ -1,0 +1,41 @@
+import type { Provenance } from '#lib/contract/source.ts';
+import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import type { SourceDescription } from '#server/data/canonical.ts';
+
+const missing = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'missing'])) as Record<
+  Statistic,
+  Provenance
+>;
+
+/** The public answers of the Fantasy Premier League: the players and fixtures of the present season. */
+export const FPL: SourceDescription = {
+  key: 'fpl',
+  name: 'Fantasy Premier League',
+  licence: 'No licence given',
+  attribution: 'Official Fantasy Premier League data, © Premier League; not endorsed by it',
+  url: 'https://fantasy.premierleague.com/',
+  label: null,
+  provenance: {
+    team: { ...missing, goals: 'measured' },
+    player: {
+      ...missing,
+      assists: {
+        provenance: 'proxy',
+        definition: 'Assists by the rules of the Fantasy game, which count more than the last pass.',
+      },
+      goals: 'measured',
+      redCards: 'measured',
+      saves: 'measured',
+      tackles: 'measured',
+      yellowCards: {
+        provenance: 'proxy',
+        definition: 'A player who is sent off with a second yellow card has a red card and no yellow card.',
+      },
+      defensiveContributions: 'measured',
+      expectedAssists: 'measured',
+      expectedGoals: 'measured',
+      fantasyPoints: 'measured',
+      recoveries: 'measured',
+    },
+  },
+};

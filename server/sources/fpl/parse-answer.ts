@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { DataError } from '#server/data/data-error.ts';
+
+/**
+ * Parses one answer of the Fantasy Premier League.
+ *
+ * @param file the answer's name in messages
+ * @throws {DataError} naming the place in the answer when it is not JSON of the declared form
+ */
+export function parseAnswer<Schema extends z.ZodType>(text: string, file: string, schema: Schema): z.output<Schema> {
+  const value = parseJson(text, file);
+  if (typeof value === 'string') throw new DataError(file, null, `is only the text "${inBrief(value)}"`);
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const path = issue?.path ?? [];
+  const found = path.reduce<unknown>((within, key) => property(within, key), value);
+  const problem = found === undefined ? 'is missing' : `is ${inBrief(JSON.stringify(found))}, ${issue?.message ?? ''}`;
+  throw new DataError(file, path.length === 0 ? null : placeOf(path), problem);
+}
+
+function parseJson(text: string, file: string): unknown {
+  const content = text.replace(/^\uFEFF/, '').trim();
+  if (content === '') throw new DataError(file, null, 'is empty');
+  if (content.startsWith('<')) throw new DataError(file, null, 'is a web page, not JSON');
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw new DataError(file, null, 'is not valid JSON; perhaps its end is missing');
+  }
+}
+
+function property(value: unknown, key: PropertyKey): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** `elements 5, code` for the code in the fifth of the elements. */
+function placeOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((key, index) => {
+      if (typeof key === 'number') return `${index === 0 ? 'entry ' : ' '}${key + 1}`;
+      const name = /^\d+$/.test(String(key)) ? `player ${String(key)}` : String(key);
+      return index === 0 ? name : `, ${name}`;
+    })
+    .join('');
+}
+
+function inBrief(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
+}

@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { z } from 'zod';
+import type { CanonicalImport } from '#server/data/canonical.ts';
+import { DataError } from '#server/data/data-error.ts';
+import type { Progress } from '#server/progress.ts';
+import {
+  BOOTSTRAP,
+  FIXTURES,
+  type HistoryRow,
+  LIVE,
+  type LiveElement,
+  SLIMMED_LIVE,
+  SUMMARIES,
+  SUMMARY,
+} from '#server/sources/fpl/answers.ts';
+import { FPL } from '#server/sources/fpl/fpl-source.ts';
+import { parseAnswer } from '#server/sources/fpl/parse-answer.ts';
+import { seasonOfAnswers } from '#server/sources/fpl/season-of-answers.ts';
+import { requirePremierLeague } from '#server/sources/premier-league.ts';
+
+const BOOTSTRAP_FILE = 'bootstrap-static.json';
+const FIXTURES_FILE = 'fixtures.json';
+const SUMMARIES_FILE = 'summaries.json';
+const SLIMMED_FILE = 'live-slimmed.json';
+const LIVE_FILE = /^event\/\d+\/live(\.json)?$/;
+const SUMMARY_FILE = /^element-summary\/(\d+)(\.json)?$/;
+
+export interface FplOptions {
+  readonly competitions?: readonly string[];
+  readonly progress: Progress;
+}
+
+/**
+ * Reads a folder of answers of the Fantasy Premier League, all of one season: `bootstrap-static.json`, `fixtures.json`, and the figures in
+ * `event/<gameweek>/live`, `live-slimmed.json`, `element-summary/<id>` or `summaries.json`, each of which may be absent.
+ *
+ * @throws {DataError} for an answer without the declared form, or a competition other than the Premier League
+ */
+export async function readFpl(folder: string, { competitions, progress }: FplOptions): Promise<CanonicalImport> {
+  requirePremierLeague(FPL.key, competitions);
+  const names = await fileNames(folder);
+  progress.start('Reading answers', names.length);
+  const read = async <Schema extends z.ZodType>(name: string, schema: Schema): Promise<z.output<Schema>> => {
+    if (!names.includes(name)) throw new DataError(name, null, 'is missing');
+    const answer = parseAnswer(await readFile(join(folder, name), 'utf8'), name, schema);
+    progress.advance(1);
+    return answer;
+  };
+
+  const bootstrap = await read(BOOTSTRAP_FILE, BOOTSTRAP);
+  const fixtures = await read(FIXTURES_FILE, FIXTURES);
+  const live: LiveElement[] = [];
+  if (names.includes(SLIMMED_FILE)) live.push(...(await read(SLIMMED_FILE, SLIMMED_LIVE)).elements);
+  for (const name of names.filter((path) => LIVE_FILE.test(path))) live.push(...(await read(name, LIVE)).elements);
+  const summaries = new Map<number, readonly HistoryRow[]>();
+  if (names.includes(SUMMARIES_FILE)) {
+    for (const [id, { history }] of Object.entries(await read(SUMMARIES_FILE, SUMMARIES)))
+      summaries.set(Number(id), history);
+  }
+  for (const name of names) {
+    const id = SUMMARY_FILE.exec(name)?.[1];
+    if (id !== undefined) summaries.set(Number(id), (await read(name, SUMMARY)).history);
+  }
+  progress.done();
+  return seasonOfAnswers({ bootstrap, fixtures, summaries, live });
+}
+
+/** The paths of the answers in the folder that are read. @throws {DataError} when there is no such folder */
+async function fileNames(folder: string): Promise<string[]> {
+  const paths = await readdir(folder, { recursive: true }).catch(() => {
+    throw new DataError(folder, null, 'is not a readable folder');
+  });
+  const names = paths.map((path) => path.replaceAll(sep, '/'));
+  const single = [BOOTSTRAP_FILE, FIXTURES_FILE, SUMMARIES_FILE, SLIMMED_FILE];
+  return names.filter((name) => single.includes(name) || LIVE_FILE.test(name) || SUMMARY_FILE.test(name)).toSorted();
+}

@@ -1,0 +1,157 @@
+import type {
+  CanonicalAppearance,
+  CanonicalImport,
+  CanonicalMatch,
+  CanonicalPlayer,
+  CanonicalSide,
+  PlayerPeriod,
+} from '#server/data/canonical.ts';
+import { DataError } from '#server/data/data-error.ts';
+import { moreOf, NO_FIGURES } from '#server/sources/figures.ts';
+import {
+  ELEMENT_TYPES,
+  type Element,
+  type Figures,
+  type Fixture,
+  type FplAnswers,
+} from '#server/sources/fpl/answers.ts';
+import { FPL } from '#server/sources/fpl/fpl-source.ts';
+import { type MatchPlayer, playersByFixture } from '#server/sources/fpl/match-players.ts';
+import { PREMIER_LEAGUE, sharedPlayerKey, sharedTeamKey } from '#server/sources/premier-league.ts';
+
+const FULL_MATCH = 90;
+
+/**
+ * Converts the answers of one season. The keys of players and clubs are their codes; the key of a match is its season
+ * and code.
+ *
+ * @throws {DataError} when the answers contradict each other, as with a fixture of an unknown team
+ */
+export function seasonOfAnswers(answers: FplAnswers): CanonicalImport {
+  const { bootstrap, fixtures } = answers;
+  const clubs = new Map(bootstrap.teams.map(({ id, code }) => [id, String(code)]));
+  return {
+    source: FPL,
+    competitions: [PREMIER_LEAGUE],
+    teams: bootstrap.teams.map(({ code, name }) => ({
+      key: String(code),
+      sharedKey: sharedTeamKey(String(code)),
+      name,
+      isNationalTeam: false,
+    })),
+    players: bootstrap.elements.flatMap((element) => playerOf(element, clubs)),
+    referees: [],
+    matches: matchesOf(answers, clubs, seasonOf(fixtures)),
+  };
+}
+
+/** The year of the first kick-off. @throws {DataError} when no fixture has a date */
+function seasonOf(fixtures: readonly Fixture[]): number {
+  const first = Math.min(...fixtures.map(({ kickoff_time: moment }) => moment?.getTime() ?? Number.POSITIVE_INFINITY));
+  if (!Number.isFinite(first)) throw new DataError('fixtures.json', null, 'has no match with a kick-off time');
+  return new Date(first).getUTCFullYear();
+}
+
+/** The player of an element; empty for a manager. */
+function playerOf(element: Element, clubs: ReadonlyMap<number, string>): CanonicalPlayer[] {
+  const position = ELEMENT_TYPES[element.element_type];
+  if (position === 'manager') return [];
+  const club = clubs.get(element.team);
+  if (club === undefined) {
+    throw new DataError('bootstrap-static.json', `element ${element.id}`, `team ${element.team} is not in its teams`);
+  }
+  const knownAs = element.known_name || element.web_name;
+  return [
+    {
+      key: String(element.code),
+      sharedKey: sharedPlayerKey(String(element.code)),
+      birthDate: element.birth_date,
+      firstName: element.first_name || null,
+      lastName: element.second_name,
+      knownAs: knownAs === element.second_name ? null : knownAs || null,
+      position,
+      club,
+      nationalTeam: null,
+    },
+  ];
+}
+
+/** The fixtures in the order of their dates. One without a date is left out until it has one. */
+function matchesOf(answers: FplAnswers, clubs: ReadonlyMap<number, string>, season: number): CanonicalMatch[] {
+  const clubOf = (fixture: Fixture, side: 'team_h' | 'team_a') => {
+    const club = clubs.get(fixture[side]);
+    if (club !== undefined) return club;
+    throw new DataError('fixtures.json', `fixture ${fixture.id}`, `${side} is ${fixture[side]}, an unknown team`);
+  };
+  const sided = answers.fixtures.map((fixture) => ({
+    fixture,
+    home: clubOf(fixture, 'team_h'),
+    away: clubOf(fixture, 'team_a'),
+  }));
+  const playersOf = playersByFixture(answers);
+  const matches = sided.flatMap(({ fixture, home, away }): CanonicalMatch[] => {
+    if (fixture.kickoff_time === null) return [];
+    const common = {
+      key: `${season}-${fixture.code}`,
+      competition: PREMIER_LEAGUE.key,
+      season,
+      round: fixture.event,
+      kickOff: fixture.kickoff_time,
+      venue: null,
+      referee: null,
+    };
+    const players = isOver(fixture) ? playersOf(fixture) : [];
+    if (players.length === 0) return [{ ...common, status: 'scheduled', home: { team: home }, away: { team: away } }];
+    return [
+      {
+        ...common,
+        status: 'played',
+        home: sideOf(home, fixture.team_h_score),
+        away: sideOf(away, fixture.team_a_score),
+        appearances: [...players.filter(({ isHome }) => isHome), ...players.filter(({ isHome }) => !isHome)].map(
+          appearanceOf,
+        ),
+      },
+    ];
+  });
+  return matches.toSorted((one, other) => one.kickOff.getTime() - other.kickOff.getTime());
+}
+
+/** True from the final whistle. */
+function isOver({ finished, finished_provisional: isProvisional, team_h_score, team_a_score }: Fixture): boolean {
+  return (finished || isProvisional) && team_h_score !== null && team_a_score !== null;
+}
+
+/** The score is the only figure of teams in the answers. */
+function sideOf(team: string, goals: number | null): CanonicalSide {
+  return { team, periods: { full: { ...NO_FIGURES, goals }, firstHalf: null, secondHalf: null } };
+}
+
+function appearanceOf({ element, isHome, figures }: MatchPlayer): CanonicalAppearance {
+  return {
+    player: String(element.code),
+    isHome,
+    periods: { full: blockOf(figures), firstHalf: null, secondHalf: null },
+  };
+}
+
+function blockOf(figures: Figures): PlayerPeriod {
+  return {
+    ...NO_FIGURES,
+    assists: figures.assists,
+    goals: figures.goals_scored,
+    redCards: figures.red_cards,
+    saves: figures.saves,
+    tackles: figures.tackles,
+    yellowCards: figures.yellow_cards,
+    ...moreOf({
+      defensiveContributions: figures.defensive_contribution,
+      expectedAssists: figures.expected_assists,
+      expectedGoals: figures.expected_goals,
+      fantasyPoints: figures.total_points,
+      recoveries: figures.recoveries,
+    }),
+    minutesPlayed: Math.min(figures.minutes ?? 0, FULL_MATCH),
+    startedMatch: figures.starts === null ? null : figures.starts > 0,
+  };
+}

@@ -1,0 +1,28 @@
+import type { CanonicalCompetition } from '#server/data/canonical.ts';
+import { DataError } from '#server/data/data-error.ts';
+
+/** The only competition of the sources that follow the Fantasy Premier League. */
+export const PREMIER_LEAGUE: CanonicalCompetition = {
+  key: 'premier-league',
+  name: 'Premier League',
+  isInternational: false,
+};
+
+/** The shared key of a player. @param code the Fantasy game's code of the player, the same in every season */
+export function sharedPlayerKey(code: string): string {
+  return `fpl:${code}`;
+}
+
+/** The shared key of a club. @param code the Fantasy game's code of the club, the same in every season */
+export function sharedTeamKey(code: string): string {
+  return `fpl-team:${code}`;
+}
+
+/** @throws {DataError} when the selection names a competition other than the Premier League */
+export function requirePremierLeague(source: string, competitions: readonly string[] | undefined): void {
+  const known = [PREMIER_LEAGUE.key, PREMIER_LEAGUE.name.toLowerCase()];
+  const unknown = competitions?.find((name) => !known.includes(name.toLowerCase()));
+  if (unknown !== undefined) {
+    throw new DataError(source, null, `has no competition "${unknown}", only ${PREMIER_LEAGUE.key}`);
+  }
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { postgresPrograms, startPostgres, type ThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
+
+/** The pool's size by default. */
+const CONNECTIONS = 10;
+
+/** A server in place of PostgreSQL; returns its address. */
+async function inPlace(connected: (socket: Socket) => void): Promise<string> {
+  const server = createServer(connected).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `postgres://someone@127.0.0.1:${(server.address() as AddressInfo).port}/tenline`;
+}
+
+test('connecting to a server that does not reply ends after five seconds', async () => {
+  const sockets: Socket[] = [];
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  const url = await inPlace((socket) => void sockets.push(socket));
+  await expect(openPostgres(url)).rejects.toThrow(/^The database tenline at .* cannot be used\..* timeout/);
+}, 60_000);
+
+test('each wait of a start for the database is twice as long as the one before', async () => {
+  let attempts = 0;
+  const url = await inPlace((socket) => {
+    attempts += 1;
+    socket.destroy();
+  });
+  // Waits of 250 and 500 ms reach the limit; three of 250 ms do too, with one more attempt.
+  await expect(openPostgres(url, { patience: 700 })).rejects.toThrow('cannot be used');
+  expect(attempts).toBe(3);
+}, 60_000);
+
+const programs = postgresPrograms();
+if (programs === null) process.stdout.write('skipped: no PostgreSQL programs, limits of statements are not tested\n');
+
+describe.runIf(programs !== null)('a PostgreSQL database', { timeout: 60_000 }, () => {
+  let postgres: ThrowAwayPostgres;
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '');
+    opened = await openPostgres(postgres.migratedUrl);
+  });
+  afterAll(async () => {
+    await opened.close();
+    await postgres.stop();
+  });
+
+  test('limits a statement of a request to ten seconds, and one of a job to an hour', async () => {
+    const limitOf = ({ db }: Pick<OpenDatabase, 'db'>) =>
+      db.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ statementTimeout: string }>`show statement_timeout`.execute(transaction);
+        return rows[0]?.statementTimeout;
+      });
+    expect(await limitOf(opened)).toBe('10s');
+    expect(await limitOf({ db: opened.longDb })).toBe('1h');
+  });
+
+  test('refuses a query that waited five seconds for a connection', async () => {
+    const done = Promise.withResolvers<void>();
+    const started = Array.from({ length: CONNECTIONS }, () => Promise.withResolvers<void>());
+    const holding = started.map(({ resolve }) =>
+      opened.db.transaction().execute(async () => {
+        resolve();
+        await done.promise;
+      }),
+    );
+    await Promise.all(started.map(({ promise }) => promise));
+    await expect(sql`select 1`.execute(opened.db)).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+    done.resolve();
+    await Promise.all(holding);
+    expect((await sql`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('survives the end of idle connections of its pool and of the check for /ready', async () => {
+    await Promise.all([opened.check(), sql`select 1`.execute(opened.db)]);
+    const client = new pg.Client(postgres.migratedUrl);
+    await client.connect();
+    const others = `from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`;
+    const { rowCount } = await client.query(`select pg_terminate_backend(pid) ${others}`);
+    expect(rowCount).toBeGreaterThanOrEqual(2);
+    await expect.poll(async () => (await client.query(`select ${others}`)).rowCount).toBe(0);
+    await client.end();
+    await expect.poll(() => opened.check().then(() => 'ready', String)).toBe('ready');
+    expect((await sql`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failureBodySchema } from '#lib/contract/failure.ts';
+import type { AppParts } from '#server/app.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { WEBHOOK } from '#server/http/payment-webhook.ts';
+import { ACCESS } from '#tests/support/server-access-table.ts';
+import { testServer } from '#tests/support/server-app.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+import { type RegisteredRoute, withRoutes } from '#tests/support/server-routes.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { spellingsOf } from '#tests/support/url-spellings.ts';
+
+const API = '/api/app';
+const PACE = { requests: 2, signIns: 1 };
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await memoryDatabase();
+});
+afterAll(() => opened.close());
+
+/** A server with every optional part, so that it has every route. */
+function wholeServer(but: Partial<AppParts> = {}) {
+  const web = temporaryFolder({ 'app.html': '<head></head>shell', 'index.html': '<head></head>landing' });
+  const outbox = { latest: async () => [], key: 'k'.repeat(22) };
+  return withRoutes(() => testServer(opened, { web, outbox, ...but }));
+}
+
+const ofApi = (routes: readonly RegisteredRoute[]) =>
+  routes.filter(({ method, url }) => url.startsWith(`${API}/`) && method !== 'HEAD');
+const sampleOf = (url: string) => url.replaceAll(/:\w+(\([^)]*\))?/g, '1').replace('*', 'x.js');
+const callOf = (method: string, url: string): InjectOptions => ({
+  method: method as 'GET',
+  url,
+  ...(['GET', 'HEAD', 'OPTIONS'].includes(method) ? {} : { payload: {} }),
+});
+
+test('every registered route of the API has a row in the access table, except the webhook', async () => {
+  const { routes } = await wholeServer();
+  const names = ofApi(routes).map(({ method, url }) => `${method} ${url.slice(API.length)}`);
+  expect(names.length).toBeGreaterThan(30);
+  expect([...Object.keys(ACCESS), `POST ${WEBHOOK.slice(API.length)}`].sort()).toEqual(names.sort());
+});
+
+test('every other spelling of every registered route is answered as the route is, or refused', async () => {
+  const { app, routes } = await wholeServer();
+  const { etag } = (await app.inject('/app/stats')).headers;
+  expect(etag).toBeDefined();
+  expect(routes.map(({ url }) => sampleOf(url))).toEqual(
+    expect.arrayContaining(['/health', '/ready', '/openapi.json', '/dev/mail/1', '/test-checkout/1/pay', '/x.js']),
+  );
+  for (const { method, url } of routes.filter((route) => route.url !== '/')) {
+    const sample = sampleOf(url);
+    const usual = await app.inject(callOf(method, sample));
+    for (const spelling of spellingsOf(sample)) {
+      const reply = await app.inject(callOf(method, spelling));
+      const name = `${method} ${spelling}`;
+      // Most unknown addresses outside the API are the website's shell.
+      const isKnown = reply.statusCode === usual.statusCode || reply.headers.etag === etag;
+      if (!isKnown) expect(reply.statusCode, name).toBeGreaterThanOrEqual(400);
+      expect(reply.statusCode, name).toBeLessThan(500);
+      if (reply.statusCode >= 400 && method !== 'HEAD')
+        expect(failureBodySchema.parse(reply.json()).message, name).not.toBe('');
+    }
+  }
+});
+
+test('every registered route of the API has one limit for all spellings of its address', async () => {
+  const { app, routes } = await wholeServer({ pace: PACE });
+  for (const [index, { method, url }] of ofApi(routes).entries()) {
+    if (url === WEBHOOK) continue;
+    const sample = sampleOf(url);
+    let passed = 0;
+    // Each route has an address of its own to be called from, and so limits of its own.
+    for (const spelling of [sample, ...spellingsOf(sample)]) {
+      const call = { ...callOf(method, spelling), remoteAddress: `203.0.113.${index}` };
+      if ((await app.inject(call)).statusCode !== 429) passed += 1;
+    }
+    // Spellings that match the route share its limit, the others that of unknown addresses.
+    expect(passed, `${method} ${url}`).toBeLessThanOrEqual(2 * PACE.requests);
+  }
+});

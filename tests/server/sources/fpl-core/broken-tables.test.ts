@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { DataError } from '#server/data/data-error.ts';
+import { silentProgress } from '#server/progress.ts';
+import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
+import { coreFolder, coreMatch, corePlayer, coreShot, csv, inGameweek } from '#tests/support/fpl-core-folder.ts';
+
+const MATCHES = inGameweek('matches.csv');
+const PLAYERS = inGameweek('playermatchstats.csv');
+const SHOTS = inGameweek('shots.csv');
+const GAMEWEEK = inGameweek('player_gameweek_stats.csv');
+const gameweek = { id: 11, yellow_cards: 0, red_cards: 0, starts: 1, defensive_contribution: 0, total_points: 2 };
+
+test.each([
+  ['a web page', MATCHES, '<!DOCTYPE html>\n<html></html>', ': is a web page, not a table'],
+  ['an empty file', MATCHES, '', ': is empty'],
+  ['a renamed column', MATCHES, csv([coreMatch()]).replace('kickoff_time', 'kick_off'), ': has no column kickoff_time'],
+  ['an unknown team', MATCHES, csv([coreMatch({ away_team: '99.0' })]), ', one-vs-two: team 99 is not in teams.csv'],
+  [
+    'a local date',
+    MATCHES,
+    csv([coreMatch({ kickoff_time: '21/08/2026 20:00' })]),
+    ', row 2, column kickoff_time: is "21/08/2026 20:00", which is not a moment in UTC',
+  ],
+  [
+    'another word for finished',
+    MATCHES,
+    csv([coreMatch({ finished: 'FT' })]),
+    ', row 2, column finished: is "FT", which is neither true nor false',
+  ],
+  [
+    'text as expected goals of a team',
+    MATCHES,
+    csv([coreMatch({ home_expected_goals_xg: 'high' })]),
+    ', row 2, column home_expected_goals_xg: is "high", which is not a number',
+  ],
+  [
+    'a cut-off table',
+    PLAYERS,
+    csv([corePlayer(11), corePlayer(12)]).slice(0, -12),
+    /^: is not a table: Invalid Record Length/,
+  ],
+  ['an open quotation', PLAYERS, `${csv([corePlayer(11)])}\n"12`, /^: is not a table: Quote Not Closed/],
+  [
+    'a percentage as count',
+    PLAYERS,
+    csv([corePlayer(11, { touches: '40%' })]),
+    ', row 2, column touches: is "40%", which is not a count',
+  ],
+  [
+    'a negative expectation',
+    PLAYERS,
+    csv([corePlayer(11, { xg: '-0.5' })]),
+    ', row 2, column xg: is "-0.5", which is not a number',
+  ],
+  [
+    'an unknown outcome',
+    SHOTS,
+    csv([coreShot(11, { outcome: 'wide' })]),
+    /outcome: is "wide", which is not an outcome of a shot$/,
+  ],
+  [
+    'a name as player',
+    SHOTS,
+    csv([{ ...coreShot(''), player_id: 'Kane' }]),
+    /player_id: is "Kane", which is not a code$/,
+  ],
+  [
+    'a decimal as points',
+    GAMEWEEK,
+    csv([{ ...gameweek, total_points: '2.5' }]),
+    ', row 2, column total_points: is "2.5", which is not a whole number',
+  ],
+  ['a gameweek without ids', GAMEWEEK, 'player,starts\n11,1', ': has no column id'],
+])('%s is refused with one line', async (_, file, text, line) => {
+  const fault: unknown = await readFplCore(coreFolder({ [file]: text }), { progress: silentProgress }).catch(
+    (error: unknown) => error,
+  );
+  if (!(fault instanceof DataError)) throw new Error('The tables were not refused.');
+  const name = `2026-2027/${file}`;
+  expect(fault.message.startsWith(name)).toBe(true);
+  expect(fault.message).not.toContain('\n');
+  const rest = fault.message.slice(name.length);
+  expect(rest).toEqual(line instanceof RegExp ? expect.stringMatching(line) : line);
+});
+
+test('a postponed match without a date is left out', async () => {
+  const rows = [coreMatch(), coreMatch({ match_id: 'postponed', kickoff_time: '', finished: 'False' })];
+  const data = await readFplCore(coreFolder({ [MATCHES]: csv(rows) }), { progress: silentProgress });
+  expect(data.matches.map(({ key }) => key)).toEqual(['one-vs-two']);
+});
