@@ -143,7 +143,15 @@ export function footballIn(db: Kysely<Database>) {
 
 /** Removes all football, as the removal of every source does. */
 export async function removeFootball(db: Kysely<Database>): Promise<void> {
-  for (const table of ['matches', 'players', 'referees', 'teams', 'competitions', 'sources', 'analyzerClocks'] as const) {
+  for (const table of [
+    'matches',
+    'players',
+    'referees',
+    'teams',
+    'competitions',
+    'sources',
+    'analyzerClocks',
+  ] as const) {
     await db.deleteFrom(table).execute();
   }
 }
