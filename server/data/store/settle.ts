@@ -93,7 +93,7 @@ async function raiseRevision(db: Kysely<Database>, worldId: number): Promise<voi
  * Moves each note to the entity of its anchor: after a join to the joined entity, after a parting back, and after its source was removed
  * and imported again to the new entity. A note whose source is not there stays with its entity.
  */
-async function moveNotes(db: Kysely<Database>): Promise<void> {
+export async function moveNotes(db: Kysely<Database>): Promise<void> {
   await sql`update notes set team_id = wanted.team_id, player_id = wanted.player_id
     from (
       select notes.id, coalesce(own_team.entity_id, teams.merged_into, teams.id) as team_id,

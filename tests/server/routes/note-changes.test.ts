@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Note } from '#lib/contract/notes.ts';
-import { attachNotes } from '#server/data/import-canonical.ts';
+import { moveNotes } from '#server/data/store/settle.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { forgetDeletedNotes } from '#server/services/notes/deleted-notes.ts';
 import { type TestServer, testServer } from '#tests/support/server-app.ts';
@@ -160,7 +160,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     ]);
     expect((await notes.edit(note.id, { content: 'Still mine.', isPinned: false })).status).toBe(200);
     await footballForNotes(opened);
-    await attachNotes(opened.db, 1);
+    await moveNotes(opened.db);
     expect((await notes.entry(note.id)).note).toMatchObject({ player: note.player, team: note.team, version: 2 });
     expect((await notes.entry(ofTeam.id)).note).toEqual(ofTeam);
     expect((await notes.create(noteForm())).status).toBe(409);
