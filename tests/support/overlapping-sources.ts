@@ -34,6 +34,8 @@ const CLUBS = ['Reds', 'Blues', 'Greens', 'Whites'];
 /** An import of some rounds of the one league: in round `n` club `n % 4` is at home to the next one. */
 export function overlapping({ source, rounds, team, player, halves = false, scheduled = [] }: Shape): CanonicalImport {
   const key = (kind: string, number: number | string) => `${source.key}-${kind}-${number}`;
+  // The key of the Premier League in the catalogue of competitions.
+  const league = source.key === 'wyscout' ? '364' : 'premier-league';
   const block = (value: number): TeamPeriod => ({ ...counts(null), goals: value, ...team });
   const periods = <Block>(full: Block) => ({ full, firstHalf: halves ? full : null, secondHalf: halves ? full : null });
   const playerBlock = (value: number): PlayerPeriod => ({
@@ -47,7 +49,7 @@ export function overlapping({ source, rounds, team, player, halves = false, sche
     const [home, away] = [round % 4, (round + 1) % 4];
     const common = {
       key: key('match', round),
-      competition: key('league', 1),
+      competition: league,
       season: 2025,
       round,
       kickOff: new Date(Date.UTC(2025, 8, round, 15)),
@@ -71,7 +73,7 @@ export function overlapping({ source, rounds, team, player, halves = false, sche
   });
   return {
     source,
-    competitions: [{ key: key('league', 1), name: 'Premier League', isInternational: false }],
+    competitions: [{ key: league, name: 'Premier League', isInternational: false }],
     teams: CLUBS.map((name, number) => ({
       key: key('team', number),
       name: `${name} ${source.key}`,

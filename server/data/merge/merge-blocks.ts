@@ -19,23 +19,25 @@ export function mergeBlocks(columns: readonly Column[], subjects: readonly Witne
   const usual = columns.map(({ readings }) =>
     readings.findIndex(({ witness, at }) => subjects.some((blocks) => has(blocks[witness], at))),
   );
+  const usualMix = content(columns, usual);
   const contents = new Map<string, string>();
   return subjects.map((blocks) => {
     const values: Partial<Record<AnyStatistic, number>> = {};
-    let chosen = '';
+    let unusual: number[] | null = null;
     for (const [index, { statistic, readings }] of columns.entries()) {
-      let choice = usual[index] ?? -1;
-      for (const [rank, { witness, at }] of readings.entries()) {
-        const value = blocks[witness]?.[at] ?? null;
-        if (value === null) continue;
-        values[statistic] = value;
-        choice = rank;
-        break;
+      const choice = readings.findIndex(({ witness, at }) => has(blocks[witness], at));
+      const reading = readings[choice];
+      if (reading === undefined) continue;
+      const value = blocks[reading.witness]?.[reading.at] ?? null;
+      if (value !== null) values[statistic] = value;
+      if (choice !== usual[index]) {
+        unusual ??= [...usual];
+        unusual[index] = choice;
       }
-      chosen += `${choice} `;
     }
-    const mix = contents.get(chosen) ?? content(columns, chosen.split(' ').map(Number));
-    contents.set(chosen, mix);
+    if (unusual === null) return { values, mix: usualMix };
+    const mix = contents.get(unusual.join(' ')) ?? content(columns, unusual);
+    contents.set(unusual.join(' '), mix);
     return { values, mix };
   });
 }

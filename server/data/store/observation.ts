@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SubjectType } from '#lib/contract/search.ts';
 import type { Provenance } from '#lib/contract/source.ts';
-import { ALL_STATISTICS, type AnyStatistic, STATISTICS } from '#lib/contract/statistic.ts';
+import { ALL_STATISTICS, type AnyStatistic, type MoreStatistic } from '#lib/contract/statistic.ts';
 import type { Periods, PlayedMatch, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
 
 /** The values of one block in the order of the observation's statistics; of a player followed by minutes and start (1, 0 or null). */
@@ -26,11 +26,9 @@ export interface Observation {
   readonly standIns?: Readonly<Partial<Record<SubjectType, Readonly<Partial<Record<AnyStatistic, Provenance>>>>>>;
 }
 
-const isBase: ReadonlySet<string> = new Set(STATISTICS);
-
 function value(block: TeamPeriod | PlayerPeriod, statistic: AnyStatistic): number | null {
-  const values: Partial<Record<AnyStatistic, number | null>> = isBase.has(statistic) ? block : (block.more ?? {});
-  return values[statistic] ?? null;
+  const values: Partial<Record<AnyStatistic, number | null>> = block;
+  return values[statistic] ?? block.more?.[statistic as MoreStatistic] ?? null;
 }
 
 function all<Figures>({ full, firstHalf, secondHalf }: Periods<Figures>): Figures[] {

@@ -67,13 +67,13 @@ export async function mergeUnmerged(lease: Lease, db: Kysely<Database>, settling
 }
 
 /**
- * Ends a change to a world: updates summaries, moves notes to the entities of their anchors, and deletes entities without a key. The
+ * Ends a change to a world: moves notes to the entities of their anchors, deletes entities without a key, and updates summaries. The
  * world's revision increases by one when anything changed since the work began, also in an interrupted earlier run.
  */
 export async function finish(transaction: Kysely<Database>, mark: string, worldId: number): Promise<boolean> {
-  let changes = await updateSummaries(transaction, worldId);
   await moveNotes(transaction);
-  changes += await deleteOrphans(transaction, worldId);
+  let changes = await deleteOrphans(transaction, worldId);
+  changes += await updateSummaries(transaction, worldId);
   await sql`delete from unmerged_matches
     where not exists (select from source_keys where kind = 'match' and entity_id = match_id)`.execute(transaction);
   const hasChanged = (await clearUnfinished(transaction, mark)) || changes > 0;
