@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { E2eOrder } from '#tests/support/e2e-order.ts';
 
 const setup = fileURLToPath(new URL('tests/support/setup.ts', import.meta.url));
 const football = fileURLToPath(new URL('tests/support/e2e-football.ts', import.meta.url));
@@ -15,12 +16,13 @@ process.env['TZ'] = 'UTC';
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'tenline-compile-cache');
 
 /** Milliseconds. Tests wait for states, so the limits only end a test that hangs, on a busy machine too. */
-const LIMITS = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
+const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 240_000 } } };
 
 export default defineConfig({
   test: {
     // One more than the cores: some tests wait for a server, a lease or a slot and leave their core idle.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: E2eOrder },
     projects: [
       {
         test: {
@@ -51,11 +53,13 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: [football, sharedChromium],
-          // Each file has its own server.
           maxWorkers: 2,
+          // A file's state is in its scene; the modules are loaded once for each worker.
+          isolate: false,
           ...LIMITS,
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -27,7 +27,7 @@ export interface Deps {
   readonly complain: (line: string) => void;
   /** Settles when the server is to stop. */
   readonly stopRequested: () => Promise<unknown>;
-  /** Opens the configured database for a command other than `serve`; {@link openDatabase} by default. */
+  /** Opens the configured database; {@link openDatabase} by default. */
   readonly openDatabase?: typeof openDatabase;
 }
 
@@ -69,7 +69,7 @@ function program({ env, clock, progress, stdin, say, complain, stopRequested, ..
       // Registered before the start, since a signal may arrive while the server starts.
       const end = stopRequested().then(() => stopping.abort());
       const serving = await unlessStopped(
-        serve(config, { clock, progress, notify: complain, signal: stopping.signal }),
+        serve(config, { clock, progress, notify: complain, open: openConfigured, signal: stopping.signal }),
         stopping.signal,
       );
       if (serving === null) return;

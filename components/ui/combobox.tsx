@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, Search, X } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import styles from '#components/ui/combobox.module.css';
+import insetButton from '#components/ui/inset-button.module.css';
 import popup from '#components/ui/list-popup.module.css';
 import { Spinner } from '#components/ui/loading.tsx';
 import field from '#components/ui/search-field.module.css';
@@ -85,7 +86,10 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
           autoFocus={autoFocus}
           ref={ref}
         />
-        <Autocomplete.Clear className={field.clear} aria-label={`Clear ${label.toLowerCase()}`}>
+        <Autocomplete.Clear
+          className={clsx(insetButton.button, field.clear)}
+          aria-label={`Clear ${label.toLowerCase()}`}
+        >
           <X size={16} aria-hidden="true" />
         </Autocomplete.Clear>
       </Autocomplete.InputGroup>

@@ -62,6 +62,8 @@ interface Deps {
   /** Called with one line when the start waits for the database or for another process. */
   readonly notify?: (line: string) => void;
   readonly web?: string;
+  /** Opens the configured database; {@link openDatabase} by default. */
+  readonly open?: typeof openDatabase;
   /** Aborts a start that has not finished: it then throws the signal's reason and leaves nothing open. */
   readonly signal?: AbortSignal;
 }
@@ -73,9 +75,16 @@ interface Deps {
  */
 export async function serve(
   config: Config,
-  { clock, progress, notify = () => undefined, web = WEB, signal = new AbortController().signal }: Deps,
+  {
+    clock,
+    progress,
+    notify = () => undefined,
+    web = WEB,
+    open = openDatabase,
+    signal = new AbortController().signal,
+  }: Deps,
 ): Promise<Serving> {
-  const opened = await openDatabase(config, clock(), { patience: DATABASE_PATIENCE, notify, signal });
+  const opened = await open(config, clock(), { patience: DATABASE_PATIENCE, notify, signal });
   const long = forLongWork(opened);
   try {
     signal.throwIfAborted();

@@ -51,6 +51,11 @@ export class Clusters {
     return this.#nodes.get(source)?.get(key);
   }
 
+  /** The nodes of a source by key. */
+  nodesOf(source: string): ReadonlyMap<string, number> {
+    return this.#nodes.get(source) ?? new Map();
+  }
+
   /** The representative of a node's group: its first node. */
   root(node: number): number {
     let root = node;

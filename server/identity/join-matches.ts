@@ -27,10 +27,11 @@ export function joinMatches(
   clusters.decide(decisions);
   const pairings = new Map<string, Match[]>();
   for (const { source, matches } of records) {
+    const nodes = clusters.nodesOf(source);
+    const [ofCompetition, ofTeam] = [competitions.clusters.nodesOf(source), teams.nodesOf(source)];
     for (const match of matches) {
-      const node = clusters.node(source, match.key);
-      const competition = competitions.clusters.node(source, match.competition);
-      const [home, away] = [teams.node(source, match.home), teams.node(source, match.away)];
+      const [node, competition] = [nodes.get(match.key), ofCompetition.get(match.competition)];
+      const [home, away] = [ofTeam.get(match.home), ofTeam.get(match.away)];
       if (node === undefined || competition === undefined || home === undefined || away === undefined) continue;
       const root = competitions.clusters.root(competition);
       const pairing = `${root} ${match.season} ${teams.root(home)} ${teams.root(away)}`;

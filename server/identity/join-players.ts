@@ -1,13 +1,19 @@
+import { estimateBirthYears } from '#server/identity/birth-years.ts';
 import { Clusters } from '#server/identity/clusters.ts';
 import { describePersons } from '#server/identity/persons.ts';
 import { birthDateLinks, compareBirthDates } from '#server/identity/players-by-birth-date.ts';
+import { fullNameLinks } from '#server/identity/players-by-name.ts';
+import { sameMatchLinks } from '#server/identity/players-in-matches.ts';
 import type { Decision, SourceRecords } from '#server/identity/records.ts';
 
-/** Joins players by shared keys, then by birth date and name. */
+/**
+ * Joins players by shared keys, then by birth date and name, by the matches that two sources have both, and by full name where a birth
+ * date is missing. Different birth dates keep apart.
+ */
 export function joinPlayers(
   records: readonly SourceRecords[],
   teams: Clusters,
-  _matches: Clusters,
+  matches: Clusters,
   decisions: readonly Decision[],
 ): Clusters {
   const keys = records.flatMap(({ source, players }) => players.map(({ key }) => ({ source, key })));
@@ -31,6 +37,9 @@ export function joinPlayers(
     return isClash ? 'Their birth dates differ.' : null;
   };
   const persons = describePersons(records, teams, clusters);
-  clusters.join(birthDateLinks(persons().values()), clash);
+  clusters.join(birthDateLinks([...persons().values()]), clash);
+  clusters.join(sameMatchLinks(records, matches, clusters, persons()), clash);
+  const present = persons();
+  clusters.join(fullNameLinks([...present.values()], estimateBirthYears(records, clusters, present)), clash);
   return clusters;
 }

@@ -48,10 +48,8 @@ export function joinTeams(
     checked.filter(({ score }) => score > NAME),
     clash,
   );
-  clusters.join(
-    schedules.flatMap((sources) => scheduleLinks(sources, clusters)),
-    clash,
-  );
+  // Season by season: a team that one season joins needs no comparison in the others.
+  for (const sources of schedules) clusters.join(scheduleLinks(sources, clusters), clash);
   clusters.join(
     checked.filter(({ score }) => score <= NAME),
     clash,

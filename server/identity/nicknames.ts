@@ -52,13 +52,16 @@ maximilian max
   .map((line) => new Set(line.split(' ')));
 
 /**
- * True when one given name is a short form of the other: its first three or more letters, its last four or more, or a nickname.
+ * True when two given names can be forms of one: the first three or more letters, the last four or more, a nickname, or doubled letters.
  *
  * @example areNicknames('oli', 'oliver') // true
  */
 export function areNicknames(one: string, other: string): boolean {
+  if (undoubled(one) === undoubled(other)) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length >= 3 && long.startsWith(short)) return true;
   if (short.length >= 4 && long.endsWith(short)) return true;
   return NICKNAMES.some((names) => names.has(one) && names.has(other));
 }
+
+const undoubled = (name: string) => name.replace(/(.)\1/gu, '$1');

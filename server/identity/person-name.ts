@@ -12,6 +12,8 @@ const PARTICLES = new Set(
 /** A player's name in folded words without initials and particles. */
 export interface PersonName {
   readonly given: readonly string[];
+  /** The first letter of the given name, also where the source has no more of it. */
+  readonly initial: string | null;
   readonly family: readonly string[];
   /** The common name, without an initial. */
   readonly known: readonly string[];
@@ -44,7 +46,8 @@ export function personName({
     ...(known.length > 1 ? [asText(known)] : []),
     ...(given.length === 0 && family.length > 1 ? [asText(family)] : []),
   ].filter((text) => text.includes(' '));
-  return { given, family, known, all: new Set([...given, ...family, ...known]), full: [...new Set(full)] };
+  const initial = (words(firstName ?? '')[0] ?? '').charAt(0) || null;
+  return { given, initial, family, known, all: new Set([...given, ...family, ...known]), full: [...new Set(full)] };
 }
 
 /** The words that two names share, without those that are only given names of both. */
@@ -54,9 +57,11 @@ export function sharedFamily(one: PersonName, other: PersonName): string[] {
   return [...one.all].filter((word) => other.all.has(word) && (isFamily(one, word) || isFamily(other, word)));
 }
 
-/** True when the given names can be those of one person: one equal, a short form, or none known. */
+/** True when the given names can be those of one person: one equal, a short form, or one unknown but for an equal initial. */
 export function givenAgree(one: PersonName, other: PersonName): boolean {
-  if (one.given.length === 0 || other.given.length === 0) return true;
+  if (one.given.length === 0 || other.given.length === 0) {
+    return one.initial === null || other.initial === null || one.initial === other.initial;
+  }
   return one.given.some((name) => other.given.some((far) => name === far || areNicknames(name, far)));
 }
 

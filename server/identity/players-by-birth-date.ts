@@ -2,20 +2,28 @@ import type { Link } from '#server/identity/clusters.ts';
 import { contains, givenAgree, type PersonName, sharedFamily } from '#server/identity/person-name.ts';
 import { haveCommonSource, type Person } from '#server/identity/persons.ts';
 
+/** How many players may have a single word of a name that, with the birth date, is enough: 3, and one in 4,000 more. */
+const RARE = 3;
+const MORE_EACH = 4000;
+
 /** Links between persons of different sources with an equal birth date, by their names. */
-export function birthDateLinks(persons: Iterable<Person>): Link[] {
+export function birthDateLinks(persons: readonly Person[]): Link[] {
   const byDate = new Map<string, Person[]>();
+  const uses = new Map<string, number>();
   for (const person of persons) {
+    for (const word of new Set(person.names.flatMap(({ all }) => [...all]))) uses.set(word, (uses.get(word) ?? 0) + 1);
     for (const date of person.birthDates) {
       const own = byDate.get(date) ?? [];
       byDate.set(date, own);
       own.push(person);
     }
   }
+  const limit = RARE + persons.length / MORE_EACH;
+  const isRare = (words: readonly string[]) => words.some((word) => (uses.get(word) ?? 0) <= limit);
   return [...byDate].flatMap(([date, born]) =>
     born.flatMap((one, at) =>
       born.slice(at + 1).flatMap((other): Link[] => {
-        const names = bestPair(one, other);
+        const names = bestPair(one, other, isRare);
         if (names === null || haveCommonSource(one, other)) return [];
         const reasons = [`Both are born on ${date}.`, `${one.label} and ${other.label}: ${names.reason}`];
         return [{ a: one.node, b: other.node, score: names.score, reasons }];
@@ -29,21 +37,28 @@ interface Compared {
   readonly reason: string;
 }
 
-function bestPair(one: Person, other: Person): Compared | null {
-  const all = one.names.flatMap((name) => other.names.flatMap((far) => compareNames(name, far) ?? []));
+type IsRare = (words: readonly string[]) => boolean;
+
+function bestPair(one: Person, other: Person, isRare: IsRare): Compared | null {
+  const all = one.names.flatMap((name) => other.names.flatMap((far) => compareNames(name, far, isRare) ?? []));
   return all.toSorted((a, b) => b.score - a.score)[0] ?? null;
 }
 
 /** How much two names of persons with one birth date say. Twins share the date and the family name, so the given names must agree too. */
-function compareNames(one: PersonName, other: PersonName): Compared | null {
+function compareNames(one: PersonName, other: PersonName, isRare: IsRare): Compared | null {
   if (contains(one, other)) return { score: 0.98, reason: 'all words of one name are in the other.' };
   const family = sharedFamily(one, other);
   if (family.length > 0 && givenAgree(one, other)) {
+    const hasGiven = one.given.length > 0 && other.given.length > 0;
+    if (!hasGiven && family.length === 1 && !isRare(family)) {
+      return { score: 0.5, reason: `both have ${family[0]}, a common name, and a given name is missing.` };
+    }
     return { score: 0.95, reason: `both have ${family.join(', ')}, and the given names agree.` };
   }
   const known = one.known.join(' ');
   if (known.length > 3 && known === other.known.join(' ') && !isOnlyFamily(one) && !isOnlyFamily(other)) {
-    return { score: 0.85, reason: `both are known as ${known}.` };
+    const score = isRare(one.known) ? 0.85 : 0.5;
+    return { score, reason: `both are known as ${known}.` };
   }
   if (family.length > 0) return { score: 0.5, reason: `both have ${family.join(', ')}, but other given names: twins?` };
   return null;

@@ -6,7 +6,6 @@ import { signInOn } from '#tests/support/e2e-sign-in.ts';
 import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
 
 const scene = extensionScene();
-const { PREMIUM } = inject('football').accounts;
 
 /** Looks up a subject in the popup; returns the numbers on its bars. */
 async function lookUp(popup: Page, typed: string, name: string): Promise<number[]> {
@@ -45,7 +44,7 @@ test('a click in the popup opens the side panel with the subject', async () => {
 
 test('signs in within the panel and shows the chart of a subject', async () => {
   const page = await scene.extension.open('sidepanel.html');
-  await signInOn(page, PREMIUM);
+  await signInOn(page, scene.accounts.PREMIUM);
   const panel = statsPanel(page);
   await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
   await expect.poll(panel.values).toHaveLength(10);

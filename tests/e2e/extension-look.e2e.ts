@@ -7,6 +7,12 @@ import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
 
 const scene = extensionScene();
 
+test.each(['popup.html', 'sidepanel.html'])('%s opens and renders without an error', async (name) => {
+  const page = await scene.extension.open(name);
+  await page.locator('#root > *').first().waitFor();
+  expect(await page.title()).toContain('Tenline');
+});
+
 async function expectCleanLightAndDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await axeFindings(page), 'light').toEqual([]);

@@ -1,11 +1,10 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { extensionScene } from '#tests/support/e2e-extension.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { expired, signInOn } from '#tests/support/e2e-sign-in.ts';
 import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 
 const scene = extensionScene();
-const { PREMIUM } = inject('football').accounts;
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
 
 test('an expired access token is refreshed without a message', async () => {
@@ -89,7 +88,7 @@ test('no page receives a token, neither in a reply nor in its own storage', asyn
     });
   });
   await page.goto(`chrome-extension://${scene.extension.id}/sidepanel.html`);
-  await signInOn(page, PREMIUM);
+  await signInOn(page, scene.accounts.PREMIUM);
   const panel = statsPanel(page);
   await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
   await expect.poll(panel.values).toHaveLength(10);
@@ -98,7 +97,7 @@ test('no page receives a token, neither in a reply nor in its own storage', asyn
     replies: Reflect.get(globalThis, 'replies') as string[],
     kept: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   }));
-  expect(held.replies.filter((reply) => reply.includes(PREMIUM.email))).not.toEqual([]);
+  expect(held.replies.filter((reply) => reply.includes(scene.accounts.PREMIUM.email))).not.toEqual([]);
   const { accessToken, refreshToken } = await scene.tokens();
   for (const token of [accessToken, refreshToken]) {
     expect(token).toBeTypeOf('string');

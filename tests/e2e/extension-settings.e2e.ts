@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { extensionScene } from '#tests/support/e2e-extension.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
-import { type E2eServer, startE2eServer } from '#tests/support/e2e-server.ts';
+import { type E2eServer, footballServer } from '#tests/support/e2e-server.ts';
 import { signInOn } from '#tests/support/e2e-sign-in.ts';
 import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
 
 const scene = extensionScene();
-const { PREMIUM } = inject('football').accounts;
 let other: E2eServer;
 beforeAll(async () => {
-  other = await startE2eServer();
+  other = await footballServer();
 });
 afterAll(() => other.close());
 
@@ -32,7 +31,7 @@ test('changing the server in Settings signs out of the old one, signs in on the 
   await page.getByText(`Server: ${new URL(other.address).host}`).waitFor();
   await expect.poll(scene.tokens).toEqual({ accessToken: undefined, refreshToken: undefined });
   await scene.server.stop();
-  await signInOn(page, PREMIUM);
+  await signInOn(page, scene.accounts.PREMIUM);
   await panel.search.waitFor();
   await expect.poll(() => panel.region.getByRole('application').count()).toBe(0);
   await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
@@ -53,7 +52,7 @@ test('an offer to upgrade leads to the choice of plans on the website', async ()
   await page.getByRole('link', { name: 'Upgrade now' }).first().click();
   const website = await opened;
   await website.waitForURL((url) => url.pathname === '/sign-in');
-  await signInOn(website, inject('football').accounts.FREE);
+  await signInOn(website, scene.accounts.FREE);
   await website.getByRole('dialog', { name: 'Choose your plan' }).waitFor();
   await page.getByRole('heading', { name: 'On the Website' }).waitFor();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { holdLook } from '#tests/support/e2e-look.ts';
-import { webScene } from '#tests/support/e2e-web.ts';
+import { ownWebScene } from '#tests/support/e2e-web.ts';
 
-const scene = webScene();
+const scene = ownWebScene();
 
 holdLook(['/', '/privacy-policy', '/terms-and-conditions'].map((path) => [path, () => scene.visit(path)]));
 

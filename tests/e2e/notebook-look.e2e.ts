@@ -1,4 +1,3 @@
-import { inject } from 'vitest';
 import { STATISTICS } from '#lib/contract/statistic.ts';
 import { accountNotes } from '#tests/support/e2e-account-notes.ts';
 import { holdLook } from '#tests/support/e2e-look.ts';
@@ -19,8 +18,7 @@ holdLook([
   [
     'the Notebook with pinned and other notes',
     async () => {
-      const notes = await accountNotes(scene.server, inject('football').accounts.PREMIUM);
-      await notes.clear();
+      const notes = await accountNotes(scene.server, scene.accounts.PREMIUM);
       const teamId = await notes.team(DEMO_TEAM.plain);
       for (const [index, statsName] of STATISTICS.slice(0, 4).entries()) {
         await notes.add({ teamId, statsName, isPinned: index === 0, content: `${'long'.repeat(50)} text` });

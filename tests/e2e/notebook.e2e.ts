@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { STATISTICS } from '#lib/contract/statistic.ts';
 import { accountNotes } from '#tests/support/e2e-account-notes.ts';
@@ -18,8 +18,7 @@ const HOSTILE = [
 
 let notes: Awaited<ReturnType<typeof accountNotes>>;
 beforeEach(async () => {
-  notes = await accountNotes(scene.server, inject('football').accounts.PREMIUM);
-  await notes.clear();
+  notes = await accountNotes(scene.server, scene.accounts.PREMIUM);
 });
 
 const card = (page: Page, statistic: string) => page.getByRole('article', { name: `${DEMO_TEAM.name} ${statistic}` });

@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chartGeometry, columnWidth, columnX, yOf } from '#components/chart/geometry.ts';
 import { IMAGE_CHART_SIZE, IMAGE_LAYOUT } from '#components/chart/image-chart.tsx';
 import { fold } from '#lib/domain/fold.ts';
 import { BAR_COLOURS, barTone } from '#lib/domain/hit-rate.ts';
 import { allStatsTab } from '#tests/support/e2e-all-stats.ts';
-import { extensionScene } from '#tests/support/e2e-extension.ts';
-import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
+import { DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
 import { copiedImage, readImage } from '#tests/support/saved-image.ts';
 
+const scene = webScene();
 const ALL_STATS = '/app/stats?tab=all';
 /** The left edge of the chart on the image, in pixels. */
 const PLOT_LEFT = 40;
@@ -44,109 +44,89 @@ async function watchCards(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { drawn: string[] }).drawn);
 }
 
-describe('on the web', () => {
-  const scene = webScene();
+async function openTeam(options: Parameters<typeof scene.visit>[1] = {}): Promise<Page> {
+  const page = await scene.visit(ALL_STATS, { as: 'PREMIUM', viewport: { width: 1440, height: 900 }, ...options });
+  await allStatsTab(page).pick(DEMO_TEAM.plain, DEMO_TEAM.name);
+  await allStatsTab(page).line('4.5');
+  await allStatsTab(page)
+    .card('Corners Won')
+    .getByText(/over 4\.5$/)
+    .waitFor();
+  return page;
+}
 
-  async function openTeam(options: Parameters<typeof scene.visit>[1] = {}): Promise<Page> {
-    const page = await scene.visit(ALL_STATS, { as: 'PREMIUM', viewport: { width: 1440, height: 900 }, ...options });
-    await allStatsTab(page).pick(DEMO_TEAM.plain, DEMO_TEAM.name);
-    await allStatsTab(page).line('4.5');
-    await allStatsTab(page)
-      .card('Corners Won')
-      .getByText(/over 4\.5$/)
-      .waitFor();
-    return page;
-  }
+test('copies an image of 1024x512 with the bars in their colours', async () => {
+  const page = await openTeam();
+  await page.context().grantPermissions(COPY);
+  const values = await valuesOf(page, 'Corners Won');
+  const cards = await watchCards(page);
+  await save(page, 'Corners Won', 'Image copied to clipboard!');
 
-  test('copies an image of 1024x512 with the bars in their colours', async () => {
-    const page = await openTeam();
-    await page.context().grantPermissions(COPY);
-    const values = await valuesOf(page, 'Corners Won');
-    const cards = await watchCards(page);
-    await save(page, 'Corners Won', 'Image copied to clipboard!');
-
-    const image = await readImage(page, await copiedImage(page));
-    expect([image.width, image.height]).toEqual([1024, 512]);
-    const geometry = chartGeometry(IMAGE_LAYOUT, IMAGE_CHART_SIZE, values.length, Math.max(...values), 4.5);
-    for (const [index, value] of values.entries()) {
-      if (value === 0) continue;
-      // A pixel column inside the bar. Below the line much of the bar is hatched; above it the line covers a little.
-      const x = PLOT_LEFT + columnX(geometry, index) + columnWidth(geometry) / 5;
-      const tall = geometry.bottom - yOf(geometry, value);
-      const tone = barTone(value, 4.5);
-      expect(image.inColumn(x, BAR_COLOURS[tone]), `bar ${index} of ${value}`).toBeGreaterThan(
-        tall * (tone === 'over' ? 0.8 : 0.25),
-      );
-      expect(image.inColumn(x, BAR_COLOURS[tone === 'over' ? 'under' : 'over'])).toBe(0);
-    }
-    expect(image.at(4, 4)).toBe('#ffffff');
-    expect((await cards()).at(-1)).toContain(DEMO_TEAM.name);
-    expect((await cards()).at(-1)).toContain('Line 4.5');
-    await expect.poll(() => page.locator('[data-testid="share-card"]').count()).toBe(0);
-  });
-
-  test('draws the same image in light and dark', async () => {
-    const page = await openTeam({ colorScheme: 'light' });
-    await page.context().grantPermissions(COPY);
-    await save(page, 'Goals', 'Image copied to clipboard!');
-    const light = await copiedImage(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.evaluate(() => navigator.clipboard.writeText(''));
-    const button = allStatsTab(page).card('Goals').getByRole('button', { name: 'Save image of Goals' });
-    await button.click();
-    await expect.poll(() => copiedImage(page).catch(() => '')).toBe(light);
-  });
-
-  test('downloads when the browser refuses to copy, named after product, subject and date', async () => {
-    const page = await openTeam();
-    await page.evaluate(() => {
-      navigator.clipboard.write = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
-    });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      save(page, 'Goals', 'Image saved to downloads'),
-    ]);
-    expect(download.suggestedFilename()).toMatch(
-      new RegExp(`^tenline-${fold(DEMO_TEAM.name).replaceAll(' ', '-')}-\\d{4}-\\d\\d-\\d\\d\\.png$`),
+  const image = await readImage(page, await copiedImage(page));
+  expect([image.width, image.height]).toEqual([1024, 512]);
+  const geometry = chartGeometry(IMAGE_LAYOUT, IMAGE_CHART_SIZE, values.length, Math.max(...values), 4.5);
+  for (const [index, value] of values.entries()) {
+    if (value === 0) continue;
+    // A pixel column inside the bar. Below the line much of the bar is hatched; above it the line covers a little.
+    const x = PLOT_LEFT + columnX(geometry, index) + columnWidth(geometry) / 5;
+    const tall = geometry.bottom - yOf(geometry, value);
+    const tone = barTone(value, 4.5);
+    expect(image.inColumn(x, BAR_COLOURS[tone]), `bar ${index} of ${value}`).toBeGreaterThan(
+      tall * (tone === 'over' ? 0.8 : 0.25),
     );
-    const image = await readImage(page, (await buffer(await download.createReadStream())).toString('base64'));
-    expect([image.width, image.height]).toEqual([1024, 512]);
-  });
-
-  test('a phone always downloads', async () => {
-    const page = await openTeam({ viewport: { width: 390, height: 844 } });
-    await page.context().grantPermissions(COPY);
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile' });
-    });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      save(page, 'Goals', 'Image downloaded to your device!'),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/\.png$/);
-  });
-
-  test('an image that cannot be drawn is reported', async () => {
-    const page = await openTeam();
-    await page.evaluate(() => {
-      HTMLCanvasElement.prototype.toBlob = (done) => done(null);
-    });
-    await save(page, 'Goals', 'Failed to generate image. Please try again.');
-  });
+    expect(image.inColumn(x, BAR_COLOURS[tone === 'over' ? 'under' : 'over'])).toBe(0);
+  }
+  expect(image.at(4, 4)).toBe('#ffffff');
+  expect((await cards()).at(-1)).toContain(DEMO_TEAM.name);
+  expect((await cards()).at(-1)).toContain('Line 4.5');
+  await expect.poll(() => page.locator('[data-testid="share-card"]').count()).toBe(0);
 });
 
-describe('in the side panel', () => {
-  const scene = extensionScene();
+test('draws the same image in light and dark', async () => {
+  const page = await openTeam({ colorScheme: 'light' });
+  await page.context().grantPermissions(COPY);
+  await save(page, 'Goals', 'Image copied to clipboard!');
+  const light = await copiedImage(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  const button = allStatsTab(page).card('Goals').getByRole('button', { name: 'Save image of Goals' });
+  await button.click();
+  await expect.poll(() => copiedImage(page).catch(() => '')).toBe(light);
+});
 
-  test('copies the image of a chart', async () => {
-    await scene.signIn('PREMIUM');
-    const page = await scene.extension.open('sidepanel.html#/app/stats?tab=all');
-    await page.context().grantPermissions(COPY);
-    await allStatsTab(page).pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
-    await page.bringToFront();
-    await save(page, 'Shots', 'Image copied to clipboard!');
-    const image = await readImage(page, await copiedImage(page));
-    expect([image.width, image.height]).toEqual([1024, 512]);
-    expect(image.at(4, 4)).toBe('#ffffff');
+test('downloads when the browser refuses to copy, named after product, subject and date', async () => {
+  const page = await openTeam();
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    save(page, 'Goals', 'Image saved to downloads'),
+  ]);
+  expect(download.suggestedFilename()).toMatch(
+    new RegExp(`^tenline-${fold(DEMO_TEAM.name).replaceAll(' ', '-')}-\\d{4}-\\d\\d-\\d\\d\\.png$`),
+  );
+  const image = await readImage(page, (await buffer(await download.createReadStream())).toString('base64'));
+  expect([image.width, image.height]).toEqual([1024, 512]);
+});
+
+test('a phone always downloads', async () => {
+  const page = await openTeam({ viewport: { width: 390, height: 844 } });
+  await page.context().grantPermissions(COPY);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile' });
+  });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    save(page, 'Goals', 'Image downloaded to your device!'),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.png$/);
+});
+
+test('an image that cannot be drawn is reported', async () => {
+  const page = await openTeam();
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+  });
+  await save(page, 'Goals', 'Failed to generate image. Please try again.');
 });

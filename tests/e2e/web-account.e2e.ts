@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ownDataSchema } from '#lib/contract/account-data.ts';
 import { accountScene, expireLinks } from '#tests/support/e2e-account.ts';
 import { ACTIVATION_MAIL, activeNewcomer, registerNewcomer } from '#tests/support/e2e-account-newcomer.ts';
-import type { Account } from '#tests/support/e2e-football.ts';
+import type { Account } from '#tests/support/e2e-accounts.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { signInOn } from '#tests/support/e2e-sign-in.ts';
 import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hydrated, webScene } from '#tests/support/e2e-web.ts';
+import { hydrated, ownWebScene } from '#tests/support/e2e-web.ts';
 import { startTrackingStandIn, type TrackingStandIn } from '#tests/support/tracking-stand-in.ts';
 
 let providers: TrackingStandIn;
@@ -11,7 +11,7 @@ afterAll(() => providers.close());
 beforeEach(() => providers.clear());
 
 const MARKER = '/marker';
-const scene = webScene(() => providers.env);
+const scene = ownWebScene(() => providers.env);
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name }).click();
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('marketingCookies'));

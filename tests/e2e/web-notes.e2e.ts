@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { ACCESS_KEY, REFRESH_KEY } from '#lib/session/token-store.ts';
 import { accountNotes } from '#tests/support/e2e-account-notes.ts';
@@ -42,7 +42,7 @@ test('a note is added from a panel by keyboard alone, as typed, when the network
   await note.save.click();
   await note.closed();
 
-  const notes = await accountNotes(scene.server, inject('football').accounts.PREMIUM);
+  const notes = await accountNotes(scene.server, scene.accounts.PREMIUM);
   expect((await notes.all()).map(({ note }) => note)).toMatchObject([{ content: TEXT, line: 1.5, version: 1 }]);
   await expect.poll(() => note.add.getAttribute('aria-description')).toBe('Note already added');
   await expect.poll(() => note.add.evaluate((button) => document.activeElement === button)).toBe(true);
@@ -64,7 +64,7 @@ test('the text is kept when the session ends elsewhere while the dialog is open'
 
   await note.save.click();
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
-  await signInOn(page, inject('football').accounts.PREMIUM);
+  await signInOn(page, scene.accounts.PREMIUM);
   await note.add.click();
   await note.restored.waitFor();
   await expect.poll(() => note.text.inputValue()).toBe(TEXT);

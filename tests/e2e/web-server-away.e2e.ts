@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { signInOn } from '#tests/support/e2e-sign-in.ts';
 import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
@@ -48,10 +48,9 @@ test('a subject that could not be fetched can be fetched again', async () => {
 test('the sign-in reports an unreachable server and works once the server is back, without typing again', async () => {
   scene.allowFault(/ERR_CONNECTION_REFUSED/);
   const page = await scene.visit('/sign-in');
-  const { PREMIUM } = inject('football').accounts;
   await hydrated(page);
   await scene.server.stop();
-  await signInOn(page, PREMIUM);
+  await signInOn(page, scene.accounts.PREMIUM);
   await page.getByText(UNREACHABLE).waitFor();
   await scene.server.start();
   await page.getByRole('button', { name: 'Login', exact: true }).click();

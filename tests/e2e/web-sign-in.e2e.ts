@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { ACCESS_KEY } from '#lib/session/token-store.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
@@ -8,22 +8,21 @@ import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
-const { PREMIUM } = inject('football').accounts;
 
 const accessTokenOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', ACCESS_KEY);
 
 test('a wrong password is reported and the fields keep their text', async () => {
   scene.allowFault(/status of 401.*\/login/);
   const page = await scene.visit('/sign-in');
-  await signInOn(page, { ...PREMIUM, password: 'Wrong-password-1' });
+  await signInOn(page, { ...scene.accounts.PREMIUM, password: 'Wrong-password-1' });
   await page.getByText('Invalid email or password').waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe(PREMIUM.email);
+  expect(await page.getByLabel('Email').inputValue()).toBe(scene.accounts.PREMIUM.email);
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Wrong-password-1');
 });
 
 test('the sign-in leads to Stats, where a chart is drawn', async () => {
   const page = await scene.visit('/sign-in');
-  await signInOn(page, PREMIUM);
+  await signInOn(page, scene.accounts.PREMIUM);
   const panel = statsPanel(page);
   await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
   await expect.poll(panel.values).toHaveLength(10);
@@ -31,11 +30,11 @@ test('the sign-in leads to Stats, where a chart is drawn', async () => {
 });
 
 test('signing in returns to the address that needed a session', async () => {
-  const { accessToken } = await scene.server.tokens(PREMIUM);
+  const { accessToken } = await scene.server.tokens(scene.accounts.PREMIUM);
   const { teams } = await scene.server.find(DEMO_TEAM.name, accessToken);
   const page = await scene.visit(`/app/stats?subject=team-${teams[0]?.id}&stat=cornersWon&line=4.5`);
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
-  await signInOn(page, PREMIUM);
+  await signInOn(page, scene.accounts.PREMIUM);
   const panel = statsPanel(page);
   await expect.poll(panel.hitRate).toMatch(/over 4.5$/);
   await expect.poll(() => panel.region.getByRole('heading').textContent()).toBe(DEMO_TEAM.name);

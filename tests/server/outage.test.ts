@@ -31,7 +31,7 @@ const TERMINATE = `select pg_terminate_backend(pid) from pg_stat_activity
 const programs = postgresPrograms();
 if (programs === null) process.stdout.write('skipped: no PostgreSQL programs, outages under load are not tested\n');
 
-describe.runIf(programs !== null)('a server under load', { timeout: 600_000 }, () => {
+describe.runIf(programs !== null)('a server under load', () => {
   let postgres: ThrowAwayPostgres;
   let server: ServerProcess;
   let load: Load;
@@ -66,7 +66,7 @@ describe.runIf(programs !== null)('a server under load', { timeout: 600_000 }, (
       ),
     );
     await load.recovered();
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await load.stop();

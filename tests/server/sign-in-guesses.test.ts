@@ -52,7 +52,6 @@ else {
       const inOrder = evaluated.toSorted((one, other) => one - other);
       for (const [index, at] of inOrder.entries()) expect(at).toBeGreaterThanOrEqual(slotOf(index) - 50);
     },
-    300_000,
   );
 }
 

@@ -1,5 +1,5 @@
 import { fold } from '#lib/domain/fold.ts';
-import type { CanonicalImport, CanonicalPlayer } from '#server/data/canonical.ts';
+import type { CanonicalImport, CanonicalMatch, CanonicalPlayer } from '#server/data/canonical.ts';
 
 /**
  * A subject of the demo: a name with letters beyond a to z, and a query of plain letters that finds only this subject.
@@ -23,6 +23,23 @@ export interface DemoSubjects {
  * @throws when the demo has no such player or no such team
  */
 export function demoSubjects(demo: CanonicalImport): DemoSubjects {
+  const { player, team } = choose(demo);
+  return { player: shown(player), team };
+}
+
+const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The demo with every match of the subjects, but of all others only those of the last month and those ahead: a fifth of it. */
+export function demoForSubjects(demo: CanonicalImport, now: Date): CanonicalImport {
+  const { player, key } = choose(demo);
+  const isOfSubject = (match: CanonicalMatch) =>
+    [match.home.team, match.away.team].includes(key) ||
+    (match.status === 'played' && match.appearances.some((appearance) => appearance.player === player.key));
+  const isRecent = ({ kickOff }: CanonicalMatch) => now.getTime() - kickOff.getTime() < RECENT_MS;
+  return { ...demo, matches: demo.matches.filter((match) => isRecent(match) || isOfSubject(match)) };
+}
+
+function choose(demo: CanonicalImport) {
   const people = demo.players.map((player) => fold([player.firstName, player.lastName, player.knownAs].join(' ')));
   const names = [
     ...people,
@@ -35,12 +52,12 @@ export function demoSubjects(demo: CanonicalImport): DemoSubjects {
   const [player] = demo.players
     .filter(({ position, lastName }) => position === 'FW' && hasOwnLetters(lastName) && isAlone(fold(lastName)))
     .sort((one, other) => (starts.get(other.key) ?? 0) - (starts.get(one.key) ?? 0));
-  const [team] = demo.teams.flatMap(({ name, isNationalTeam }) => {
+  const [club] = demo.teams.flatMap(({ key, name, isNationalTeam }) => {
     const plain = name.split(' ').filter(hasOwnLetters).map(fold).find(isAlone);
-    return plain === undefined || isNationalTeam ? [] : [{ name, plain }];
+    return plain === undefined || isNationalTeam ? [] : [{ key, team: { name, plain } }];
   });
-  if (player === undefined || team === undefined) throw new Error('The demo has no subject for the end-to-end tests.');
-  return { player: shown(player), team };
+  if (player === undefined || club === undefined) throw new Error('The demo has no subject for the end-to-end tests.');
+  return { player, ...club };
 }
 
 function shown({ firstName, lastName }: CanonicalPlayer): DemoSubjects['player'] {

@@ -3,7 +3,7 @@ import { activateAccount, register } from '#lib/contract/account.ts';
 import { botCheck } from '#lib/contract/bot-check.ts';
 import { API_BASE, type Endpoint } from '#lib/contract/endpoint.ts';
 import type { AccountScene } from '#tests/support/e2e-account.ts';
-import type { Account } from '#tests/support/e2e-football.ts';
+import type { Account } from '#tests/support/e2e-accounts.ts';
 import { solved } from '#tests/support/server-altcha.ts';
 import { linkIn } from '#tests/support/server-link.ts';
 

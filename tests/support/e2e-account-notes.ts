@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { API_BASE } from '#lib/contract/endpoint.ts';
-import { createNote, deleteNote, groupedNotes } from '#lib/contract/notes.ts';
+import { createNote, groupedNotes } from '#lib/contract/notes.ts';
 import { search } from '#lib/contract/search.ts';
 import { notebookNotes } from '#lib/domain/notebook-note.ts';
-import type { Account } from '#tests/support/e2e-football.ts';
+import type { Account } from '#tests/support/e2e-accounts.ts';
 import type { E2eServer } from '#tests/support/e2e-server.ts';
 
 type NewNote = z.input<typeof createNote.input>;
@@ -38,10 +38,6 @@ export async function accountNotes(server: E2eServer, account: Account) {
     /** A note on a team, by default. */
     async add(note: Pick<NewNote, 'teamId' | 'statsName'> & Partial<NewNote>): Promise<void> {
       await call('POST', createNote.path, { playerId: null, isPinned: false, ...note });
-    },
-    /** Deletes all notes of the account. */
-    async clear(): Promise<void> {
-      for (const { note } of await all()) await call('DELETE', deleteNote.path.replace(':id', String(note.id)));
     },
   };
 }

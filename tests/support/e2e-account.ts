@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openDatabase } from '#server/db/configured-database.ts';
-import type { E2eServer } from '#tests/support/e2e-server.ts';
-import { type WebScene, webScene } from '#tests/support/e2e-web.ts';
+import type { OwnServer } from '#tests/support/e2e-server.ts';
+import { ownWebScene, type WebScene } from '#tests/support/e2e-web.ts';
 import { type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';
 
 /** The web companion on a server that hands its mails to a real mail server. */
-export interface AccountScene extends Pick<WebScene, 'visit' | 'allowFault' | 'server'> {
+export interface AccountScene extends Pick<WebScene<OwnServer>, 'visit' | 'allowFault' | 'server'> {
   /**
    * The links in the mails with a subject that an address has received, the oldest first; `''` for a mail without a
    * link.
@@ -15,7 +15,7 @@ export interface AccountScene extends Pick<WebScene, 'visit' | 'allowFault' | 's
   link(email: string, subject: string): Promise<string>;
 }
 
-/** Sets the scene for a file's tests, as {@link webScene} does. */
+/** Sets the scene for a file's tests, as {@link ownWebScene} does. */
 export function accountScene(): AccountScene {
   let inbox: SmtpInbox;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ export function accountScene(): AccountScene {
   });
   // The mail server starts first and stops last, when the server has closed its connection.
   afterAll(() => inbox.close());
-  const scene = webScene(() => ({ SMTP_URL: inbox.url }));
+  const scene = ownWebScene(() => ({ SMTP_URL: inbox.url }));
 
   function links(email: string, subject: string): string[] {
     return inbox.received
@@ -47,7 +47,7 @@ export function accountScene(): AccountScene {
 const LONG_AGO = new Date('2000-01-01T00:00:00Z');
 
 /** Makes all mailed links expire. The server is stopped meanwhile: only one process may open the database. */
-export async function expireLinks({ home, start, stop }: E2eServer): Promise<void> {
+export async function expireLinks({ home, start, stop }: OwnServer): Promise<void> {
   await stop();
   const { db, close } = await openDatabase({ home, databaseUrl: null }, new Date());
   try {

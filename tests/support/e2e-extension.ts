@@ -1,13 +1,16 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { ACCESS_KEY, REFRESH_KEY } from '#lib/session/token-store.ts';
 import { type LoadedExtension, loadExtension } from '#tests/support/chromium-extension.ts';
+import type { AccountPair } from '#tests/support/e2e-accounts.ts';
 import { type PageFaults, watchFaults } from '#tests/support/e2e-faults.ts';
-import { type E2eServer, startE2eServer } from '#tests/support/e2e-server.ts';
+import { type E2eServer, footballServer, newAccounts } from '#tests/support/e2e-server.ts';
 
-/** The built extension in Chromium, with its own server. */
+/** The built extension in Chromium, on the server with football. */
 export interface ExtensionScene {
   readonly server: E2eServer;
+  /** The accounts of the current test. */
+  readonly accounts: AccountPair;
   readonly extension: LoadedExtension;
   readonly worker: BackgroundWorker;
   /** A page of the extension without scripts, to read and write the extension's storage. */
@@ -26,13 +29,14 @@ export interface ExtensionScene {
  */
 export function extensionScene(): ExtensionScene {
   let server: E2eServer;
+  let accounts: AccountPair;
   let extension: LoadedExtension;
   let desk: Page;
   let worker: BackgroundWorker;
   let faults: PageFaults;
 
   beforeAll(async () => {
-    server = await startE2eServer();
+    server = await footballServer();
     extension = await loadExtension({ port: server.port });
     desk = await extension.open('icon/16.png');
     worker = await backgroundWorker(desk);
@@ -43,6 +47,7 @@ export function extensionScene(): ExtensionScene {
   });
   beforeEach(async () => {
     await server.start(); // A test that failed may have left it stopped.
+    accounts = await newAccounts();
     await desk.evaluate(() => Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]));
     faults = watchFaults(extension.context);
   });
@@ -58,6 +63,9 @@ export function extensionScene(): ExtensionScene {
     get server() {
       return server;
     },
+    get accounts() {
+      return accounts;
+    },
     get extension() {
       return extension;
     },
@@ -68,7 +76,7 @@ export function extensionScene(): ExtensionScene {
       return desk;
     },
     async signIn(plan) {
-      const { accessToken, refreshToken } = await server.tokens(inject('football').accounts[plan]);
+      const { accessToken, refreshToken } = await server.tokens(accounts[plan]);
       await setAccessToken(accessToken);
       const stored = [REFRESH_KEY, refreshToken] as const;
       await desk.evaluate(([key, value]) => chrome.storage.local.set({ [key]: value }), stored);

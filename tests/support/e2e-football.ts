@@ -1,27 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { type DemoSubjects, demoSubjects } from '#tests/support/demo-subjects.ts';
+import { accountPairs, E2E_SECRET } from '#tests/support/e2e-accounts.ts';
 import { realData } from '#tests/support/real-data.ts';
-import { serverProcess } from '#tests/support/server-process.ts';
+import { type ServerProcess, serverProcess } from '#tests/support/server-process.ts';
 
-/** An account that the first start made. */
-export interface Account {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** The data that every end-to-end test starts with. */
+/** What every end-to-end test starts with. */
 export interface Football {
+  /** A data folder with accounts and without football; copied, never opened itself. */
+  readonly accountsHome: string;
   /**
-   * A data folder with the demo, and with England 2017/18 where the real data is available. Servers open copies of it.
+   * The address of the desk of this run: `/football` replies with the port of the server with the demo, and with England 2017/18 where
+   * the real data is, once it listens; `/accounts` replies with a pair of accounts that no other test gets.
    */
-  readonly home: string;
+  readonly desk: string;
   readonly hasReal: boolean;
   readonly subjects: DemoSubjects;
-  readonly accounts: { readonly FREE: Account; readonly PREMIUM: Account };
 }
 
 declare module 'vitest' {
@@ -30,30 +33,74 @@ declare module 'vitest' {
   }
 }
 
-/** Prepares the football data once for all end-to-end files, with the commands that users run. */
-export async function setup(project: TestProject): Promise<() => void> {
-  const home = mkdtempSync(join(tmpdir(), 'tenline-e2e-'));
+const PREPARE = fileURLToPath(new URL('e2e-football-process.ts', import.meta.url));
+
+/**
+ * Prepares the data once for all end-to-end files. Returns when the accounts exist; the server with football follows while the files
+ * that need none run.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'tenline-e2e-'));
+  const [accountsHome, home] = [join(folder, 'accounts'), join(folder, 'football')];
+  mkdirSync(accountsHome);
   const wyscout = realData('wyscout');
-  await run(home, ['import', 'demo']);
-  if (wyscout !== null) await run(home, ['import', 'wyscout', wyscout, '--competitions', 'England']);
-  const server = serverProcess(['serve'], { TENLINE_HOME: home, PORT: '0' });
-  await server.listening;
-  await server.stop();
-  const accounts = { FREE: account('FREE', server.output()), PREMIUM: account('PREMIUM', server.output()) };
+  const child = spawn(process.execPath, [PREPARE, accountsHome, home, wyscout ?? ''], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let server: ServerProcess | undefined;
+  const { accounts, football } = milestones(child);
+  const port = football.then(async () => {
+    const env = { TENLINE_HOME: home, PORT: '0', TOKEN_SECRET: E2E_SECRET };
+    // The proxies in front of it give each file an address of its own; a server behind a proxy has test payments only on request.
+    server = serverProcess(['serve'], { ...env, TRUSTED_PROXIES: '127.0.0.1', PAYMENTS: 'test' });
+    await server.listening;
+    return Number(/^Tenline is at \S+:(\d+)$/m.exec(server.output())?.[1]);
+  });
+  port.catch(() => undefined); // A run without such a file does not wait for it.
   const subjects = demoSubjects(readDemo({ today: new Date() }));
-  project.provide('football', { home, hasReal: wyscout !== null, subjects, accounts });
-  return () => rmSync(home, { recursive: true, force: true });
+  const desk = await startDesk(port);
+  await accounts;
+  project.provide('football', { accountsHome, desk: desk.address, hasReal: wyscout !== null, subjects });
+  return async () => {
+    desk.close();
+    child.kill();
+    await port.catch(() => undefined);
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
-async function run(home: string, words: readonly string[]): Promise<void> {
-  const program = serverProcess(words, { TENLINE_HOME: home });
-  const code = await program.ended;
-  if (code !== 0) throw new Error(`tenline ${words.join(' ')} ended with ${code}: ${program.complaints()}`);
+/** Settle when the process has written that a folder is ready; reject when it ends before. */
+function milestones(child: ChildProcess): Record<'accounts' | 'football', Promise<void>> {
+  const [accounts, football] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const reached = { accounts, football };
+  if (child.stdout !== null)
+    createInterface(child.stdout).on('line', (line) => {
+      if (line === 'accounts' || line === 'football') reached[line].resolve();
+    });
+  void once(child, 'close').then(([code]) => {
+    for (const { reject } of [accounts, football]) reject(new Error(`The data could not be prepared (${code}).`));
+  });
+  football.promise.catch(() => undefined);
+  return { accounts: accounts.promise, football: football.promise };
 }
 
-/** Reads an account from the output of the first start. */
-function account(plan: string, output: string): Account {
-  const [, email, password] = new RegExp(`^ +${plan} +(\\S+) +(\\S+)$`, 'm').exec(output) ?? [];
-  if (email === undefined || password === undefined) throw new Error(`The first start printed no ${plan} account.`);
-  return { email, password };
+async function startDesk(football: Promise<number>): Promise<{ address: string; close: () => void }> {
+  const pairs = accountPairs();
+  const desk = createServer((request, reply) => {
+    const answer = request.url === '/football' ? football : Promise.resolve(pairs.pop());
+    answer.then(
+      (value) => reply.end(JSON.stringify(value ?? null)),
+      (error: unknown) => reply.writeHead(500).end(String(error)),
+    );
+  });
+  desk.listen(0, '127.0.0.1');
+  await once(desk, 'listening');
+  return {
+    address: `http://127.0.0.1:${(desk.address() as AddressInfo).port}`,
+    close() {
+      desk.close();
+      desk.closeAllConnections();
+    },
+  };
 }

@@ -6,42 +6,56 @@ import { inject } from 'vitest';
 import { login } from '#lib/contract/account.ts';
 import { API_BASE } from '#lib/contract/endpoint.ts';
 import { type SearchReply, search } from '#lib/contract/search.ts';
-import type { Account } from '#tests/support/e2e-football.ts';
+import { type Account, type AccountPair, E2E_SECRET } from '#tests/support/e2e-accounts.ts';
+import { startServerProxy } from '#tests/support/e2e-proxy.ts';
 import { type ServerProcess, serverProcess } from '#tests/support/server-process.ts';
 
-/** Signs the access tokens of the servers under test, so that a test can make one that has expired. */
-export const E2E_SECRET = 'end-to-end tests sign tokens with this one';
-
-/**
- * A server in a separate process with its own copy of the prepared football, on the same free port after each restart.
- */
+/** A server as a file's tests reach it, always on the same port. */
 export interface E2eServer {
   /** Its address, without a slash at the end. */
   readonly address: string;
   readonly port: number;
-  /** Its data folder, which no other process may open while it runs. */
-  readonly home: string;
-  /** Starts it unless it runs. */
+  /** Makes it reachable unless it is. */
   start(): Promise<void>;
+  /** Makes it unreachable. */
   stop(): Promise<void>;
-  /** Pauses its process, or continues it. */
+  /** Leaves its requests unanswered, or goes on with them. */
   hold(isHeld: boolean): void;
   /** Signs in through the API, without a page. */
   tokens(account: Account): Promise<{ accessToken: string; refreshToken: string }>;
   /** Searches as the interface does. */
   find(name: string, accessToken: string): Promise<SearchReply>;
-  /** Stops it and removes its data. */
   close(): Promise<void>;
 }
 
+/** A server in a process and with a data folder of its own. */
+export interface OwnServer extends E2eServer {
+  /** Its data folder, which no other process may open while it runs. */
+  readonly home: string;
+}
+
+/** A pair of accounts that no other test has. */
+export async function newAccounts(): Promise<AccountPair> {
+  return (await (await fetch(`${inject('football').desk}/accounts`)).json()) as AccountPair;
+}
+
+/** Waits for the server with football, which all files share, and gives the file an address of its own in front of it. */
+export async function footballServer(): Promise<E2eServer> {
+  const reply = await fetch(`${inject('football').desk}/football`);
+  if (!reply.ok) throw new Error(await reply.text());
+  const { port, start, stop, hold } = await startServerProxy(Number(await reply.text()));
+  const address = `http://localhost:${port}`;
+  return { address, port, start, stop, hold, ...callsOf(address), close: stop };
+}
+
 /**
- * Starts a server on the football that {@link inject} provides from the global setup.
+ * Starts a server with accounts and without football, on a free port.
  *
  * @param env added to its environment, also at restarts
  */
-export async function startE2eServer(env: Readonly<Record<string, string>> = {}): Promise<E2eServer> {
+export async function startOwnServer(env: Readonly<Record<string, string>>): Promise<OwnServer> {
   const home = mkdtempSync(join(tmpdir(), 'tenline-e2e-'));
-  cpSync(inject('football').home, home, { recursive: true });
+  cpSync(inject('football').accountsHome, home, { recursive: true });
   const port = await freePort();
   const address = `http://localhost:${port}`;
   let running: ServerProcess | undefined;
@@ -56,11 +70,6 @@ export async function startE2eServer(env: Readonly<Record<string, string>> = {})
     await running?.stop();
     running = undefined;
   }
-  async function ask(path: string, init: RequestInit): Promise<unknown> {
-    const response = await fetch(`${address}${API_BASE}${path}`, init);
-    if (!response.ok) throw new Error(`${path} gave ${response.status}. The server says: ${running?.output()}`);
-    return response.json();
-  }
 
   await start();
   return {
@@ -70,19 +79,30 @@ export async function startE2eServer(env: Readonly<Record<string, string>> = {})
     start,
     stop,
     hold: (isHeld) => running?.hold(isHeld),
+    ...callsOf(address),
+    async close() {
+      await stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function callsOf(address: string): Pick<E2eServer, 'tokens' | 'find'> {
+  async function call(path: string, init: RequestInit): Promise<unknown> {
+    const response = await fetch(`${address}${API_BASE}${path}`, init);
+    if (!response.ok) throw new Error(`${path} gave ${response.status}: ${await response.text()}`);
+    return response.json();
+  }
+  return {
     async tokens(account) {
       const body = JSON.stringify({ ...account, isWebApp: true });
       const headers = { 'content-type': 'application/json' };
-      const reply = login.output.parse(await ask(login.path, { method: login.method, headers, body }));
+      const reply = login.output.parse(await call(login.path, { method: login.method, headers, body }));
       return { accessToken: reply.accessToken, refreshToken: reply.refreshToken };
     },
     async find(name, accessToken) {
       const headers = { authorization: `Bearer ${accessToken}` };
-      return search.output.parse(await ask(`${search.path}?${new URLSearchParams({ query: name })}`, { headers }));
-    },
-    async close() {
-      await stop();
-      rmSync(home, { recursive: true, force: true });
+      return search.output.parse(await call(`${search.path}?${new URLSearchParams({ query: name })}`, { headers }));
     },
   };
 }

@@ -1,7 +1,6 @@
 import { decodeJwt, SignJWT } from 'jose';
 import type { Page } from 'playwright';
-import type { Account } from '#tests/support/e2e-football.ts';
-import { E2E_SECRET } from '#tests/support/e2e-server.ts';
+import { type Account, E2E_SECRET } from '#tests/support/e2e-accounts.ts';
 
 /** Fills in the sign-in form and submits it. */
 export async function signInOn(page: Page, { email, password }: Account): Promise<void> {

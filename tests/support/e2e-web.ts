@@ -1,7 +1,14 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import type { AccountPair } from '#tests/support/e2e-accounts.ts';
 import { type PageFaults, watchFaults } from '#tests/support/e2e-faults.ts';
-import { type E2eServer, startE2eServer } from '#tests/support/e2e-server.ts';
+import {
+  type E2eServer,
+  footballServer,
+  newAccounts,
+  type OwnServer,
+  startOwnServer,
+} from '#tests/support/e2e-server.ts';
 
 export interface VisitOptions extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> {
   /** The signed-in user; a guest when absent. */
@@ -14,32 +21,46 @@ export interface VisitOptions extends Pick<BrowserContextOptions, 'viewport' | '
   readonly worker?: boolean;
 }
 
-/** The web companion in Chromium, with its own server. */
-export interface WebScene {
-  readonly server: E2eServer;
+/** The web companion in Chromium. */
+export interface WebScene<Server extends E2eServer = E2eServer> {
+  readonly server: Server;
+  /** The accounts of the current test. */
+  readonly accounts: AccountPair;
   /** Opens a page in a new browser context: another user on another computer. */
   visit(path: string, options?: VisitOptions): Promise<Page>;
   /** Allows errors that match the pattern in this test's pages. */
   allowFault(pattern: RegExp): void;
 }
 
+/** Sets the scene for a file's tests on the server with football that all files share. */
+export function webScene(): WebScene {
+  return sceneOn(footballServer);
+}
+
 /**
- * Starts a server for a file's tests and connects to the shared browser. A test fails when one of its pages logged an
- * error.
+ * The same on a server of the file's own, without football.
  *
  * @param env called before the server starts; its result extends the server's environment
  */
-export function webScene(env: () => Readonly<Record<string, string>> = () => ({})): WebScene {
+export function ownWebScene(env: () => Readonly<Record<string, string>> = () => ({})): WebScene<OwnServer> {
+  return sceneOn(() => startOwnServer(env()));
+}
+
+/** Connects to the shared browser. A test fails when one of its pages logged an error. */
+function sceneOn<Server extends E2eServer>(open: () => Promise<Server>): WebScene<Server> {
   let browser: Browser;
-  let server: E2eServer;
+  let server: Server;
+  let accounts: AccountPair;
   let opened: { readonly context: BrowserContext; readonly faults: PageFaults }[] = [];
   let allowed: RegExp[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startE2eServer(env()), chromium.connect(inject('chromium'))]);
+    [server, browser] = await Promise.all([open(), chromium.connect(inject('chromium'))]);
   });
-  // A failed test may have stopped it.
-  beforeEach(() => server.start());
+  beforeEach(async () => {
+    await server.start(); // A failed test may have stopped it.
+    accounts = await newAccounts();
+  });
   afterAll(async () => {
     // Closes the connection; the shared browser continues to run.
     await browser.close();
@@ -57,9 +78,11 @@ export function webScene(env: () => Readonly<Record<string, string>> = () => ({}
     get server() {
       return server;
     },
+    get accounts() {
+      return accounts;
+    },
     async visit(path, { as, cookies = 'rejected', worker = false, ...options } = {}) {
-      const tokens: Readonly<Record<string, string>> =
-        as === undefined ? {} : await server.tokens(inject('football').accounts[as]);
+      const tokens: Readonly<Record<string, string>> = as === undefined ? {} : await server.tokens(accounts[as]);
       const kept = { ...tokens, ...(cookies === null ? {} : { marketingCookies: cookies }) };
       const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
       const context = await browser.newContext({

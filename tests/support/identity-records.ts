@@ -39,7 +39,7 @@ export function roundRobin(teams: readonly string[], parts: Partial<MatchRecord>
     const order = [fixed, ...turning.map((_team, at) => turning[(at + round) % rounds] ?? '')];
     return Array.from({ length: teams.length / 2 }, (_pair, at) => {
       const pair = [order[at] ?? '', order[teams.length - 1 - at] ?? ''];
-      const [home = '', away = ''] = round < rounds === (at + round) % 2 > 0 ? pair : pair.toReversed();
+      const [home = '', away = ''] = round < rounds === (at + (round % rounds)) % 2 > 0 ? pair : pair.toReversed();
       const result = { homeGoals: (round * 3 + at) % 5, awayGoals: (round + at * 2) % 4 };
       return matchRecord(home, away, round * 7, { ...result, ...parts });
     });

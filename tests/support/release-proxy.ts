@@ -19,7 +19,7 @@ export async function startReleaseProxy(target: () => string): Promise<ReleasePr
       const body = Buffer.from(await reply.arrayBuffer());
       response.writeHead(reply.status, { 'content-type': type, 'cache-control': 'no-cache' });
       response.end(/html|javascript/.test(type) ? ofBuild(body.toString(), build) : body);
-    })();
+    })().catch(() => response.destroy());
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {

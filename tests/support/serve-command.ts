@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Clock } from '#server/clock.ts';
 import { commandLine } from '#server/command-line.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 
 interface Serve {
   readonly env: Readonly<Record<string, string>>;
   readonly clock: Clock;
+  /** Used instead of the configured database, and left open. */
+  readonly database?: OpenDatabase;
   /** Runs once the start output is complete; the server is stopped afterwards. */
   readonly during?: (output: readonly string[]) => Promise<unknown>;
   /** Called with each line of standard error. */
@@ -13,7 +16,7 @@ interface Serve {
 }
 
 /** Runs the command `serve` in this process and stops it again; returns its exit code and all lines. */
-export async function serveCommand({ env, clock, during = async () => undefined, complain }: Serve) {
+export async function serveCommand({ env, clock, database, during = async () => undefined, complain }: Serve) {
   const output: string[] = [];
   const complaints: string[] = [];
   const isUp = Promise.withResolvers<void>();
@@ -21,6 +24,7 @@ export async function serveCommand({ env, clock, during = async () => undefined,
   const code = await commandLine(['serve'], {
     env: { PORT: '0', LOG_LEVEL: 'silent', ...env },
     clock,
+    ...(database && { openDatabase: async () => ({ ...database, close: async () => undefined }) }),
     progress: silentProgress,
     stdin: Readable.from(['']),
     say: (line) => {

@@ -29,6 +29,19 @@ export interface SeasonTables {
   readonly gameweekStats: ReadonlyMap<number, readonly tables.GameweekRow[]>;
 }
 
+/** Rows by match. A match that several gameweeks list has the rows of the last one, so that none counts twice. */
+class RowsByMatch<Row extends { readonly match_id: string }> {
+  readonly #rows = new Map<string, readonly Row[]>();
+
+  add(rows: readonly Row[]): void {
+    for (const [id, group] of Map.groupBy(rows, ({ match_id }) => match_id)) this.#rows.set(id, group);
+  }
+
+  of(match: string): readonly Row[] {
+    return this.#rows.get(match) ?? [];
+  }
+}
+
 const TOURNAMENT = join('By Tournament', 'Premier League');
 const SEASON = /^(\d{4})-\d{4}$/;
 /** Gameweek 0 holds friendlies. */
@@ -64,11 +77,11 @@ export async function readSeason(folder: string): Promise<SeasonTables> {
   const known = new Set(teams.map(({ code }) => code));
   const gameweekStats = new Map<number, tables.GameweekRow[]>();
   const matches = new Map<string, tables.MatchRow>();
-  const players: tables.PlayerRow[] = [];
-  const shots: tables.ShotRow[] = [];
-  const lineups: tables.LineupRow[] = [];
-  const incidents: tables.IncidentRow[] = [];
-  const enrichment: tables.EnrichmentRow[] = [];
+  const players = new RowsByMatch<tables.PlayerRow>();
+  const shots = new RowsByMatch<tables.ShotRow>();
+  const lineups = new RowsByMatch<tables.LineupRow>();
+  const incidents = new RowsByMatch<tables.IncidentRow>();
+  const enrichment = new RowsByMatch<tables.EnrichmentRow>();
   for (const gameweek of gameweeks) {
     const of = (file: string) => join(TOURNAMENT, `GW${gameweek}`, file);
     const listed = [
@@ -83,19 +96,13 @@ export async function readSeason(folder: string): Promise<SeasonTables> {
       // A postponed match can be listed in two gameweeks; the row with the result takes precedence.
       if (matches.get(row.match_id)?.finished !== true) matches.set(row.match_id, row);
     }
-    players.push(...(await optional(of('playermatchstats.csv'), tables.PLAYER_STATS)));
-    shots.push(...(await optional(of('shots.csv'), tables.SHOTS)));
-    lineups.push(...(await optional(of('lineups.csv'), tables.LINEUPS)));
-    incidents.push(...(await optional(of('incidents.csv'), tables.INCIDENTS)));
-    enrichment.push(...(await optional(of('player_match_enrichment.csv'), tables.ENRICHMENT)));
+    players.add(await optional(of('playermatchstats.csv'), tables.PLAYER_STATS));
+    shots.add(await optional(of('shots.csv'), tables.SHOTS));
+    lineups.add(await optional(of('lineups.csv'), tables.LINEUPS));
+    incidents.add(await optional(of('incidents.csv'), tables.INCIDENTS));
+    enrichment.add(await optional(of('player_match_enrichment.csv'), tables.ENRICHMENT));
     gameweekStats.set(gameweek, await optional(of('player_gameweek_stats.csv'), tables.GAMEWEEK_STATS));
   }
-  const byMatch = <Row extends { readonly match_id: string }>(rows: readonly Row[]) => {
-    const groups = Map.groupBy(rows, (row) => row.match_id);
-    return (id: string): readonly Row[] => groups.get(id) ?? [];
-  };
-  const [playersOf, shotsOf, lineupsOf] = [byMatch(players), byMatch(shots), byMatch(lineups)];
-  const [incidentsOf, enrichmentOf] = [byMatch(incidents), byMatch(enrichment)];
   return {
     season: Number(SEASON.exec(name)?.[1]),
     teams,
@@ -104,13 +111,18 @@ export async function readSeason(folder: string): Promise<SeasonTables> {
     gameweekStats,
     matches: [...matches.values()].map((match) => ({
       match,
-      players: playersOf(match.match_id),
-      shots: shotsOf(match.match_id),
-      lineups: lineupsOf(match.match_id),
-      incidents: incidentsOf(match.match_id),
-      enrichment: enrichmentOf(match.match_id),
+      players: lastOfEach(players.of(match.match_id)),
+      shots: shots.of(match.match_id),
+      lineups: lineups.of(match.match_id),
+      incidents: incidents.of(match.match_id),
+      enrichment: enrichment.of(match.match_id),
     })),
   };
+}
+
+/** One row per player, the last one. */
+function lastOfEach(rows: readonly tables.PlayerRow[]): tables.PlayerRow[] {
+  return [...new Map(rows.map((row) => [row.player_id, row])).values()];
 }
 
 /** The gameweeks that have a folder, in ascending order. */

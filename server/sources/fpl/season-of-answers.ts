@@ -29,6 +29,9 @@ const FULL_MATCH = 90;
  */
 export function seasonOfAnswers(answers: FplAnswers): CanonicalImport {
   const { bootstrap, fixtures } = answers;
+  requireUnique(bootstrap.teams, 'bootstrap-static.json', 'team');
+  requireUnique(bootstrap.elements, 'bootstrap-static.json', 'element');
+  requireUnique(fixtures, 'fixtures.json', 'fixture');
   const clubs = new Map(bootstrap.teams.map(({ id, code }) => [id, String(code)]));
   return {
     source: FPL,
@@ -43,6 +46,19 @@ export function seasonOfAnswers(answers: FplAnswers): CanonicalImport {
     referees: [],
     matches: matchesOf(answers, clubs, seasonOf(fixtures)),
   };
+}
+
+/** @throws {DataError} when two entries have the same id or code */
+function requireUnique(
+  entries: readonly { readonly id: number; readonly code: number }[],
+  file: string,
+  kind: string,
+): void {
+  for (const field of ['id', 'code'] as const) {
+    const values = entries.map((entry) => entry[field]);
+    const twice = values.find((value, index) => values.indexOf(value) !== index);
+    if (twice !== undefined) throw new DataError(file, null, `has two ${kind}s with the ${field} ${twice}`);
+  }
 }
 
 /** The year of the first kick-off. @throws {DataError} when no fixture has a date */

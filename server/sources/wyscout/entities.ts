@@ -17,6 +17,12 @@ export function readTeam(team: Fields): CanonicalTeam {
   };
 }
 
+/** As in 1993-07-28; a text of another form counts as missing. */
+function readBirthDate(player: Fields): string | null {
+  const text = player.optionalText('birthDate') ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : null;
+}
+
 /** A player without teams: the listed teams are those of the day of publication, so teams are derived from the matches. */
 export function readPlayer(player: Fields): CanonicalPlayer {
   const shortName = player.optionalText('shortName');
@@ -27,6 +33,7 @@ export function readPlayer(player: Fields): CanonicalPlayer {
     firstName: lastName === null ? null : firstName,
     lastName: lastName ?? shortName ?? firstName ?? player.fail('lastName must be a text'),
     knownAs: shortName,
+    birthDate: readBirthDate(player),
     position: POSITIONS.get(player.object('role').optionalText('code2')) ?? null,
     club: null,
     nationalTeam: null,

@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { openDatabase } from '#server/db/configured-database.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { serveCommand } from '#tests/support/serve-command.ts';
-import { fillDataFolder } from '#tests/support/server-database.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
 import { footballIn } from '#tests/support/server-football.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -10,38 +9,35 @@ const NOW = new Date('2026-11-15T12:00:00Z');
 const NO_ACCOUNT =
   'There is no account yet. Add one with: tenline user add --email <address> --name <name> --plan PREMIUM';
 
-async function inFolder<Result>(home: string, work: (opened: OpenDatabase) => Promise<Result>): Promise<Result> {
-  const opened = await openDatabase({ home, databaseUrl: null }, NOW);
-  try {
-    return await work(opened);
-  } finally {
-    await opened.close();
-  }
+/** The folder and the database of a server, which several starts share. */
+interface Installation {
+  readonly home: string;
+  readonly opened: OpenDatabase;
 }
 
-/** A data folder with a source, so that a first start has no demo to import. */
-async function folderWithFootball(): Promise<string> {
-  const home = temporaryFolder();
-  await fillDataFolder(home);
-  await inFolder(home, ({ db }) => footballIn(db).source(1, 'one'));
-  return home;
+/** An installation with a source, so that a first start has no demo to import. */
+async function installationWithFootball(): Promise<Installation> {
+  const opened = await memoryDatabase();
+  onTestFinished(() => opened.close());
+  await footballIn(opened.db).source(1, 'one');
+  return { home: temporaryFolder(), opened };
 }
 
 /** Starts the server, stops it once its start output is complete, and returns that output. */
-const serve = (home: string, env: Readonly<Record<string, string>> = {}) =>
-  serveCommand({ env: { TENLINE_HOME: home, ...env }, clock: () => NOW });
+const serve = ({ home, opened }: Installation, env: Readonly<Record<string, string>> = {}) =>
+  serveCommand({ env: { TENLINE_HOME: home, ...env }, clock: () => NOW, database: opened });
 
-const users = (home: string) => inFolder(home, ({ db }) => db.selectFrom('users').select(['email', 'plan']).execute());
+const users = ({ opened: { db } }: Installation) => db.selectFrom('users').select(['email', 'plan']).execute();
 
-describe('a first start', { timeout: 120_000 }, () => {
+describe('a first start', () => {
   test('with the embedded database on loopback makes a free and a premium account and prints their passwords', async () => {
-    const home = await folderWithFootball();
-    const { code, output } = await serve(home);
+    const installation = await installationWithFootball();
+    const { code, output } = await serve(installation);
     expect(code).toBe(0);
     expect(output).toContain('Accounts, shown this once:');
     expect(output).toContainEqual(expect.stringMatching(/^ {2}PREMIUM {2}premium@tenline\.example {2}\S{12,}$/));
     expect(output).not.toContain(NO_ACCOUNT);
-    expect((await users(home)).map(({ plan }) => plan).sort()).toEqual(['FREE', 'PREMIUM']);
+    expect((await users(installation)).map(({ plan }) => plan).sort()).toEqual(['FREE', 'PREMIUM']);
   });
 
   test.each([
@@ -49,56 +45,54 @@ describe('a first start', { timeout: 120_000 }, () => {
     ['a host that listens on every address', { HOST: '0.0.0.0' }],
     ['a trusted proxy', { TRUSTED_PROXIES: '10.0.0.1' }],
   ])('with %s makes no account and shows no mails, and each start prints how to add one', async (_setting, env) => {
-    const home = await folderWithFootball();
+    const installation = await installationWithFootball();
     for (let start = 0; start < 2; start += 1) {
-      const { code, output } = await serve(home, env);
+      const { code, output } = await serve(installation, env);
       expect(code).toBe(0);
       expect(output).toContain(NO_ACCOUNT);
       expect(output).not.toContain('Accounts, shown this once:');
       expect(output.join()).not.toContain('/dev/mail');
     }
-    expect(await users(home)).toEqual([]);
+    expect(await users(installation)).toEqual([]);
   });
 });
 
 test('on loopback mails are shown at an address with another random key at each start', async () => {
-  const home = await folderWithFootball();
+  const installation = await installationWithFootball();
   const keys: string[] = [];
   for (let start = 0; start < 2; start += 1) {
-    const { output } = await serve(home);
+    const { output } = await serve(installation);
     keys.push(...output.flatMap((line) => /^Mails are shown at http:.*\/dev\/mail\/(.*)$/.exec(line)?.[1] ?? []));
   }
   expect(keys).toEqual([expect.stringMatching(/^[\w-]{22}$/), expect.stringMatching(/^[\w-]{22}$/)]);
   expect(keys[0]).not.toBe(keys[1]);
-}, 120_000);
+});
 
 test('an installation with a live purchase of Stripe does not start without its keys, and nothing is changed', async () => {
-  const home = await folderWithFootball();
-  const rows = () =>
-    inFolder(home, async ({ db }) => [
-      await db.selectFrom('users').selectAll().execute(),
-      await db.selectFrom('purchases').selectAll().execute(),
-      await db.selectFrom('checkouts').selectAll().execute(),
-      await db.selectFrom('mailOrders').selectAll().execute(),
-      await db.selectFrom('settings').selectAll().execute(),
-    ]);
-  await inFolder(home, async ({ db }) => {
-    const user = { email: 'ann@example.org', fullName: 'Ann', plan: 'PREMIUM', passwordHash: 'none' } as const;
-    const { id: userId } = await db
-      .insertInto('users')
-      .values({ ...user, subscriptionEndDate: null, activatedAt: NOW, createdAt: NOW })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const purchase = { id: 'sub_1', provider: 'stripe', userId, plan: 'PREMIUM', state: 'active' } as const;
-    const facts = { amount: 699, startedAt: NOW, paidUntil: NOW, endedAt: null, refund: null, refunded: null };
-    await db
-      .insertInto('purchases')
-      .values({ ...purchase, ...facts })
-      .execute();
-  });
+  const installation = await installationWithFootball();
+  const { db } = installation.opened;
+  const rows = async () => [
+    await db.selectFrom('users').selectAll().execute(),
+    await db.selectFrom('purchases').selectAll().execute(),
+    await db.selectFrom('checkouts').selectAll().execute(),
+    await db.selectFrom('mailOrders').selectAll().execute(),
+    await db.selectFrom('settings').selectAll().execute(),
+  ];
+  const user = { email: 'ann@example.org', fullName: 'Ann', plan: 'PREMIUM', passwordHash: 'none' } as const;
+  const { id: userId } = await db
+    .insertInto('users')
+    .values({ ...user, subscriptionEndDate: null, activatedAt: NOW, createdAt: NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const purchase = { id: 'sub_1', provider: 'stripe', userId, plan: 'PREMIUM', state: 'active' } as const;
+  const facts = { amount: 699, startedAt: NOW, paidUntil: NOW, endedAt: null, refund: null, refunded: null };
+  await db
+    .insertInto('purchases')
+    .values({ ...purchase, ...facts })
+    .execute();
   const before = await rows();
   for (const env of [{}, { PUBLIC_URL: 'https://tenline.example' }, { PAYMENTS: 'test' }]) {
-    expect(await serve(home, env)).toEqual({
+    expect(await serve(installation, env)).toEqual({
       code: 2,
       output: [],
       complaints: [
@@ -108,6 +102,6 @@ test('an installation with a live purchase of Stripe does not start without its 
   }
   expect(await rows()).toEqual(before);
 
-  expect(await serve(home, { IGNORE_LIVE_PURCHASES: 'stripe' })).toMatchObject({ code: 0, complaints: [] });
+  expect(await serve(installation, { IGNORE_LIVE_PURCHASES: 'stripe' })).toMatchObject({ code: 0, complaints: [] });
   expect((await rows()).slice(0, 2)).toEqual(before.slice(0, 2));
-}, 120_000);
+});

@@ -25,7 +25,7 @@ beforeAll(async () => {
   table = rows[0]?.path ?? '';
   await db.insertInto('settings').values({ key: 'kept', value: 'yes' }).execute();
   await close();
-}, 120_000);
+});
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 function copy(): string {
@@ -76,15 +76,11 @@ test.each<[string, (home: string) => void, string]>([
   ['with a table cut to half its pages', (home) => half(join(home, 'db', table)), 'is damaged (pg_description'],
   ['with an empty catalog', (home) => truncateSync(join(home, 'db/base/5/1259'), 0), 'is damaged'],
   ['with a log cut short', (home) => truncateSync(wal(home), 1000), 'is damaged'],
-])(
-  'a data folder %s is refused in one sentence and left as it was',
-  async (_case, damage, sentence) => {
-    const home = copy();
-    damage(home);
-    expect(await refused(home)).toContain(sentence);
-  },
-  120_000,
-);
+])('a data folder %s is refused in one sentence and left as it was', async (_case, damage, sentence) => {
+  const home = copy();
+  damage(home);
+  expect(await refused(home)).toContain(sentence);
+});
 
 test('a data folder that a newer version has migrated is refused in one sentence and left as it was', async () => {
   const home = copy();
@@ -92,7 +88,7 @@ test('a data folder that a newer version has migrated is refused in one sentence
   await sql`insert into kysely_migration values ('9999-later', now()::text)`.execute(db);
   await close();
   expect(await refused(home)).toContain('newer version of Tenline');
-}, 120_000);
+});
 
 const canMount = process.getuid?.() === 0 && process.platform === 'linux' && mountsHere();
 if (!canMount) process.stdout.write('skipped: no mounts for this user, read-only and full disks are not tested\n');
@@ -120,20 +116,20 @@ describe.runIf(canMount)('on a disk of its own', () => {
     cpSync(base, home, { recursive: true });
     writeFileSync(join(home, 'filler'), Buffer.alloc(freeBytes(home) - 1024 * 1024));
     expect(await refused(home)).toContain('is full (');
-  }, 120_000);
+  });
 
   test('no database is created on a disk that is too small for it', async () => {
     const home = disk(34);
     await expect(open(home)).rejects.toThrow('is full (');
     expect(readdirSync(home)).toEqual([]);
-  }, 120_000);
+  });
 
   test('a read-only data folder is refused in one sentence and left as it was', async () => {
     const home = disk(90);
     cpSync(base, home, { recursive: true });
     execFileSync('mount', ['-o', 'remount,ro', home]);
     expect(await refused(home)).toContain('is read-only');
-  }, 120_000);
+  });
 });
 
 test('a data folder that was closed normally opens with all written data', async () => {
@@ -141,7 +137,7 @@ test('a data folder that was closed normally opens with all written data', async
   const { db, close } = await open(home);
   expect(await db.selectFrom('settings').selectAll().execute()).toEqual([{ key: 'kept', value: 'yes' }]);
   await close();
-}, 120_000);
+});
 
 test('an interrupted first start does not block the next one', async () => {
   const home = temporaryFolder();
@@ -150,7 +146,7 @@ test('an interrupted first start does not block the next one', async () => {
   const { close } = await open(home);
   await close();
   expect(readdirSync(home)).toEqual(['db']);
-}, 120_000);
+});
 
 test('only its owner can read a data folder, including files from before', async () => {
   const home = copy();
@@ -160,7 +156,7 @@ test('only its owner can read a data folder, including files from before', async
   await close();
   const open077 = execFileSync('find', [home, '-perm', '/077'], { encoding: 'utf8' });
   expect(open077).toBe(`${join(home, 'unrelated')}\n`);
-}, 120_000);
+});
 
 test('a command on a damaged data folder writes one line and ends with 1', async () => {
   const home = copy();
@@ -170,4 +166,4 @@ test('a command on a damaged data folder writes one line and ends with 1', async
   expect(await process.ended).toBe(1);
   expect(process.complaints()).toMatch(/^The folder .* holds files but no PG_VERSION[^\n]*\.\n$/);
   expect(folderBytes(home)).toEqual(before);
-}, 120_000);
+});

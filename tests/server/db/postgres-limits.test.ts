@@ -25,7 +25,7 @@ test('connecting to a server that does not reply ends after five seconds', async
   });
   const url = await inPlace((socket) => void sockets.push(socket));
   await expect(openPostgres(url)).rejects.toThrow(/^The database tenline at .* cannot be used\..* timeout/);
-}, 60_000);
+});
 
 test('each wait of a start for the database is twice as long as the one before', async () => {
   let attempts = 0;
@@ -36,12 +36,12 @@ test('each wait of a start for the database is twice as long as the one before',
   // Waits of 250 and 500 ms reach the limit; three of 250 ms do too, with one more attempt.
   await expect(openPostgres(url, { patience: 700 })).rejects.toThrow('cannot be used');
   expect(attempts).toBe(3);
-}, 60_000);
+});
 
 const programs = postgresPrograms();
 if (programs === null) process.stdout.write('skipped: no PostgreSQL programs, limits of statements are not tested\n');
 
-describe.runIf(programs !== null)('a PostgreSQL database', { timeout: 60_000 }, () => {
+describe.runIf(programs !== null)('a PostgreSQL database', () => {
   let postgres: ThrowAwayPostgres;
   let opened: OpenDatabase;
   beforeAll(async () => {

@@ -53,7 +53,6 @@ test.runIf(programs !== null).each(SERVED)(
     await Promise.all(started.map(({ listening }) => listening));
     await expectFilledOnce(url, started);
   },
-  300_000,
 );
 
 test.runIf(programs !== null)(
@@ -67,5 +66,4 @@ test.runIf(programs !== null)(
     expect(await Promise.all(started.map(({ ended }) => ended))).toEqual([0, 0, 0]);
     await expectFilledOnce(url, started);
   },
-  300_000,
 );

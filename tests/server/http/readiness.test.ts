@@ -29,7 +29,7 @@ async function serverOn(opened: OpenDatabase) {
 const READY = { statusCode: 200, isInTime: true };
 const NOT_READY = { statusCode: 503, isInTime: true };
 
-describe.runIf(programs !== null)('/ready on PostgreSQL', { timeout: 120_000 }, () => {
+describe.runIf(programs !== null)('/ready on PostgreSQL', () => {
   test('/ready fails within two seconds while the database is frozen and recovers afterwards; /health does not query it', async () => {
     const postgres = await startPostgres(programs ?? '');
     onTestFinished(() => postgres.stop());
@@ -89,7 +89,7 @@ describe.runIf(programs !== null)('/ready on PostgreSQL', { timeout: 120_000 }, 
   });
 });
 
-test('/ready on PGlite fails while the disk of the data folder is full', { timeout: 120_000 }, async () => {
+test('/ready on PGlite fails while the disk of the data folder is full', async () => {
   const disk = smallDisk(200);
   if (disk === null) return;
   const home = join(disk, 'home');
@@ -112,9 +112,9 @@ test('/ready is 503 where the check of the database does not settle', async () =
   expect(statusCode).toBe(503);
   expect(headers['retry-after']).toBe('2');
   await opened.close();
-}, 30_000);
+});
 
-test('/ready on PGlite is 200', { timeout: 120_000 }, async () => {
+test('/ready on PGlite is 200', async () => {
   const home = temporaryFolder();
   await fillDataFolder(home);
   const opened = await openDatabase({ home, databaseUrl: null }, new Date());

@@ -45,4 +45,4 @@ test('a stop answers requests that lie unread in an open connection and in the a
   await stopGracefully(app);
   const [texts] = (await received) as [string[]];
   expect(texts).toEqual([expect.stringMatching(/^HTTP\/1\.1 200 /), expect.stringMatching(/^HTTP\/1\.1 200 /)]);
-}, 60_000);
+});

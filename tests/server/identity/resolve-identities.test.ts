@@ -203,6 +203,11 @@ describe('decisions', () => {
   });
 });
 
+test('a double round robin has each ordered pair once', () => {
+  const keys = roundRobin(UNLIKE[0]).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(30);
+});
+
 test('the result does not depend on the order of sources and records', () => {
   const sources = twoSources(...UNLIKE);
   const backwards = sources.toReversed().map((source) => ({

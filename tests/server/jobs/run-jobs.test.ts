@@ -43,7 +43,10 @@ test('a run that fails is reported, and the job runs again at the next interval'
 
 test('a job that another process runs is skipped', async () => {
   const run = vi.fn(async () => undefined);
-  const stop = start({ name: 'tidy', every: 1000, run }, { tryWork: async () => ({ done: false }) });
+  // All processes take the lease of the same name.
+  const tryWork: Leases['tryWork'] = async (name, work) =>
+    name === 'job tidy' ? { done: false } : free.tryWork(name, work);
+  const stop = start({ name: 'tidy', every: 1000, run }, { tryWork });
   await vi.advanceTimersByTimeAsync(1500);
   expect(run).not.toHaveBeenCalled();
   expect(failures).toEqual([]);

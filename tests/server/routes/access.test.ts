@@ -31,10 +31,12 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const endpoints = Object.values(ENDPOINTS);
 const methodOf = (name: string) => endpoints.find((endpoint) => nameOf(endpoint) === name)?.method ?? 'GET';
 
+const NO_OBJECTS = { activation: 'none', reset: 'none', note: 1 } as const;
+
 /** Tokens of links of a user and the id of a note; invalid tokens for a deleted user. */
 async function objectsOf(userId: number): Promise<Omit<World, 'caller'>> {
   const user = await opened.db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
-  if (user === undefined) return { activation: 'none', reset: 'none', note: 1 };
+  if (user === undefined) return NO_OBJECTS;
   const { now } = server;
   return {
     activation: await issueLink(opened.db, userId, 'activation', now),
@@ -62,9 +64,12 @@ function rowOf(name: string): AccessRow {
   return row;
 }
 
-/** Sends the call of an endpoint as a new caller of a kind. */
+/** Sends the call of an endpoint as a new caller of a kind; the objects are made only where the call may name one. */
 async function statusFor(kind: Caller, name: string, to: TestServer): Promise<number> {
   const caller = await newCaller(kind, server, opened);
+  const { path, payload } = rowOf(name);
+  if (typeof path === 'string' && payload === undefined)
+    return send(name, to, { caller, ...NO_OBJECTS }, caller.accessToken);
   const { activation } = await objectsOf((await server.member('FREE')).id);
   const { reset, note } = await objectsOf(caller.id);
   return send(name, to, { caller, activation, reset, note }, caller.accessToken);

@@ -40,5 +40,4 @@ test.runIf(programs !== null)(
     await proxy.stop();
     await opened.close();
   },
-  120_000,
 );

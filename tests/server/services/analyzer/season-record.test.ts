@@ -54,7 +54,7 @@ describe.runIf(folder !== null)("the record of England's season, predicted day b
     const { status, body } = await (await testServer(opened)).get('/analyzer/record');
     expect(status).toBe(200);
     record = recordSchema.parse(body);
-  }, 180_000);
+  });
   afterAll(() => opened.close());
 
   test('is calibrated: at most 2 % off in every band of 500 or more', () => {

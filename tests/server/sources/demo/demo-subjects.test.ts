@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fold } from '#lib/domain/fold.ts';
+import type { CanonicalImport } from '#server/data/canonical.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
-import { demoSubjects } from '#tests/support/demo-subjects.ts';
+import { demoForSubjects, demoSubjects } from '#tests/support/demo-subjects.ts';
 
 test.each(['demo', 'a second seed', 'a third seed'])(
   '%s has a regular forward and a club that plain letters find',
@@ -21,3 +22,21 @@ test.each(['demo', 'a second seed', 'a third seed'])(
     }
   },
 );
+
+test('the part of the demo for the subjects has all their matches, and of the others the recent ones', () => {
+  const now = new Date('2026-11-15T12:00:00Z');
+  const demo = readDemo({ today: now });
+  const part = demoForSubjects(demo, now);
+  expect(demoSubjects(part)).toEqual(demoSubjects(demo));
+  const { team } = demoSubjects(demo);
+  const key = demo.teams.find(({ name }) => name === team.name)?.key;
+  const ofTeam = ({ matches }: CanonicalImport) =>
+    matches.filter(({ home, away }) => home.team === key || away.team === key).length;
+  expect(ofTeam(demo)).toBeGreaterThan(20);
+  expect(ofTeam(part)).toBe(ofTeam(demo));
+  const on = ({ matches }: CanonicalImport, day: string) =>
+    matches.filter(({ kickOff }) => kickOff.toISOString().startsWith(day)).length;
+  expect(on(part, '2026-11-14')).toBe(on(demo, '2026-11-14'));
+  expect(on(part, '2026-11-16')).toBe(on(demo, '2026-11-16'));
+  expect(part.matches.length).toBeLessThan(demo.matches.length / 3);
+});

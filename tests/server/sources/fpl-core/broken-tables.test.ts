@@ -88,3 +88,20 @@ test('a postponed match without a date is left out', async () => {
   const data = await readFplCore(coreFolder({ [MATCHES]: csv(rows) }), { progress: silentProgress });
   expect(data.matches.map(({ key }) => key)).toEqual(['one-vs-two']);
 });
+
+test('a match that two gameweeks list, and a player listed twice, count once', async () => {
+  const rows = csv([corePlayer(11, { goals: 0 }), corePlayer(11, { goals: 1, total_shots: 1 })]);
+  const second = (file: string) => inGameweek(file).replace('GW1', 'GW2');
+  const data = await readFplCore(
+    coreFolder({
+      ...{ [MATCHES]: csv([coreMatch()]), [PLAYERS]: rows, [SHOTS]: csv([coreShot(11)]) },
+      ...{ [second('matches.csv')]: csv([coreMatch()]), [second('playermatchstats.csv')]: rows },
+      [second('shots.csv')]: csv([coreShot(11)]),
+    }),
+    { progress: silentProgress },
+  );
+  expect(data.matches).toHaveLength(1);
+  expect(data.matches[0]).toMatchObject({
+    appearances: [{ player: '1100', periods: { full: { goals: 1 }, firstHalf: { shots: 1 } } }],
+  });
+});

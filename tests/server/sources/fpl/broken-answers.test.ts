@@ -81,6 +81,13 @@ test.each<readonly [string, string, unknown, string]>([
     'bootstrap-static.json, elements 1, code: is "p1100", which is not a whole number',
   ],
   [
+    'a player twice',
+    'bootstrap-static.json',
+    bootstrap({ elements: [fplElement(11, 1), fplElement(12, 1, { code: 1100 })] }),
+    'bootstrap-static.json: has two elements with the code 1100',
+  ],
+  ['a fixture twice', 'fixtures.json', [fplFixture(), fplFixture()], 'fixtures.json: has two fixtures with the id 1'],
+  [
     'an unknown position',
     'bootstrap-static.json',
     element({ element_type: 9 }),

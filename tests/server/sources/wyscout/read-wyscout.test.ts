@@ -34,6 +34,14 @@ test('names are decoded, and positions are mapped', async () => {
   expect(players[1]).toMatchObject({ position: 'GK' });
 });
 
+test('a player has the birth date of the data set, where it is a date', async () => {
+  const [first, ...others] = SOUND.players as object[];
+  const { players } = await read({ players: [{ ...first, birthDate: '1988-10-15' }, ...others] });
+  expect(players.map(({ birthDate }) => birthDate)).toEqual(['1988-10-15', null]);
+  const faulty = await read({ players: [{ ...first, birthDate: 'unknown' }, ...others] });
+  expect(faulty.players[0]?.birthDate).toBeNull();
+});
+
 test('only players of a match are returned', async () => {
   const players = [...(SOUND.players as object[]), { wyId: 30, lastName: 'Idle', role: { code2: 'FW' } }];
   expect((await read({ players })).players.map(({ key }) => key)).toEqual(['10', '20']);

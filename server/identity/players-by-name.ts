@@ -1,0 +1,124 @@
+import type { YearRange } from '#server/identity/birth-years.ts';
+import type { Link } from '#server/identity/clusters.ts';
+import { givenAgree } from '#server/identity/person-name.ts';
+import { haveCommonSource, type Person } from '#server/identity/persons.ts';
+import { compareBirthDates } from '#server/identity/players-by-birth-date.ts';
+
+/** A family name that a larger share of all players has needs a birth date. */
+const RARE = 0.004;
+const RARE_COUNT = 8;
+const YOUNGEST = 15;
+const OLDEST = 42;
+
+/** The score of a doubt for a lack of evidence. */
+const DOUBT = 0.5;
+
+const ORDER = ['GK', 'DF', 'MF', 'FW'];
+
+/**
+ * Links between persons of different sources with an equal full name where a birth date is missing, or differs in one of its parts. The
+ * name must occur once in each source, position and age must be plausible, and an estimated birth year or a common club must agree.
+ */
+export function fullNameLinks(persons: readonly Person[], estimate: (node: number) => YearRange | null): Link[] {
+  const byName = new Map<string, Set<Person>>();
+  const families = new Map<string, number>();
+  for (const person of persons) {
+    for (const word of new Set(person.names.flatMap(({ family }) => family))) {
+      families.set(word, (families.get(word) ?? 0) + 1);
+    }
+    for (const name of new Set(person.names.flatMap(({ full }) => full))) {
+      byName.set(name, (byName.get(name) ?? new Set()).add(person));
+    }
+  }
+  const limit = Math.max(RARE_COUNT, persons.length * RARE);
+  const isRare = ({ names }: Person) =>
+    names.some(({ family }) => family.some((word) => (families.get(word) ?? 0) <= limit) || family.length > 2);
+  const byFullName = [...byName].map(([name, same]) => ({ same: [...same], says: `Both are named ${name}.` }));
+  return [...byFullName, ...rareFamilies(persons)].flatMap(({ same, says }) => {
+    if (same.length < 2) return [];
+    const own = same.toSorted((one, other) => one.node - other.node);
+    const isUnique =
+      new Set(own.flatMap(({ sources }) => [...sources])).size === sum(own.map(({ sources }) => sources.size));
+    return own.flatMap((one, at) =>
+      own.slice(at + 1).flatMap((other): Link[] => {
+        if (haveCommonSource(one, other) || !arePlausible(one, other)) return [];
+        const { score, reason } = judge(one, other, estimate);
+        if (score === 0) return [];
+        const link = { a: one.node, b: other.node };
+        const reasons = [says, reason];
+        if (!isUnique)
+          return [{ ...link, score: DOUBT, reasons: [...reasons, 'One source has several of that name.'] }];
+        if (!isRare(one)) return [{ ...link, score: DOUBT, reasons: [...reasons, 'The family name is common.'] }];
+        return [{ ...link, score, reasons }];
+      }),
+    );
+  });
+}
+
+/** Pairs that alone have a family name, with given names of which one is a form of the other: Maxwel and Gnaly Maxwell Cornet. */
+function rareFamilies(persons: readonly Person[]): { same: readonly Person[]; says: string }[] {
+  const byFamily = new Map<string, Set<Person>>();
+  for (const person of persons) {
+    for (const { family } of person.names) {
+      for (const word of family) byFamily.set(word, (byFamily.get(word) ?? new Set()).add(person));
+    }
+  }
+  return [...byFamily].flatMap(([word, own]) => {
+    const [one, other] = own;
+    if (own.size !== 2 || one === undefined || other === undefined) return [];
+    const isOne = one.names.some((name) =>
+      other.names.some(
+        (far) =>
+          name.given.length > 0 &&
+          far.given.length > 0 &&
+          name.family.join(' ') === far.family.join(' ') &&
+          givenAgree(name, far),
+      ),
+    );
+    return isOne
+      ? [{ same: [one, other], says: `${one.label} and ${other.label} alone have the family name ${word}.` }]
+      : [];
+  });
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** False where the positions are far apart, or the one born on a known date is too young or too old for a season of the other. */
+function arePlausible(one: Person, other: Person): boolean {
+  const places = ({ positions }: Person) => [...positions].map((position) => ORDER.indexOf(position));
+  const isNear = places(one).some((place) =>
+    places(other).some((far) => place === far || (Math.abs(place - far) === 1 && place > 0 && far > 0)),
+  );
+  if (one.positions.size > 0 && other.positions.size > 0 && !isNear) return false;
+  const ages = (born: Person, seasons: readonly number[]) =>
+    [...born.birthDates].flatMap((date) => seasons.map((season) => season - Number(date.slice(0, 4))));
+  return [...ages(one, other.seasons), ...ages(other, one.seasons)].every((age) => age >= YOUNGEST && age <= OLDEST);
+}
+
+function judge(one: Person, other: Person, estimate: (node: number) => YearRange | null) {
+  const [[date], [farDate]] = [one.birthDates, other.birthDates];
+  if (date !== undefined && farDate !== undefined) {
+    const isNear = compareBirthDates(date, farDate) === 'near';
+    return {
+      score: isNear ? 0.8 : 0,
+      reason: `The birth dates ${date} and ${farDate} differ in one part: an error in a source.`,
+    };
+  }
+  const hasClub = [...one.clubs].some((club) => other.clubs.has(club));
+  const born = date === undefined ? other : one;
+  const range = estimate(born === one ? other.node : one.node);
+  const year = Number((date ?? farDate)?.slice(0, 4));
+  const club = hasClub ? ' Both played for one team.' : '';
+  if (range === null || Number.isNaN(year)) {
+    const score = hasClub ? 0.75 : DOUBT;
+    return { score, reason: hasClub ? club.trim() : 'A birth date is missing, and nothing else is known of both.' };
+  }
+  const { from, to } = range;
+  if (year >= from && year <= to) {
+    return {
+      score: hasClub ? 0.85 : 0.75,
+      reason: `Born in ${year}, where neighbours in number are born ${from} to ${to}.${club}`,
+    };
+  }
+  return { score: 0.4, reason: `Born in ${year}, but neighbours in number are born ${from} to ${to}.${club}` };
+}

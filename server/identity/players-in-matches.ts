@@ -1,0 +1,149 @@
+import type { Clusters, Link } from '#server/identity/clusters.ts';
+import { contains, givenAgree, type PersonName, sharedFamily } from '#server/identity/person-name.ts';
+import type { Person } from '#server/identity/persons.ts';
+import type { AppearanceRecord, SourceRecords } from '#server/identity/records.ts';
+
+/** The share of the matches in which either plays, and of those whose minutes, goals and cards agree. */
+const SHARE = 0.8;
+const ENOUGH_MATCHES = 5;
+
+interface Seen extends AppearanceRecord {
+  readonly node: number;
+}
+
+interface Together {
+  readonly a: number;
+  readonly b: number;
+  times: number;
+  /** Matches in which all that both sources say is equal. */
+  equal: number;
+}
+
+/** What the matches of two sources say of the players who are in only one of them. */
+interface Counts {
+  /** By both nodes as one number. */
+  readonly together: Map<number, Together>;
+  /** Common matches by node. */
+  readonly appearances: Map<number, number>;
+}
+
+/** Links between players who appear on the same side of the same matches under names that can be of one person. */
+export function sameMatchLinks(
+  records: readonly SourceRecords[],
+  matches: Clusters,
+  players: Clusters,
+  persons: ReadonlyMap<number, Person>,
+): Link[] {
+  const sources = new Map(records.map((own) => [own.source, own]));
+  const words = players.keys.map((_, node) => wordsOf(persons.get(players.root(node))?.names ?? []));
+  const counts = new Map<string, Counts>();
+  for (const root of matches.roots()) {
+    const members = matches.members(root).flatMap((member) => {
+      const key = matches.keys[member];
+      const own = sources.get(key?.source ?? '');
+      return key === undefined || own?.appearances === undefined || own.players.length === 0
+        ? []
+        : [{ key: key.key, own }];
+    });
+    if (members.length < 2) continue;
+    const seen = members.map(({ key, own }) => ({
+      source: own.source,
+      players: readSeen(own, key, players.nodesOf(own.source)),
+    }));
+    for (const [at, one] of seen.entries()) {
+      for (const other of seen.slice(at + 1)) {
+        const pair = `${one.source} ${other.source}`;
+        const counted = counts.get(pair) ?? { together: new Map(), appearances: new Map() };
+        counts.set(pair, counted);
+        const open = (list: readonly Seen[], far: string) =>
+          list.filter(({ node }) => !persons.get(players.root(node))?.sources.has(far));
+        const [unjoined, farUnjoined] = [open(one.players, other.source), open(other.players, one.source)];
+        if (unjoined.length > 0 && farUnjoined.length > 0) count(unjoined, farUnjoined, words, counted);
+      }
+    }
+  }
+  return [...counts.values()].flatMap((own) => withoutRivals(judge(own, players, persons)));
+}
+
+function readSeen(records: SourceRecords, match: string, nodes: ReadonlyMap<string, number>): Seen[] {
+  const seen: Seen[] = [];
+  for (const appearance of records.appearances?.(match) ?? []) {
+    const node = nodes.get(appearance.player);
+    if (node !== undefined) seen.push({ ...appearance, node });
+  }
+  return seen;
+}
+
+/** The words that make two players candidates: all but given names, and all of a single name. */
+function wordsOf(names: readonly PersonName[]): readonly string[] {
+  return [...new Set(names.flatMap(({ family, known }) => [...family, ...known]))];
+}
+
+function count(
+  own: readonly Seen[],
+  far: readonly Seen[],
+  words: readonly (readonly string[])[],
+  counted: Counts,
+): void {
+  const { together, appearances } = counted;
+  const byWord = new Map<string, Seen[]>();
+  for (const { node } of own) appearances.set(node, (appearances.get(node) ?? 0) + 1);
+  for (const player of far) {
+    appearances.set(player.node, (appearances.get(player.node) ?? 0) + 1);
+    for (const word of words[player.node] ?? []) {
+      const same = byWord.get(word);
+      if (same === undefined) byWord.set(word, [player]);
+      else same.push(player);
+    }
+  }
+  for (const player of own) {
+    const found = new Set((words[player.node] ?? []).flatMap((word) => byWord.get(word) ?? []));
+    for (const other of found) {
+      if (player.isHome !== other.isHome) continue;
+      const pair = player.node * words.length + other.node;
+      const both = together.get(pair) ?? { a: player.node, b: other.node, times: 0, equal: 0 };
+      together.set(pair, both);
+      both.times += 1;
+      if (agree(player, other)) both.equal += 1;
+    }
+  }
+}
+
+function agree(one: Seen, other: Seen): boolean {
+  const same = (own: number | boolean | null, far: number | boolean | null) =>
+    own === null || far === null || own === far;
+  const isNear = one.minutes === null || other.minutes === null || Math.abs(one.minutes - other.minutes) <= 6;
+  return (
+    isNear && same(one.started, other.started) && same(one.goals, other.goals) && same(one.redCards, other.redCards)
+  );
+}
+
+function judge({ together, appearances }: Counts, players: Clusters, persons: ReadonlyMap<number, Person>): Link[] {
+  return [...together.values()].flatMap(({ a, b, times, equal }): Link[] => {
+    const [one, other] = [persons.get(players.root(a)), persons.get(players.root(b))];
+    if (one === undefined || other === undefined) return [];
+    const all = Math.max(appearances.get(a) ?? 0, appearances.get(b) ?? 0);
+    if (times < SHARE * all || equal < SHARE * times) return [];
+    const what = `appear together in ${times} of ${all} matches, ${equal} with equal figures.`;
+    const reasons = [`${one.label} and ${other.label} ${what}`];
+    const hasName = one.names.some((name) =>
+      other.names.some((far) => contains(name, far) || (sharedFamily(name, far).length > 0 && givenAgree(name, far))),
+    );
+    if (hasName) return [{ a, b, score: 0.9, reasons }];
+    return times < ENOUGH_MATCHES
+      ? []
+      : [{ a, b, score: 0.5, reasons: [...reasons, 'Their names agree in part only.'] }];
+  });
+}
+
+/** Of several players of one source that fit one of the other, none joins. */
+function withoutRivals(links: readonly Link[]): Link[] {
+  const fitting = new Map<number, number>();
+  for (const { a, b } of links.filter(({ score }) => score >= 0.9)) {
+    for (const node of [a, b]) fitting.set(node, (fitting.get(node) ?? 0) + 1);
+  }
+  return links.map((link) => {
+    const isAlone = link.score < 0.9 || (fitting.get(link.a) === 1 && fitting.get(link.b) === 1);
+    return isAlone ? link : { ...link, score: 0.5, reasons: [...link.reasons, 'Another player fits as well.'] };
+  });
+}

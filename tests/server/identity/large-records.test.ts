@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Decision } from '#server/identity/records.ts';
+import { resolveIdentities } from '#server/identity/resolve-identities.ts';
+import { largeRecords } from '#tests/support/large-identity-records.ts';
+
+/** The processor time in milliseconds for two sources of a number of leagues, 500 players each, and the number of joined players. */
+function measure(leagues: number) {
+  const records = largeRecords(leagues, 1);
+  const decisions = Array.from({ length: leagues - 1 }, (_, index): Decision => {
+    const key = `league ${index + 1}`;
+    return { kind: 'competition', verdict: 'join', a: { source: 'football-data', key }, b: { source: 'wyscout', key } };
+  });
+  const before = process.cpuUsage();
+  const { groups } = resolveIdentities(records, decisions);
+  const time = process.cpuUsage(before).user / 1000;
+  return { time, joined: groups.filter(({ kind, keys }) => kind === 'player' && keys.length === 2).length };
+}
+
+test('six times the records take less than fifteen times the time', () => {
+  measure(2);
+  const [small, large] = [measure(2), measure(12)];
+  process.stdout.write(`identity: ${Math.round(small.time)} ms, six times the records ${Math.round(large.time)} ms\n`);
+  expect(small.joined).toBeGreaterThan(700);
+  expect(large.joined).toBeGreaterThan(6 * 700);
+  expect(large.time).toBeLessThan(15 * small.time);
+});

@@ -1,0 +1,46 @@
+import { cpSync } from 'node:fs';
+import { systemClock } from '#server/clock.ts';
+import { importSource } from '#server/commands/import-source.ts';
+import { openDatabase } from '#server/db/configured-database.ts';
+import { silentProgress } from '#server/progress.ts';
+import { addAccount } from '#server/services/accounts/add-account.ts';
+import { createPasswords } from '#server/services/accounts/passwords.ts';
+import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
+import { readDemo } from '#server/sources/demo/read-demo.ts';
+import { demoForSubjects } from '#tests/support/demo-subjects.ts';
+import { accountPairs, E2E_PASSWORD } from '#tests/support/e2e-accounts.ts';
+
+/**
+ * A process that prepares the data folders of the end-to-end tests: `e2e-football-process.ts <accounts> <football> <wyscout folder or ''>`.
+ * The first gets the accounts only; the second the accounts, a part of the demo, and England 2017/18 where the real data is. Writes a
+ * line when each is ready.
+ */
+const [accountsHome = '', footballHome = '', wyscout = ''] = process.argv.slice(2);
+const WEEKS_PREDICTED = 2;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const clock = systemClock;
+const progress = silentProgress;
+const open = (home: string) => openDatabase({ home, databaseUrl: null }, clock());
+
+const plain = await open(accountsHome);
+const hash = await createPasswords().hash(E2E_PASSWORD);
+// All accounts have one password, so it is hashed once.
+const passwords = { ...createPasswords(), hash: async () => hash };
+for (const pair of accountPairs())
+  for (const plan of ['FREE', 'PREMIUM'] as const) {
+    const { email, password } = pair[plan];
+    const fullName = plan === 'FREE' ? 'Frida Free' : 'Prem Premium';
+    await addAccount({ db: plain.db, clock, passwords }, { email, password, plan, fullName });
+  }
+await plain.close();
+process.stdout.write('accounts\n');
+
+cpSync(accountsHome, footballHome, { recursive: true });
+const football = await open(footballHome);
+const now = clock();
+const demo = demoForSubjects(readDemo({ today: now }), now);
+await importDayByDay(football, demo, { from: new Date(now.getTime() - WEEKS_PREDICTED * WEEK_MS), now, progress });
+const order = { source: 'wyscout', folder: wyscout, competitions: ['England'] };
+if (wyscout === '') await football.close();
+else await importSource(order, { clock, progress, open: async () => football });
+process.stdout.write('football\n');

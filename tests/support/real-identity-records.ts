@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import type { CanonicalImport, CanonicalPlayer, CanonicalTeam } from '#server/data/canonical.ts';
+import type { AppearanceRecord, MatchRecord, SourceRecords } from '#server/identity/records.ts';
+import { silentProgress } from '#server/progress.ts';
+import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
+import { readFpl } from '#server/sources/fpl/read-fpl.ts';
+import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
+import { readPlayer, readTeam } from '#server/sources/wyscout/entities.ts';
+import { MATCHES_ZIP, PLAYERS_FILE, TEAMS_FILE } from '#server/sources/wyscout/folder.ts';
+import { readMatch, type WyscoutMatch, type WyscoutSide } from '#server/sources/wyscout/match.ts';
+import { readList, readListFile } from '#server/sources/wyscout/read-list.ts';
+import { openZip } from '#server/sources/wyscout/zip.ts';
+
+interface Read {
+  readonly competitions: SourceRecords['competitions'];
+  readonly teams: readonly CanonicalTeam[];
+  readonly players: readonly CanonicalPlayer[];
+  readonly referees: SourceRecords['referees'];
+  readonly matches: readonly MatchRecord[];
+  readonly appearances: ReadonlyMap<string, readonly AppearanceRecord[]>;
+}
+
+function records(source: string, rank: number, read: Read): SourceRecords {
+  const playedFor = new Map<string, { team: string; season: number }[]>();
+  for (const { key, home, away, season } of read.matches) {
+    for (const { player, isHome } of read.appearances.get(key) ?? []) {
+      const team = isHome ? home : away;
+      const own = playedFor.get(player) ?? [];
+      if (!own.some((spell) => spell.team === team && spell.season === season)) own.push({ team, season });
+      playedFor.set(player, own);
+    }
+  }
+  const { appearances, ...lists } = read;
+  return { source, rank, ...lists, playedFor, appearances: (match) => appearances.get(match) ?? [] };
+}
+
+function ofImport(data: CanonicalImport): Read {
+  const appearances = new Map<string, AppearanceRecord[]>();
+  const matches = data.matches.map((match): MatchRecord => {
+    const { key, competition, season, round, referee, status } = match;
+    const isPlayed = match.status === 'played';
+    if (isPlayed) {
+      const own = match.appearances.map(({ player, isHome, periods: { full } }) => {
+        const { minutesPlayed, startedMatch, goals, yellowCards, redCards } = full;
+        return { player, isHome, minutes: minutesPlayed, started: startedMatch, goals, yellowCards, redCards };
+      });
+      appearances.set(key, own);
+    }
+    const [homeGoals, awayGoals] = isPlayed
+      ? [match.home.periods.full.goals, match.away.periods.full.goals]
+      : [null, null];
+    const fixture = { key, competition, season, round, referee, status, kickOff: match.kickOff.toISOString() };
+    return { ...fixture, home: match.home.team, away: match.away.team, homeGoals, awayGoals };
+  });
+  const { competitions, teams, players, referees } = data;
+  return { competitions, teams, players, referees, matches, appearances };
+}
+
+export async function footballDataRecords(folder: string): Promise<SourceRecords> {
+  return records('football-data', 50, ofImport(await readFootballData(folder, { progress: silentProgress })));
+}
+
+export async function fplCoreRecords(folder: string): Promise<SourceRecords> {
+  return records('fpl-core', 30, ofImport(await readFplCore(folder, { progress: silentProgress })));
+}
+
+export async function fplRecords(folder: string): Promise<SourceRecords> {
+  return records('fpl', 40, ofImport(await readFpl(folder, { progress: silentProgress })));
+}
+
+function lineUp({ lineup, substitutions }: WyscoutSide, isHome: boolean): AppearanceRecord[] {
+  const blank = { isHome, minutes: null, goals: null, yellowCards: null, redCards: null };
+  const starters = (lineup ?? []).map((player) => ({ ...blank, player: String(player), started: true }));
+  const others = (substitutions ?? []).filter(({ playerIn }) => playerIn !== 0);
+  return [...starters, ...others.map(({ playerIn }) => ({ ...blank, player: String(playerIn), started: false }))];
+}
+
+/** All players of the data set, also those without a match here: more names to confuse. */
+export async function wyscoutRecords(folder: string): Promise<SourceRecords> {
+  const zip = await openZip(join(folder, MATCHES_ZIP));
+  const read: (WyscoutMatch & { readonly scores: ReadonlyMap<number, number | null> })[] = [];
+  for (const name of zip.sizes.keys()) {
+    for (const fields of await readList(zip.chunks(name), name)) {
+      const sides = fields.object('teamsData').entries();
+      const scores = new Map(sides.map((side) => [side.number('teamId'), side.optionalNumber('score')]));
+      read.push({ ...readMatch(fields), scores });
+    }
+  }
+  zip.close();
+  const teams = (await readListFile(folder, TEAMS_FILE)).map(readTeam);
+  const national = new Set(teams.filter(({ isNationalTeam }) => isNationalTeam).map(({ key }) => key));
+  const competitions = new Map(
+    read.map(({ competitionId, home }) => [String(competitionId), national.has(String(home.teamId))]),
+  );
+  return records('wyscout', 10, {
+    competitions: [...competitions].map(([key, isInternational]) => ({ key, name: key, isInternational })),
+    teams,
+    players: (await readListFile(folder, PLAYERS_FILE)).map(readPlayer),
+    referees: [...new Set(read.flatMap(({ refereeId }) => refereeId ?? []))].map((id) => {
+      return { key: String(id), name: `Referee ${id}` };
+    }),
+    matches: read.map(({ matchId, competitionId, gameweek, kickOff, refereeId, home, away, scores }) => ({
+      key: String(matchId),
+      competition: String(competitionId),
+      season: competitionId === 102 ? 2016 : competitionId === 28 ? 2018 : 2017,
+      round: gameweek,
+      kickOff: kickOff.toISOString(),
+      home: String(home.teamId),
+      away: String(away.teamId),
+      referee: refereeId === null ? null : String(refereeId),
+      status: 'played',
+      homeGoals: scores.get(home.teamId) ?? null,
+      awayGoals: scores.get(away.teamId) ?? null,
+    })),
+    appearances: new Map(
+      read.map(({ matchId, home, away }) => [String(matchId), [...lineUp(home, true), ...lineUp(away, false)]]),
+    ),
+  });
+}
