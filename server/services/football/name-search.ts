@@ -1,11 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { fold } from '#lib/domain/fold.ts';
 import type { Database } from '#server/db/schema.ts';
-
-/** The demo's world, once there is real football. */
-const HIDDEN_WORLDS = sql`
-  select id from worlds where key = 'demo' and not exists (select from settings where key = 'demo:keep')
-    and exists (select from matches join worlds as real on real.id = matches.world_id where real.key = 'real')`;
+import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 
 /** The ids of the best hits in order of rank, and the total number of hits. */
 export interface NameHits {

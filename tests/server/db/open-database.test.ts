@@ -36,20 +36,6 @@ describe.each(engines())('a database on $name', ({ open }) => {
     expect(rows).toEqual([{ key: 'one' }, { key: 'three' }]);
   });
 
-  test('deletes all data of a deleted source', async () => {
-    const add = footballIn(opened.db);
-    await add.source(1, 'gone');
-    await add.competition(1, 'League');
-    await add.team(1, 'Homeham', { competitionId: 1 });
-    await add.team(2, 'Awayton');
-    await add.player(1, 'Some One', { clubId: 1 });
-    await add.match({ id: 1, kickOff: '2026-11-01T15:00:00Z', home: 1, away: 2 });
-    await opened.db.deleteFrom('sources').where('id', '=', 1).execute();
-    for (const table of ['competitions', 'teams', 'players', 'matches'] as const) {
-      expect(await opened.db.selectFrom(table).select('id').execute()).toEqual([]);
-    }
-  });
-
   test('refuses a match of a team against itself', async () => {
     const add = footballIn(opened.db);
     await add.source(2, 'odd');

@@ -33,7 +33,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     await match(4, '2026-11-15T15:00:00Z');
     await match(5, '2026-11-15T23:59:59Z');
     await match(6, '2026-11-16T00:00:00Z');
-    await clock(1, '2026-11-14T00:00:00Z');
+    await clock(2, '2026-11-14T00:00:00Z');
     for (const id of [2, 3, 4]) await analysis(id);
     await highlight(3, { statistic: 'shotsOnTarget', reasoning: 'First.' });
     await highlight(3, { teamId: 2, playerId: 7, isHome: false, statistic: 'tackles', averageOpponent: 0.25 });

@@ -17,13 +17,13 @@ beforeAll(async () => {
   await football.team(2, 'Blues');
   await football.match({ id: 1, kickOff: '2026-11-15T15:00:00Z', home: 1, away: 2, status: 'scheduled' });
   await football.match({ id: 2, kickOff: '2026-11-15T17:00:00Z', home: 2, away: 1, status: 'scheduled' });
-  await clock(1, '2026-11-14T00:00:00Z');
+  await clock(2, '2026-11-14T00:00:00Z');
   await analysis(1);
   await highlight(1);
 });
 afterAll(() => opened.close());
 
-test('a reply is cached until the source or its predictions change', async () => {
+test('a reply is cached until the world or its predictions change', async () => {
   const { db } = opened;
   const days = createAnalyzedDays(db);
   const { worldVersions } = createRequestReads(db);
