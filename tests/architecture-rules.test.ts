@@ -135,6 +135,26 @@ describe('the form of a file', () => {
     expect(form('lib/domain/a.ts', 'const a = 1; export { a };')).toEqual([]);
   });
 
+  test.each([
+    'let count = 0;',
+    'export let count = 0;',
+    'const count = new Map<string, number>();',
+    'const count = [];',
+  ])('state of a module is reported: %s', (source) => {
+    expect(form('server/data/a.ts', source)).toEqual([
+      "server/data/a.ts keeps state in 'count': make it a parameter or a local",
+    ]);
+  });
+
+  test.each([
+    'const COUNT = 1;',
+    'const NONE: readonly number[] = [];',
+    "const COUNTS = new Set(['a']);",
+    'function f() { let count = 0; return count; }',
+  ])('a constant or a local is not reported as state: %s', (source) => {
+    expect(form('server/data/a.ts', source)).toEqual([]);
+  });
+
   test('150 lines are allowed, 151 are large, 251 are too many', () => {
     const sized = (lines: number) => parseModule(`lib/domain/of${lines}.ts`, 'export {};\n'.repeat(lines));
     expect(fileSizes([150, 151, 250, 251].map(sized))).toEqual({

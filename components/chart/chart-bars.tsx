@@ -9,6 +9,7 @@ import {
   length,
   yOf,
 } from '#components/chart/geometry.ts';
+import { valueText } from '#lib/domain/average.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import { BAR_COLOURS, barTone } from '#lib/domain/hit-rate.ts';
 
@@ -22,41 +23,65 @@ export interface ChartBarsProps {
 
 /** A zero is drawn this high, so that it is visible. */
 const STUB = { px: 2, '%': 1 } as const;
-/** How far a bar reaches below the zero line, where it is clipped: only its upper corners look rounded. */
+/** How far a bar reaches across the zero line, where it is clipped: only its far corners look rounded. */
 const OVERHANG = { px: 4, '%': 5 } as const;
+/** The height of the outline of a match without figures. */
+const AWAITED = { px: 26, '%': 16 } as const;
 
 /**
- * The bars of every chart: coloured by the line, hatched below it so that they differ by more than colour, highlighted when active.
- * An unknown value has no bar. Only attributes, no styles: the shared image copies the SVG without the page's style sheets.
+ * The bars of every chart: coloured by the line, hatched below it so that they differ by more than colour, highlighted when active. A
+ * negative value hangs below the zero line. An unknown value has no bar, a match without figures yet a dashed outline. Only attributes, no
+ * styles: the shared image copies the SVG without the page's style sheets.
  */
 export function ChartBars({ points, geometry, line, active = null }: ChartBarsProps) {
   const hatch = useId();
   const { unit, bottom } = geometry;
+  const zero = yOf(geometry, 0);
+  // Lengths of a nested SVG in percent are relative to its own height.
+  const below = unit === 'px' ? bottom - zero : 100;
+  const bars = points.map(({ id, value, isAwaited }, index) => {
+    const { x, width } = barPlace(geometry, index);
+    const column = { x: length(geometry, x), width: length(geometry, width), rx: 3 };
+    if (value === null) {
+      if (!isAwaited) return null;
+      const outline = { ...column, y: length(geometry, zero - AWAITED[unit]), height: length(geometry, AWAITED[unit]) };
+      return <rect key={id} {...outline} fill="none" stroke="#94a3b8" strokeDasharray="3 3" data-awaited />;
+    }
+    const top = Math.min(yOf(geometry, value), zero - STUB[unit]);
+    const shape =
+      value < 0
+        ? { y: -OVERHANG[unit], height: (below * value) / geometry.lowest + OVERHANG[unit] }
+        : { y: top, height: zero - top + OVERHANG[unit] };
+    const bar = { ...column, y: length(geometry, shape.y), height: length(geometry, shape.height) };
+    const tone = barTone(value, line);
+    return (
+      <g key={id} data-tone={tone}>
+        <rect {...bar} fill={index === active ? BAR_COLOURS.highlight : BAR_COLOURS[tone]} />
+        {tone === 'under' && <rect {...bar} fill={`url(#${hatch})`} />}
+      </g>
+    );
+  });
+  const isNegative = points.map(({ value }) => value !== null && value < 0);
   return (
-    <svg width="100%" height={length(geometry, bottom)} overflow="hidden" aria-hidden="true">
-      <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="2" height="6" fill="#fff" fillOpacity="0.45" />
-      </pattern>
-      {points.map(({ id, value }, index) => {
-        if (value === null) return null;
-        const { x, width } = barPlace(geometry, index);
-        const y = Math.min(yOf(geometry, value), bottom - STUB[unit]);
-        const shape = {
-          x: length(geometry, x),
-          y: length(geometry, y),
-          width: length(geometry, width),
-          height: length(geometry, bottom - y + OVERHANG[unit]),
-          rx: 3,
-        };
-        const tone = barTone(value, line);
-        return (
-          <g key={id} data-tone={tone}>
-            <rect {...shape} fill={index === active ? BAR_COLOURS.highlight : BAR_COLOURS[tone]} />
-            {tone === 'under' && <rect {...shape} fill={`url(#${hatch})`} />}
-          </g>
-        );
-      })}
-    </svg>
+    <>
+      <svg width="100%" height={length(geometry, zero)} overflow="hidden" aria-hidden="true">
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="2" height="6" fill="#fff" fillOpacity="0.45" />
+        </pattern>
+        {bars.filter((_, index) => !isNegative[index])}
+      </svg>
+      {geometry.lowest < 0 && (
+        <svg
+          y={length(geometry, zero)}
+          width="100%"
+          height={length(geometry, bottom - zero)}
+          overflow="hidden"
+          aria-hidden="true"
+        >
+          {bars.filter((_, index) => isNegative[index])}
+        </svg>
+      )}
+    </>
   );
 }
 
@@ -68,17 +93,23 @@ interface ChartGridProps {
 
 /** The lines behind the bars, with their numbers left of the plot where the layout has room for them. */
 export const ChartGrid = memo(function ChartGrid({ geometry, stroke }: ChartGridProps) {
-  const { left, right, highest, hasAxis } = geometry;
+  const { left, right, highest, lowest, decimals, hasAxis } = geometry;
   return (
     <g className={stroke ? undefined : styles.grid} stroke={stroke}>
-      {chartTicks(highest).map((tick) => {
+      {chartTicks(highest, lowest, decimals).map((tick) => {
         const y = length(geometry, yOf(geometry, tick));
         return (
           <g key={tick}>
-            <line x1={length(geometry, left)} x2={length(geometry, right)} y1={y} y2={y} />
+            <line
+              x1={length(geometry, left)}
+              x2={length(geometry, right)}
+              y1={y}
+              y2={y}
+              strokeWidth={tick === 0 && lowest < 0 ? 2 : undefined}
+            />
             {hasAxis && (
               <text x={length(geometry, left)} y={y} dx={-6} dy={4} textAnchor="end">
-                {tick}
+                {String(tick).replace('-', '−')}
               </text>
             )}
           </g>
@@ -93,13 +124,14 @@ interface ChartCaptionsProps {
   readonly geometry: ChartGeometry;
 }
 
-/** The value above each bar; below it the opponent's code and home or away, or the codes of both teams. */
+/** The value above each bar, a negative one below it; under the plot the opponent's code and home or away, or the codes of both teams. */
 export const ChartCaptions = memo(function ChartCaptions({ points, geometry }: ChartCaptionsProps) {
-  const { unit, bottom } = geometry;
+  const { unit, bottom, decimals } = geometry;
+  const texts = points.map(({ value }) => (value === null ? '–' : valueText(value, decimals)));
   // Container queries size the text where the width is not known yet.
   const room = unit === 'px' ? columnWidth(geometry) : Number.POSITIVE_INFINITY;
   const fontSize = room < 29 ? 10 : room < 32 ? 11 : 12;
-  const isTight = room < 31 && points.some(({ value }) => value !== null && value > 99);
+  const isTight = room < 31 && texts.some((text) => text.length > 2);
   const below = length(geometry, bottom);
   return (
     <>
@@ -111,10 +143,10 @@ export const ChartCaptions = memo(function ChartCaptions({ points, geometry }: C
               className={styles.value}
               x={x}
               y={length(geometry, yOf(geometry, value ?? 0))}
-              dy={value === 0 ? -7 : -5}
+              dy={value === 0 ? -7 : value !== null && value < 0 ? 13 : -5}
               fontSize={isTight ? 10 : 12}
             >
-              {value ?? '–'}
+              {texts[index]}
             </text>
             <text className={styles.code} x={x} y={below} dy={14} fontSize={fontSize}>
               {code}

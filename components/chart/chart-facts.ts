@@ -1,11 +1,26 @@
 import { formatDay } from '#components/ui/format-day.ts';
+import { valueText } from '#lib/domain/average.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
+import { originsText } from '#lib/domain/provenance.ts';
 
 /** Replaces a value or a half that the source does not have. Never a zero. */
 export const NOT_AVAILABLE = 'not available from this source';
 
+/** Replaces the values of a match that is over and that the source has not published yet. */
+export const NO_FIGURES_YET = 'no figures yet';
+
+/** Why a bar has no value. */
+export function missingText({ isAwaited }: ChartPoint): string {
+  return isAwaited ? NO_FIGURES_YET : NOT_AVAILABLE;
+}
+
+/** A bar's value in words. */
+export function spokenValue(point: ChartPoint, decimals: number): string {
+  return point.value === null ? missingText(point) : valueText(point.value, decimals);
+}
+
 /** The facts of a game besides its value and opponent. */
-export const CHART_FACTS = ['Minutes played', 'Started match', 'Venue', 'League', 'Date'] as const;
+export const CHART_FACTS = ['Minutes played', 'Started match', 'Venue', 'League', 'Date', 'Source'] as const;
 export type ChartFact = (typeof CHART_FACTS)[number];
 
 /** One fact in words. `null` where it is unknown or does not apply: a team has no minutes and no start, a referee no venue. */
@@ -21,5 +36,7 @@ export function chartFact(point: ChartPoint, fact: ChartFact): string | null {
       return point.league;
     case 'Date':
       return formatDay(point.date);
+    case 'Source':
+      return originsText(point.origins);
   }
 }

@@ -13,12 +13,15 @@ interface ChartLineProps {
 
 const PILL_HEIGHT = 22;
 
-type ChartPlotProps = ChartBarsProps & ChartLineProps;
+interface ChartPlotProps extends ChartBarsProps, ChartLineProps {
+  /** A line that the axis marks. */
+  readonly mark?: number | null | undefined;
+}
 
 /**
  * A chart's drawing: grid, bars, reference line and captions in one SVG, rendered in one pass. Assistive technology gets a table beside it.
  */
-export function ChartPlot({ points, geometry, line, active, onDrag }: ChartPlotProps) {
+export function ChartPlot({ points, geometry, line, mark = null, active, onDrag }: ChartPlotProps) {
   return (
     <svg
       className={clsx(styles.plot, geometry.unit === '%' && styles.fluid)}
@@ -27,6 +30,7 @@ export function ChartPlot({ points, geometry, line, active, onDrag }: ChartPlotP
       aria-hidden="true"
     >
       <ChartGrid geometry={geometry} />
+      {mark !== null && <AxisMark geometry={geometry} line={mark} />}
       <ChartBars points={points} geometry={geometry} line={line} active={active} />
       <ChartLine geometry={geometry} line={line} onDrag={onDrag} />
       <ChartCaptions points={points} geometry={geometry} />
@@ -34,13 +38,26 @@ export function ChartPlot({ points, geometry, line, active, onDrag }: ChartPlotP
   );
 }
 
+/** A diamond on the axis and a dotted line across the plot. */
+function AxisMark({ geometry, line }: Pick<ChartLineProps, 'geometry' | 'line'>) {
+  const { left, right } = geometry;
+  const y = yOf(geometry, line);
+  if (geometry.unit === '%') return null;
+  return (
+    <g className={styles.mark} data-testid="axis-mark">
+      <line x1={left} x2={right} y1={y} y2={y} />
+      <path d={`M${left} ${y - 4}l4 4l-4 4l-4-4z`} />
+    </g>
+  );
+}
+
 /** The dashed reference line with its number at the right end. It is dragged by the number, or by a press beside the bars. */
 function ChartLine({ geometry, line, onDrag }: ChartLineProps) {
   const [isDragged, setDragged] = useState(false);
-  const { unit, left, right, width, bottom, highest } = geometry;
+  const { unit, left, right, width, bottom } = geometry;
   const pill = pillWidth(line);
   // The pill is aligned right in the room for the widest one.
-  const gap = LABEL_GAP + pillWidth(highest) - pill;
+  const gap = LABEL_GAP + geometry.pill - pill;
 
   function follow(event: PointerEvent<SVGGElement>): void {
     event.stopPropagation();

@@ -1,17 +1,21 @@
-import { CHART_FACTS, chartFact, NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
+import { CHART_FACTS, chartFact, NOT_AVAILABLE, spokenValue } from '#components/chart/chart-facts.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import type { ChartPoint } from '#lib/domain/chart-points.ts';
+import { type ChartPoint, isMixed } from '#lib/domain/chart-points.ts';
 
 export interface ChartTableProps {
   readonly caption: string;
   /** The display name of the statistic. */
   readonly statistic: string;
   readonly points: readonly ChartPoint[];
+  /** Of the values. */
+  readonly decimals?: number;
 }
 
-/** The chart's games as a table, in the order of its bars. */
-export function ChartTable({ caption, statistic, points }: ChartTableProps) {
-  const facts = CHART_FACTS.filter((fact) => points.some((point) => chartFact(point, fact) !== null));
+/** The chart's games as a table, in the order of its bars. The values' sources have a column where there are several. */
+export function ChartTable({ caption, statistic, points, decimals = 0 }: ChartTableProps) {
+  const facts = CHART_FACTS.filter((fact) =>
+    fact === 'Source' ? isMixed(points) : points.some((point) => chartFact(point, fact) !== null),
+  );
   const game = points.some(({ isHomeGame }) => isHomeGame === null) ? 'Match' : 'Opponent';
   return (
     <table>
@@ -29,9 +33,9 @@ export function ChartTable({ caption, statistic, points }: ChartTableProps) {
         {points.map((point) => (
           <tr key={point.id}>
             <th scope="row">{point.name}</th>
-            <td>{point.value ?? NOT_AVAILABLE}</td>
+            <td>{spokenValue(point, decimals)}</td>
             {facts.map((fact) => (
-              <td key={fact}>{chartFact(point, fact) ?? NOT_AVAILABLE}</td>
+              <td key={fact}>{chartFact(point, fact) ?? (fact === 'Source' ? '–' : NOT_AVAILABLE)}</td>
             ))}
           </tr>
         ))}

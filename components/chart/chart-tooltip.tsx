@@ -1,6 +1,7 @@
-import { CHART_FACTS, chartFact, NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
+import { CHART_FACTS, chartFact, missingText } from '#components/chart/chart-facts.ts';
 import styles from '#components/chart/game-chart.module.css';
 import { type ChartGeometry, columnWidth, columnX } from '#components/chart/geometry.ts';
+import { valueText } from '#lib/domain/average.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 
 interface ChartTooltipProps {
@@ -19,7 +20,8 @@ export function ChartTooltip({ point, statistic, index, geometry }: ChartTooltip
   return (
     <div className={styles.tooltip} style={place} aria-hidden="true">
       <p className={styles.headline}>
-        <strong>{point.value ?? '–'}</strong> {point.value === null ? NOT_AVAILABLE : statistic}
+        <strong>{point.value === null ? '–' : valueText(point.value, geometry.decimals)}</strong>{' '}
+        {point.value === null ? missingText(point) : statistic}
       </p>
       <p className={styles.opponent}>{point.name}</p>
       <dl>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
-import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
+import { spokenValue } from '#components/chart/chart-facts.ts';
 import { chartMove } from '#components/chart/chart-keys.ts';
 import { ChartPlot } from '#components/chart/chart-plot.tsx';
 import { HiddenChartTable } from '#components/chart/chart-table.tsx';
@@ -9,7 +9,7 @@ import { chartGeometry, columnAt, PANEL_LAYOUT } from '#components/chart/geometr
 import { useLineMover } from '#components/chart/use-line-mover.ts';
 import { useSize } from '#components/chart/use-size.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
+import { type ChartPoint, greatestValue, leastValue } from '#lib/domain/chart-points.ts';
 import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
 
 export interface GameChartProps {
@@ -24,6 +24,10 @@ export interface GameChartProps {
   /** The lines to choose from, and the handler of a choice. Without them the line cannot be moved. */
   readonly lines?: readonly number[];
   readonly onLine?: (line: number) => void;
+  /** The decimals of the values. */
+  readonly decimals?: number;
+  /** A line that the axis marks. */
+  readonly mark?: number | null;
   /** The page shows the same games in a table, so the chart renders no hidden one. */
   readonly hasTable?: boolean;
   /** For a grid of many charts: 150 px high unless --compact-chart sets another height, without the hidden table. */
@@ -35,7 +39,8 @@ const DEFAULT_SIZE = { width: 330, height: 200 };
 
 /** Games as bars against a line that moves by dragging its number, by a press beside the bars, or by keys. */
 export function GameChart(props: GameChartProps) {
-  const { points, line, side, subject, statistic, lines, onLine, compact = false, hasTable = false } = props;
+  const { points, line, side, subject, statistic, lines, onLine, decimals = 0, mark = null } = props;
+  const { compact = false, hasTable = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame, DEFAULT_SIZE);
   const [active, setActive] = useState<number | null>(null);
@@ -44,10 +49,15 @@ export function GameChart(props: GameChartProps) {
   const mover = useLineMover(line, lines, onLine);
 
   // The line changes the scale only above the bars: the scale must not move under a drag.
-  const scaleLine = Math.max(line, (greatestValue(points) ?? 0) + 0.5);
+  const scaleLine = Math.max(line, lines?.at(-1) ?? 0);
   const geometry = useMemo(
-    () => size && chartGeometry(PANEL_LAYOUT, size, points.length, greatestValue(points), scaleLine),
-    [size, points, scaleLine],
+    () =>
+      size &&
+      chartGeometry(PANEL_LAYOUT, size, points.length, greatestValue(points), scaleLine, {
+        least: leastValue(points),
+        decimals,
+      }),
+    [size, points, scaleLine, decimals],
   );
   const dragTo =
     mover &&
@@ -79,7 +89,7 @@ export function GameChart(props: GameChartProps) {
     } else {
       const next = move.active === null ? undefined : points[move.active];
       setActive(move.active);
-      setSpoken(next ? spokenPoint(next) : '');
+      setSpoken(next ? spokenPoint(next, decimals) : '');
     }
     event.preventDefault();
   }
@@ -107,7 +117,9 @@ export function GameChart(props: GameChartProps) {
         onPointerLeave={(event) => event.pointerType !== 'touch' && setActive(null)}
         onBlur={() => setActive(null)}
       >
-        {geometry && <ChartPlot points={points} geometry={geometry} line={line} active={active} onDrag={dragTo} />}
+        {geometry && (
+          <ChartPlot points={points} geometry={geometry} line={line} mark={mark} active={active} onDrag={dragTo} />
+        )}
         {geometry && point && active !== null && (
           <ChartTooltip point={point} statistic={statistic} index={active} geometry={geometry} />
         )}
@@ -117,13 +129,19 @@ export function GameChart(props: GameChartProps) {
         <span aria-live="polite">{spoken}</span>
       </VisuallyHidden>
       {!compact && !hasTable && (
-        <HiddenChartTable caption={`${subject}, ${statistic}. ${summary}`} statistic={statistic} points={points} />
+        <HiddenChartTable
+          caption={`${subject}, ${statistic}. ${summary}`}
+          statistic={statistic}
+          points={points}
+          decimals={decimals}
+        />
       )}
     </figure>
   );
 }
 
-function spokenPoint({ value, name, isHomeGame }: ChartPoint): string {
+function spokenPoint(point: ChartPoint, decimals: number): string {
+  const { name, isHomeGame } = point;
   const where = isHomeGame === null ? '' : isHomeGame ? 'home to ' : 'away at ';
-  return `${value ?? NOT_AVAILABLE}, ${where}${name}`;
+  return `${spokenValue(point, decimals)}, ${where}${name}`;
 }

@@ -26,8 +26,13 @@ export interface ChartGeometry extends Pick<ChartLayout, 'barShare' | 'widestBar
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** The value at the plot's upper edge. The lower edge is 0. */
+  /** The values at the plot's upper and lower edge; the lower one is 0 unless a value is negative. */
   readonly highest: number;
+  readonly lowest: number;
+  /** The decimals of the values. */
+  readonly decimals: number;
+  /** The width of the widest pill with a line's number. */
+  readonly pill: number;
   /** True where the axis shows its numbers. */
   readonly hasAxis: boolean;
   /** The number of columns. */
@@ -38,6 +43,13 @@ const DIGIT = 7;
 const NARROW = 420;
 /** The gap between the plot and the line's label. */
 export const LABEL_GAP = 4;
+
+/** What a chart's scale covers besides its greatest value. */
+export interface ChartRange {
+  /** The least value shown; negative values extend the plot below zero. */
+  readonly least?: number | null;
+  readonly decimals?: number;
+}
 
 /**
  * Lays out a chart of a known size.
@@ -51,18 +63,24 @@ export function chartGeometry(
   bars: number,
   greatest: number | null,
   line: number,
+  { least = null, decimals = 0 }: ChartRange = {},
 ): ChartGeometry {
   const { top, captions, barShare, widestBar } = layout;
-  const highest = Math.max((greatest ?? 0) + 0.5, line, 1);
-  const left = layout.hasAxis ? axisWidth(highest, size.width) : 0;
+  const highest = decimals > 0 ? Math.max(greatest ?? 0, line, 0.1) : Math.max((greatest ?? 0) + 0.5, line, 1);
+  const lowest = lowestFor(Math.min(0, least ?? 0), highest, { room: top, height: size.height - captions - top });
+  const left = layout.hasAxis ? axisWidth({ highest, lowest, decimals }, size.width) : 0;
+  const pill = pillWidth(Math.floor(highest) + (decimals > 0 ? 0.25 : 0.5));
   return {
     unit: 'px',
     ...size,
     left,
-    right: size.width - (layout.label ?? pillWidth(highest) + LABEL_GAP),
+    right: size.width - (layout.label ?? pill + LABEL_GAP),
     top,
     bottom: size.height - captions,
     highest,
+    lowest,
+    decimals,
+    pill,
     hasAxis: left > 0,
     bars,
     barShare,
@@ -80,25 +98,33 @@ export function length({ unit }: ChartGeometry, value: number): number | string 
   return unit === '%' ? `${value}%` : value;
 }
 
+/** The lower edge of the scale: 0, or as far below the least value as its number needs, which is `room` pixels high. */
+function lowestFor(least: number, highest: number, { room, height }: { room: number; height: number }): number {
+  return least === 0 || height <= room ? least : (least * height - highest * room) / (height - room);
+}
+
 /** The width of the axis. A narrow chart of three-digit values has none, since every bar shows its value. */
-function axisWidth(highest: number, width: number): number {
-  const digits = String(Math.floor(highest)).length;
-  return digits > 2 && width < NARROW ? 0 : 10 + DIGIT * digits;
+function axisWidth(scale: Pick<ChartGeometry, 'highest' | 'lowest' | 'decimals'>, width: number): number {
+  const isPlain = scale.decimals === 0 && scale.lowest === 0;
+  const labels = isPlain ? [Math.floor(scale.highest)] : chartTicks(scale.highest, scale.lowest, scale.decimals);
+  const digits = Math.max(...labels.map((label) => String(label).replace('.', '').length));
+  const point = labels.some((label) => !Number.isInteger(label)) ? 4 : 0;
+  return digits > 2 && width < NARROW ? 0 : 10 + DIGIT * digits + point;
 }
 
 /** The width of the pill with a line's number, in pixels. */
 export function pillWidth(line: number): number {
-  return 19 + DIGIT * String(Math.floor(line)).length;
+  return 19 + DIGIT * Math.max(1, String(line).replace('.', '').length - 1);
 }
 
 /** The height of a value. */
-export function yOf({ top, bottom, highest }: ChartGeometry, value: number): number {
-  return bottom - (value / highest) * (bottom - top);
+export function yOf({ top, bottom, highest, lowest }: ChartGeometry, value: number): number {
+  return bottom - ((value - lowest) / (highest - lowest)) * (bottom - top);
 }
 
 /** The value at a height. */
-export function valueAt({ top, bottom, highest }: ChartGeometry, y: number): number {
-  return ((bottom - y) / (bottom - top)) * highest;
+export function valueAt({ top, bottom, highest, lowest }: ChartGeometry, y: number): number {
+  return lowest + ((bottom - y) / (bottom - top)) * (highest - lowest);
 }
 
 /** The middle of a bar's column. */
@@ -128,17 +154,19 @@ export function columnAt(geometry: ChartGeometry, x: number): number | null {
 const MAX_STEPS = 4;
 
 /**
- * Whole numbers for the axis: from 0 in steps of 1, 2 or 5 times a power of ten, none above `top`.
+ * Numbers for the axis, 0 among them: in steps of 1, 2 or 5 times a power of ten, none outside the scale. Whole ones unless the values have
+ * decimals.
  *
  * @example chartTicks(12.5) // [0, 5, 10]
  */
-export function chartTicks(top: number): number[] {
-  const step = stepFor(top / MAX_STEPS);
-  return Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step);
+export function chartTicks(highest: number, lowest = 0, decimals = 0): number[] {
+  const step = stepFor((highest - lowest) / MAX_STEPS, 10 ** -decimals);
+  const [first, last] = [Math.ceil(lowest / step), Math.floor(highest / step)];
+  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toFixed(decimals)));
 }
 
-function stepFor(least: number): number {
-  for (let power = 1; ; power *= 10) {
+function stepFor(least: number, smallest: number): number {
+  for (let power = smallest; ; power *= 10) {
     for (const factor of [1, 2, 5]) if (factor * power >= least) return factor * power;
   }
 }

@@ -1,11 +1,14 @@
 import { ChartBars, ChartGrid } from '#components/chart/chart-bars.tsx';
 import { type ChartLayout, chartGeometry, columnWidth, yOf } from '#components/chart/geometry.ts';
 import styles from '#components/chart/image-chart.module.css';
-import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
+import { valueText } from '#lib/domain/average.ts';
+import { type ChartPoint, greatestValue, leastValue } from '#lib/domain/chart-points.ts';
 
 interface ImageChartProps {
   readonly points: readonly ChartPoint[];
   readonly line: number;
+  /** The decimals of the values. */
+  readonly decimals: number;
 }
 
 /** The chart's size on a shared image, in pixels. */
@@ -20,8 +23,11 @@ export const IMAGE_LAYOUT: ChartLayout = {
 };
 
 /** The shared image's chart in fixed colours. Its texts are HTML, because an SVG drawn as an image cannot use the page's fonts. */
-export function ImageChart({ points, line }: ImageChartProps) {
-  const geometry = chartGeometry(IMAGE_LAYOUT, IMAGE_CHART_SIZE, points.length, greatestValue(points), line);
+export function ImageChart({ points, line, decimals }: ImageChartProps) {
+  const geometry = chartGeometry(IMAGE_LAYOUT, IMAGE_CHART_SIZE, points.length, greatestValue(points), line, {
+    least: leastValue(points),
+    decimals,
+  });
   const { right, bottom } = geometry;
   const column = columnWidth(geometry);
   const lineY = yOf(geometry, line);
@@ -39,8 +45,11 @@ export function ImageChart({ points, line }: ImageChartProps) {
         const across = { left: column * index, width: column };
         return (
           <div key={id}>
-            <p className={styles.value} style={{ ...across, top: yOf(geometry, value ?? 0) - 28 }}>
-              <span>{value ?? '–'}</span>
+            <p
+              className={styles.value}
+              style={{ ...across, top: yOf(geometry, value ?? 0) - (value !== null && value < 0 ? -2 : 28) }}
+            >
+              <span>{value === null ? '–' : valueText(value, decimals)}</span>
             </p>
             <p className={styles.code} style={{ ...across, top: bottom + 6 }}>
               {code}

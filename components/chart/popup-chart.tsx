@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
+import { spokenValue } from '#components/chart/chart-facts.ts';
 import { ChartPlot } from '#components/chart/chart-plot.tsx';
 import { type ChartLayout, chartGeometry, PANEL_LAYOUT } from '#components/chart/geometry.ts';
 import { useLineMover } from '#components/chart/use-line-mover.ts';
@@ -33,9 +33,9 @@ export function PopupChart({ points, line, lines, onLine, label }: PopupChartPro
     <figure style={{ position: 'relative', userSelect: 'none' }} aria-label={label}>
       <ChartPlot points={points} geometry={geometry} line={line} onDrag={mover?.toNearest} />
       <VisuallyHidden as="ol">
-        {points.map(({ id, value, name, isHomeGame }) => (
-          <li key={id}>
-            {value ?? NOT_AVAILABLE}, {isHomeGame ? 'home to' : 'away at'} {name}
+        {points.map((point) => (
+          <li key={point.id}>
+            {spokenValue(point, 0)}, {point.isHomeGame ? 'home to' : 'away at'} {point.name}
           </li>
         ))}
       </VisuallyHidden>

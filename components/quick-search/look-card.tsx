@@ -7,7 +7,8 @@ import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import type { NextGame } from '#lib/contract/search.ts';
 import { greatestValue } from '#lib/domain/chart-points.ts';
-import { hitRate, referenceLines } from '#lib/domain/hit-rate.ts';
+import { hitRate } from '#lib/domain/hit-rate.ts';
+import { referenceLines } from '#lib/domain/reference-lines.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import type { QuickLook } from '#lib/lookup/quick-look.ts';
 

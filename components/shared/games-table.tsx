@@ -13,10 +13,12 @@ export interface GamesTableProps {
   /** The display name of the statistic. */
   readonly statistic: string;
   readonly points: readonly ChartPoint[];
+  /** Of the values. */
+  readonly decimals?: number;
 }
 
 /** The games of a chart as a table, with a button that copies them as CSV. */
-export function GamesTable({ subject, statistic, points }: GamesTableProps) {
+export function GamesTable({ subject, statistic, points, decimals = 0 }: GamesTableProps) {
   const { copyText } = useShell();
   const toast = useToast();
   async function copy(): Promise<void> {
@@ -31,7 +33,7 @@ export function GamesTable({ subject, statistic, points }: GamesTableProps) {
     <div className={styles.games}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
       <section className={styles.scroll} aria-label={`Games of ${subject}`} tabIndex={0}>
-        <ChartTable caption={`${subject}, ${statistic}`} statistic={statistic} points={points} />
+        <ChartTable caption={`${subject}, ${statistic}`} statistic={statistic} points={points} decimals={decimals} />
       </section>
       <Button size="small" onClick={() => void copy()}>
         <Copy size={14} aria-hidden="true" />

@@ -2,17 +2,19 @@ import { useEffect, useRef } from 'react';
 import styles from '#components/shared/line-ladder.module.css';
 import { barTone, type LineSide, lineLadder } from '#lib/domain/hit-rate.ts';
 import { percentage } from '#lib/domain/percent.ts';
+import type { LineSpacing } from '#lib/domain/reference-lines.ts';
 
 export interface LineLadderProps {
   /** Of the games shown; `null` where unknown. */
   readonly values: readonly (number | null)[];
   readonly line: number;
   readonly side: LineSide;
+  readonly spacing?: LineSpacing;
   readonly onLine: (line: number) => void;
 }
 
 /** The hit rate at every line. A press on a line moves the chart's line to it. */
-export function LineLadder({ values, line, side, onLine }: LineLadderProps) {
+export function LineLadder({ values, line, side, spacing = 'halves', onLine }: LineLadderProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -22,7 +24,7 @@ export function LineLadder({ values, line, side, onLine }: LineLadderProps) {
   }, []);
   return (
     <ul ref={list} className={styles.ladder} aria-label={`Hit rate at every line, ${side}`}>
-      {lineLadder(values, side).map(({ line: rung, rate }) => {
+      {lineLadder(values, side, spacing).map(({ line: rung, rate }) => {
         const percent = percentage(rate) ?? 0;
         const isCurrent = rung === line;
         return (

@@ -5,7 +5,7 @@ import type { NewNote } from '#components/shared/note-dialog-props.ts';
 import { nameOf } from '#components/stats/use-subject-games.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { SubjectDetail } from '#lib/contract/search.ts';
-import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
+import { isBaseStatistic, type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
 
 interface AddNoteButtonProps {
   readonly detail: SubjectDetail;
@@ -19,9 +19,10 @@ export function AddNoteButton({ detail, choice, line }: AddNoteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const { side, statistic } = splitChoice(choice);
-  const isNoted = detail.userNotes.trackedStats.includes(statistic);
+  const noted = side === 'own' && isBaseStatistic(statistic) ? statistic : null;
+  const isNoted = noted !== null && detail.userNotes.trackedStats.includes(noted);
   const reason =
-    side === 'own' ? (isNoted ? 'Note already added' : undefined) : 'Cannot add note for this statistic type';
+    noted === null ? 'Cannot add note for this statistic type' : isNoted ? 'Note already added' : undefined;
   return (
     <>
       <IconButton
@@ -33,11 +34,11 @@ export function AddNoteButton({ detail, choice, line }: AddNoteButtonProps) {
           setOpen(true);
         }}
       />
-      {isWanted && (
+      {isWanted && noted !== null && (
         <NoteDialog
           open={isOpen}
           onClose={() => setOpen(false)}
-          mode={{ kind: 'create', subject: subjectOf(detail), statistic, line }}
+          mode={{ kind: 'create', subject: subjectOf(detail), statistic: noted, line }}
         />
       )}
     </>

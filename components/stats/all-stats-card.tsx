@@ -1,17 +1,19 @@
 import { memo, useCallback, useMemo } from 'react';
-import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
+import { NO_FIGURES_YET, NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
 import { GameChart } from '#components/chart/game-chart.tsx';
 import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
 import styles from '#components/stats/all-stats-card.module.css';
 import { statisticInPeriod } from '#components/stats/filter-segments.ts';
 import { ProvenanceMark } from '#components/stats/provenance-mark.tsx';
+import { useLines } from '#components/stats/use-lines.ts';
 import { Card } from '#components/ui/card.tsx';
 import type { Source } from '#lib/contract/source.ts';
 import { type AllStatsSettings, lineOf } from '#lib/domain/all-stats-settings.ts';
 import { average, formatAverage } from '#lib/domain/average.ts';
 import { greatestValue, type StatisticPoints } from '#lib/domain/chart-points.ts';
-import { hitRate, referenceLines } from '#lib/domain/hit-rate.ts';
-import { type StatisticChoice, splitChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
+import { hitRate } from '#lib/domain/hit-rate.ts';
+import { lineSpacing } from '#lib/domain/reference-lines.ts';
+import { type StatisticChoice, splitChoice, statisticLabel, traitsOf } from '#lib/domain/statistic-choice.ts';
 import { statisticDescription } from '#lib/domain/statistic-description.ts';
 
 interface AllStatsCardProps extends StatisticPoints, Pick<AllStatsSettings, 'side' | 'period'> {
@@ -20,16 +22,21 @@ interface AllStatsCardProps extends StatisticPoints, Pick<AllStatsSettings, 'sid
   readonly ownLine: number | undefined;
   readonly subject: string;
   readonly source: Source;
+  /** A line that the axis marks. */
+  readonly fantasy: number | null;
   readonly onLine: (choice: StatisticChoice, line: number) => void;
 }
 
 /** One statistic: title, average, description and chart. Memoised: a change of another chart does not render it. */
 export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps) {
-  const { choice, points, line: common, ownLine, side, period, subject, source, onLine } = props;
+  const { choice, points, line: common, ownLine, side, period, subject, source, fantasy, onLine } = props;
+  const { decimals, unit } = traitsOf(choice);
   const values = useMemo(() => points.map(({ value }) => value), [points]);
   const mean = useMemo(() => average(values), [values]);
-  const line = lineOf({ line: common, ownLines: ownLine === undefined ? {} : { [choice]: ownLine } }, choice, mean);
-  const lines = useMemo(() => referenceLines(greatestValue(points), line), [points, line]);
+  const greatest = useMemo(() => greatestValue(points), [points]);
+  const ownLines = ownLine === undefined ? {} : { [choice]: ownLine };
+  const line = lineOf({ line: common, ownLines }, choice, mean, greatest);
+  const lines = useLines(line, { greatest, spacing: lineSpacing(choice), fantasy });
   const moveLine = useCallback((next: number) => onLine(choice, next), [onLine, choice]);
   const rate = hitRate(values, line, side);
   const label = statisticLabel(choice);
@@ -43,6 +50,7 @@ export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps)
           <SaveImageButton
             size="small"
             points={points}
+            decimals={decimals}
             line={line}
             side={side}
             subject={subject}
@@ -53,9 +61,9 @@ export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps)
       </div>
       <p className={styles.figures}>
         <span>
-          Average: <strong>{formatAverage(mean)}</strong> per game
+          Average: <strong>{formatAverage(mean)}</strong> {unit !== null && mean !== null && `${unit} `}per game
         </span>
-        <ProvenanceMark source={source} statistic={splitChoice(choice).statistic} />
+        <ProvenanceMark points={points} statistic={splitChoice(choice).statistic} />
         {mean !== null && (
           <span className={styles.rate}>
             <strong>
@@ -67,12 +75,14 @@ export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps)
       </p>
       <p className={styles.description}>{statisticDescription(choice)}</p>
       {mean === null ? (
-        <p className={styles.missing}>{NOT_AVAILABLE}</p>
+        <p className={styles.missing}>{points.every(({ isAwaited }) => isAwaited) ? NO_FIGURES_YET : NOT_AVAILABLE}</p>
       ) : (
         <div className={styles.chart}>
           <GameChart
             compact
             points={points}
+            decimals={decimals}
+            mark={fantasy}
             line={line}
             side={side}
             subject={subject}

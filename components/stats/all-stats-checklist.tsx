@@ -5,25 +5,26 @@ import { Button } from '#components/ui/button.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import { chosenStatistics, isIncluded, type StatisticSelection } from '#lib/domain/offered-statistics.ts';
-import { type StatisticChoice, splitChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
+import { type StatisticChoice, splitChoice, statisticLabel, traitsOf } from '#lib/domain/statistic-choice.ts';
 
 interface AllStatsChecklistProps {
   readonly id: string;
-  /** Every statistic of the subject's list. */
+  /** Every statistic of the subject's list, then the further ones that its sources have. */
   readonly offered: readonly StatisticChoice[];
   readonly selection: StatisticSelection;
   readonly plan: Plan;
   readonly onSelect: (selection: StatisticSelection) => void;
 }
 
-const GROUPS = { own: 'Team', total: 'Both teams', opposite: 'Opponent' } as const;
+const GROUPS = { own: 'Team', total: 'Both teams', opposite: 'Opponent', more: 'More' } as const;
 const LOCKED = 'Available in Premium plan';
 
-/** Selects the statistics to show. Those outside the plan are starred and disabled. */
+/** Selects the statistics to show, the further ones in a group of their own. Those outside the plan are starred and disabled. */
 export function AllStatsChecklist({ id, offered, selection, plan, onSelect }: AllStatsChecklistProps) {
   const allowed = chosenStatistics(offered, null, plan);
   const chosen = chosenStatistics(offered, selection, plan);
-  const groups = Map.groupBy(offered, (choice) => splitChoice(choice).side);
+  const groups = Map.groupBy(offered, groupOf);
+  const isTeam = groups.has('total');
 
   function toggle(choice: StatisticChoice, isOn: boolean): void {
     const next = allowed.filter((one) => (one === choice ? isOn : chosen.includes(one)));
@@ -45,10 +46,10 @@ export function AllStatsChecklist({ id, offered, selection, plan, onSelect }: Al
           </p>
         )}
       </div>
-      {[...groups].map(([side, choices]) => (
-        <fieldset key={side} className={styles.group}>
+      {[...groups].map(([group, choices]) => (
+        <fieldset key={group} className={styles.group}>
           <legend className={styles.legend}>
-            {groups.size > 1 ? GROUPS[side] : <VisuallyHidden>Statistics</VisuallyHidden>}
+            {isTeam || group === 'more' ? GROUPS[group] : <VisuallyHidden>Statistics</VisuallyHidden>}
           </legend>
           {choices.map((choice) => {
             const isLocked = !isIncluded(plan, choice);
@@ -60,8 +61,8 @@ export function AllStatsChecklist({ id, offered, selection, plan, onSelect }: Al
                   disabled={isLocked}
                   onChange={(event) => toggle(choice, event.target.checked)}
                 />
-                {statisticLabel(splitChoice(choice).statistic)}
-                {groups.size > 1 && side !== 'own' && <VisuallyHidden>, {GROUPS[side]}</VisuallyHidden>}
+                {statisticLabel(group === 'more' ? choice : splitChoice(choice).statistic)}
+                {(group === 'total' || group === 'opposite') && <VisuallyHidden>, {GROUPS[group]}</VisuallyHidden>}
                 {isLocked && (
                   <>
                     <Star size={13} aria-hidden="true" />
@@ -75,4 +76,8 @@ export function AllStatsChecklist({ id, offered, selection, plan, onSelect }: Al
       ))}
     </div>
   );
+}
+
+function groupOf(choice: StatisticChoice): keyof typeof GROUPS {
+  return traitsOf(choice).group === 'more' ? 'more' : splitChoice(choice).side;
 }

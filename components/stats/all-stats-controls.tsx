@@ -5,7 +5,7 @@ import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select, type SelectOption } from '#components/ui/select.tsx';
 import type { League } from '#lib/contract/game.ts';
 import { type AllStatsSettings, type CommonLine, withCommonLine } from '#lib/domain/all-stats-settings.ts';
-import { DEFAULT_LINE, referenceLines } from '#lib/domain/hit-rate.ts';
+import { DEFAULT_LINE, referenceLines } from '#lib/domain/reference-lines.ts';
 
 interface AllStatsControlsProps {
   readonly settings: AllStatsSettings;

@@ -8,6 +8,7 @@ import type { Game } from '#lib/contract/game.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import { type AllStatsSettings, withOwnLine } from '#lib/domain/all-stats-settings.ts';
 import { pointsByStatistic } from '#lib/domain/chart-points.ts';
+import { fantasyLine } from '#lib/domain/fantasy-line.ts';
 import { NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
@@ -27,7 +28,7 @@ export function AllStatsGrid({ detail, games, settings, choices, onChange }: All
   const filter = useDeferredValue(settings.filter);
   const period = useDeferredValue(settings.period);
   const shown = useMemo(() => shownGames(games, { ...NO_FILTER, ...filter }), [games, filter]);
-  const statistics = useMemo(() => pointsByStatistic(shown, choices, period), [shown, choices, period]);
+  const statistics = useMemo(() => pointsByStatistic(shown, choices, period, detail), [shown, choices, period, detail]);
   const onLine = useCallback(
     (choice: StatisticChoice, next: number) => onChange((before) => withOwnLine(before, choice, next)),
     [onChange],
@@ -46,6 +47,7 @@ export function AllStatsGrid({ detail, games, settings, choices, onChange }: All
           side={side}
           subject={nameOf(detail)}
           source={detail.source}
+          fantasy={fantasyLine(detail, choice)}
           period={period}
           onLine={onLine}
         />

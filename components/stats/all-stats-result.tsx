@@ -14,6 +14,7 @@ import { Skeleton } from '#components/ui/loading.tsx';
 import type { User } from '#lib/contract/user.ts';
 import type { AllStatsSettings } from '#lib/domain/all-stats-settings.ts';
 import { isIncluded } from '#lib/domain/offered-statistics.ts';
+import { sourcesOf } from '#lib/domain/provenance.ts';
 import { type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface AllStatsResultProps {
@@ -66,7 +67,9 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
   return (
     <>
       <AllStatsGrid detail={detail} games={games} settings={settings} choices={choices} onChange={onChange} />
-      <SourceCredit source={detail.source} />
+      {sourcesOf(detail).map((source) => (
+        <SourceCredit key={source.name} source={source} />
+      ))}
     </>
   );
 }

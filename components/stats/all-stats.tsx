@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { User } from '#lib/contract/user.ts';
 import { allStatsAddress } from '#lib/domain/all-stats-address.ts';
 import { UNTOUCHED, withOtherSubject, withSelection } from '#lib/domain/all-stats-settings.ts';
-import { allStatistics, chosenStatistics, statisticListOf } from '#lib/domain/offered-statistics.ts';
+import { allStatistics, chosenStatistics, moreStatistics, statisticListOf } from '#lib/domain/offered-statistics.ts';
 import { leaguesOf } from '#lib/domain/shown-games.ts';
 
 /** The All Stats tab: every statistic of one player or team at once. */
@@ -31,7 +31,7 @@ export function AllStats({ user }: { user: User }) {
 
   const list = detail ? statisticListOf(detail) : subject?.type === 'team' ? 'team' : 'outfield';
   const selection = selections[list];
-  const offered = useMemo(() => allStatistics(list), [list]);
+  const offered = useMemo(() => [...allStatistics(list), ...(detail ? moreStatistics(detail) : [])], [list, detail]);
   const choices = useMemo(() => chosenStatistics(offered, selection, plan), [offered, selection, plan]);
   const isNamed = subject !== null && (detail !== undefined || failure === null);
   const leagues = useMemo(() => leaguesOf(games), [games]);

@@ -1,7 +1,7 @@
 import type { Plan } from '#lib/contract/plan.ts';
-import { parseLine } from '#lib/domain/hit-rate.ts';
 import { offeredChoice } from '#lib/domain/offered-statistics.ts';
 import { type Panel, withChoice, withSubject } from '#lib/domain/panel.ts';
+import { lineSpacing, parseLine } from '#lib/domain/reference-lines.ts';
 import { parseSubjectKey } from '#lib/domain/subject.ts';
 
 /**
@@ -16,6 +16,6 @@ export function handedOver(panel: Panel, address: URLSearchParams, plan: Plan): 
   const choice = offeredChoice(address.get('stat') ?? '', subject.type, plan);
   const chosen = choice === null ? loaded : withChoice(loaded, choice);
 
-  const line = parseLine(address.get('line') ?? '');
+  const line = parseLine(address.get('line') ?? '', lineSpacing(chosen.choice));
   return line === null ? chosen : { ...chosen, line };
 }

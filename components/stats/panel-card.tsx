@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
 import { SubjectSearch } from '#components/shared/subject-search.tsx';
 import { statisticInPeriod } from '#components/stats/filter-segments.ts';
@@ -18,10 +18,16 @@ import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
+import type { SubjectDetail } from '#lib/contract/search.ts';
+import { fantasyLine } from '#lib/domain/fantasy-line.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
-import { type Panel, withLineInReach, withSubject, withSubjectName } from '#lib/domain/panel.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
-import { type Subject, subjectKey } from '#lib/domain/subject.ts';
+import { suggestedStatistics } from '#lib/domain/offered-statistics.ts';
+import { type Panel, withChoice, withLineInReach, withSubject, withSubjectName } from '#lib/domain/panel.ts';
+import { sourcesOf } from '#lib/domain/provenance.ts';
+import { firstWithValues } from '#lib/domain/shown-games.ts';
+import { startLine } from '#lib/domain/start-line.ts';
+import { defaultStatistic, type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
+import { type Subject, subjectKey, subjectOf } from '#lib/domain/subject.ts';
 
 /** Updates the panel at an index. */
 export type ChangePanel = (index: number, change: (panel: Panel) => Panel) => void;
@@ -48,7 +54,7 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
   const [extra, setExtra] = useState<PanelExtra>(null);
   const loaded = useSubjectGames(panel);
   const view = usePanelView(shown, loaded, plan);
-  const { detail, failure, isLoading } = loaded;
+  const { detail, games, failure, isLoading } = loaded;
   const name = detail ? nameOf(detail) : (subject?.name ?? null);
   const statistic = statisticInPeriod(statisticLabel(choice), period);
   const isLimit = failure?.isMonthlyLimit === true;
@@ -59,7 +65,13 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
     if (detail) change((before) => withSubjectName(before, nameOf(detail)));
   }, [detail, change]);
   useLineInReach(subject && subjectKey(subject), detail ? view.points : null, (greatest) =>
-    change((before) => withLineInReach(before, greatest)),
+    change((before) => withLineInReach(before, greatest, fantasyLine(detail, before.choice))),
+  );
+  useExistingStatistic(detail, { plan, index }, change);
+  const onChoice = useCallback(
+    (next: StatisticChoice) =>
+      change((before) => withChoice(before, next, startLine(next, before, games, fantasyLine(detail, next)))),
+    [change, games, detail],
   );
   const onPick = useCallback((picked: Subject) => change((before) => withSubject(before, picked)), [change]);
   const onClear = useCallback(() => change((before) => withSubject(before, null)), [change]);
@@ -95,17 +107,21 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
                 side={side}
                 statistic={statistic}
                 points={view.points}
+                decimals={view.decimals}
                 hasImage={view.mean !== null}
               />
             )}
             <PanelControls
               panel={panel}
               subject={subject}
+              detail={detail}
               plan={plan}
               leagues={view.leagues}
               lines={view.lines}
+              fantasy={view.fantasy}
               opponentName={view.opponentName}
               onChange={change}
+              onChoice={onChoice}
             />
             {failure && !isLoading ? (
               <PanelFailure message={failure.message} onRetry={failure.retry} />
@@ -114,9 +130,11 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
                 panel={shown}
                 view={view}
                 detail={detail}
+                plan={plan}
                 statistic={statistic}
                 onLine={onLine}
                 onSide={onSide}
+                onChange={change}
                 hasTable={extra === 'table'}
               />
             ) : (
@@ -137,10 +155,12 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
       )}
       {subject && detail && name !== null && (
         <PanelFoot
-          source={detail.source}
+          sources={sourcesOf(detail)}
           subject={name}
           statistic={statistic}
           points={view.points}
+          decimals={view.decimals}
+          spacing={view.spacing}
           line={line}
           side={side}
           onLine={onLine}
@@ -161,4 +181,25 @@ function useShownPanel(panel: Panel): Panel {
   const isOfSameGames = before.subject === panel.subject && before.opponent === panel.opponent;
   const isFiltered = before.choice !== panel.choice || before.period !== panel.period || before.filter !== panel.filter;
   return isOfSameGames && isFiltered ? before : panel;
+}
+
+/**
+ * Replaces a panel's default statistic, once, when the games of a subject arrive that all lack it. A statistic that the user chooses is
+ * never replaced.
+ */
+function useExistingStatistic(
+  detail: SubjectDetail | undefined,
+  { plan, index }: { readonly plan: Plan; readonly index: number },
+  change: (update: (panel: Panel) => Panel) => void,
+): void {
+  const key = detail ? subjectKey(subjectOf(detail)) : null;
+  const settle = useEffectEvent(() => {
+    if (!detail) return;
+    const initial = defaultStatistic(plan, index);
+    const existing = firstWithValues(detail.lastGames, [initial, ...suggestedStatistics(detail, plan)]) ?? initial;
+    change((panel) => (panel.choice === initial && existing !== initial ? withChoice(panel, existing) : panel));
+  });
+  useEffect(() => {
+    if (key !== null) settle();
+  }, [key]);
 }

@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo } from 'react';
 import { TeamSearch } from '#components/shared/team-search.tsx';
 import { leagueOptions, PERIODS, PLACES } from '#components/stats/filter-segments.ts';
 import styles from '#components/stats/panel-controls.module.css';
@@ -8,39 +8,46 @@ import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import type { League } from '#lib/contract/game.ts';
 import type { Plan } from '#lib/contract/plan.ts';
-import { type Panel, withChoice, withFilter } from '#lib/domain/panel.ts';
+import type { SubjectDetail } from '#lib/contract/search.ts';
+import { type Panel, withFilter } from '#lib/domain/panel.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
 interface PanelControlsProps {
   readonly panel: Panel;
   readonly subject: Subject;
+  /** Undefined until it is loaded. */
+  readonly detail: SubjectDetail | undefined;
   readonly plan: Plan;
   readonly leagues: readonly League[];
   readonly lines: readonly number[];
+  /** The line among them that the Fantasy Premier League rewards. */
+  readonly fantasy: number | null;
   /** `null` where no opponent is chosen. */
   readonly opponentName: string | null;
-  /** Must be stable: the controls are memoised on it. */
+  /** Must be stable, as `onChoice`: the controls are memoised on them. */
   readonly onChange: (change: (panel: Panel) => Panel) => void;
+  readonly onChoice: (choice: StatisticChoice) => void;
 }
 
 type Control<Shown> = Shown & Pick<PanelControlsProps, 'onChange'>;
 
 /** The settings of a panel besides its subject. Each control is memoised and renders again only for a change of its own. */
-export function PanelControls({ panel, subject, plan, leagues, lines, opponentName, onChange }: PanelControlsProps) {
+export function PanelControls(props: PanelControlsProps) {
+  const { panel, subject, detail, plan, leagues, lines, fantasy, opponentName, onChange, onChoice } = props;
   const { choice, period, filter, line, opponent } = panel;
-  const onChoice = useCallback((next: StatisticChoice) => onChange((before) => withChoice(before, next)), [onChange]);
   return (
     <div className={styles.controls}>
       <StatisticSelect
         type={subject.type}
+        detail={detail}
         plan={plan}
         choice={choice}
         className={styles.statistic}
         onChoice={onChoice}
       />
       <LeagueSelect leagues={leagues} league={filter.league} onChange={onChange} />
-      <LineSelect lines={lines} line={line} onChange={onChange} />
+      <LineSelect lines={lines} fantasy={fantasy} line={line} onChange={onChange} />
       <OpponentSearch opponent={opponent} name={opponentName} onChange={onChange} />
       <PlaceToggle place={filter.place} onChange={onChange} />
       <PeriodToggle period={period} onChange={onChange} />
@@ -64,14 +71,16 @@ const LeagueSelect = memo(function LeagueSelect({ leagues, league, onChange }: L
   );
 });
 
-type LineSelectProps = Control<Pick<Panel, 'line'> & Pick<PanelControlsProps, 'lines'>>;
-const LineSelect = memo(function LineSelect({ lines, line, onChange }: LineSelectProps) {
+type LineSelectProps = Control<Pick<Panel, 'line'> & Pick<PanelControlsProps, 'lines' | 'fantasy'>>;
+const LineSelect = memo(function LineSelect({ lines, fantasy, line, onChange }: LineSelectProps) {
+  const plain = lines.filter((value) => value !== fantasy).map((value) => ({ value, label: String(value) }));
+  const marked = fantasy === null ? [] : [{ value: fantasy, label: String(fantasy), note: 'Fantasy line' }];
   return (
     <Select
       label="Reference line"
       {...(line < 100 && { prefix: 'Line' })}
       className={styles.line}
-      options={lines.map((value) => ({ value, label: String(value) }))}
+      options={[...marked, ...plain]}
       value={line}
       onChange={(next) => onChange((before) => ({ ...before, line: next }))}
     />

@@ -1,27 +1,34 @@
+import { clsx } from 'clsx';
 import { ListOrdered, Table } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { SourceCredit } from '#components/shared/source-credit.tsx';
 import styles from '#components/stats/panel-foot.module.css';
+import { SourceList } from '#components/stats/source-list.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
 import type { Source } from '#lib/contract/source.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
+import type { LineSpacing } from '#lib/domain/reference-lines.ts';
 
 const LineLadder = lazyPart(async () => (await import('#components/shared/line-ladder.tsx')).LineLadder);
 const GamesTable = lazyPart(async () => (await import('#components/shared/games-table.tsx')).GamesTable);
 
 /** The open section below a chart. */
-export type PanelExtra = 'ladder' | 'table' | null;
+export type PanelExtra = 'ladder' | 'table' | 'sources' | null;
 
 interface PanelFootProps {
-  readonly source: Source;
+  /** Of the loaded games, at least one. */
+  readonly sources: readonly Source[];
   /** The name of the player, team or referee. */
   readonly subject: string;
   /** The display name of the statistic. */
   readonly statistic: string;
   /** Oldest first. Without a known value there is nothing to open. */
   readonly points: readonly ChartPoint[];
+  /** The decimals of the values, and the spacing of their lines. */
+  readonly decimals?: number;
+  readonly spacing?: LineSpacing;
   readonly line: number;
   readonly side: LineSide;
   readonly onLine: (line: number) => void;
@@ -29,11 +36,14 @@ interface PanelFootProps {
   readonly onExtra: (extra: PanelExtra) => void;
 }
 
-/** A panel's last row: the table and the lines on demand, and the source. */
+/** A panel's last row: the table and the lines on demand, and the source. Several sources are counted, with their credits on demand. */
 export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
-  const { source, points, line, side, onLine, subject, statistic, extra, onExtra } = props;
+  const { sources, points, line, side, onLine, subject, statistic, extra, onExtra } = props;
+  const { decimals = 0, spacing = 'halves' } = props;
+  const [source, ...others] = sources;
+  const isMany = others.length > 0;
   const isKnown = points.some(({ value }) => value !== null);
-  const toggle = (wanted: 'ladder' | 'table') => ({
+  const toggle = (wanted: NonNullable<PanelExtra>) => ({
     type: 'button' as const,
     className: styles.toggle,
     'aria-expanded': extra === wanted,
@@ -52,15 +62,26 @@ export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
             </button>
           </div>
         )}
-        <SourceCredit source={source} className={styles.credit} />
+        {isMany ? (
+          <button {...toggle('sources')} className={clsx(styles.toggle, styles.many)}>
+            Figures from {sources.length} sources
+          </button>
+        ) : (
+          source && <SourceCredit source={source} className={styles.credit} />
+        )}
       </div>
-      {isKnown && extra !== null && (
+      {isMany && extra === 'sources' && (
+        <div className={styles.extra}>
+          <SourceList sources={sources} points={points} />
+        </div>
+      )}
+      {isKnown && (extra === 'ladder' || extra === 'table') && (
         <div className={styles.extra} data-extra={extra}>
           <Suspense fallback={<Spinner label="Loading" />}>
             {extra === 'ladder' ? (
-              <LineLadder values={points.map(({ value }) => value)} line={line} side={side} onLine={onLine} />
+              <LineLadder {...{ line, side, onLine, spacing }} values={points.map(({ value }) => value)} />
             ) : (
-              <GamesTable subject={subject} statistic={statistic} points={points} />
+              <GamesTable {...{ subject, statistic, points, decimals }} />
             )}
           </Suspense>
         </div>

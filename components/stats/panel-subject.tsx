@@ -12,6 +12,8 @@ interface PanelSubjectProps extends Pick<Panel, 'choice' | 'line' | 'side'> {
   /** The display name of the statistic, with its period. */
   readonly statistic: string;
   readonly points: readonly ChartPoint[];
+  /** Of the values. */
+  readonly decimals: number;
   /** True when there is a chart to save. */
   readonly hasImage: boolean;
 }
@@ -21,9 +23,9 @@ interface PanelSubjectProps extends Pick<Panel, 'choice' | 'line' | 'side'> {
  * it is.
  */
 export const PanelSubject = memo(function PanelSubject(props: PanelSubjectProps) {
-  const { detail, choice, line, side, statistic, points, hasImage } = props;
+  const { detail, choice, line, side, statistic, points, decimals, hasImage } = props;
   if (!detail) return <SubjectInfo detail={detail} />;
-  const chart = { points, line, side, statistic, subject: nameOf(detail), source: detail.source };
+  const chart = { points, decimals, line, side, statistic, subject: nameOf(detail), source: detail.source };
   return (
     <SubjectInfo
       detail={detail}

@@ -1,28 +1,41 @@
 import styles from '#components/stats/panel-card.module.css';
 import { Tooltip } from '#components/ui/tooltip.tsx';
-import type { Source } from '#lib/contract/source.ts';
-import type { Statistic } from '#lib/contract/statistic.ts';
+import type { AnyStatistic } from '#lib/contract/statistic.ts';
+import type { ChartPoint } from '#lib/domain/chart-points.ts';
+import type { Origin } from '#lib/domain/provenance.ts';
 
-const MEANINGS = {
+const MEANINGS: Partial<Record<Origin['provenance'], string>> = {
   proxy: 'The source does not count this. A related count is used instead.',
   inferred: 'The source does not count this. It is derived from other events.',
-} as const;
+};
 
 export interface ProvenanceMarkProps {
-  readonly source: Pick<Source, 'statistics' | 'definitions'>;
-  readonly statistic: Statistic;
+  readonly points: readonly ChartPoint[];
+  readonly statistic: AnyStatistic;
 }
 
-/** Marks a figure that was not measured and explains how it was counted, on hover, focus and press. */
-export function ProvenanceMark({ source: { statistics, definitions }, statistic }: ProvenanceMarkProps) {
-  const provenance = statistics[statistic];
-  if (provenance !== 'proxy' && provenance !== 'inferred') return null;
-  const definition = definitions?.[statistic];
-  const text = definition === undefined ? MEANINGS[provenance] : `${MEANINGS[provenance]} ${definition}`;
+/** Marks figures that were not measured and explains how they were counted, on hover, focus and press. */
+export function ProvenanceMark({ points, statistic }: ProvenanceMarkProps) {
+  const games = points.filter(({ value }) => value !== null).length;
+  const used = Map.groupBy(
+    points.flatMap(({ origins = [] }) => origins.filter(({ provenance }) => provenance in MEANINGS)),
+    ({ source, provenance }) => `${source.name} ${provenance}`,
+  );
+  if (used.size === 0) return null;
+  const notes = [...used.values()].flatMap((same) => {
+    const [first] = same;
+    return first ? [{ ...first, count: same.length }] : [];
+  });
+  const text = notes
+    .map(({ source, provenance, count }) => {
+      const where = count < games ? `${source.name}, ${count} of ${games} games:` : undefined;
+      return [where, MEANINGS[provenance], source.definitions?.[statistic]].filter(Boolean).join(' ');
+    })
+    .join(' ');
   return (
     <Tooltip text={text} opensOnPress>
       <button type="button" className={styles.mark} aria-description={text}>
-        {provenance}
+        {[...new Set(notes.map(({ provenance }) => provenance))].join(', ')}
       </button>
     </Tooltip>
   );

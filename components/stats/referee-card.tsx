@@ -104,7 +104,7 @@ const RefereeCard = memo(function RefereeCard({ panel, onChange }: RefereeCardPr
           <Skeleton height="100%" />
         </div>
       )}
-      {detail && <PanelFoot {...chart} source={detail.source} onLine={onLine} extra={extra} onExtra={setExtra} />}
+      {detail && <PanelFoot {...chart} sources={[detail.source]} onLine={onLine} extra={extra} onExtra={setExtra} />}
     </Card>
   );
 });

@@ -1,12 +1,21 @@
 import { memo } from 'react';
-import { Select } from '#components/ui/select.tsx';
+import { Select, type SelectOption } from '#components/ui/select.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
-import type { SubjectType } from '#lib/contract/search.ts';
-import { PLANS } from '#lib/domain/plans.ts';
-import { choicesFor, type StatisticChoice, splitChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
+import type { SubjectDetail, SubjectType } from '#lib/contract/search.ts';
+import { isIncluded, isLacking, moreStatistics } from '#lib/domain/offered-statistics.ts';
+import { sourcesOf } from '#lib/domain/provenance.ts';
+import {
+  choicesFor,
+  type StatisticChoice,
+  splitChoice,
+  statisticLabel,
+  traitsOf,
+} from '#lib/domain/statistic-choice.ts';
 
 interface StatisticSelectProps {
   readonly type: SubjectType;
+  /** Undefined until it is loaded. */
+  readonly detail: SubjectDetail | undefined;
   readonly plan: Plan;
   readonly choice: StatisticChoice;
   readonly className: string;
@@ -15,17 +24,35 @@ interface StatisticSelectProps {
 
 const GROUPS = { own: 'Team', total: 'Both teams', opposite: 'Opponent' } as const;
 
-/** The statistics of a player or a team, grouped for a team. Those outside the plan are locked. */
+/**
+ * The statistics of a player or a team, grouped for a team, and below them the further ones that the subject's sources have. Those
+ * outside the plan are locked, and base statistics that the sources lack are marked.
+ */
 export const StatisticSelect = memo(function StatisticSelect(props: StatisticSelectProps) {
-  const { type, plan, choice, className, onChoice } = props;
-  const options = choicesFor(type).map((value) => {
-    const { side, statistic } = splitChoice(value);
-    return {
-      value,
-      label: statisticLabel(value),
-      ...(type === 'team' && { group: GROUPS[side] }),
-      ...(!PLANS[plan].statistics.includes(statistic) && { disabled: true, hint: 'Available in Premium plan' }),
-    };
-  });
+  const { type, detail, plan, choice, className, onChoice } = props;
+  const more = detail ? moreStatistics(detail) : [];
+  const isOutside = traitsOf(choice).group === 'more' && !more.includes(choice);
+  const options = [...choicesFor(type), ...more, ...(isOutside ? [choice] : [])].map(
+    (value): SelectOption<StatisticChoice> => {
+      const group = groupOf(value, type);
+      return {
+        value,
+        label: statisticLabel(value),
+        ...(group !== null && { group }),
+        ...(isIncluded(plan, value)
+          ? detail && isLacking(detail, value) && { note: lackingNote(detail) }
+          : { disabled: true, hint: 'Available in Premium plan' }),
+      };
+    },
+  );
   return <Select label="Statistic" className={className} options={options} value={choice} onChange={onChoice} />;
 });
+
+function groupOf(choice: StatisticChoice, type: SubjectType): string | null {
+  if (traitsOf(choice).group === 'more') return 'More';
+  return type === 'team' ? GROUPS[splitChoice(choice).side] : null;
+}
+
+function lackingNote(detail: SubjectDetail): string {
+  return sourcesOf(detail).length > 1 ? 'not in these sources' : 'not in this source';
+}

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#lib/contract/id.ts';
 import type { Plan } from '#lib/contract/plan.ts';
+import { isIncluded } from '#lib/domain/offered-statistics.ts';
 import { emptyPanel, type Panel, withChoice } from '#lib/domain/panel.ts';
-import { PLANS } from '#lib/domain/plans.ts';
-import { isStatisticChoice, type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
+import { isStatisticChoice, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
 
 const storedPanelSchema = z.object({
@@ -46,7 +46,6 @@ export function fromStored(stored: unknown, plan: Plan, count: number): Panel[] 
     if (data === undefined) return untouched;
     const { name, ...panel } = data;
     const subject = panel.subject && name !== undefined ? { ...panel.subject, name } : panel.subject;
-    const isIncluded = PLANS[plan].statistics.includes(splitChoice(panel.choice).statistic);
-    return isIncluded ? { ...panel, subject } : withChoice({ ...panel, subject }, untouched.choice);
+    return isIncluded(plan, panel.choice) ? { ...panel, subject } : withChoice({ ...panel, subject }, untouched.choice);
   });
 }

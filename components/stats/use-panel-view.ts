@@ -1,27 +1,35 @@
 import { useMemo } from 'react';
+import { useLines } from '#components/stats/use-lines.ts';
 import type { SubjectGames } from '#components/stats/use-subject-games.ts';
 import type { Game } from '#lib/contract/game.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { average } from '#lib/domain/average.ts';
 import { chartPoints, greatestValue } from '#lib/domain/chart-points.ts';
-import { DEFAULT_LINE, hitRate, referenceLines, topLine } from '#lib/domain/hit-rate.ts';
+import { fantasyLine } from '#lib/domain/fantasy-line.ts';
+import { hitRate } from '#lib/domain/hit-rate.ts';
 import { hitRateStrip } from '#lib/domain/hit-rate-strip.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 import type { Panel } from '#lib/domain/panel.ts';
 import { PLANS } from '#lib/domain/plans.ts';
+import { lineSpacing } from '#lib/domain/reference-lines.ts';
 import { leaguesOf, shownGames } from '#lib/domain/shown-games.ts';
+import { traitsOf } from '#lib/domain/statistic-choice.ts';
 
 /**
  * Everything a panel shows, computed from the loaded games. Memoised: the points stay the same array while only the
  * line moves.
  */
-export function usePanelView(panel: Panel, { detail, games, ownGames }: SubjectGames, plan: Plan) {
+export function usePanelView(panel: Panel, { detail, games, ownGames, credits }: SubjectGames, plan: Plan) {
   const { choice, period, filter, line, side, opponent } = panel;
-  const points = useMemo(() => chartPoints(shownGames(games, filter), choice, period), [games, filter, choice, period]);
+  const points = useMemo(
+    () => chartPoints(shownGames(games, filter), choice, period, credits),
+    [games, filter, choice, period, credits],
+  );
   const leagues = useMemo(() => leaguesOf([...ownGames, ...games]), [ownGames, games]);
   const greatest = useMemo(() => greatestValue(points), [points]);
-  const lineAbove = line > topLine(greatest) ? line : DEFAULT_LINE;
-  const lines = useMemo(() => referenceLines(greatest, lineAbove), [greatest, lineAbove]);
+  const spacing = lineSpacing(choice);
+  const fantasy = fantasyLine(detail, choice);
+  const lines = useLines(line, { greatest, spacing, fantasy });
 
   const opponentName = opponent && nameOfOpponent(opponent, [...games, ...ownGames]);
   const rival = opponent ?? detail?.nextGame?.opponent ?? null;
@@ -39,13 +47,16 @@ export function usePanelView(panel: Panel, { detail, games, ownGames }: SubjectG
       points,
       leagues,
       lines,
+      spacing,
+      fantasy,
+      decimals: traitsOf(choice).decimals,
       cells,
       opponentName,
       rival: rivalName === undefined ? null : { name: rivalName, code },
       mean: average(values),
       rate: hitRate(values, line, side),
     };
-  }, [points, leagues, lines, cells, opponentName, rivalName, line, side]);
+  }, [points, leagues, lines, spacing, fantasy, choice, cells, opponentName, rivalName, line, side]);
 }
 
 /** A link has only the opponent's id; the games have the name. */

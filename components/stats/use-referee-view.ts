@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
+import { useLines } from '#components/stats/use-lines.ts';
 import { useFailureToast } from '#components/ui/toasts.tsx';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type RefereeMatch, refereeDetail } from '#lib/contract/referees.ts';
 import { average } from '#lib/domain/average.ts';
 import { greatestValue } from '#lib/domain/chart-points.ts';
-import { DEFAULT_LINE, hitRate, referenceLines, topLine } from '#lib/domain/hit-rate.ts';
+import { hitRate } from '#lib/domain/hit-rate.ts';
 import { refereeMatches, refereePoints, refereeStrip, refereeSummary } from '#lib/domain/referee-games.ts';
 import type { RefereePanel } from '#lib/domain/referee-panel.ts';
 import { leaguesOf } from '#lib/domain/shown-games.ts';
@@ -24,8 +25,7 @@ export function useRefereeView(panel: RefereePanel, matches: readonly RefereeMat
   const summary = useMemo(() => refereeSummary(refereeMatches(matches, league), period), [matches, league, period]);
   const leagues = useMemo(() => leaguesOf(matches), [matches]);
   const greatest = useMemo(() => greatestValue(points), [points]);
-  const lineAbove = line > topLine(greatest) ? line : DEFAULT_LINE;
-  const lines = useMemo(() => referenceLines(greatest, lineAbove), [greatest, lineAbove]);
+  const lines = useLines(line, { greatest });
   const cells = useMemo(
     () => refereeStrip(matches, { statistic, period, league, line, side }),
     [matches, statistic, period, league, line, side],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useFailureToast } from '#components/ui/toasts.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
@@ -7,6 +8,7 @@ import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 import type { Game } from '#lib/contract/game.ts';
 import { gamesAgainst, type SubjectDetail, subjectDetail } from '#lib/contract/search.ts';
 import type { Panel } from '#lib/domain/panel.ts';
+import type { Credits } from '#lib/domain/provenance.ts';
 import { personName } from '#lib/domain/subject.ts';
 
 const NO_GAMES: readonly Game[] = [];
@@ -18,6 +20,8 @@ export interface SubjectGames {
   readonly ownGames: readonly Game[];
   /** The games to draw: all of the subject, or those against the chosen opponent. */
   readonly games: readonly Game[];
+  /** Where the values of these games are from. */
+  readonly credits: Credits | undefined;
   readonly isLoading: boolean;
   /** The failure, with a function that retries. */
   readonly failure: { readonly message: string; readonly isMonthlyLimit: boolean; readonly retry: () => void } | null;
@@ -33,6 +37,16 @@ export function useSubjectGames({ subject, opponent }: Pick<Panel, 'subject' | '
     enabled: subject !== null && opponent !== null,
   });
 
+  const isAgainst = opponent !== null;
+  const credits = useMemo(() => {
+    const detail = details.data?.data;
+    if (detail === undefined || !isAgainst) return detail;
+    const { source, sources } = detail;
+    // Mixes are numbered by reply.
+    const { mixes } = against.data?.data ?? {};
+    return { source, sources: against.data?.data.sources ?? sources, mixes };
+  }, [details.data, against.data, isAgainst]);
+
   const detailFailed = 'Failed to load details. Please try again.';
   const againstFailed = 'Failed to load matches. Please try again.';
   useFailureToast(details.error, (error) => (isMonthlyLimit(error) ? null : detailFailed));
@@ -44,6 +58,7 @@ export function useSubjectGames({ subject, opponent }: Pick<Panel, 'subject' | '
     detail: details.data?.data,
     ownGames,
     games: opponent ? (against.data?.data.matches ?? NO_GAMES) : ownGames,
+    credits,
     isLoading: details.isFetching || against.isFetching,
     failure: failed && {
       message: failed === details ? detailFailed : againstFailed,

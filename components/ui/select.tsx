@@ -12,6 +12,8 @@ export interface SelectOption<Value extends string | number> {
   readonly disabled?: boolean;
   /** Why it is disabled: the option's tooltip, marked with a lock. */
   readonly hint?: string;
+  /** Quiet words after the label in the list: `9.5 · Fantasy line`. */
+  readonly note?: string;
   /** Neighbours with the same group get one heading. */
   readonly group?: string;
 }
@@ -115,7 +117,10 @@ function Option<Value extends string | number>({ option }: { option: SelectOptio
       title={option.hint}
       aria-description={option.hint}
     >
-      <BaseSelect.ItemText className={popup.text}>{option.label}</BaseSelect.ItemText>
+      <BaseSelect.ItemText className={popup.text}>
+        {option.label}
+        {option.note !== undefined && <span className={popup.note}> · {option.note}</span>}
+      </BaseSelect.ItemText>
       {option.hint !== undefined && <Lock className={popup.icon} size={14} aria-hidden="true" />}
       <BaseSelect.ItemIndicator className={popup.check}>
         <Check size={16} aria-hidden="true" />

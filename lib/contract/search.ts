@@ -152,6 +152,6 @@ export const gamesAgainst = endpoint({
   input: z.object({ type: subjectTypeSchema, subjectId: idSchema, targetId: idSchema }),
   output: z.object({
     success: z.literal(true),
-    data: z.object({ matches: z.union([z.array(playerGameSchema), z.array(teamGameSchema)]) }),
+    data: z.object({ matches: z.union([z.array(playerGameSchema), z.array(teamGameSchema)]), ...sourcesFields }),
   }),
 });

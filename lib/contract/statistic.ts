@@ -50,3 +50,72 @@ export const ALL_STATISTICS = [...STATISTICS, ...MORE_STATISTICS] as const;
 
 export const anyStatisticSchema = z.enum(ALL_STATISTICS);
 export type AnyStatistic = z.infer<typeof anyStatisticSchema>;
+
+/** What the catalogue says of a statistic. */
+export interface StatisticTraits {
+  /** Its display name (docs/product.md, "Data shapes"). */
+  readonly label: string;
+  readonly group: 'base' | 'more';
+  /** What a value counts, as in "0.53 goals per game"; `null` where the label says it. */
+  readonly unit: string | null;
+  /** The decimals of a value: 0 for a count. */
+  readonly decimals: 0 | 2;
+  readonly subjects: readonly ('player' | 'team')[];
+  /** The smallest plan that shows it. */
+  readonly plan: 'FREE' | 'PREMIUM';
+  /** A note can be about it. */
+  readonly hasNotes: boolean;
+  /** The Analyzer predicts it. */
+  readonly isAnalysed: boolean;
+}
+
+const BOTH = ['player', 'team'] as const;
+
+function base(label: string, plan: StatisticTraits['plan'], use?: 'analysed'): StatisticTraits {
+  const isAnalysed = use === 'analysed';
+  return { label, group: 'base', unit: null, decimals: 0, subjects: BOTH, plan, hasNotes: true, isAnalysed };
+}
+
+function more(label: string, own: Partial<StatisticTraits> = {}): StatisticTraits {
+  const common = {
+    unit: null,
+    decimals: 0,
+    subjects: BOTH,
+    plan: 'PREMIUM',
+    hasNotes: false,
+    isAnalysed: false,
+  } as const;
+  return { label, group: 'more', ...common, ...own };
+}
+
+/** Each statistic with its display name and what the product does with it. */
+export const STATISTIC_CATALOGUE: Readonly<Record<AnyStatistic, StatisticTraits>> = {
+  assists: base('Assists', 'FREE', 'analysed'),
+  blockedShots: base('Blocked Shots', 'FREE'),
+  cornersWon: base('Corners Won', 'FREE', 'analysed'),
+  foulsCommitted: base('Fouls Committed', 'PREMIUM', 'analysed'),
+  foulsWon: base('Fouls Won', 'FREE'),
+  goals: base('Goals', 'FREE', 'analysed'),
+  offsides: base('Offsides', 'PREMIUM'),
+  passes: base('Passes', 'FREE'),
+  redCards: base('Red Cards', 'FREE'),
+  saves: base('Saves', 'PREMIUM'),
+  shots: base('Shots', 'FREE', 'analysed'),
+  shotsOnTarget: base('Shots on Target', 'PREMIUM', 'analysed'),
+  tackles: base('Tackles', 'PREMIUM', 'analysed'),
+  yellowCards: base('Yellow Cards', 'FREE', 'analysed'),
+  expectedGoals: more('Expected Goals', { decimals: 2, unit: 'goals' }),
+  expectedAssists: more('Expected Assists', { decimals: 2, unit: 'assists' }),
+  chancesCreated: more('Chances Created'),
+  touches: more('Touches'),
+  touchesInBox: more('Touches in the Box'),
+  dribbles: more('Dribbles'),
+  crosses: more('Crosses'),
+  interceptions: more('Interceptions'),
+  clearances: more('Clearances'),
+  blocks: more('Blocks'),
+  recoveries: more('Recoveries'),
+  aerialDuelsWon: more('Aerial Duels Won'),
+  defensiveContributions: more('Defensive Contributions', { subjects: ['player'] }),
+  fantasyPoints: more('Fantasy Points', { subjects: ['player'], unit: 'points' }),
+};

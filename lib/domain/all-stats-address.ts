@@ -1,5 +1,5 @@
 import { type AllStatsSettings, UNTOUCHED, withOtherSubject, withOwnLine } from '#lib/domain/all-stats-settings.ts';
-import { DEFAULT_LINE, parseLine } from '#lib/domain/hit-rate.ts';
+import { DEFAULT_LINE, lineSpacing, parseLine } from '#lib/domain/reference-lines.ts';
 import { readSettingWord, settingWords, WORD_BREAK } from '#lib/domain/setting-words.ts';
 import type { Place } from '#lib/domain/shown-games.ts';
 import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
@@ -50,7 +50,7 @@ function withWord(settings: AllStatsSettings, word: string): AllStatsSettings {
   const place = PLACES.find((one) => one === word);
   if (place !== undefined) return { ...settings, filter: { ...settings.filter, place } };
   const [, choice = '', height = ''] = /^([a-zA-Z-]+)-([\d.]+)$/.exec(word) ?? [];
-  const own = parseLine(height);
+  const own = isStatisticChoice(choice) ? parseLine(height, lineSpacing(choice)) : null;
   if (isStatisticChoice(choice) && own !== null) return withOwnLine(settings, choice, own);
   const { league = settings.filter.league, ...common } = readSettingWord(word);
   return { ...settings, ...common, filter: { ...settings.filter, league } };

@@ -1,5 +1,6 @@
-import { DEFAULT_LINE, type LineSide, lineAtAverage } from '#lib/domain/hit-rate.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
 import type { StatisticList, StatisticSelection } from '#lib/domain/offered-statistics.ts';
+import { DEFAULT_LINE, lineAtAverage, lineSpacing } from '#lib/domain/reference-lines.ts';
 import { type GameFilter, NO_FILTER, type Period } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
@@ -54,11 +55,12 @@ export function withSelection(
   return { ...settings, selections: { ...settings.selections, [list]: selection } };
 }
 
-/** The line of one chart. @param mean the chart's average, `null` when there is none */
+/** The line of one chart. @param mean the chart's average, `null` when there is none @param greatest its greatest value */
 export function lineOf(
   { line, ownLines }: Pick<AllStatsSettings, 'line' | 'ownLines'>,
   choice: StatisticChoice,
   mean: number | null,
+  greatest = mean,
 ): number {
-  return ownLines[choice] ?? (line === 'average' ? lineAtAverage(mean) : line);
+  return ownLines[choice] ?? (line === 'average' ? lineAtAverage(mean, lineSpacing(choice), greatest) : line);
 }

@@ -18,3 +18,8 @@ export function average(values: readonly (number | null)[]): number | null {
 export function formatAverage(mean: number | null, decimals = 2): string {
   return mean === null ? '–' : mean.toFixed(decimals);
 }
+
+/** A value as it is shown. @example valueText(0.5, 2) // '0.50' */
+export function valueText(value: number, decimals: number): string {
+  return value.toFixed(decimals).replace('-', '−');
+}

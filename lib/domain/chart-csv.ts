@@ -1,13 +1,15 @@
-import type { ChartPoint } from '#lib/domain/chart-points.ts';
+import { type ChartPoint, isMixed } from '#lib/domain/chart-points.ts';
+import { originsText } from '#lib/domain/provenance.ts';
 
 /**
  * The games of a chart for a spreadsheet, in the order of its bars. A value that the source lacks or that does not apply, such as a team's
- * minutes, is an empty cell.
+ * minutes, is an empty cell. The source of each value has a column where there are several.
  *
  * @param statistic its display name, the heading of the values
  */
 export function chartCsv(statistic: string, points: readonly ChartPoint[]): string {
   const isOfReferee = points.some(({ isHomeGame }) => isHomeGame === null);
+  const hasSources = isMixed(points);
   const head = [
     'Date',
     isOfReferee ? 'Match' : 'Opponent',
@@ -16,8 +18,9 @@ export function chartCsv(statistic: string, points: readonly ChartPoint[]): stri
     statistic,
     'Minutes played',
     'Started match',
+    ...(hasSources ? ['Source'] : []),
   ];
-  return csv([head, ...points.map(rowOf)]);
+  return csv([head, ...points.map((point) => [...rowOf(point), ...(hasSources ? [originsText(point.origins)] : [])])]);
 }
 
 function rowOf({ date, name, isHomeGame, league, value, minutesPlayed, startedMatch }: ChartPoint): CsvCell[] {

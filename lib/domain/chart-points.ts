@@ -1,8 +1,9 @@
 import type { Game } from '#lib/contract/game.ts';
 import type { NoteEntry } from '#lib/contract/notes.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
-import { gameValue, type Period } from '#lib/domain/shown-games.ts';
-import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
+import { type Credits, type Origin, originOf, originsText } from '#lib/domain/provenance.ts';
+import { awaitsFigures, blocksOf, gameValue, type Period } from '#lib/domain/shown-games.ts';
+import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
 
 /** One bar (docs/product.md, "Data shapes") with the opponent's three letters. */
 export interface ChartPoint {
@@ -25,10 +26,23 @@ export interface ChartPoint {
   readonly minutesPlayed: number | null;
   /** `null` for a team. */
   readonly startedMatch: boolean | null;
+  /** Set where the match is over and its source has not published any figures yet. */
+  readonly isAwaited?: true;
+  /** Where the value is from; for both teams together possibly two. Absent where the value is unknown or the reply does not say it. */
+  readonly origins?: readonly Origin[];
 }
 
-/** The bars of the games shown, in their order. */
-export function chartPoints(games: readonly Game[], choice: StatisticChoice, period: Period): ChartPoint[] {
+/**
+ * The bars of the games shown, in their order.
+ *
+ * @param credits of the reply with the games; without them no bar names its source
+ */
+export function chartPoints(
+  games: readonly Game[],
+  choice: StatisticChoice,
+  period: Period,
+  credits?: Credits,
+): ChartPoint[] {
   const codes = opponentCodes(games.map((game) => game.opponent.name));
   return games.map((game) => {
     const player = 'player' in game.statistics ? game.statistics.player.full : null;
@@ -36,7 +50,7 @@ export function chartPoints(games: readonly Game[], choice: StatisticChoice, per
       id: game.id,
       name: game.opponent.name,
       code: codes.get(game.opponent.name) ?? '',
-      value: gameValue(game, choice, period),
+      ...knownValue(game, choice, period, credits),
       date: game.matchDate,
       isHomeGame: game.result.isHomeGame,
       league: game.league.name,
@@ -46,10 +60,39 @@ export function chartPoints(games: readonly Game[], choice: StatisticChoice, per
   });
 }
 
+function knownValue(
+  game: Game,
+  choice: StatisticChoice,
+  period: Period,
+  credits: Credits | undefined,
+): Pick<ChartPoint, 'value' | 'isAwaited' | 'origins'> {
+  const value = gameValue(game, choice, period);
+  if (value === null) return awaitsFigures(game) ? { value, isAwaited: true } : { value };
+  const { statistic } = splitChoice(choice);
+  const origins =
+    credits === undefined ? [] : blocksOf(game, choice, period).map((block) => originOf(block, statistic, credits));
+  const known = origins.filter((origin) => origin !== null);
+  const [own, other] = known;
+  if (own === undefined) return { value };
+  const isSame = other?.source === own.source && other.provenance === own.provenance;
+  return { value, origins: isSame ? [own] : known };
+}
+
 /** The greatest known value, or `null` when none is known. */
 export function greatestValue(points: readonly ChartPoint[]): number | null {
   const known = points.map(({ value }) => value).filter((value) => value !== null);
   return known.length === 0 ? null : Math.max(...known);
+}
+
+/** The least known value, or `null` when none is known. */
+export function leastValue(points: readonly ChartPoint[]): number | null {
+  const known = points.map(({ value }) => value).filter((value) => value !== null);
+  return known.length === 0 ? null : Math.min(...known);
+}
+
+/** True where the bars' values are from more than one source. */
+export function isMixed(points: readonly ChartPoint[]): boolean {
+  return new Set(points.flatMap(({ origins }) => originsText(origins) ?? [])).size > 1;
 }
 
 /** The bars of a note's games, the oldest first. They have no match id; the position of a bar is used instead. */
@@ -77,6 +120,7 @@ export function pointsByStatistic(
   games: readonly Game[],
   choices: readonly StatisticChoice[],
   period: Period,
+  credits?: Credits,
 ): StatisticPoints[] {
   const [first] = choices;
   const alike = first === undefined ? [] : chartPoints(games, first, period);
@@ -84,7 +128,7 @@ export function pointsByStatistic(
     choice,
     points: games.flatMap((game, index) => {
       const point = alike[index];
-      return point ? [{ ...point, value: gameValue(game, choice, period) }] : [];
+      return point ? [{ ...point, ...knownValue(game, choice, period, credits) }] : [];
     }),
   }));
 }

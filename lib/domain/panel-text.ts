@@ -1,6 +1,7 @@
 import type { Plan } from '#lib/contract/plan.ts';
 import { offeredChoice } from '#lib/domain/offered-statistics.ts';
 import { emptyPanel, type Panel, withChoice, withFilter, withSubject } from '#lib/domain/panel.ts';
+import { lineSpacing } from '#lib/domain/reference-lines.ts';
 import { numberedWord, readSettingWord, settingWords, WORD_BREAK } from '#lib/domain/setting-words.ts';
 import type { Place } from '#lib/domain/shown-games.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
@@ -43,7 +44,7 @@ export function readPanelText(text: string, plan: Plan, index: number): Panel {
 
 function withWord(panel: Panel, word: string, plan: Plan): Panel {
   const choice = offeredChoice(word, panel.subject?.type ?? 'team', plan);
-  if (choice !== null) return { ...withChoice(panel, choice), line: panel.line };
+  if (choice !== null) return withChoice(panel, choice, panel.line);
   const place = PLACES.find((one) => one === word);
   if (place !== undefined) return withFilter(panel, { place });
   if (word === STARTS_ONLY) return withFilter(panel, { startsOnly: true });
@@ -51,6 +52,6 @@ function withWord(panel: Panel, word: string, plan: Plan): Panel {
   if (minutes > 0 && minutes <= 90) return withFilter(panel, { minMinutes: minutes });
   const opponent = panel.subject && numberedWord(word, 'vs');
   if (opponent !== null) return { ...panel, opponent: { id: opponent } };
-  const { league, ...settings } = readSettingWord(word);
+  const { league, ...settings } = readSettingWord(word, lineSpacing(panel.choice));
   return league === undefined ? { ...panel, ...settings } : withFilter(panel, { league });
 }

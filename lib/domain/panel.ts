@@ -1,5 +1,6 @@
 import type { Plan } from '#lib/contract/plan.ts';
-import { DEFAULT_LINE, type LineSide, topLine } from '#lib/domain/hit-rate.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { DEFAULT_LINE, isLineOf, lineSpacing, topLine } from '#lib/domain/reference-lines.ts';
 import { type GameFilter, NO_FILTER, type Period } from '#lib/domain/shown-games.ts';
 import { choiceFor, defaultStatistic, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
@@ -45,14 +46,24 @@ export function withSubject(panel: Panel, subject: PanelSubject | null): Panel {
   };
 }
 
-/** Called when the games of a new subject are loaded: a line above all of them is reset (docs/product.md, "Panel resets"). */
-export function withLineInReach(panel: Panel, greatest: number | null): Panel {
-  return panel.line > topLine(greatest) ? { ...panel, line: DEFAULT_LINE } : panel;
+/**
+ * Called when the games of a new subject are loaded: a line above all of them is reset (docs/product.md, "Panel resets").
+ *
+ * @param fantasy the Fantasy line of the statistic, which is always in reach
+ */
+export function withLineInReach(panel: Panel, greatest: number | null, fantasy: number | null = null): Panel {
+  const top = topLine(greatest, lineSpacing(panel.choice));
+  if (panel.line <= Math.max(top, fantasy ?? 0)) return panel;
+  return { ...panel, line: fantasy ?? DEFAULT_LINE };
 }
 
-/** Changes the statistic and resets the line (docs/product.md, "Panel resets"). */
-export function withChoice(panel: Panel, choice: StatisticChoice): Panel {
-  return { ...panel, choice, line: DEFAULT_LINE };
+/**
+ * Changes the statistic and resets the line (docs/product.md, "Panel resets").
+ *
+ * @param line the new line; one that the statistic cannot have gives the initial line
+ */
+export function withChoice(panel: Panel, choice: StatisticChoice, line = DEFAULT_LINE): Panel {
+  return { ...panel, choice, line: isLineOf(line, lineSpacing(choice)) ? line : DEFAULT_LINE };
 }
 
 /** Changes parts of the filter. */

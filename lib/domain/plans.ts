@@ -1,5 +1,12 @@
 import type { Plan } from '#lib/contract/plan.ts';
-import { MORE_STATISTICS, type MoreStatistic, STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import {
+  type AnyStatistic,
+  MORE_STATISTICS,
+  type MoreStatistic,
+  STATISTIC_CATALOGUE,
+  STATISTICS,
+  type Statistic,
+} from '#lib/contract/statistic.ts';
 import type { Usage } from '#lib/contract/user.ts';
 
 /** What a plan includes; `null` means unlimited. */
@@ -31,21 +38,15 @@ const PAID: PlanRules = {
   analyzerMatches: null,
 };
 
+function isFree(statistic: AnyStatistic): boolean {
+  return STATISTIC_CATALOGUE[statistic].plan === 'FREE';
+}
+
 /** Each plan's limits (docs/product.md, "Plans"). The server enforces them; the interface only mirrors them. */
 export const PLANS: Readonly<Record<Plan, PlanRules>> = {
   FREE: {
-    statistics: [
-      'assists',
-      'blockedShots',
-      'cornersWon',
-      'foulsWon',
-      'goals',
-      'passes',
-      'redCards',
-      'shots',
-      'yellowCards',
-    ],
-    moreStatistics: [],
+    statistics: STATISTICS.filter(isFree),
+    moreStatistics: MORE_STATISTICS.filter(isFree),
     historyGames: 10,
     requestsPerMonth: 30,
     notes: 5,
@@ -56,6 +57,12 @@ export const PLANS: Readonly<Record<Plan, PlanRules>> = {
   ANNUAL: PAID,
   LIFETIME: PAID,
 };
+
+/** True when a plan shows a statistic. */
+export function showsStatistic(plan: Plan, statistic: AnyStatistic): boolean {
+  const { statistics, moreStatistics } = PLANS[plan];
+  return [...statistics, ...moreStatistics].includes(statistic);
+}
 
 /** The message when the plan's note limit is reached (docs/product.md, "Plans"). */
 export function noteLimitSentence(limit: number): string {

@@ -1,5 +1,6 @@
 import type { RefereeMatch } from '#lib/contract/referees.ts';
-import { DEFAULT_LINE, type LineSide, topLine } from '#lib/domain/hit-rate.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { DEFAULT_LINE, topLine } from '#lib/domain/reference-lines.ts';
 import type { Period } from '#lib/domain/shown-games.ts';
 
 /** The statistics of the referee panel (docs/product.md, "Referee panel"). */

@@ -1,4 +1,5 @@
-import { DEFAULT_LINE, type LineSide, parseLine } from '#lib/domain/hit-rate.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { DEFAULT_LINE, type LineSpacing, parseLine } from '#lib/domain/reference-lines.ts';
 import type { Period } from '#lib/domain/shown-games.ts';
 
 /** The separator of the words of a panel; it needs no escape in a URL. */
@@ -23,12 +24,12 @@ export function settingWords({ line, side, period, league }: Settings): string[]
   ].filter((word) => word !== null);
 }
 
-/** The setting of one word; empty for an unknown word. */
-export function readSettingWord(word: string): Partial<Settings> {
+/** The setting of one word; empty for an unknown word. @param spacing of the statistic's lines */
+export function readSettingWord(word: string, spacing: LineSpacing = 'halves'): Partial<Settings> {
   if (word === PERIODS.firstHalf) return { period: 'firstHalf' };
   if (word === PERIODS.secondHalf) return { period: 'secondHalf' };
   const [, side, height = ''] = /^(over|under)-([\d.]+)$/.exec(word) ?? [];
-  const line = parseLine(height);
+  const line = parseLine(height, spacing);
   if ((side === 'over' || side === 'under') && line !== null) return { side, line };
   const league = numberedWord(word, 'league');
   return league === null ? {} : { league };

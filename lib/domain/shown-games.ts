@@ -1,5 +1,6 @@
-import type { Game, League } from '#lib/contract/game.ts';
-import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
+import type { Game, League, TeamPeriod } from '#lib/contract/game.ts';
+import { type AnyStatistic, STATISTIC_CATALOGUE, STATISTICS } from '#lib/contract/statistic.ts';
+import { isBaseStatistic, type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
 
 /** Period options (docs/product.md, "Numbers"); FG, FH and SH on the toggle. */
 export type Period = 'fullGame' | 'firstHalf' | 'secondHalf';
@@ -53,19 +54,62 @@ export function newestFirst<Any extends Game>(games: readonly Any[]): Any[] {
 
 const BLOCKS = { fullGame: 'full', firstHalf: 'firstHalf', secondHalf: 'secondHalf' } as const;
 
+/** The blocks of figures that a value is from. */
+export function blocksOf(game: Game, choice: StatisticChoice, period: Period): readonly TeamPeriod[] {
+  const block = BLOCKS[period];
+  if (!('team' in game.statistics)) return [game.statistics.player[block]];
+  const { team, opponent } = game.statistics;
+  const { side } = splitChoice(choice);
+  if (side === 'total') return [team[block], opponent[block]];
+  return [side === 'own' ? team[block] : opponent[block]];
+}
+
 /**
- * The count of a statistic in a period of a game, or `null` where the source does not have it. `total-` is the sum of both teams,
- * `opposite-` the opponent's count; players have their own counts only.
+ * The value of a statistic in a period of a game, or `null` where the source does not have it. `total-` is the sum of both teams,
+ * `opposite-` the opponent's value; players have their own values only. A decimal value is rounded to the decimals that are shown, so
+ * that a line and the number on a bar never disagree.
  */
 export function gameValue(game: Game, choice: StatisticChoice, period: Period): number | null {
-  const { side, statistic } = splitChoice(choice);
-  const block = BLOCKS[period];
-  if (!('team' in game.statistics)) return game.statistics.player[block][statistic];
-  const own = game.statistics.team[block][statistic];
-  const other = game.statistics.opponent[block][statistic];
-  if (side === 'own') return own;
-  if (side === 'opposite') return other;
-  return own === null || other === null ? null : own + other;
+  const { statistic } = splitChoice(choice);
+  let sum = 0;
+  for (const block of blocksOf(game, choice, period)) {
+    const value = blockValue(block, statistic);
+    if (value === null) return null;
+    sum += value;
+  }
+  return Number(sum.toFixed(STATISTIC_CATALOGUE[statistic].decimals));
+}
+
+function blockValue(block: TeamPeriod, statistic: AnyStatistic): number | null {
+  return isBaseStatistic(statistic) ? block[statistic] : (block.more?.[statistic] ?? null);
+}
+
+/** True when one of the games has a value of a choice. */
+export function hasValue(games: readonly Game[], choice: StatisticChoice): boolean {
+  return games.some((game) => gameValue(game, choice, 'fullGame') !== null);
+}
+
+/** The first of some statistics that one of the games has a value of. */
+export function firstWithValues<Some extends AnyStatistic>(
+  games: readonly Game[],
+  statistics: readonly Some[],
+): Some | undefined {
+  return statistics.find((statistic) => hasValue(games, statistic));
+}
+
+/** True for a past match without a single figure: its source has not published them yet. */
+export function awaitsFigures({ statistics }: Game): boolean {
+  if (!('team' in statistics)) {
+    const { full, firstHalf, secondHalf } = statistics.player;
+    const isUnknown = full.minutesPlayed === null && full.startedMatch === null;
+    return isUnknown && [full, firstHalf, secondHalf].every(isEmpty);
+  }
+  const { team, opponent } = statistics;
+  return [team, opponent].every((side) => [side.full, side.firstHalf, side.secondHalf].every(isEmpty));
+}
+
+function isEmpty(block: TeamPeriod): boolean {
+  return STATISTICS.every((statistic) => block[statistic] === null) && Object.keys(block.more ?? {}).length === 0;
 }
 
 /** The distinct leagues of the games, by name (docs/product.md, "Compare tab"). */

@@ -1,69 +1,88 @@
 import type { Plan } from '#lib/contract/plan.ts';
 import type { SubjectType } from '#lib/contract/search.ts';
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import {
+  ALL_STATISTICS,
+  type AnyStatistic,
+  MORE_STATISTICS,
+  STATISTIC_CATALOGUE,
+  STATISTICS,
+  type Statistic,
+  type StatisticTraits,
+} from '#lib/contract/statistic.ts';
 
 /** A statistic as a panel offers it: the subject's own, both teams together, or the opponent's. */
-export type StatisticChoice = Statistic | `total-${Statistic}` | `opposite-${Statistic}`;
+export type StatisticChoice = AnyStatistic | `total-${AnyStatistic}` | `opposite-${AnyStatistic}`;
 
 /** The side whose figures a choice counts. */
 export type StatisticSide = 'own' | 'total' | 'opposite';
 
 /** @example splitChoice('total-shots') // { side: 'total', statistic: 'shots' } */
-export function splitChoice(choice: StatisticChoice): { side: StatisticSide; statistic: Statistic } {
-  for (const statistic of STATISTICS) {
-    if (choice === statistic) return { side: 'own', statistic };
-    if (choice === `total-${statistic}`) return { side: 'total', statistic };
-    if (choice === `opposite-${statistic}`) return { side: 'opposite', statistic };
-  }
-  throw new RangeError(`${choice} is not a statistic`);
+export function splitChoice(choice: StatisticChoice): { side: StatisticSide; statistic: AnyStatistic } {
+  const parts = partsOf(choice);
+  if (parts === null) throw new RangeError(`${choice} is not a statistic`);
+  return parts;
 }
 
 /** True when a text from an address or a store is a choice. */
 export function isStatisticChoice(text: string): text is StatisticChoice {
-  return STATISTICS.some(
-    (statistic) => text === statistic || text === `total-${statistic}` || text === `opposite-${statistic}`,
-  );
+  return partsOf(text) !== null;
 }
 
-/** The choices of a subject: a player has the 14 base ones only, a team also both variants of each (docs/product.md, "Data shapes"). */
+function partsOf(text: string): { side: StatisticSide; statistic: AnyStatistic } | null {
+  const side = text.startsWith('total-') ? 'total' : text.startsWith('opposite-') ? 'opposite' : 'own';
+  const name = side === 'own' ? text : text.slice(side.length + 1);
+  const statistic = ALL_STATISTICS.find((one) => one === name);
+  return statistic === undefined ? null : { side, statistic };
+}
+
+/** True for one of the 14 base statistics. */
+export function isBaseStatistic(statistic: AnyStatistic): statistic is Statistic {
+  return STATISTIC_CATALOGUE[statistic].group === 'base';
+}
+
+/** What the catalogue says of the statistic of a choice. */
+export function traitsOf(choice: StatisticChoice): StatisticTraits {
+  return STATISTIC_CATALOGUE[splitChoice(choice).statistic];
+}
+
+/**
+ * The base choices of a subject: a player has the 14 base ones only, a team also both variants of each
+ * (docs/product.md, "Data shapes").
+ */
 export function choicesFor(type: SubjectType): readonly StatisticChoice[] {
-  if (type === 'player') return STATISTICS;
+  return variantsOf(STATISTICS, type);
+}
+
+/** The choices of the further statistics, whether or not a source has them. */
+export function moreChoicesFor(type: SubjectType): readonly StatisticChoice[] {
+  const some = MORE_STATISTICS.filter((statistic) => STATISTIC_CATALOGUE[statistic].subjects.includes(type));
+  return variantsOf(some, type);
+}
+
+function variantsOf(statistics: readonly AnyStatistic[], type: SubjectType): readonly StatisticChoice[] {
+  if (type === 'player') return statistics;
   return [
-    ...STATISTICS,
-    ...STATISTICS.map((statistic) => `total-${statistic}` as const),
-    ...STATISTICS.map((statistic) => `opposite-${statistic}` as const),
+    ...statistics,
+    ...statistics.map((statistic) => `total-${statistic}` as const),
+    ...statistics.map((statistic) => `opposite-${statistic}` as const),
   ];
 }
 
-/** The choice after a subject is loaded: a player's falls back to the base statistic (docs/product.md, "Panel resets"). */
+/**
+ * The choice after a subject is loaded: a player's falls back to the base statistic (docs/product.md, "Panel resets"), a team's to shots
+ * where only players have the statistic.
+ */
 export function choiceFor(type: SubjectType, choice: StatisticChoice): StatisticChoice {
-  return type === 'player' ? splitChoice(choice).statistic : choice;
+  if (type === 'player') return splitChoice(choice).statistic;
+  return traitsOf(choice).subjects.includes(type) ? choice : 'shots';
 }
-
-/** The display names of the 14 statistics (docs/product.md, "Data shapes"). */
-const LABELS: Readonly<Record<Statistic, string>> = {
-  assists: 'Assists',
-  blockedShots: 'Blocked Shots',
-  cornersWon: 'Corners Won',
-  foulsCommitted: 'Fouls Committed',
-  foulsWon: 'Fouls Won',
-  goals: 'Goals',
-  offsides: 'Offsides',
-  passes: 'Passes',
-  redCards: 'Red Cards',
-  saves: 'Saves',
-  shots: 'Shots',
-  shotsOnTarget: 'Shots on Target',
-  tackles: 'Tackles',
-  yellowCards: 'Yellow Cards',
-};
 
 const PREFIXES = { own: '', total: 'Total ', opposite: 'Opponent ' } as const;
 
 /** @example statisticLabel('total-cornersWon') // 'Total Corners Won' */
 export function statisticLabel(choice: StatisticChoice): string {
   const { side, statistic } = splitChoice(choice);
-  return PREFIXES[side] + LABELS[statistic];
+  return PREFIXES[side] + STATISTIC_CATALOGUE[statistic].label;
 }
 
 /** The default statistic of a panel; the first panel has a different one (docs/product.md, "Compare tab"). */

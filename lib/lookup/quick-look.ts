@@ -5,9 +5,10 @@ import { nextGameSchema, type SubjectDetail, subjectTypeSchema } from '#lib/cont
 import { statisticSchema } from '#lib/contract/statistic.ts';
 import type { User } from '#lib/contract/user.ts';
 import { type ChartPoint, chartPoints } from '#lib/domain/chart-points.ts';
-import { DEFAULT_LINE } from '#lib/domain/hit-rate.ts';
-import { NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
-import { defaultStatistic } from '#lib/domain/statistic-choice.ts';
+import { suggestedStatistics } from '#lib/domain/offered-statistics.ts';
+import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
+import { firstWithValues, NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
+import { defaultStatistic, isBaseStatistic } from '#lib/domain/statistic-choice.ts';
 import { personName, positionLabel, type Subject, subjectKey } from '#lib/domain/subject.ts';
 import { isFresh, type SeenDetail } from '#lib/lookup/detail-cache.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
@@ -22,6 +23,7 @@ const pointSchema: z.ZodMiniType<ChartPoint> = z.object({
   league: z.string(),
   minutesPlayed: z.nullable(z.number()),
   startedMatch: z.nullable(z.boolean()),
+  isAwaited: z.exactOptional(z.literal(true)),
 });
 
 /** What the popup shows of a subject: the bars of one statistic instead of all games, small enough to store. */
@@ -45,10 +47,12 @@ export const quickLookSchema = z.object({
 });
 export type QuickLook = z.infer<typeof quickLookSchema>;
 
-/** The look of subject details: the default statistic of the plan over the latest ten games. */
+/** The look of subject details over the latest ten games: the default statistic of the plan, or one that has values. */
 export function quickLook({ detail, seenAt }: SeenDetail, plan: User['plan']): QuickLook {
-  const statistic = defaultStatistic(plan, 0);
+  const initial = defaultStatistic(plan, 0);
   const games: readonly Game[] = detail.lastGames;
+  const base = suggestedStatistics(detail, plan).filter(isBaseStatistic);
+  const statistic = firstWithValues(games, [initial, ...base]) ?? initial;
   return {
     ...headOf(detail),
     nextGame: detail.nextGame,

@@ -35,7 +35,8 @@ export function sameMatchLinks(
   persons: ReadonlyMap<number, Person>,
 ): Link[] {
   const sources = new Map(records.map((own) => [own.source, own]));
-  const words = players.keys.map((_, node) => wordsOf(persons.get(players.root(node))?.names ?? []));
+  const personOf = players.keys.map((_, node) => persons.get(players.root(node)));
+  const words = personOf.map((person) => wordsOf(person?.names ?? []));
   const counts = new Map<string, Counts>();
   for (const root of matches.roots()) {
     const members = matches.members(root).flatMap((member) => {
@@ -46,9 +47,10 @@ export function sameMatchLinks(
         : [{ key: key.key, own }];
     });
     if (members.length < 2) continue;
+    const isOpen = (node: number) => members.some(({ own }) => !personOf[node]?.sources.has(own.source));
     const seen = members.map(({ key, own }) => ({
       source: own.source,
-      players: readSeen(own, key, players.nodesOf(own.source)),
+      players: readSeen(own, key, players.nodesOf(own.source), isOpen),
     }));
     for (const [at, one] of seen.entries()) {
       for (const other of seen.slice(at + 1)) {
@@ -56,20 +58,26 @@ export function sameMatchLinks(
         const counted = counts.get(pair) ?? { together: new Map(), appearances: new Map() };
         counts.set(pair, counted);
         const open = (list: readonly Seen[], far: string) =>
-          list.filter(({ node }) => !persons.get(players.root(node))?.sources.has(far));
+          list.filter(({ node }) => !personOf[node]?.sources.has(far));
         const [unjoined, farUnjoined] = [open(one.players, other.source), open(other.players, one.source)];
-        if (unjoined.length > 0 && farUnjoined.length > 0) count(unjoined, farUnjoined, words, counted);
+        count(unjoined, farUnjoined, words, counted);
       }
     }
   }
   return [...counts.values()].flatMap((own) => withoutRivals(judge(own, players, persons)));
 }
 
-function readSeen(records: SourceRecords, match: string, nodes: ReadonlyMap<string, number>): Seen[] {
+/** The players of one source in a match whom at least one other source of the match may have unjoined. */
+function readSeen(
+  records: SourceRecords,
+  match: string,
+  nodes: ReadonlyMap<string, number>,
+  isOpen: (node: number) => boolean,
+): Seen[] {
   const seen: Seen[] = [];
   for (const appearance of records.appearances?.(match) ?? []) {
     const node = nodes.get(appearance.player);
-    if (node !== undefined) seen.push({ ...appearance, node });
+    if (node !== undefined && isOpen(node)) seen.push({ ...appearance, node });
   }
   return seen;
 }

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
-import { holdLook } from '#tests/support/e2e-look.ts';
-import { ownWebScene } from '#tests/support/e2e-web.ts';
+import { axeFindings, holdLook } from '#tests/support/e2e-look.ts';
+import { hydrated, ownWebScene } from '#tests/support/e2e-web.ts';
 
 const scene = ownWebScene();
 
 holdLook(['/', '/privacy-policy', '/terms-and-conditions'].map((path) => [path, () => scene.visit(path)]));
+
+test('axe finds an image without a text and a text that is too pale', async () => {
+  const page = await scene.visit('/sign-in');
+  await hydrated(page);
+  await page.getByRole('main').evaluate((main) => {
+    main.insertAdjacentHTML('beforeend', '<img src="data:," /><p style="color: #eee; background: #fff">Pale</p>');
+  });
+  const rules = (findings: string[]) => findings.map((finding) => finding.split(':')[0]);
+  expect(rules(await axeFindings(page))).toEqual(['color-contrast', 'image-alt']);
+  expect(rules(await axeFindings(page, 'colours'))).toEqual(['color-contrast']);
+});
 
 test('the markup is complete without scripts and does not move when it hydrates', async () => {
   const page = await scene.visit('/');

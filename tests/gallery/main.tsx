@@ -5,13 +5,25 @@ import { AppRoutes } from '#components/app/app-routes.tsx';
 import { webShell } from '#lib/shell/create-shell.ts';
 import { Controls } from '#tests/gallery/controls.tsx';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { expectedTeam, fantasyPlayer, mixedPlayer } from '#tests/support/mixed-sources.ts';
 import { aUser } from '#tests/support/user.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
 const signedIn = new URLSearchParams(window.location.search).has('user');
+/** Players 123 and 9, and every team. */
+function detailOf(query: URLSearchParams) {
+  if (query.get('type') === 'team') return expectedTeam;
+  return query.get('id') === '9' ? fantasyPlayer : mixedPlayer;
+}
+
 const backend = fakeBackend({
+  answer({ path }) {
+    const [name, query] = path.split('?');
+    if (name !== '/search/id') return undefined;
+    return { ok: true, body: { success: true, data: detailOf(new URLSearchParams(query)) } };
+  },
   user: signedIn ? aUser({ email: 'ada.lovelace.of.the.long.address@example.org' }) : null,
 });
 

@@ -1,7 +1,7 @@
 import type { PlayerGame, PlayerPeriod, TeamGame, TeamPeriod } from '#lib/contract/game.ts';
 import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 
-type Counts = Partial<Record<Statistic, number | null>>;
+type Counts = Partial<Record<Statistic, number | null>> & Partial<Pick<TeamPeriod, 'more' | 'mix'>>;
 
 /** A period with the given counts; all others are 0. */
 export function teamPeriod(counts: Counts = {}): TeamPeriod {

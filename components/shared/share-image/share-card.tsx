@@ -6,17 +6,21 @@ import { average, formatAverage } from '#lib/domain/average.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
 import { percentage } from '#lib/domain/percent.ts';
+import { distinctSources } from '#lib/domain/provenance.ts';
 import { shortCredit } from '#lib/domain/short-credit.ts';
 
 export interface ShareCardProps {
   /** Oldest first. */
   readonly points: readonly ChartPoint[];
+  /** Of the values. */
+  readonly decimals?: number;
   readonly line: number;
   readonly side: LineSide;
   /** The name of the player, team or referee. */
   readonly subject: string;
   /** The display name of the statistic. */
   readonly statistic: string;
+  /** The source of the figures where the points do not name theirs. */
   readonly source: Pick<Source, 'name' | 'attribution' | 'licence' | 'label'>;
   readonly generatedAt: Date;
 }
@@ -26,7 +30,9 @@ export interface ShareCardProps {
  * dark. Texts are HTML, because an SVG drawn as an image cannot use the page's fonts. Each text is one string: html2canvas places
  * several text nodes one by one.
  */
-export function ShareCard({ points, line, side, subject, statistic, source, generatedAt }: ShareCardProps) {
+export function ShareCard(props: ShareCardProps) {
+  const { points, decimals = 0, line, side, subject, statistic, source, generatedAt } = props;
+  const credit = creditOf(points, source);
   const values = points.map(({ value }) => value);
   const rate = hitRate(values, line, side);
   return (
@@ -51,16 +57,25 @@ export function ShareCard({ points, line, side, subject, statistic, source, gene
         </div>
       </header>
       <div className={styles.chart}>
-        <ImageChart points={points} line={line} />
+        <ImageChart points={points} line={line} decimals={decimals} />
       </div>
       <footer className={styles.footer}>
         <span>
           {[`Generated on ${formatDay(generatedAt.toISOString())}`, source.label].filter(Boolean).join(' · ')}
         </span>
-        <span>{`Data: ${shortCredit(source)} · ${source.licence}`}</span>
+        <span className={styles.credit} data-length={credit.length > 80 ? 'long' : 'short'}>
+          {credit}
+        </span>
       </footer>
     </div>
   );
+}
+
+/** The sources of the bars with their licences. */
+function creditOf(points: readonly ChartPoint[], source: ShareCardProps['source']): string {
+  const used = distinctSources(points.flatMap(({ origins = [] }) => origins));
+  const all = used.length === 0 ? [source] : used;
+  return `Data: ${all.map((one) => `${shortCredit(one)} · ${one.licence}`).join(', ')}`;
 }
 
 /** The product's mark in the colours of the light theme. */

@@ -2,8 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ProvenanceMark } from '#components/stats/provenance-mark.tsx';
-import type { Source } from '#lib/contract/source.ts';
+import type { Statistic } from '#lib/contract/statistic.ts';
+import { chartPoints } from '#lib/domain/chart-points.ts';
 import { source } from '#tests/support/detail-builders.ts';
+import { gamesWith } from '#tests/support/game-builders.ts';
 
 const DEFINITION = 'Counted are the ground duels won while defending.';
 const from = source({
@@ -11,10 +13,11 @@ const from = source({
   definitions: { tackles: DEFINITION },
 });
 
-function renderMark(statistic: keyof Source['statistics']) {
+function renderMark(statistic: Statistic) {
+  const points = chartPoints(gamesWith(statistic, [1, 2]), statistic, 'fullGame', { source: from });
   render(
     <>
-      <ProvenanceMark source={from} statistic={statistic} />
+      <ProvenanceMark points={points} statistic={statistic} />
       <p>Elsewhere</p>
     </>,
   );

@@ -3,10 +3,15 @@ import {
   allStatistics,
   chosenStatistics,
   isIncluded,
+  isLacking,
+  moreStatistics,
   offeredChoice,
   statisticListOf,
+  suggestedStatistics,
 } from '#lib/domain/offered-statistics.ts';
+import { firstWithValues } from '#lib/domain/shown-games.ts';
 import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
+import { expectedTeam, fantasyPlayer, mixedPlayer } from '#tests/support/mixed-sources.ts';
 
 const PLAYER = allStatistics('outfield');
 
@@ -80,5 +85,34 @@ describe('offeredChoice', () => {
     ['rebounds', 'team', 'PREMIUM', null],
   ] as const)('reads %s for a %s on plan %s as %s', (text, type, plan, choice) => {
     expect(offeredChoice(text, type, plan)).toBe(choice);
+  });
+});
+
+describe('the statistics that the sources have', () => {
+  it('offer a further statistic where one of the sources has it', () => {
+    expect(moreStatistics(mixedPlayer)).toEqual([
+      'expectedGoals',
+      'expectedAssists',
+      'touches',
+      'defensiveContributions',
+      'fantasyPoints',
+    ]);
+    expect(moreStatistics(playerDetail([]))).toEqual([]);
+    expect(moreStatistics(expectedTeam)).toContain('opposite-touches');
+  });
+
+  it('lack a base statistic that none of them has', () => {
+    expect(isLacking(fantasyPlayer, 'shots')).toBe(true);
+    expect(isLacking(fantasyPlayer, 'goals')).toBe(false);
+    expect(isLacking(mixedPlayer, 'tackles')).toBe(false);
+  });
+
+  it('are suggested in a fixed order, saves first for a goalkeeper where the plan shows them', () => {
+    const keeper = { ...mixedPlayer, player: { ...mixedPlayer.player, position: 'GK' as const } };
+    expect(suggestedStatistics(keeper, 'PREMIUM').slice(0, 2)).toEqual(['saves', 'shots']);
+    expect(suggestedStatistics(keeper, 'FREE')[0]).toBe('shots');
+    expect(suggestedStatistics(mixedPlayer, 'PREMIUM')).toHaveLength(28);
+    expect(firstWithValues(fantasyPlayer.lastGames, suggestedStatistics(fantasyPlayer, 'PREMIUM'))).toBe('goals');
+    expect(firstWithValues([], suggestedStatistics(fantasyPlayer, 'PREMIUM'))).toBeUndefined();
   });
 });

@@ -85,7 +85,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     'update highlights set actual_value = 2',
     'truncate highlights',
     'truncate analyses cascade',
-    'truncate sources cascade',
+    'truncate matches cascade',
     `update analyzer_clocks set reads = '${BEFORE}'`,
     'delete from analyzer_clocks',
     'truncate analyzer_clocks',

@@ -215,6 +215,14 @@ describe('in common matches', () => {
     expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(false);
   });
 
+  test('a match in common is not enough for a player of many matches', () => {
+    const sources = [
+      source('a', [['S.', 'March']], () => [plays('0')]),
+      source('b', [['Solly', 'March']], (match) => (match === 'Home-Alpha' ? [plays('0')] : [])),
+    ];
+    expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(false);
+  });
+
   test('two that fit one stay apart', () => {
     const brothers = [
       ['J.', 'Murphy'],

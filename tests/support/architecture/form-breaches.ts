@@ -3,10 +3,19 @@ import type { Module } from '#tests/support/architecture/module.ts';
 /** Tools that read a module's default export: their configurations, and WXT's background worker. */
 const NEEDS_DEFAULT_EXPORT = /(\.config\.ts|(^|\/)entrypoints\/background(\/index)?\.ts)$/;
 
-/** Every file that re-exports others or has a default export that no tool needs, each as a sentence with its name. */
+/** Test files of these share a process, so what a module keeps would pass from one test file to another. */
+const SHARED = /^(lib|server)\//;
+
+/**
+ * Every file that re-exports others, has a default export that no tool needs or keeps state in its top-level variables, each as a
+ * sentence with its name.
+ */
 export function formBreaches(modules: readonly Module[]): string[] {
-  return modules.flatMap(({ file, reexports, hasDefaultExport }) => [
+  return modules.flatMap(({ file, reexports, hasDefaultExport, state }) => [
     ...reexports.map((reexport) => `${file} passes on '${reexport}': import it where it is written (no barrels)`),
     ...(hasDefaultExport && !NEEDS_DEFAULT_EXPORT.test(file) ? [`${file} has a default export: give it a name`] : []),
+    ...(SHARED.test(file) ? state : []).map(
+      (name) => `${file} keeps state in '${name}': make it a parameter or a local`,
+    ),
   ]);
 }

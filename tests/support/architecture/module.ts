@@ -11,4 +11,6 @@ export interface Module {
   /** Own files it exports from without using them itself. */
   readonly reexports: readonly string[];
   readonly hasDefaultExport: boolean;
+  /** Its top-level variables that change while it runs: with `let`, and collections that are empty at first. */
+  readonly state: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { type BindingIdentifier, type Expression, type ParseResult, parseSync } from 'oxc-parser';
 import type { Module } from '#tests/support/architecture/module.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Module } from '#tests/support/architecture/module.ts';
  * @throws when the source does not parse
  */
 export function parseModule(file: string, source: string): Module {
-  const { module, errors } = parseSync(file, source);
+  const { module, program, errors } = parseSync(file, source);
   const [error] = errors;
   if (error) throw new Error(`${file}: ${error.message}`);
   const reexports = module.staticExports
@@ -40,7 +40,33 @@ export function parseModule(file: string, source: string): Module {
     hasDefaultExport: module.staticExports.some(({ entries }) =>
       entries.some(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default'),
     ),
+    state: stateOf(program),
   };
+}
+
+function stateOf({ body }: ParseResult['program']): string[] {
+  return body.flatMap((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') return [];
+    return declaration.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && (declaration.kind !== 'const' || (isEmptyCollection(init) && !isReadonly(id)))
+        ? [id.name]
+        : [],
+    );
+  });
+}
+
+function isReadonly({ typeAnnotation }: BindingIdentifier): boolean {
+  const type = typeAnnotation?.typeAnnotation;
+  return type?.type === 'TSTypeOperator' && type.operator === 'readonly';
+}
+
+/** Whether it is `[]`, `{}` or the like of `new Map()`, which would be of no use unless it is filled later. */
+function isEmptyCollection(init: Expression | null): boolean {
+  if (init?.type === 'ArrayExpression') return init.elements.length === 0;
+  if (init?.type === 'ObjectExpression') return init.properties.length === 0;
+  if (init?.type !== 'NewExpression' || init.callee.type !== 'Identifier') return false;
+  return /^(Weak)?(Map|Set)$/.test(init.callee.name) && init.arguments.length === 0;
 }
 
 /** The path an own specifier stands for; a package's stays as it is written. */

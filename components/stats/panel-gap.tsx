@@ -1,0 +1,55 @@
+import { NO_FIGURES_YET, NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
+import styles from '#components/stats/panel-card.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { Plan } from '#lib/contract/plan.ts';
+import type { SubjectDetail } from '#lib/contract/search.ts';
+import type { ChartPoint } from '#lib/domain/chart-points.ts';
+import { suggestedStatistics } from '#lib/domain/offered-statistics.ts';
+import { type Panel, withChoice } from '#lib/domain/panel.ts';
+import { sourcesOf } from '#lib/domain/provenance.ts';
+import { firstWithValues, hasValue } from '#lib/domain/shown-games.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+
+interface PanelGapProps {
+  readonly panel: Panel;
+  readonly points: readonly ChartPoint[];
+  readonly detail: SubjectDetail;
+  readonly plan: Plan;
+  /** The display name of the statistic, with its period. */
+  readonly statistic: string;
+  readonly onChange: (change: (panel: Panel) => Panel) => void;
+}
+
+/** Replaces the figures of games that all lack a statistic: says what lacks it, and offers what exists. */
+export function PanelGap({ panel, points, detail, plan, statistic, onChange }: PanelGapProps) {
+  const suggestion = suggestionFor(panel, detail, plan);
+  return (
+    <div className={styles.blank}>
+      <EmptyState
+        title={statistic}
+        text={points.every(({ isAwaited }) => isAwaited) ? NO_FIGURES_YET : lackingText(detail)}
+        action={suggestion && <Button onClick={() => onChange(suggestion.change)}>{suggestion.label}</Button>}
+      />
+    </div>
+  );
+}
+
+function lackingText(detail: SubjectDetail): string {
+  const sources = sourcesOf(detail);
+  if (sources.length === 1) return NOT_AVAILABLE;
+  return `not available from these sources: ${sources.map(({ name }) => name).join(', ')}`;
+}
+
+/** What exists instead: the full game of the same statistic, otherwise another statistic. */
+function suggestionFor({ choice, period }: Panel, detail: SubjectDetail, plan: Plan) {
+  if (period !== 'fullGame' && hasValue(detail.lastGames, choice)) {
+    return { label: 'Show the full game', change: (panel: Panel): Panel => ({ ...panel, period: 'fullGame' }) };
+  }
+  const other = firstWithValues(detail.lastGames, suggestedStatistics(detail, plan));
+  if (other === undefined || other === choice) return null;
+  return {
+    label: `Show ${statisticLabel(other)}`,
+    change: (panel: Panel): Panel => withChoice({ ...panel, period: 'fullGame' }, other),
+  };
+}

@@ -1,0 +1,50 @@
+import type { TeamPeriod } from '#lib/contract/game.ts';
+import type { SubjectDetail } from '#lib/contract/search.ts';
+import type { Provenance, Source } from '#lib/contract/source.ts';
+import type { AnyStatistic } from '#lib/contract/statistic.ts';
+import { isBaseStatistic } from '#lib/domain/statistic-choice.ts';
+
+/** Where a value is from. */
+export interface Origin {
+  readonly source: Source;
+  readonly provenance: Provenance;
+}
+
+/** The part of a reply that says where its values are from. */
+export type Credits = Pick<SubjectDetail, 'source' | 'sources' | 'mixes'>;
+
+/** The sources of a subject's games. */
+export function sourcesOf({ source, sources }: Pick<SubjectDetail, 'source' | 'sources'>): readonly Source[] {
+  return sources !== undefined && sources.length > 0 ? sources : [source];
+}
+
+/**
+ * The source of a block's value: by the block's mix, otherwise the reply's only source. `null` where the reply does not say it.
+ */
+export function originOf(block: TeamPeriod, statistic: AnyStatistic, credits: Credits): Origin | null {
+  const [only, ...others] = sourcesOf(credits);
+  const [index, provenance] = credits.mixes?.[block.mix ?? -1]?.[statistic] ?? [];
+  const named = index === undefined ? undefined : credits.sources?.[index];
+  if (named !== undefined && provenance !== undefined) return { source: named, provenance };
+  return only === undefined || others.length > 0 ? null : { source: only, provenance: provenanceIn(only, statistic) };
+}
+
+/** How a source gets a statistic. */
+export function provenanceIn(source: Pick<Source, 'statistics' | 'more'>, statistic: AnyStatistic): Provenance {
+  return (isBaseStatistic(statistic) ? source.statistics[statistic] : source.more?.[statistic]) ?? 'missing';
+}
+
+/** A source's name, with how it gets the statistic. @example originText({ source: { name: 'Open data', … }, provenance: 'proxy' }) // 'Open data, proxy' */
+function originText({ source, provenance }: Origin): string {
+  return provenance === 'proxy' || provenance === 'inferred' ? `${source.name}, ${provenance}` : source.name;
+}
+
+/** The origins of a bar in words; `null` where they are unknown. */
+export function originsText(origins: readonly Origin[] | undefined): string | null {
+  return origins === undefined ? null : [...new Set(origins.map(originText))].join(' and ');
+}
+
+/** The distinct sources of values, in the order in which they first appear. */
+export function distinctSources(origins: readonly Origin[]): Source[] {
+  return [...new Map(origins.map(({ source }) => [source.name, source])).values()];
+}

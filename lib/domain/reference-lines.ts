@@ -1,0 +1,116 @@
+import { isBaseStatistic, type StatisticChoice, splitChoice, traitsOf } from '#lib/domain/statistic-choice.ts';
+
+/** The initial line, and the line after a reset (docs/product.md, "Numbers"). */
+export const DEFAULT_LINE = 0.5;
+/** The highest line on offer when there are no games. */
+const EMPTY_TOP = 7.5;
+
+/**
+ * How the lines of a statistic are spaced. `halves`: 0.5, 1.5, … for the base statistics (docs/product.md, "Numbers"). `wide`: the same,
+ * in wider steps where there would be too many. `decimals`: multiples of a step below 1.
+ */
+export type LineSpacing = 'halves' | 'wide' | 'decimals';
+
+/** The spacing of a choice's lines. */
+export function lineSpacing(choice: StatisticChoice): LineSpacing {
+  if (isBaseStatistic(splitChoice(choice).statistic)) return 'halves';
+  return traitsOf(choice).decimals > 0 ? 'decimals' : 'wide';
+}
+
+/** A menu of whole lines is no longer than this where the step can be wider. */
+const MOST_WHOLE = 40;
+const WHOLE_STEPS = [1, 5, 10, 25, 50, 100] as const;
+/** A menu of decimal lines is about this long. */
+const MOST_DECIMAL = 12;
+const DECIMAL_STEPS = [0.05, 0.1, 0.25, 0.5] as const;
+
+function stepOf(max: number, spacing: LineSpacing): number {
+  if (spacing === 'decimals') return DECIMAL_STEPS.find((step) => max / step <= MOST_DECIMAL) ?? 0.5;
+  return spacing === 'halves' ? 1 : (WHOLE_STEPS.find((step) => max / step <= MOST_WHOLE) ?? 100);
+}
+
+/** Rounds to the precision of lines. */
+function tidy(line: number): number {
+  return Math.round(line * 100) / 100;
+}
+
+/** The lines up to the first that no value exceeds, in ascending order. */
+function spacedLines(max: number, spacing: LineSpacing): number[] {
+  const step = stepOf(max, spacing);
+  if (spacing === 'decimals') {
+    return Array.from({ length: Math.floor(tidy(max / step)) + 1 }, (_, index) => tidy((index + 1) * step));
+  }
+  const count = Math.max(0, Math.floor(max / step)) + 1;
+  if (step === 1) return Array.from({ length: count }, (_, index) => DEFAULT_LINE + index);
+  return [DEFAULT_LINE, ...Array.from({ length: count }, (_, index) => (index + 1) * step - DEFAULT_LINE)];
+}
+
+/** The highest line that a chart with this greatest value offers; for a base statistic half above it. */
+export function topLine(max: number | null, spacing: LineSpacing = 'halves'): number {
+  if (max === null) return EMPTY_TOP;
+  return spacing === 'halves' ? max + DEFAULT_LINE : (spacedLines(max, spacing).at(-1) ?? DEFAULT_LINE);
+}
+
+/**
+ * The lines to choose from, up to the first that no value exceeds. A line that was moved elsewhere stays on offer, so that narrowing
+ * the games does not move it.
+ *
+ * @param marked a line that is on offer in any case
+ * @example referenceLines(2, 0.5) // [0.5, 1.5, 2.5]
+ * @example referenceLines(0.4, 0.5, 'decimals') // [0.05, 0.1, …, 0.45, 0.5]
+ */
+export function referenceLines(
+  max: number | null,
+  current: number | null,
+  spacing: LineSpacing = 'halves',
+  marked: number | null = null,
+): number[] {
+  const lines = spacedLines(max ?? EMPTY_TOP - DEFAULT_LINE, max === null ? 'halves' : spacing);
+  const others = [current, marked].filter((line) => line !== null);
+  return [...new Set([...lines, ...others])].sort((a, b) => a - b);
+}
+
+/**
+ * The lines of a ladder: from the highest that all values exceed, or the lowest there is, to the first that none exceeds.
+ *
+ * @param values at least one
+ */
+export function ladderLines(values: readonly number[], spacing: LineSpacing): number[] {
+  const least = Math.min(...values);
+  const lines = spacedLines(Math.max(...values), spacing);
+  const below = lines.findLastIndex((line) => line < least);
+  return lines.slice(Math.max(0, below));
+}
+
+/**
+ * Parses a line of a URL: lines lie half way between whole numbers and have at most three digits before the point; those of a decimal
+ * statistic are multiples of 0.05. `null` for any other text.
+ *
+ * @example parseLine('2.5') // 2.5
+ */
+export function parseLine(text: string, spacing: LineSpacing = 'halves'): number | null {
+  if (spacing !== 'decimals') return /^\d{1,3}\.5$/.test(text) ? Number(text) : null;
+  const line = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+  const isSpelled = line > 0 && String(line) === text;
+  return isSpelled && Math.round(line * 100) % 5 === 0 ? line : null;
+}
+
+/** True for a line that a statistic can have. */
+export function isLineOf(line: number, spacing: LineSpacing): boolean {
+  return parseLine(String(line), spacing) !== null;
+}
+
+/**
+ * The line next to an average, where over and under are most balanced: the whole number below it plus 0.5; for a further statistic the
+ * nearest line on offer.
+ *
+ * @param mean `null` when there is none
+ * @param max the greatest value, which determines the lines on offer
+ * @example lineAtAverage(2.7) // 2.5
+ */
+export function lineAtAverage(mean: number | null, spacing: LineSpacing = 'halves', max = mean): number {
+  if (mean === null) return DEFAULT_LINE;
+  if (spacing === 'halves') return Math.floor(mean) + DEFAULT_LINE;
+  const lines = spacedLines(max ?? mean, spacing);
+  return lines.reduce((nearest, line) => (Math.abs(line - mean) < Math.abs(nearest - mean) ? line : nearest));
+}

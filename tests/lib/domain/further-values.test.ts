@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { valueText } from '#lib/domain/average.ts';
+import { chartCsv } from '#lib/domain/chart-csv.ts';
+import { chartPoints, isMixed } from '#lib/domain/chart-points.ts';
+import { fantasyLine } from '#lib/domain/fantasy-line.ts';
+import { emptyPanel, withChoice, withLineInReach } from '#lib/domain/panel.ts';
+import { panelText, readPanelText } from '#lib/domain/panel-text.ts';
+import { awaitsFigures, gameValue, NO_FILTER } from '#lib/domain/shown-games.ts';
+import { startLine } from '#lib/domain/start-line.ts';
+import { playerGame, teamGame } from '#tests/support/game-builders.ts';
+import { AWAITED, mixedPlayer } from '#tests/support/mixed-sources.ts';
+
+describe('gameValue of a further statistic', () => {
+  const game = teamGame({
+    team: { full: { more: { expectedGoals: 1.1 } } },
+    other: { full: { more: { expectedGoals: 0.2 } }, firstHalf: { more: { expectedGoals: 0.104 } } },
+  });
+
+  it('is the value of the side, and rounded to the decimals that are shown', () => {
+    expect(gameValue(game, 'expectedGoals', 'fullGame')).toBe(1.1);
+    expect(gameValue(game, 'total-expectedGoals', 'fullGame')).toBe(1.3);
+    expect(gameValue(game, 'opposite-expectedGoals', 'firstHalf')).toBe(0.1);
+  });
+
+  it('is null where the block lacks it', () => {
+    expect(gameValue(game, 'touches', 'fullGame')).toBeNull();
+    expect(gameValue(game, 'total-expectedGoals', 'firstHalf')).toBeNull();
+  });
+});
+
+describe('awaitsFigures', () => {
+  it('is true for a match without a single figure', () => {
+    expect(awaitsFigures(AWAITED)).toBe(true);
+  });
+
+  it('is false as soon as one value or the minutes are known', () => {
+    const known = [
+      { ...AWAITED.statistics.player.full, more: { touches: 3 } },
+      { ...AWAITED.statistics.player.full, minutesPlayed: 0 },
+    ];
+    for (const full of known) {
+      expect(awaitsFigures({ ...AWAITED, statistics: { player: { ...AWAITED.statistics.player, full } } })).toBe(false);
+    }
+    expect(awaitsFigures(teamGame())).toBe(false);
+  });
+});
+
+describe('the origins of bars', () => {
+  const points = chartPoints(mixedPlayer.lastGames, 'shots', 'fullGame', mixedPlayer);
+
+  it('follow the mix of each block', () => {
+    const oldest = points.at(-1);
+    expect(oldest?.origins?.map(({ source, provenance }) => [source.name, provenance])).toEqual([
+      ['Match events', 'proxy'],
+    ]);
+    expect(isMixed(points)).toBe(true);
+  });
+
+  it('are the only source where the reply has no mixes', () => {
+    const [point] = chartPoints([playerGame({ full: { shots: 2 } })], 'shots', 'fullGame', {
+      source: mixedPlayer.source,
+    });
+    expect(point?.origins?.[0]?.source.name).toBe('Match figures');
+  });
+
+  it('stay unknown where several sources have no mixes', () => {
+    const { source, sources } = mixedPlayer;
+    const [point] = chartPoints([playerGame()], 'shots', 'fullGame', { source, sources });
+    expect(point?.origins).toBeUndefined();
+  });
+
+  it('are absent for a match without figures, which is marked', () => {
+    expect(points[0]).toMatchObject({ value: null, isAwaited: true });
+    expect(points[0]?.origins).toBeUndefined();
+  });
+
+  it('are a column of the CSV where there are several', () => {
+    const [head, ...rows] = chartCsv('Shots', points).trim().split('\r\n');
+    expect(head).toMatch(/,Started match,Source$/);
+    expect(rows.at(-1)).toMatch(/,"Match events, proxy"$/);
+    expect(rows[0]).toMatch(/Leeds United,Home,First League,,,,$/);
+  });
+});
+
+describe('the lines of a panel', () => {
+  const base = emptyPanel('PREMIUM', 0);
+
+  it('start at 0.5 for a base statistic and next to the average for a further one', () => {
+    const { lastGames } = mixedPlayer;
+    const panel = { filter: NO_FILTER, period: 'fullGame' as const };
+    expect(startLine('passes', panel, lastGames, null)).toBe(0.5);
+    expect(startLine('expectedGoals', panel, lastGames, null)).toBe(0.75);
+    expect(startLine('touches', panel, lastGames, null)).toBe(59.5);
+    expect(startLine('expectedAssists', panel, lastGames, null)).toBe(0.5);
+    expect(startLine('defensiveContributions', panel, lastGames, 11.5)).toBe(11.5);
+  });
+
+  it('keep the Fantasy line in reach', () => {
+    const panel = withChoice(base, 'defensiveContributions', 11.5);
+    expect(withLineInReach(panel, 6, 11.5)).toBe(panel);
+    expect(withLineInReach(panel, 6, 9.5).line).toBe(9.5);
+    expect(withLineInReach(panel, 6).line).toBe(0.5);
+  });
+
+  it('reset a line that the statistic cannot have', () => {
+    expect(withChoice(base, 'shots', 0.25).line).toBe(0.5);
+    expect(withChoice(base, 'expectedGoals', 0.25).line).toBe(0.25);
+  });
+
+  it('are part of a link, and old links are read as before', () => {
+    const subject = { type: 'player', id: 3 } as const;
+    const panel = { ...withChoice(base, 'expectedGoals', 0.75), subject };
+    expect(panelText(panel)).toBe('player-3_expectedGoals_over-0.75');
+    expect(readPanelText(panelText(panel), 'PREMIUM', 0)).toEqual(panel);
+    expect(readPanelText('player-3_shots_over-2.5', 'PREMIUM', 0)).toMatchObject({ choice: 'shots', line: 2.5 });
+    expect(readPanelText('player-3_shots_over-0.75', 'PREMIUM', 0)).toMatchObject({ choice: 'shots', line: 0.5 });
+    expect(readPanelText('player-3_expectedGoals_over-0.75', 'FREE', 0)).toMatchObject({ choice: 'shots', line: 0.5 });
+  });
+});
+
+describe('fantasyLine', () => {
+  const of = (position: 'GK' | 'DF' | 'MF' | 'FW' | null) => ({
+    ...mixedPlayer,
+    player: { ...mixedPlayer.player, position },
+  });
+
+  it.each([
+    ['DF', 9.5],
+    ['MF', 11.5],
+    ['FW', 11.5],
+    ['GK', null],
+    [null, null],
+  ] as const)('of position %s is %s', (position, line) => {
+    expect(fantasyLine(of(position), 'defensiveContributions')).toBe(line);
+    expect(fantasyLine(of(position), 'tackles')).toBeNull();
+  });
+});
+
+it.each([
+  [0.5, 2, '0.50'],
+  [12, 0, '12'],
+  [-2, 0, '−2'],
+])('the value %d with %d decimals is shown as %s', (value, decimals, text) => {
+  expect(valueText(value, decimals)).toBe(text);
+});
