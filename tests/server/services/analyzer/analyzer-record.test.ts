@@ -40,7 +40,7 @@ test('demo matches count while there are no predictions for real football', asyn
   const { clock, analysis, highlight } = highlightsIn(opened.db);
   await analysis(1);
   await highlight(1);
-  expect(await record()).toMatchObject({ open: 1, label: 'Made up' });
+  expect(await record()).toMatchObject({ open: 1, label: 'Demo data' });
 
   const football = footballIn(opened.db);
   await football.source(2, 'real');
