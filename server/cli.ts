@@ -20,7 +20,7 @@ process.exitCode = await commandLine(process.argv.slice(2), {
   stopRequested: async () => {
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
     setTimeout(() => {
-      process.stderr.write('The server did not stop in time and was ended.\n');
+      process.stderr.write('The process did not stop in time and was ended.\n');
       process.exit(1);
     }, LONGEST_STOP).unref();
   },

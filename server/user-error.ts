@@ -9,3 +9,15 @@ export class UnusableData extends UserError {
   override readonly name = 'UnusableData';
   override readonly exitCode = 1;
 }
+
+/** Work that a signal stopped between two steps. What it stored before stays. */
+export class Interrupted extends UserError {
+  override readonly name = 'Interrupted';
+  override readonly exitCode: number;
+
+  /** @param exitCode 130 after Ctrl+C, as shells use it */
+  constructor(message: string, exitCode: number) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}

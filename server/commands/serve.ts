@@ -13,9 +13,10 @@ import { configuredPayments } from '#server/adapters/payments/configured-payment
 import { buildApp } from '#server/app.ts';
 import { type Clock, steadyTime } from '#server/clock.ts';
 import { type DemoAccount, firstStart } from '#server/commands/first-start.ts';
+import { type RunCommand, serveCommands } from '#server/commands/socket/serve-commands.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
-import { forLongWork } from '#server/db/open-database.ts';
+import { forLongWork, type OpenDatabase } from '#server/db/open-database.ts';
 import { DEV_MAIL } from '#server/http/dev-mail.ts';
 import { stopGracefully } from '#server/http/graceful-stop.ts';
 import { forgetSpentTokens } from '#server/jobs/forget-spent-tokens.ts';
@@ -52,7 +53,7 @@ export interface Serving {
   readonly accounts: readonly DemoAccount[];
   /** Whether any account exists. */
   readonly hasUsers: boolean;
-  /** Answers the requests that were sent, stops the jobs, then closes the database. Ends within 20 seconds. */
+  /** Answers the requests that were sent, stops the jobs and commands, then closes the database. Ends within 20 seconds. */
   close(): Promise<void>;
 }
 
@@ -64,6 +65,8 @@ interface Deps {
   readonly web?: string;
   /** Opens the configured database; {@link openDatabase} by default. */
   readonly open?: typeof openDatabase;
+  /** Runs commands of other processes on the database; without it they find the data folder in use. */
+  readonly runCommand?: (opened: OpenDatabase) => RunCommand;
   /** Aborts a start that has not finished: it then throws the signal's reason and leaves nothing open. */
   readonly signal?: AbortSignal;
 }
@@ -81,6 +84,7 @@ export async function serve(
     notify = () => undefined,
     web = WEB,
     open = openDatabase,
+    runCommand,
     signal = new AbortController().signal,
   }: Deps,
 ): Promise<Serving> {
@@ -129,6 +133,10 @@ export async function serve(
       version: project.version,
     });
     await listen(app, config);
+    const stopCommands =
+      opened.engine === 'pglite' && runCommand !== undefined
+        ? await commandSocket(app, config, runCommand(opened))
+        : null;
     const address = config.publicUrl ?? addressOf(app.server.address(), config.host);
     const from = config.mailFrom ?? `Tenline <no-reply@${new URL(address).hostname}>`;
     const mailer = config.smtpUrl === null ? box : smtpMailer({ url: config.smtpUrl, from });
@@ -157,7 +165,8 @@ export async function serve(
       hasUsers,
       async close() {
         stopping.abort();
-        const jobs = Promise.race([stopJobs(), sleep(JOBS_PATIENCE, undefined, { ref: false })]);
+        const work = Promise.all([stopJobs(), stopCommands?.()]);
+        const jobs = Promise.race([work, sleep(JOBS_PATIENCE, undefined, { ref: false })]);
         await stopGracefully(app);
         await jobs;
         mailer.close();
@@ -167,6 +176,16 @@ export async function serve(
   } catch (error) {
     await opened.close();
     throw error;
+  }
+}
+
+/** Listens for commands. The server also runs where no socket can be made, and commands then find the data folder in use. */
+async function commandSocket(app: FastifyInstance, { home }: Config, run: RunCommand) {
+  try {
+    return await serveCommands(home, { run, failed: (error) => app.log.error({ err: error }, 'a command failed') });
+  } catch (error) {
+    app.log.warn({ err: error }, 'commands cannot be run while this server runs');
+    return null;
   }
 }
 

@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
 import type { Payments } from '#server/adapters/payments/payments.ts';
@@ -12,7 +11,8 @@ import { randomPassword } from '#server/services/accounts/passwords.ts';
 
 interface Deps {
   readonly clock: Clock;
-  readonly stdin: NodeJS.ReadableStream;
+  /** Reads the whole standard input. */
+  readonly stdin: () => Promise<string>;
   readonly say: (line: string) => void;
   /** The installation's payment provider. */
   readonly payments: (parts: { db: OpenDatabase['db']; clock: Clock }) => Promise<Payments | null>;
@@ -39,7 +39,7 @@ export function userCommands(parent: Command, { clock, stdin, say, using, paymen
     .option('--plan <plan>', 'FREE, PREMIUM, ANNUAL or LIFETIME', 'FREE')
     .option('--password-stdin', 'read the password from standard input')
     .action(async ({ email, name, plan, passwordStdin }: AddOptions) => {
-      const password = passwordStdin ? (await text(stdin)).replace(/\r?\n$/, '') : randomPassword();
+      const password = passwordStdin ? (await stdin()).replace(/\r?\n$/, '') : randomPassword();
       await using((opened) => addUser(opened, { email, name, plan, password }, clock));
       say(passwordStdin ? `Added ${email}.` : `Added ${email} with the password ${password}`);
     });

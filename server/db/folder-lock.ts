@@ -29,6 +29,16 @@ const holderSchema = z.object({
 });
 type Holder = z.infer<typeof holderSchema>;
 
+/** Another process has the data folder open. */
+export class FolderInUse extends UserError {
+  readonly folder: string;
+
+  constructor(folder: string, message: string) {
+    super(message);
+    this.folder = folder;
+  }
+}
+
 /** The lease of a data folder. */
 export interface FolderLock {
   /** Throws when the lease was lost: another process took the folder while this one was paused. */
@@ -51,7 +61,7 @@ const RENEWER = new URL('./folder-lock-renewal.ts', import.meta.url);
  * file's time. With a live holder on this machine it fails at once. A holder on another host or in another
  * container is watched: it keeps the folder if it renews the lock, and loses it after the expiry otherwise.
  *
- * @throws {UserError} that names the process holding the folder.
+ * @throws {FolderInUse} that names the process holding the folder.
  */
 export async function lockFolder(folder: string, now: Date, times: FolderLockTimes = TIMES): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -68,7 +78,8 @@ export async function lockFolder(folder: string, now: Date, times: FolderLockTim
     if (file !== null) return held(path, file, times);
     const found = read(path);
     const holder = found === null ? null : parse(found);
-    if (holder !== null && (await isAlive(path, holder, times.expiry))) throw new UserError(inUse(folder, holder));
+    if (holder !== null && (await isAlive(path, holder, times.expiry)))
+      throw new FolderInUse(folder, inUse(folder, holder));
     if (found !== null) setAside(path, found);
   }
 }

@@ -112,7 +112,7 @@ function end(error: unknown): never {
 }
 
 /** Tenline's entries in a data folder. */
-const OWN = ['db', 'db.lock', 'outbox', 'token-secret'];
+const OWN = ['db', 'db.lock', 'outbox', 'server.address', 'server.sock', 'token-secret'];
 const OTHERS = 0o077;
 
 /** Removes all permissions of group and others from a data folder and Tenline's files in it. Other files stay unchanged. */

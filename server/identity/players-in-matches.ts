@@ -48,10 +48,12 @@ export function sameMatchLinks(
     });
     if (members.length < 2) continue;
     const isOpen = (node: number) => members.some(({ own }) => !personOf[node]?.sources.has(own.source));
-    const seen = members.map(({ key, own }) => ({
-      source: own.source,
-      players: readSeen(own, key, players.nodesOf(own.source), isOpen),
-    }));
+    const seen = members.flatMap(({ key, own }) => {
+      const listed = own.appearances?.(key) ?? [];
+      // A match without a line-up says nothing of who was absent.
+      if (listed.length === 0) return [];
+      return [{ source: own.source, players: openPlayers(listed, players.nodesOf(own.source), isOpen) }];
+    });
     for (const [at, one] of seen.entries()) {
       for (const other of seen.slice(at + 1)) {
         const pair = `${one.source} ${other.source}`;
@@ -68,14 +70,13 @@ export function sameMatchLinks(
 }
 
 /** The players of one source in a match whom at least one other source of the match may have unjoined. */
-function readSeen(
-  records: SourceRecords,
-  match: string,
+function openPlayers(
+  listed: readonly AppearanceRecord[],
   nodes: ReadonlyMap<string, number>,
   isOpen: (node: number) => boolean,
 ): Seen[] {
   const seen: Seen[] = [];
-  for (const appearance of records.appearances?.(match) ?? []) {
+  for (const appearance of listed) {
     const node = nodes.get(appearance.player);
     if (node !== undefined && isOpen(node)) seen.push({ ...appearance, node });
   }

@@ -18,6 +18,8 @@ export interface ServerProcess {
   complaints(): string;
   /** Settles with its exit code. */
   readonly ended: Promise<number | null>;
+  /** Sends SIGINT, as Ctrl+C does, or another signal. */
+  interrupt(signal?: NodeJS.Signals): void;
   /** Pauses it with its connections open, or continues it. */
   hold(isHeld: boolean): void;
   /** Sends SIGTERM and waits until it has ended. */
@@ -66,6 +68,7 @@ export function scriptProcess(
     complaints: () => complaints,
     listening,
     ended,
+    interrupt: (signal = 'SIGINT') => void child.kill(signal),
     hold: (isHeld) => void child.kill(isHeld ? 'SIGSTOP' : 'SIGCONT'),
     async stop() {
       child.kill('SIGCONT');

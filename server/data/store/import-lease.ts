@@ -8,11 +8,27 @@ import { UserError } from '#server/user-error.ts';
 export type ImportTarget = Pick<OpenDatabase, 'db' | 'leases'>;
 
 /** Runs work under the lease for imports, which one process holds at a time. Throws a `UserError` when another process holds it. */
-export async function underImportLease<Result>(
-  { leases }: ImportTarget,
+export function underImportLease<Result>(
+  target: ImportTarget,
   work: (lease: Lease) => Promise<Result>,
 ): Promise<Result> {
-  const worked = await leases.tryWork('import', work);
+  return underLease(target, 'import', work);
+}
+
+/**
+ * Runs an import command, reading included, while no other one runs on the database: a second one is refused before it reads its files.
+ * Throws a `UserError` when another one runs.
+ */
+export function asOnlyImport<Result>(target: ImportTarget, work: () => Promise<Result>): Promise<Result> {
+  return underLease(target, 'import command', work);
+}
+
+async function underLease<Result>(
+  { leases }: ImportTarget,
+  name: string,
+  work: (lease: Lease) => Promise<Result>,
+): Promise<Result> {
+  const worked = await leases.tryWork(name, work);
   if (!worked.done) throw new UserError('Another import is running; try again when it is done.');
   return worked.result;
 }

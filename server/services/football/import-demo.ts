@@ -1,3 +1,4 @@
+import type { CanonicalImport } from '#server/data/canonical.ts';
 import type { ImportResult } from '#server/data/import-canonical.ts';
 import type { ImportTarget } from '#server/data/store/import-lease.ts';
 import type { Progress } from '#server/progress.ts';
@@ -9,7 +10,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const PREDICTED_WEEKS = 8;
 
 /** Returns the demo's football at a time. */
-export type ReadDemo = typeof readDemo;
+export type ReadDemo = (at: { readonly today: Date }) => CanonicalImport | Promise<CanonicalImport>;
 
 interface Deps {
   readonly now: Date;
@@ -24,5 +25,5 @@ export async function importDemo(
   { now, progress, read = readDemo }: Deps,
 ): Promise<ImportResult> {
   const from = new Date(now.getTime() - PREDICTED_WEEKS * WEEK_MS);
-  return importDayByDay(target, read({ today: now }), { from, now, progress });
+  return importDayByDay(target, await read({ today: now }), { from, now, progress });
 }

@@ -15,9 +15,14 @@ function readInThread(task: WorkerTask, advance: Advance, signal: AbortSignal): 
     const stop = () => void worker.terminate();
     signal.addEventListener('abort', stop, { once: true });
     worker.on('message', (report: WorkerReport) => {
-      if (report.kind === 'read') advance(report.bytes);
-      else if (report.kind === 'done') resolve(report.matches);
-      else reject(new DataError(report.file, report.place, report.problem));
+      try {
+        if (report.kind === 'read') advance(report.bytes);
+        else if (report.kind === 'done') resolve(report.matches);
+        else reject(new DataError(report.file, report.place, report.problem));
+      } catch (error) {
+        // `advance` throws to stop the reading.
+        reject(error);
+      }
     });
     worker.on('error', reject);
     worker.on('exit', () => {

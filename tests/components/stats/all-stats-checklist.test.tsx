@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { card, keeper, renderAllStats, titles } from '#tests/support/all-stats-scene.tsx';
+import { mixedPlayer } from '#tests/support/mixed-sources.ts';
 import { aUser } from '#tests/support/user.ts';
 
 describe('the checklist of All Stats', () => {
@@ -70,5 +71,27 @@ describe('the checklist of All Stats', () => {
     renderAllStats({ detail: keeper, user: aUser({ plan: 'FREE' }) });
     expect(await screen.findByText('Saves: available in Premium plan')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe('/app/settings?plan=true');
+  });
+});
+
+describe('the further statistics of All Stats', () => {
+  it('are a group More below the base list, on where a source has them', async () => {
+    renderAllStats({ detail: mixedPlayer });
+    await card('Expected Goals');
+    await userEvent.click(await screen.findByRole('button', { name: 'Select Stats' }));
+    const more = within(screen.getByRole('group', { name: 'More' })).getAllByRole('checkbox');
+    expect(more).toHaveLength(5);
+    expect(within(screen.getByRole('group', { name: 'Statistics' })).getAllByRole('checkbox')).toHaveLength(13);
+    expect(screen.getByText('18 of 18 shown')).toBeTruthy();
+  });
+
+  it('are locked for a FREE user', async () => {
+    renderAllStats({ detail: mixedPlayer, user: aUser({ plan: 'FREE' }) });
+    await card('Shots');
+    await userEvent.click(await screen.findByRole('button', { name: 'Select Stats' }));
+    for (const box of within(screen.getByRole('group', { name: 'More' })).getAllByRole('checkbox')) {
+      expect(box).toHaveProperty('disabled', true);
+    }
+    expect(screen.getAllByRole('application')).toHaveLength(9);
   });
 });

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { Clock } from '#server/clock.ts';
+import { importSource } from '#server/commands/import-source.ts';
+import { stoppedByUser } from '#server/commands/socket/serve-commands.ts';
+import { removeSource } from '#server/data/remove-source.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { type Progress, stoppable } from '#server/progress.ts';
+import { publish } from '#server/services/analyzer/publish.ts';
+import { readInThread } from '#server/sources/read-in-thread.ts';
+import { readSource } from '#server/sources/read-source.ts';
+import { UserError } from '#server/user-error.ts';
+
+interface Deps {
+  readonly clock: Clock;
+  readonly progress: Progress;
+  readonly say: (line: string) => void;
+  /** The folder that relative paths start from. */
+  readonly cwd: string;
+  readonly open: () => Promise<OpenDatabase>;
+  /** Opens the database, runs the work and closes it. */
+  readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
+  /** Settles when the user stops the command; long work then ends between two matches. */
+  readonly stopRequested: () => Promise<unknown>;
+  /** Stops the work of a command that a server runs; such a command reads files in another thread. */
+  readonly handedOver: AbortSignal | undefined;
+}
+
+interface ImportOptions {
+  readonly competitions?: string[];
+}
+
+/** Adds the commands that change the stored football. */
+export function footballCommands(tenline: Command, deps: Deps): void {
+  const { clock, progress, say, cwd, open, using, stopRequested, handedOver } = deps;
+  const read = handedOver === undefined ? readSource : readInThread;
+  const stopSignal = () => {
+    if (handedOver !== undefined) return handedOver;
+    const stop = new AbortController();
+    void stopRequested().then(() => stop.abort(stoppedByUser()));
+    return stop.signal;
+  };
+
+  tenline
+    .command('import')
+    .description('bring in football data, or bring it up to date')
+    .argument('<source>', 'demo, wyscout, football-data, fpl-core or fpl')
+    .argument('[folder]', "the folder of the source's files")
+    .option('--competitions <names>', 'only these, parted by commas', partedByCommas)
+    .action(async (source: string, typed: string | undefined, { competitions }: ImportOptions) => {
+      const folder = typed === undefined ? undefined : resolve(cwd, typed);
+      const imported = await importSource(
+        { source, folder, competitions },
+        { clock, progress, open, read, signal: stopSignal() },
+      );
+      const count = imported.matches;
+      say(
+        imported.hasChanged ? `Imported ${count} matches of ${source}.` : `${source} is up to date (${count} matches).`,
+      );
+    });
+
+  tenline
+    .command('predict')
+    .description('predict the matches of the next days and fill in results, as the server does by itself')
+    .action(async () => {
+      const shown = stoppable(progress, stopSignal());
+      const published = await using((opened) => publish(opened, { clock, progress: shown }));
+      if (published === null) throw new UserError('Another process is predicting; nothing is left to do here.');
+      const { predicted, graded } = published;
+      say(
+        predicted + graded === 0
+          ? 'The predictions are up to date.'
+          : `Predicted ${matches(predicted)} ahead, graded ${matches(graded)}.`,
+      );
+    });
+
+  tenline
+    .command('remove')
+    .description('remove a source and all its football')
+    .argument('<source>')
+    .action(async (source: string) => {
+      const removed = await using((opened) => removeSource(opened, source));
+      if (!removed) throw new UserError(`Nothing of a source "${source}" is stored.`);
+      say(`Removed ${source}.`);
+    });
+}
+
+/** The parts of a list on the command line. */
+export function partedByCommas(names: string): string[] {
+  return names.split(',').map((name) => name.trim());
+}
+
+function matches(count: number): string {
+  return count === 1 ? '1 match' : `${count} matches`;
+}

@@ -1,0 +1,70 @@
+import type { Command } from 'commander';
+import { type Clock, threadTime } from '#server/clock.ts';
+import { runBacktest } from '#server/commands/backtest.ts';
+import { partedByCommas } from '#server/commands/football-commands.ts';
+import { serve } from '#server/commands/serve.ts';
+import type { RunCommand } from '#server/commands/socket/serve-commands.ts';
+import { readConfig } from '#server/config.ts';
+import type { openDatabase } from '#server/db/configured-database.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { Progress } from '#server/progress.ts';
+
+interface Deps {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly clock: Clock;
+  readonly progress: Progress;
+  readonly say: (line: string) => void;
+  readonly complain: (line: string) => void;
+  readonly stopRequested: () => Promise<unknown>;
+  readonly openConfigured: typeof openDatabase;
+  /** Runs commands of other processes on the server's database. */
+  readonly runCommand: (opened: OpenDatabase) => RunCommand;
+}
+
+/** Adds the commands that always run in their own process: the server, and the backtest, which reads files only. */
+export function processCommands(tenline: Command, deps: Deps): void {
+  const { env, clock, progress, say, complain, stopRequested, openConfigured, runCommand } = deps;
+
+  tenline
+    .command('serve')
+    .description('run the server')
+    .action(async () => {
+      const config = readConfig(env);
+      const stopping = new AbortController();
+      // Registered before the start, since a signal may arrive while the server starts.
+      const end = stopRequested().then(() => stopping.abort());
+      const serving = await unlessStopped(
+        serve(config, { clock, progress, notify: complain, open: openConfigured, runCommand, signal: stopping.signal }),
+        stopping.signal,
+      );
+      if (serving === null) return;
+      say(`Tenline is at ${serving.address}`);
+      if (serving.mails !== null) say(`Mails are shown at ${serving.mails}`);
+      if (!serving.hasUsers)
+        say('There is no account yet. Add one with: tenline user add --email <address> --name <name> --plan PREMIUM');
+      if (serving.accounts.length > 0) say('Accounts, shown this once:');
+      for (const { plan, email, password } of serving.accounts) say(`  ${plan.padEnd(8)} ${email}  ${password}`);
+      await end;
+      await serving.close();
+    });
+
+  tenline
+    .command('backtest')
+    .description("measure the Analyzer's model by walking forward over past matches")
+    .argument('<folder>', 'a folder of wyscout files')
+    .option('--competitions <names>', 'only these, parted by commas', partedByCommas)
+    .option('--json <file>', 'write the figures to a file as well')
+    .action(async (folder: string, { competitions, json }: { competitions?: string[]; json?: string }) => {
+      await runBacktest({ folder, competitions, json }, { progress, stopwatch: threadTime, say });
+    });
+}
+
+/** The result of a start, or `null` when the start was aborted. */
+async function unlessStopped<Result>(start: Promise<Result>, signal: AbortSignal): Promise<Result | null> {
+  try {
+    return await start;
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** The most bytes of a request, with its line end. */
+export const LONGEST_REQUEST = 64 * 1024;
+
+/** The first line that a command sends: what was typed, where, and the standard input if the command reads it. */
+export const requestSchema = z.strictObject({
+  words: z.array(z.string().max(4096)).min(1).max(64),
+  cwd: z.string().min(1).max(4096),
+  stdin: z.string().max(4096).nullable(),
+});
+export type CommandRequest = z.infer<typeof requestSchema>;
+
+/** A line of the server. The last one is `end` with the exit code. Any further line of the command stops the work between two matches. */
+export const reportSchema = z.union([
+  z.strictObject({ say: z.string() }),
+  z.strictObject({ complain: z.string() }),
+  z.strictObject({ start: z.string(), total: z.number() }),
+  z.strictObject({ advance: z.number() }),
+  z.strictObject({ done: z.literal(true) }),
+  z.strictObject({ end: z.int() }),
+]);
+export type Report = z.infer<typeof reportSchema>;
+
+/** Either side's message as a line. */
+export function lineOf(message: CommandRequest | Report | { readonly stop: true }): string {
+  return `${JSON.stringify(message)}\n`;
+}

@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads';
+import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
+import type { ReadOptions, ReadOrder } from '#server/sources/read-source.ts';
+import type { ReadingReport } from '#server/sources/reading-worker.ts';
+import { UserError } from '#server/user-error.ts';
+
+const WORKER = new URL('./reading-worker.ts', import.meta.url);
+
+/**
+ * Reads a source in another thread, so that this one goes on answering requests. The matches arrive in batches, each requested after the
+ * event loop has had a turn.
+ *
+ * @throws {UserError} for an invalid order or invalid data, and the signal's reason once it aborts.
+ */
+export async function readInThread(order: ReadOrder, { progress, signal }: ReadOptions): Promise<CanonicalImport> {
+  signal.throwIfAborted();
+  const worker = new Worker(WORKER, { workerData: order });
+  const read = Promise.withResolvers<CanonicalImport>();
+  const stop = () => read.reject(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  const matches: CanonicalMatch[] = [];
+  const take = (report: ReadingReport) => {
+    if (report.kind === 'start') progress.start(report.label, report.total);
+    else if (report.kind === 'advance') progress.advance(report.by);
+    else if (report.kind === 'done') progress.done();
+    else if (report.kind === 'fault') read.reject(new UserError(report.message));
+    else if (report.kind === 'read') read.resolve({ ...report.data, matches });
+    else {
+      matches.push(...report.matches);
+      setImmediate(() => worker.postMessage('next'));
+    }
+  };
+  worker.on('message', (report: ReadingReport) => {
+    try {
+      take(report);
+    } catch (error) {
+      // The progress throws once its work is stopped.
+      read.reject(error);
+    }
+  });
+  worker.on('error', read.reject);
+  worker.on('exit', () => read.reject(new Error('the reading thread ended early')));
+  try {
+    return await read.promise;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await worker.terminate();
+  }
+}

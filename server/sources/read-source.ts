@@ -1,0 +1,68 @@
+import type { CanonicalImport } from '#server/data/canonical.ts';
+import type { Progress } from '#server/progress.ts';
+import { readDemo } from '#server/sources/demo/read-demo.ts';
+import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
+import { readFpl } from '#server/sources/fpl/read-fpl.ts';
+import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
+import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
+import { UserError } from '#server/user-error.ts';
+
+/** What to read. Plain data, so that it can be sent to a thread. */
+export interface ReadOrder {
+  /** The source's key. */
+  readonly source: string;
+  /** The absolute path of the folder with its files; the demo has none. */
+  readonly folder: string | undefined;
+  /** The competitions to read; all when absent. */
+  readonly competitions: readonly string[] | undefined;
+  /** The present time. */
+  readonly today: Date;
+}
+
+export interface ReadOptions {
+  readonly progress: Progress;
+  /** Stops the reading, which then throws the signal's reason. */
+  readonly signal: AbortSignal;
+}
+
+/** Reads a source completely. Throws a `UserError` or `DataError`, one clear line, when the order or the data are invalid. */
+export type ReadSource = (order: ReadOrder, options: ReadOptions) => Promise<CanonicalImport>;
+
+type ReadFolder = (
+  folder: string,
+  options: { readonly competitions?: readonly string[]; readonly progress: Progress },
+) => Promise<CanonicalImport>;
+
+/** The readers of sources that come from a folder, by key. */
+const FOLDERS: ReadonlyMap<string, ReadFolder> = new Map([
+  ['wyscout', readWyscout],
+  ['football-data', readFootballData],
+  ['fpl-core', readFplCore],
+  ['fpl', readFpl],
+]);
+
+/** Refuses an order with an unknown source, or without the folder that it needs. @throws {UserError} */
+export function checkOrder({ source, folder, competitions }: Omit<ReadOrder, 'today'>): void {
+  if (source === 'demo') {
+    if (folder === undefined && competitions === undefined) return;
+    throw new UserError('The demo is built in: it takes no folder and no competitions.');
+  }
+  if (!FOLDERS.has(source)) {
+    throw new UserError(`There is no source "${source}". Sources: ${['demo', ...FOLDERS.keys()].join(', ')}.`);
+  }
+  if (folder === undefined) {
+    throw new UserError(`Importing ${source} needs the folder with its files: import ${source} <folder>.`);
+  }
+}
+
+/** Reads in the calling thread. @throws as {@link ReadSource} says; the progress must throw to stop it. */
+export async function readSource(
+  order: ReadOrder,
+  { progress }: Pick<ReadOptions, 'progress'>,
+): Promise<CanonicalImport> {
+  checkOrder(order);
+  const { source, folder = '', competitions, today } = order;
+  const read = FOLDERS.get(source);
+  if (read === undefined) return readDemo({ today });
+  return read(folder, { progress, ...(competitions === undefined ? {} : { competitions }) });
+}

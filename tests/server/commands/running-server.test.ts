@@ -1,0 +1,136 @@
+import { relative } from 'node:path';
+import { Readable } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
+import { commandLine } from '#server/command-line.ts';
+import { progressLines } from '#server/progress.ts';
+import { resultFolder } from '#tests/support/result-folder.ts';
+import { serveCommand } from '#tests/support/serve-command.ts';
+import { fillDataFolder } from '#tests/support/server-database.ts';
+import { type ServerProcess, serverProcess } from '#tests/support/server-process.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { wyscoutFolder } from '#tests/support/wyscout-folder.ts';
+
+const clock = () => new Date('2026-11-15T12:00:00Z');
+const KEPT = 'What is stored stays; the same command continues from there.\n';
+const ADD = ['user', 'add', '--email', 'ann@example.org', '--name', 'Ann'];
+
+/** A data folder with an account, so that a server imports no demo. */
+async function usedFolder(): Promise<string> {
+  const home = temporaryFolder();
+  await fillDataFolder(home);
+  expect(await inProcess(home, ADD)).toMatchObject({ code: 0 });
+  return home;
+}
+
+/** Runs a command in this process, with `Given#Pass1!` as standard input. */
+async function inProcess(home: string, words: readonly string[]) {
+  const output: string[] = [];
+  const complaints: string[] = [];
+  const code = await commandLine(words, {
+    env: { TENLINE_HOME: home },
+    clock,
+    progress: progressLines((line) => complaints.push(line)),
+    stdin: Readable.from(['Given#Pass1!']),
+    say: (line) => output.push(line),
+    complain: (line) => complaints.push(line),
+    stopRequested: () => new Promise(() => undefined),
+  });
+  return { code, output, complaints };
+}
+
+/** A folder of football-data with enough matches to stop their import. */
+function manyResults(): string {
+  const teams = Array.from({ length: 90 }, (_, index) => `Team ${index}`);
+  const rows = teams.flatMap((home) =>
+    teams.filter((away) => away !== home).map((away) => `2025-08-15,${home},${away},1,0`),
+  );
+  return resultFolder({ 'league/a.csv': ['Date,HomeTeam,AwayTeam,FTHG,FTAG', ...rows] });
+}
+
+const storing = (command: ServerProcess) =>
+  expect.poll(() => command.complaints()).toContain('Storing matches: 0/8010');
+
+test('while a server runs, commands print and end as they do alone', async () => {
+  const home = await usedFolder();
+  const folder = relative(process.cwd(), await wyscoutFolder());
+  const commands = [
+    ['import', 'wyscout', folder],
+    ['import', 'wyscout', folder],
+    ['import', 'wyscout', '/nowhere'],
+    ['import', 'telepathy'],
+    ['predict'],
+    ['user', 'add', '--email', 'bob@example.org', '--name', 'Bob', '--password-stdin'],
+    ['user', 'set-plan', 'bob@example.org', 'premium'],
+    ['user', 'list'],
+    ['user', 'delete', 'bob@example.org'],
+    ['user', 'delete', 'bob@example.org'],
+    ['remove', 'wyscout'],
+    ['dance'],
+  ];
+  const all = async () => {
+    const results = [];
+    for (const words of commands) results.push(await inProcess(home, words));
+    return results;
+  };
+  const direct = await all();
+  expect(direct.map(({ code }) => code)).toEqual([0, 0, 2, 2, 0, 0, 0, 0, 0, 2, 0, 2]);
+  expect(direct[0]).toMatchObject({
+    output: ['Imported 1 matches of wyscout.'],
+    complaints: expect.arrayContaining(['Storing matches: 1/1']),
+  });
+  const during = async () => {
+    expect(await all()).toEqual(direct);
+    expect((await inProcess(home, ['serve'])).complaints).toEqual([expect.stringContaining('in use by process')]);
+    expect((await inProcess(home, ['--', 'serve'])).complaints).toEqual([
+      expect.stringContaining("unknown command 'serve'"),
+    ]);
+  };
+  expect(await serveCommand({ env: { TENLINE_HOME: home }, clock, during })).toMatchObject({ code: 0 });
+});
+
+test('an import in a server ends between two matches at Ctrl+C and when the server stops or is killed', async () => {
+  const home = await usedFolder();
+  const folder = manyResults();
+  const start = (words: readonly string[]) => {
+    const started = serverProcess(words, { TENLINE_HOME: home, PORT: '0' });
+    onTestFinished(() => started.stop());
+    return started;
+  };
+  const server = start(['serve']);
+  await server.listening;
+
+  const first = start(['import', 'football-data', folder]);
+  await storing(first);
+  expect(await inProcess(home, ['import', 'demo'])).toMatchObject({
+    code: 2,
+    complaints: ['Another import is running; try again when it is done.'],
+  });
+  first.interrupt();
+  expect(await first.ended).toBe(130);
+  expect(first.complaints()).toMatch(new RegExp(`Stopped between two matches. ${KEPT}$`));
+
+  const second = start(['import', 'football-data', folder]);
+  await storing(second);
+  await server.stop();
+  expect([await server.ended, await second.ended]).toEqual([0, 1]);
+  expect(second.complaints()).toMatch(
+    new RegExp(`The server was stopped, which ended this command between two matches. ${KEPT}$`),
+  );
+
+  const own = start(['import', 'football-data', folder]);
+  await storing(own);
+  expect((await inProcess(home, ['user', 'list'])).complaints).toEqual([expect.stringContaining('in use by process')]);
+  own.interrupt();
+  expect(await own.ended).toBe(130);
+  expect(own.complaints()).toMatch(new RegExp(`Stopped between two matches. ${KEPT}$`));
+
+  const killed = start(['serve']);
+  await killed.listening;
+  const third = start(['import', 'football-data', folder]);
+  await storing(third);
+  killed.interrupt('SIGKILL');
+  expect(await third.ended).toBe(1);
+  expect(third.complaints()).toMatch(
+    /The server ended before the command did. Start the server and repeat the command.\n$/,
+  );
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { AppearanceRecord, PlayerRecord } from '#server/identity/records.ts';
+import { resolveIdentities } from '#server/identity/resolve-identities.ts';
+import { areJoined, club, matchRecord, sourceRecords } from '#tests/support/identity-records.ts';
+
+type Said = readonly [firstName: string, lastName: string, birthDate?: string | null, parts?: Partial<PlayerRecord>];
+
+function person(key: string, [firstName, lastName, birthDate = null, parts]: Said): PlayerRecord {
+  return { key, firstName, lastName, knownAs: null, position: 'MF', birthDate, ...parts };
+}
+
+describe('in common matches', () => {
+  const plays = (player: string, parts: Partial<AppearanceRecord> = {}): AppearanceRecord => {
+    const figures = { minutes: 90, started: true, goals: 0, yellowCards: 0, redCards: 0 };
+    return { player, isHome: true, ...figures, ...parts };
+  };
+  const source = (name: string, players: readonly Said[], appearances: (match: string) => AppearanceRecord[]) => {
+    const matches = ['Alpha', 'Beta', 'Gamma'].map((away, index) => matchRecord('Home', away, index * 7));
+    return sourceRecords(name, {
+      competitions: [{ key: 'league', name: 'League', isInternational: false }],
+      teams: ['Home', 'Alpha', 'Beta', 'Gamma'].map((key) => club(key)),
+      players: players.map((said, index) => person(String(index), said)),
+      matches,
+      appearances,
+    });
+  };
+  const pair = (kind: 'competition' | 'team', key: string) => {
+    return { kind, verdict: 'join', a: { source: 'a', key }, b: { source: 'b', key } } as const;
+  };
+  const decisions = [
+    pair('competition', 'league'),
+    ...['Home', 'Alpha', 'Beta', 'Gamma'].map((key) => pair('team', key)),
+  ];
+
+  test('the same side, figures and a name that fits join', () => {
+    const everyMatch = () => [plays('0')];
+    const sources = [source('a', [['S.', 'March']], everyMatch), source('b', [['Solly', 'March']], everyMatch)];
+    expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(true);
+  });
+
+  test('the other side does not join', () => {
+    const sources = [
+      source('a', [['S.', 'March']], () => [plays('0')]),
+      source('b', [['Solly', 'March']], () => [plays('0', { isHome: false })]),
+    ];
+    expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(false);
+  });
+
+  test('a match in common is not enough for a player of many matches', () => {
+    const lenz: Said = ['Udo', 'Lenz', '1990-01-01'];
+    const sources = [
+      source('a', [['S.', 'March'], lenz], () => [plays('0')]),
+      source('b', [['Solly', 'March'], lenz], (match) => [plays(match === 'Home-Alpha' ? '0' : '1')]),
+    ];
+    expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(false);
+  });
+
+  test('a match without a line-up does not count', () => {
+    const sources = [
+      source('a', [['S.', 'March']], () => [plays('0')]),
+      source('b', [['Solly', 'March']], (match) => (match === 'Home-Alpha' ? [plays('0')] : [])),
+    ];
+    expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(true);
+  });
+
+  test('two that fit one stay apart', () => {
+    const brothers = [
+      ['J.', 'Murphy'],
+      ['J.', 'Murphy'],
+    ] as const;
+    const sources = [
+      source('a', brothers, () => [plays('0'), plays('1')]),
+      source('b', [['Jacob', 'Murphy']], () => [plays('0')]),
+    ];
+    const found = resolveIdentities(sources, decisions);
+    expect(found.groups.filter(({ kind }) => kind === 'player')).toHaveLength(3);
+    expect(found.doubts.some(({ reasons }) => reasons.includes('Another player fits as well.'))).toBe(true);
+  });
+});
