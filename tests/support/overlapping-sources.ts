@@ -90,3 +90,26 @@ export function overlapping({ source, rounds, team, player, halves = false, sche
     matches,
   };
 }
+
+const ROUNDS = [1, 2, 3, 4, 5, 6];
+/** Three sources of the same six matches, two of them with players, that differ in their figures. */
+export const WYSCOUT = overlapping({
+  source: source('wyscout'),
+  rounds: [1, 2, 3, 4],
+  team: { shots: 11, passes: 400 },
+  player: { shots: 3 },
+  halves: true,
+});
+export const CORE = overlapping({
+  source: source('fpl-core'),
+  rounds: ROUNDS,
+  team: { shots: 12, offsides: 2 },
+  player: { shots: 4, tackles: 2 },
+});
+export const RESULTS = overlapping({
+  source: source('football-data'),
+  rounds: [...ROUNDS, 7],
+  team: { shots: 12, cornersWon: 5 },
+  player: null,
+  scheduled: [6, 7],
+});

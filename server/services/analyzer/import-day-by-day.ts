@@ -1,12 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { importResults } from '#server/analyzer/import-results.ts';
-import { dayOf, type Result } from '#server/analyzer/model-match.ts';
+import { dayOf } from '#server/analyzer/model-match.ts';
 import { Predictor } from '#server/analyzer/publication/predictor.ts';
 import type { CanonicalImport, CanonicalMatch, ScheduledMatch } from '#server/data/canonical.ts';
 import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
+import { readEntityIds } from '#server/data/store/entity-ids.ts';
 import type { ImportTarget } from '#server/data/store/import-lease.ts';
-import type { EntityKind } from '#server/db/football-tables.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/progress.ts';
@@ -66,7 +66,7 @@ async function predictDays(
     .select(['id', 'worldId'])
     .where('key', '=', data.source.key)
     .executeTakeFirstOrThrow();
-  const results = Map.groupBy(await storedResults(db, sourceId, data), ({ fixture }) => fixture.day);
+  const results = Map.groupBy(importResults(data, await readEntityIds(db, sourceId)), ({ fixture }) => fixture.day);
   const predictor = new Predictor();
   const learnt = [...results.keys()].filter((day) => day <= dayOf(from));
   for (const day of learnt) predictor.learnDay(results.get(day) ?? []);
@@ -85,21 +85,6 @@ async function predictDays(
     await yieldToEventLoop();
   }
   progress.done();
-}
-
-/** The results of an import with the ids of the database. */
-async function storedResults(db: Kysely<Database>, sourceId: number, data: CanonicalImport): Promise<Result[]> {
-  const rows = await db
-    .selectFrom('sourceKeys')
-    .select(['kind', 'key', 'entityId'])
-    .where('sourceId', '=', sourceId)
-    .execute();
-  const ids = new Map(rows.map(({ kind, key, entityId }) => [`${kind} ${key}`, entityId]));
-  return importResults(data, (kind: EntityKind, key) => {
-    const id = ids.get(`${kind} ${key}`);
-    if (id === undefined) throw new RangeError(`the import has no ${kind} "${key}"`);
-    return id;
-  });
 }
 
 async function clockOf(db: Kysely<Database>, sourceKey: string): Promise<Date | null> {

@@ -7,30 +7,9 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Kind } from '#server/identity/records.ts';
 import { silentProgress } from '#server/progress.ts';
 import { footballDump, namedDump } from '#tests/support/football-dump.ts';
-import { overlapping, source } from '#tests/support/overlapping-sources.ts';
+import { CORE, overlapping, RESULTS, source, WYSCOUT } from '#tests/support/overlapping-sources.ts';
 import { engines } from '#tests/support/server-engines.ts';
 
-const ROUNDS = [1, 2, 3, 4, 5, 6];
-const WYSCOUT = overlapping({
-  source: source('wyscout'),
-  rounds: [1, 2, 3, 4],
-  team: { shots: 11, passes: 400 },
-  player: { shots: 3 },
-  halves: true,
-});
-const CORE = overlapping({
-  source: source('fpl-core'),
-  rounds: ROUNDS,
-  team: { shots: 12, offsides: 2 },
-  player: { shots: 4, tackles: 2 },
-});
-const RESULTS = overlapping({
-  source: source('football-data'),
-  rounds: [...ROUNDS, 7],
-  team: { shots: 12, cornersWon: 5 },
-  player: null,
-  scheduled: [6, 7],
-});
 const ALL = [WYSCOUT, CORE, RESULTS];
 
 const ORDERS = [
@@ -63,25 +42,9 @@ describe.each(engines())('on $name', ({ open }) => {
   const revision = async () =>
     (await opened.db.selectFrom('worlds').select('revision').where('key', '=', 'real').executeTakeFirstOrThrow())
       .revision;
-  const decide = async (
-    verdict: 'join' | 'part',
-    kind: Kind,
-    a: readonly [string, string],
-    b: readonly [string, string],
-  ) => {
-    await opened.db.deleteFrom('identityDecisions').execute();
-    await opened.db
-      .insertInto('identityDecisions')
-      .values({ kind, verdict, sourceA: a[0], keyA: a[1], sourceB: b[0], keyB: b[1], decidedAt: new Date() })
-      .execute();
-    return resolveWorld(opened, await worldId(), silentProgress);
-  };
-
   beforeEach(async () => {
     opening ??= open();
     opened = await opening;
-    await opened.db.deleteFrom('identityDecisions').execute();
-    await opened.db.deleteFrom('users').execute();
     for (const { source } of ALL) await removeSource(opened, source.key);
   });
 
@@ -179,71 +142,6 @@ describe.each(engines())('on $name', ({ open }) => {
       { kind: 'team', a: 'football-data', b: 'wyscout', statistic: 'shots', n: 8, equal: 0, product: 8 * 132 },
       { kind: 'team', a: 'fpl-core', b: 'wyscout', statistic: 'shots', n: 8, equal: 0, product: 8 * 132 },
     ]);
-  });
-
-  test('parting and joining a player moves notes and ids there and back', async () => {
-    for (const data of [CORE, WYSCOUT]) await store(data);
-    const joined = await entity('player', 'wyscout-player-1');
-    expect(joined).toBe(await entity('player', 'fpl-core-player-1'));
-    const user = await opened.db
-      .insertInto('users')
-      .values({ email: 'a@example.com', fullName: 'A', passwordHash: '', plan: 'PREMIUM', createdAt: new Date() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const note = {
-      userId: user.id,
-      teamId: await entity('team', 'wyscout-team-1'),
-      playerId: joined,
-      sourceKey: 'wyscout',
-      teamKey: 'wyscout-team-1',
-      teamName: 'Blues',
-      playerKey: 'wyscout-player-1',
-      playerLastName: 'Player',
-      statistic: 'shots' as const,
-      isPinned: false,
-      createdAt: new Date(),
-      changedAt: new Date(),
-    };
-    await opened.db
-      .insertInto('notes')
-      .values({ ...note, playerFirstName: null, content: null, line: null, saveKey: null })
-      .execute();
-    const noted = async () =>
-      (await opened.db.selectFrom('notes').select('playerId').executeTakeFirstOrThrow()).playerId;
-    const before = await namedDump(opened.db);
-
-    const pair = [
-      ['fpl-core', 'fpl-core-player-1'],
-      ['wyscout', 'wyscout-player-1'],
-    ] as const;
-    expect(await decide('part', 'player', ...pair)).toBe(true);
-    expect(await entity('player', 'fpl-core-player-1')).toBe(joined);
-    const parted = await entity('player', 'wyscout-player-1');
-    expect(parted).not.toBe(joined);
-    expect(await noted()).toBe(parted);
-    expect(
-      (await opened.db.selectFrom('players').select('matches').where('id', '=', parted).executeTakeFirst())?.matches,
-    ).toBe(2);
-
-    expect(await decide('join', 'player', ...pair)).toBe(true);
-    expect(await entity('player', 'wyscout-player-1')).toBe(joined);
-    expect(await noted()).toBe(joined);
-    expect(await namedDump(opened.db)).toEqual(before);
-    const redirect = await opened.db
-      .selectFrom('players')
-      .select('mergedInto')
-      .where('id', '=', parted)
-      .executeTakeFirst();
-    expect(redirect).toEqual({ mergedInto: joined });
-
-    expect(await decide('part', 'player', ...pair)).toBe(true);
-    expect(await entity('player', 'wyscout-player-1')).toBe(parted);
-
-    await opened.db.deleteFrom('identityDecisions').execute();
-    await removeSource(opened, 'wyscout');
-    expect(await noted()).toBeNull();
-    await store(WYSCOUT);
-    expect(await noted()).toBe(joined);
   });
 
   test('a rank that changes decides which source counts', async () => {
