@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Kind } from '#server/identity/records.ts';
 import { silentProgress } from '#server/progress.ts';
 import { footballDump, namedDump } from '#tests/support/football-dump.ts';
-import { CORE, overlapping, RESULTS, source, WYSCOUT } from '#tests/support/overlapping-sources.ts';
+import { CORE, RESULTS, WYSCOUT } from '#tests/support/overlapping-sources.ts';
 import { engines } from '#tests/support/server-engines.ts';
 
 const ALL = [WYSCOUT, CORE, RESULTS];
