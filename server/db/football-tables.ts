@@ -27,7 +27,7 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 
 export type EntityKind = 'competition' | 'team' | 'player' | 'referee' | 'match';
 
-/** Football that is never joined with another world's: the real one, the demo's, a replay's, a user's own. */
+/** A set of football data that is never joined with others: the real one, the demo, a replay, a user's own. */
 interface WorldTable {
   id: number;
   key: string;

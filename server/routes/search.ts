@@ -43,6 +43,6 @@ export function searchRoutes(api: Api, { db, requestReads, subjects, quota }: Se
 
   serve(api, gamesAgainst, async ({ input, user }) => ({
     success: true as const,
-    data: { matches: await loadGamesAgainst(db, input, user) },
+    data: await loadGamesAgainst(db, input, user),
   }));
 }

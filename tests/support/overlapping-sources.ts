@@ -10,7 +10,7 @@ import { canonicalPlayer } from '#tests/support/canonical-builders.ts';
 import { counts } from '#tests/support/server-football.ts';
 
 /** A source that measures everything. */
-function source(key: string, but: Partial<SourceDescription> = {}): SourceDescription {
+export function source(key: string, but: Partial<SourceDescription> = {}): SourceDescription {
   const measured = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'measured'] as const)) as Record<
     (typeof STATISTICS)[number],
     'measured'
@@ -32,7 +32,7 @@ interface Shape {
 const CLUBS = ['Reds', 'Blues', 'Greens', 'Whites'];
 
 /** An import of some rounds of the one league: in round `n` club `n % 4` is at home to the next one. */
-function overlapping({ source, rounds, team, player, halves = false, scheduled = [] }: Shape): CanonicalImport {
+export function overlapping({ source, rounds, team, player, halves = false, scheduled = [] }: Shape): CanonicalImport {
   const key = (kind: string, number: number | string) => `${source.key}-${kind}-${number}`;
   // The key of the Premier League in the catalogue of competitions.
   const league = source.key === 'wyscout' ? '364' : 'premier-league';

@@ -137,7 +137,7 @@ function playerSubjects(witnesses: readonly Witness[]): Subject[] {
   return [...subjects].map(([id, subject]) => ({ id, ...subject }));
 }
 
-/** Minutes and start stand behind the statistics in a player's block. */
+/** In a player's block, minutes and start follow the statistics. */
 function presence(
   witnesses: readonly Witness[],
   blocks: WitnessBlocks,

@@ -36,7 +36,7 @@ export const CHOSEN: Chosen = {
   referee: (said) => ({ name: said[0].name, search_name: searchName(said.map(({ name }) => name)) }),
 };
 
-/** Folded names in their order, without those whose words stand together in an earlier one. */
+/** Folded names in their order, without those that an earlier one contains. */
 function searchName(names: readonly string[]): string {
   let all = '';
   for (const name of names.map(fold)) if (!` ${all} `.includes(` ${name} `)) all = all === '' ? name : `${all} ${name}`;

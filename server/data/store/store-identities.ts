@@ -18,7 +18,7 @@ export type IdentifiedKey = WorldKey & {
 export interface KindChange {
   readonly kind: Kind;
   readonly worldId: number;
-  /** The keys of a group stand in the order of their sources' ranks. */
+  /** The keys of a group, in the order of their sources' ranks. */
   readonly groups: readonly { readonly slug: string | null; readonly keys: readonly IdentifiedKey[] }[];
   readonly redirects: ReadonlyMap<number, number>;
   readonly gone: readonly WorldKey[];

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { PlayerGame, TeamGame } from '#lib/contract/game.ts';
-import type { SubjectType } from '#lib/contract/search.ts';
+import type * as z from 'zod/mini';
+import type { gamesAgainst, SubjectType } from '#lib/contract/search.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
-import { entityId } from '#server/services/football/entity-id.ts';
+import { loadCredits } from '#server/services/football/credits.ts';
+import { findEntity } from '#server/services/football/entity.ts';
 import { playerGames, teamGames } from '#server/services/football/games.ts';
 import { NO_PLAYER, NO_TEAM } from '#server/services/football/subjects.ts';
 import type { Member } from '#server/services/request-reads.ts';
+
+type GamesAgainst = z.input<typeof gamesAgainst.output>['data'];
 
 interface Pairing {
   readonly type: SubjectType;
@@ -25,12 +28,17 @@ export async function loadGamesAgainst(
   db: Kysely<Database>,
   { type, subjectId, targetId }: Pairing,
   { plan }: Member,
-): Promise<PlayerGame[] | TeamGame[]> {
+): Promise<GamesAgainst> {
   const [subject, target] = await Promise.all([
-    entityId(db, type === 'player' ? 'players' : 'teams', subjectId),
-    entityId(db, 'teams', targetId),
+    findEntity(db, type === 'player' ? 'players' : 'teams', subjectId),
+    findEntity(db, 'teams', targetId),
   ]);
-  if (subject === null) throw new Problem(404, type === 'player' ? NO_PLAYER : NO_TEAM);
-  if (target === null) throw new Problem(404, NO_TEAM);
-  return (type === 'player' ? playerGames : teamGames)(db, subject, { plan: PLANS[plan], against: target });
+  if (subject === undefined) throw new Problem(404, type === 'player' ? NO_PLAYER : NO_TEAM);
+  if (target === undefined) throw new Problem(404, NO_TEAM);
+  const mixes = new Map<number, number>();
+  const wanted = { plan: PLANS[plan], against: target.id, mixes };
+  const matches = await (type === 'player' ? playerGames : teamGames)(db, subject.id, wanted);
+  if (mixes.size === 0) return { matches };
+  const credits = await loadCredits(db, { ...subject, type, plan: PLANS[plan], mixIds: [...mixes.keys()] });
+  return { matches, sources: credits.sources, mixes: credits.mixes };
 }

@@ -5,7 +5,7 @@ import { PLANS } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { bestSources, sourceCredit } from '#server/services/football/credits.ts';
-import { isEntityOf } from '#server/services/football/entity-id.ts';
+import { isEntityOf } from '#server/services/football/entity.ts';
 import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
 import { inOrderOf, searchNames } from '#server/services/football/name-search.ts';
 import type { Member } from '#server/services/request-reads.ts';

@@ -3,7 +3,7 @@ import type { NextGame, PlayerDetail, TeamDetail } from '#lib/contract/search.ts
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { loadCredits } from '#server/services/football/credits.ts';
-import { isEntityOf } from '#server/services/football/entity-id.ts';
+import { isEntityOf } from '#server/services/football/entity.ts';
 import { playerGames, teamGames, type Wanted } from '#server/services/football/games.ts';
 import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
 

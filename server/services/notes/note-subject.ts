@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
-import { isEntityOf } from '#server/services/football/entity-id.ts';
+import { isEntityOf } from '#server/services/football/entity.ts';
 import { NO_PLAYER } from '#server/services/football/subjects.ts';
 
 /** What a note stores of its subject, so that it remains when the source is removed (docs/decisions/2026-11-21-notes-outlive-sources.md). */
