@@ -20,10 +20,10 @@ export function repairCommands(tenline: Command, { clock, say, using }: Deps): v
     .action(async () => {
       const repaired = await using((opened) => repairClock(opened, { db: opened.db, clock, steady: steadyTime }));
       if (repaired.length === 0) say('The present time is accepted. No predictions were frozen ahead of it.');
-      for (const { source, from, to, reopened } of repaired) {
+      for (const { from, to, reopened } of repaired) {
         const matches = reopened === 1 ? '1 match' : `${reopened} matches`;
         say(
-          `${source}: set back from ${from.toISOString()} to ${to.toISOString()}; ${matches} can be predicted again.`,
+          `Predictions of real football: set back from ${from.toISOString()} to ${to.toISOString()}; ${matches} can be predicted again.`,
         );
       }
     });

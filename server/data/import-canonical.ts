@@ -1,23 +1,14 @@
-import { type Kysely, sql } from 'kysely';
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { type EntityIds, storeEntities } from '#server/data/store/entities.ts';
-import { readIds } from '#server/data/store/ids.ts';
-import {
-  clearUnfinished,
-  type ImportTarget,
-  markUnfinished,
-  underImportLease,
-} from '#server/data/store/import-lease.ts';
-import { matchRows } from '#server/data/store/match-rows.ts';
+import { changedKeys, changedObservations, storeObservations } from '#server/data/store/changes.ts';
+import { type Identified, identify, isResolved } from '#server/data/store/identify.ts';
+import { type ImportTarget, isUnfinished, underImportLease } from '#server/data/store/import-lease.ts';
+import { type Observation, type ObservationText, observationText, observe } from '#server/data/store/observation.ts';
+import { type Description, descriptionsOf } from '#server/data/store/said.ts';
+import { finish, mergeUnmerged, step } from '#server/data/store/settle.ts';
 import { storeSource } from '#server/data/store/source-row.ts';
-import { storeMatches } from '#server/data/store/store-matches.ts';
-import { type Unattached, updateSummaries } from '#server/data/store/summaries.ts';
+import { noteUnmerged, readUnmerged } from '#server/data/store/unmerged.ts';
 import type { Lease } from '#server/db/leases.ts';
-import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/progress.ts';
-
-/** Batch size: small enough for short transactions, large enough that the cost per statement is negligible. */
-const MATCHES_PER_BATCH = 20;
 
 export interface ImportOptions {
   readonly progress: Progress;
@@ -32,56 +23,27 @@ export interface ImportResult {
   readonly hasChanged: boolean;
 }
 
-function unattachedPlayers(data: CanonicalImport, ids: EntityIds): Unattached {
-  const without = (team: 'club' | 'nationalTeam') =>
-    data.players.filter((player) => player[team] === null).map(({ key }) => ids.players.of(key));
-  return { club: without('club'), nationalTeam: without('nationalTeam') };
+interface Observed extends ObservationText {
+  readonly observation: Observation;
 }
 
-/** Runs one step of an import in a transaction, and marks the import as unfinished when the step changed something. */
-async function step<Result extends { changes: number }>(
-  lease: Lease,
-  source: string,
-  work: (transaction: Kysely<Database>) => Promise<Result>,
-): Promise<Result> {
-  return lease.transaction(async (transaction) => {
-    const result = await work(transaction);
-    if (result.changes > 0) await markUnfinished(transaction, source);
-    return result;
-  });
-}
-
-/** Assigns notes of a source that was removed before to their subjects again, by the source's keys. */
-export async function attachNotes(db: Kysely<Database>, sourceId: number): Promise<void> {
-  await sql`
-    update notes set
-      team_id = (select id from teams where source_id = ${sourceId} and key = notes.team_key),
-      player_id = (select id from players where source_id = ${sourceId} and key = notes.player_key)
-    where team_id is null and source_key = (select key from sources where id = ${sourceId})`.execute(db);
-}
-
-async function finish(lease: Lease, source: string, sourceId: number, unattached: Unattached, now: Date) {
-  return lease.transaction(async (transaction) => {
-    const changes = await updateSummaries(transaction, sourceId, unattached);
-    await attachNotes(transaction, sourceId);
-    const hasChanged = (await clearUnfinished(transaction, source)) || changes > 0;
-    await transaction
-      .updateTable('sources')
-      .set((build) => ({ refreshedAt: now, revision: build('revision', '+', hasChanged ? 1 : 0) }))
-      .where('id', '=', sourceId)
-      .execute();
-    return hasChanged;
-  });
+/** What an import brings, in the form of the store. */
+interface Brought {
+  readonly descriptions: readonly Description[];
+  /** By match; `null` for a scheduled one. */
+  readonly observations: ReadonlyMap<string, Observed | null>;
 }
 
 /**
- * Stores an import: first competitions, teams, players and referees, then the matches in order, in batches of one transaction
- * each, so that no match is stored in part. Ids follow the order of first appearance, so an interrupted and repeated import leaves
- * the same database as an uninterrupted one. A repeated import changes nothing. The source's revision rises by one when anything
- * changed. Other clients can use the database between the transactions; a second import cannot run.
+ * Stores an import: first what the source calls its competitions, teams, players, referees and matches, with the entities that follow from
+ * it, then the figures in the order of the matches, in batches of one transaction each, so that no match is stored in part. What readers
+ * see follows from what all sources of the world say, so the order of imports does not matter; ids follow the order of first appearance.
+ * An interrupted and repeated import leaves the same database as an uninterrupted one. A repeated import changes nothing. The world's
+ * revision increases by one when anything changed. Other clients can use the database between the transactions; a second import cannot
+ * run.
  *
- * Throws a `UserError` when another import is running, a `RangeError` when a match refers to an entity that the import does not
- * contain, and the database's errors.
+ * Throws a `UserError` when another import is running, a `RangeError` when the import refers to an entity that it does not contain, and
+ * the database's errors.
  */
 export async function storeImport(
   target: ImportTarget,
@@ -89,28 +51,87 @@ export async function storeImport(
   { progress, now = new Date() }: ImportOptions,
 ): Promise<ImportResult> {
   const source = data.source.key;
-  const { db } = target;
+  const brought = bring(data);
   return underImportLease(target, async (lease) => {
-    const { id: sourceId, ids } = await step(lease, source, async (transaction) => {
-      const stored = await storeSource(transaction, data.source, now);
-      const entities = await storeEntities(transaction, stored.id, data);
-      return { id: stored.id, ids: entities.ids, changes: stored.changes + entities.changes };
-    });
-
-    const matchIds = await readIds(db, 'matches', sourceId);
-    progress.start('Storing matches', data.matches.length);
-    for (let from = 0; from < data.matches.length; from += MATCHES_PER_BATCH) {
-      const matches = data.matches.slice(from, from + MATCHES_PER_BATCH);
-      await step(lease, source, async (transaction) => {
-        const rows = matches.map((match) => matchRows(match, matchIds.give(match.key), sourceId, ids));
-        const known = matches.filter(({ key }) => matchIds.isKnown(key)).map(({ key }) => matchIds.of(key));
-        return { changes: await storeMatches(transaction, rows, known) };
+    const { id, worldId, identified, changed } = await begin(lease, data, brought, now);
+    if (identified !== null) {
+      const entityOf = identified.entityOf(id);
+      const ids = [...brought.observations.keys()].map((key) => entityOf('match', key));
+      const changedById = Map.groupBy(changed, (key) => entityOf('match', key));
+      await mergeUnmerged(lease, target.db, {
+        mark: source,
+        worldId,
+        identified,
+        progress,
+        incoming: {
+          ids,
+          observationOf: (by, key) => (by === id ? brought.observations.get(key)?.observation : undefined),
+          storeObservations: (transaction, batch) => {
+            const inBatch = batch.flatMap((match) => changedById.get(match) ?? []);
+            return storeObservations(
+              transaction,
+              id,
+              inBatch.map((key) => [key, brought.observations.get(key) ?? null]),
+            );
+          },
+        },
       });
-      progress.advance(matches.length);
     }
-    progress.done();
-
-    const hasChanged = await finish(lease, source, sourceId, unattachedPlayers(data, ids), now);
+    const hasChanged = await lease.transaction(async (transaction) => {
+      const isChanged = identified !== null && (await finish(transaction, source, worldId));
+      await transaction.updateTable('sources').set({ refreshedAt: now }).where('id', '=', id).execute();
+      return isChanged;
+    });
     return { matches: data.matches.length, hasChanged };
+  });
+}
+
+function bring(data: CanonicalImport): Brought {
+  const observations = data.matches.map((match) => {
+    if (match.status === 'scheduled') return [match.key, null] as const;
+    const observation = observe(match);
+    return [match.key, { ...observationText(observation), observation }] as const;
+  });
+  return { descriptions: descriptionsOf(data), observations: new Map(observations) };
+}
+
+interface Begun {
+  readonly id: number;
+  readonly worldId: number;
+  /** `null` when there is nothing to do. */
+  readonly identified: Identified | null;
+  /** The matches whose observations differ from the stored ones. */
+  readonly changed: ReadonlySet<string>;
+  readonly changes: number;
+}
+
+async function begin(
+  lease: Lease,
+  data: CanonicalImport,
+  { descriptions, observations }: Brought,
+  now: Date,
+): Promise<Begun> {
+  return step(lease, data.source.key, async (transaction): Promise<Begun> => {
+    const { id, worldId, changes } = await storeSource(transaction, data.source, now);
+    const keys = await changedKeys(transaction, id, descriptions);
+    const changed = await changedObservations(transaction, id, observations);
+    const isSettled =
+      changes + keys.size + changed.size === 0 &&
+      (await isResolved(transaction, worldId)) &&
+      !(await isUnfinished(transaction, data.source.key)) &&
+      (await readUnmerged(transaction, worldId)).length === 0;
+    if (isSettled) return { id, worldId, identified: null, changed, changes };
+    const identified = await identify(transaction, worldId, {
+      sourceId: id,
+      descriptions,
+      isChanged: ({ kind, key }) => keys.has(`${kind} ${key}`),
+      observations: new Map([...observations].map(([key, observed]) => [key, observed?.observation ?? null])),
+    });
+    const entityOf = identified.entityOf(id);
+    await noteUnmerged(
+      transaction,
+      [...changed].map((key) => entityOf('match', key)),
+    );
+    return { id, worldId, identified, changed, changes: changes + identified.changes };
   });
 }

@@ -11,9 +11,9 @@ export interface AnalyzerTables {
 /** Written as a Date or an ISO string, read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** The time up to which the Analyzer has processed a source; never decreases. */
+/** The time up to which the Analyzer has processed a world; never decreases, but for repairs of the real one's. */
 interface AnalyzerClockTable {
-  sourceId: number;
+  worldId: number;
   reads: Moment;
   /** Identifies the inputs of the last predictions; while it is equal there is nothing to do. */
   lookedAt: string;

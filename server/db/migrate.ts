@@ -11,6 +11,7 @@ import { paymentProviders } from '#server/db/migrations/0008-payment-providers.t
 import { clockRepair } from '#server/db/migrations/0009-clock-repair.ts';
 import { accountSafety } from '#server/db/migrations/0010-account-safety.ts';
 import { signInTurns } from '#server/db/migrations/0011-sign-in-turns.ts';
+import { oneFootball } from '#server/db/migrations/0012-one-football.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -27,6 +28,7 @@ const MIGRATIONS = {
   '0009-clock-repair': clockRepair,
   '0010-account-safety': accountSafety,
   '0011-sign-in-turns': signInTurns,
+  '0012-one-football': oneFootball,
 };
 
 /** The key of the advisory lock for migrations. */

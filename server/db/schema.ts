@@ -1,22 +1,13 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType } from 'kysely';
 import type { Plan } from '#lib/contract/plan.ts';
-import type { Position } from '#lib/contract/search.ts';
 import type { Statistic } from '#lib/contract/statistic.ts';
-import type { SourceDescription } from '#server/data/canonical.ts';
 import type { AnalyzerTables } from '#server/db/analyzer-tables.ts';
+import type { FootballTables } from '#server/db/football-tables.ts';
 import type { PaymentTables } from '#server/db/payment-tables.ts';
 import type { SignInTables } from '#server/db/sign-in-tables.ts';
 
 /** The tables as Kysely sees them; in the database their names and columns are in snake case. */
-export interface Database extends AnalyzerTables, PaymentTables, SignInTables {
-  sources: SourceTable;
-  competitions: CompetitionTable;
-  teams: TeamTable;
-  players: PlayerTable;
-  referees: RefereeTable;
-  matches: MatchTable;
-  teamPeriods: TeamPeriodTable;
-  playerPeriods: PlayerPeriodTable;
+export interface Database extends AnalyzerTables, FootballTables, PaymentTables, SignInTables {
   users: UserTable;
   sessions: SessionTable;
   refreshTokens: RefreshTokenTable;
@@ -31,92 +22,6 @@ export interface Database extends AnalyzerTables, PaymentTables, SignInTables {
 
 /** Written as a Date or an ISO string, read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
-
-/** The importer assigns ids in order of first appearance, so that an import in two runs equals an import in one. */
-interface SourceTable {
-  id: number;
-  key: string;
-  name: string;
-  licence: string;
-  attribution: string;
-  url: string | null;
-  label: string | null;
-  provenance: JSONColumnType<SourceDescription['provenance']>;
-  refreshedAt: Moment;
-  /** Increases with every change to the source's data and so invalidates cached replies. */
-  revision: number;
-}
-
-interface Sourced {
-  id: number;
-  sourceId: number;
-  key: string;
-}
-
-interface CompetitionTable extends Sourced {
-  name: string;
-  isInternational: boolean;
-}
-
-interface TeamTable extends Sourced {
-  name: string;
-  isNationalTeam: boolean;
-  /** The league of its latest match, national or not. */
-  competitionId: number | null;
-  /** The name for searches: folded to plain lower-case letters. */
-  searchName: string;
-  matches: number;
-}
-
-interface PlayerTable extends Sourced {
-  firstName: string | null;
-  lastName: string;
-  knownAs: string | null;
-  position: Position | null;
-  clubId: number | null;
-  nationalTeamId: number | null;
-  searchName: string;
-  /** The number of appearances, by which searches rank players. */
-  matches: number;
-}
-
-interface RefereeTable extends Sourced {
-  name: string;
-  searchName: string;
-  matches: number;
-}
-
-interface MatchTable extends Sourced {
-  competitionId: number;
-  season: number;
-  round: number | null;
-  kickOff: Moment;
-  venue: string | null;
-  homeTeamId: number;
-  awayTeamId: number;
-  refereeId: number | null;
-  status: 'scheduled' | 'played';
-}
-
-/** 0 the full match, 1 the first half, 2 the second. A half without a row is missing in the source. */
-type PeriodNumber = 0 | 1 | 2;
-type Counts = { [Key in Statistic]: number | null };
-
-interface TeamPeriodTable extends Counts {
-  matchId: number;
-  teamId: number;
-  period: PeriodNumber;
-  isHome: boolean;
-}
-
-interface PlayerPeriodTable extends Counts {
-  matchId: number;
-  playerId: number;
-  period: PeriodNumber;
-  isHome: boolean;
-  minutesPlayed: number | null;
-  startedMatch: boolean | null;
-}
 
 interface UserTable {
   id: ColumnType<number, never, never>;
@@ -201,9 +106,10 @@ interface UsedBotCheckTable {
 interface NoteTable {
   id: ColumnType<number, never, never>;
   userId: number;
-  /** Like `playerId`, `null` once the source was removed; keys and names stay. */
+  /** The entities, `null` once their last source was removed. */
   teamId: number | null;
   playerId: number | null;
+  /** The note's anchor: the keys by which the entity's best source called it when the note was made. With the names they always stay. */
   sourceKey: string;
   teamKey: string;
   teamName: string;

@@ -29,7 +29,7 @@ export async function keepDemoCurrent(
 async function isBehind({ db }: Pick<OpenDatabase, 'db'>, now: Date): Promise<boolean> {
   const demo = await db
     .selectFrom('sources')
-    .leftJoin('matches', 'matches.sourceId', 'sources.id')
+    .leftJoin('matches', 'matches.worldId', 'sources.worldId')
     .select(({ fn }) => [
       fn.max('matches.kickOff').as('last'),
       fn.min('matches.kickOff').filterWhere('matches.status', '=', 'scheduled').as('next'),

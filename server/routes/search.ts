@@ -31,7 +31,7 @@ export function searchRoutes(api: Api, { db, requestReads, subjects, quota }: Se
   serveBearer(api, subjectDetail, async ({ input: { type, id }, bearer }) => {
     const [user, versions, trackedStats] = await Promise.all([
       api.requireMember(bearer),
-      requestReads.sourceVersions(),
+      requestReads.worldVersions(),
       requestReads.trackedStats(bearer.userId, { type, id }),
     ]);
     const detail = await subjects.open({ type, id, plan: user.plan }, versions);
@@ -43,6 +43,6 @@ export function searchRoutes(api: Api, { db, requestReads, subjects, quota }: Se
 
   serve(api, gamesAgainst, async ({ input, user }) => ({
     success: true as const,
-    data: { matches: await loadGamesAgainst(db, input, user) },
+    data: await loadGamesAgainst(db, input, user),
   }));
 }

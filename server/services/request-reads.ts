@@ -21,25 +21,22 @@ export interface RequestReads {
   member(bearer: Bearer): Promise<Member | null>;
   /** The user of this id, activated or not, for the checkout after a registration. */
   account(userId: number): Promise<Member | null>;
-  /** A version text of each source, by id; it changes with the source's data and with its predictions. */
-  sourceVersions(): Promise<ReadonlyMap<number, string>>;
+  /** A version text of each world, by id; it changes with the world's data and with its predictions. */
+  worldVersions(): Promise<ReadonlyMap<number, string>>;
   /** The statistics of a player or team for which a user has a note, in alphabetical order. */
   trackedStats(userId: number, subject: Subject): Promise<readonly string[]>;
 }
 
 interface Row {
-  /** The key of the batched read: a session's id, `sources`, or `tracked <user> <type> <subject>`. */
+  /** The key of the batched read: a session's id, `worlds`, or `tracked <user> <type> <subject>`. */
   readonly key: string;
-  /** The id of the user or of the source. */
+  /** The id of the user or of the world. */
   readonly id: number;
-  /**
-   * The plan, `null` without an activated user; a source's revision and time, because a source that is removed and imported again
-   * restarts its revisions; or a statistic.
-   */
+  /** The plan, `null` without an activated user; the revision of a world with the time of the last import and prediction; or a statistic. */
   readonly state: string | null;
 }
 
-const SOURCES = 'sources';
+const WORLDS = 'worlds';
 const TRACKED = /^tracked (\d+) (player|team) (\d+)$/;
 
 /**
@@ -47,7 +44,7 @@ const TRACKED = /^tracked (\d+) (player|team) (\d+)$/;
  */
 export function createRequestReads(db: Kysely<Database>, writes: (() => number) | null = null): RequestReads {
   const read = batchLoad(async (keys): Promise<ReadonlyMap<string, readonly Row[]>> => {
-    const sessions = keys.filter((key) => key !== SOURCES && !TRACKED.test(key));
+    const sessions = keys.filter((key) => key !== WORLDS && !TRACKED.test(key));
     const tracked = keys.flatMap((key) => {
       const [, userId, type, id] = TRACKED.exec(key) ?? [];
       return type === undefined ? [] : [{ type, pair: sql`(${Number(userId)}, ${Number(id)})` }];
@@ -56,7 +53,7 @@ export function createRequestReads(db: Kysely<Database>, writes: (() => number) 
     const teams = tracked.filter(({ type }) => type === 'team').map(({ pair }) => pair);
     const parts = [
       ...(sessions.length > 0 ? [members(sessions)] : []),
-      ...(keys.includes(SOURCES) ? [SOURCE_STATES] : []),
+      ...(keys.includes(WORLDS) ? [WORLD_STATES] : []),
       ...(players.length > 0 ? [playerNotes(players)] : []),
       ...(teams.length > 0 ? [teamNotes(teams)] : []),
     ];
@@ -74,8 +71,8 @@ export function createRequestReads(db: Kysely<Database>, writes: (() => number) 
       const found = await db.selectFrom('users').select(['id', 'plan']).where('id', '=', userId).executeTakeFirst();
       return found ?? null;
     },
-    async sourceVersions() {
-      return new Map((await load(SOURCES))?.map(({ id, state }) => [id, state ?? '']));
+    async worldVersions() {
+      return new Map((await load(WORLDS))?.map(({ id, state }) => [id, state ?? '']));
     },
     async trackedStats(userId, { type, id }) {
       const found = (await load(`tracked ${userId} ${type} ${id}`)) ?? [];
@@ -92,21 +89,24 @@ function members(sessions: readonly string[]) {
     from sessions where id in (${sql.join(sessions)}) and ended_at is null`;
 }
 
-const SOURCE_STATES = sql`
-    select ${sql.lit(SOURCES)} as key, id, concat_ws(' ', revision, refreshed_at, (
-      select looked_at from analyzer_clocks where source_id = id)) as state
-    from sources`;
+const WORLD_STATES = sql`
+    select ${sql.lit(WORLDS)} as key, id, concat_ws(' ', revision, (
+      select max(refreshed_at) from sources where world_id = worlds.id), (
+      select looked_at from analyzer_clocks where world_id = worlds.id)) as state
+    from worlds`;
 
 type Pairs = readonly ReturnType<typeof sql>[];
 
 function playerNotes(pairs: Pairs) {
   return sql`
-    select 'tracked ' || user_id || ' player ' || player_id as key, user_id as id, statistic as state
-    from notes where (user_id, player_id) in (${sql.join(pairs)}) and deleted_at is null`;
+    select 'tracked ' || user_id || ' player ' || players.id as key, user_id as id, statistic as state
+    from players join notes on player_id = coalesce(merged_into, players.id)
+    where (user_id, players.id) in (${sql.join(pairs)}) and deleted_at is null`;
 }
 
 function teamNotes(pairs: Pairs) {
   return sql`
-    select 'tracked ' || user_id || ' team ' || team_id as key, user_id as id, statistic as state
-    from notes where (user_id, team_id) in (${sql.join(pairs)}) and player_key is null and deleted_at is null`;
+    select 'tracked ' || user_id || ' team ' || teams.id as key, user_id as id, statistic as state
+    from teams join notes on team_id = coalesce(merged_into, teams.id)
+    where (user_id, teams.id) in (${sql.join(pairs)}) and player_key is null and deleted_at is null`;
 }

@@ -1,7 +1,8 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { PlayerPeriod, TeamPeriod } from '#lib/contract/game.ts';
 import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 import { fold } from '#lib/domain/fold.ts';
+import type { PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
+import type { EntityKind } from '#server/db/football-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** All counts of a source with the same value. */
@@ -20,8 +21,29 @@ interface MatchRow {
   competition?: number;
 }
 
+type TeamRow = Insertable<Database['teams']> & { readonly sourceId: number };
+type PlayerRow = Insertable<Database['players']> & { readonly sourceId: number };
+
+/** The ids of worlds that every database has. */
+const REAL = 1;
+const DEMO = 2;
+
 /** Inserts rows of football data, with defaults for the fields that a test does not give. */
 export function footballIn(db: Kysely<Database>) {
+  /** Gives an entity a key of a source. @returns the entity's id and world */
+  async function known(kind: EntityKind, id: number, sourceId: number, key: string) {
+    await db
+      .insertInto('sourceKeys')
+      .values({ sourceId, kind, key, entityId: id, firstId: id, isFounder: true, said: '{}' })
+      .execute();
+    const { worldId } = await db
+      .selectFrom('sources')
+      .select('worldId')
+      .where('id', '=', sourceId)
+      .executeTakeFirstOrThrow();
+    return { id, worldId };
+  }
+
   const add = {
     async source(id: number, key: string, but: Partial<Insertable<Database['sources']>> = {}): Promise<void> {
       const measured = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'measured' as const]));
@@ -35,45 +57,52 @@ export function footballIn(db: Kysely<Database>) {
         attribution: 'Its makers',
         url: null,
         label: null,
+        worldId: (but.label ?? null) === null ? REAL : DEMO,
+        rank: id,
       };
       await db
         .insertInto('sources')
-        .values({ ...row, provenance, refreshedAt: '2026-11-01T06:00:00Z', revision: 1, ...but })
+        .values({ ...row, provenance, refreshedAt: '2026-11-01T06:00:00Z', ...but })
         .execute();
     },
     async competition(id: number, name: string, sourceId = 1): Promise<void> {
       await db
         .insertInto('competitions')
-        .values({ id, sourceId, key: `c${id}`, name, isInternational: false })
+        .values({ ...(await known('competition', id, sourceId, `c${id}`)), name, isInternational: false })
         .execute();
     },
-    async team(id: number, name: string, but: Partial<Insertable<Database['teams']>> = {}): Promise<void> {
-      const row = { id, sourceId: 1, key: `t${id}`, name, isNationalTeam: false, competitionId: null, matches: 0 };
+    async team(id: number, name: string, { sourceId = 1, ...but }: Partial<TeamRow> = {}): Promise<void> {
+      const row = {
+        ...(await known('team', id, sourceId, `t${id}`)),
+        name,
+        isNationalTeam: false,
+        competitionId: null,
+        matches: 0,
+      };
       await db
         .insertInto('teams')
         .values({ ...row, searchName: fold(name), ...but })
         .execute();
     },
-    async player(id: number, name: string, but: Partial<Insertable<Database['players']>> = {}): Promise<void> {
+    async player(id: number, name: string, { sourceId = 1, ...but }: Partial<PlayerRow> = {}): Promise<void> {
       const words = name.split(' ');
       const lastName = words.pop() ?? '';
       const names = { firstName: words.join(' ') || null, lastName, knownAs: null, searchName: fold(name) };
-      const row = { id, sourceId: 1, key: `p${id}`, position: null, clubId: null, nationalTeamId: null, matches: 0 };
+      const entity = await known('player', id, sourceId, `p${id}`);
+      const row = { ...entity, position: null, clubId: null, nationalTeamId: null, matches: 0 };
       await db
         .insertInto('players')
         .values({ ...row, ...names, ...but })
         .execute();
     },
     async referee(id: number, name: string): Promise<void> {
-      const row = { id, sourceId: 1, key: `r${id}`, name, searchName: fold(name), matches: 0 };
+      const row = { ...(await known('referee', id, 1, `r${id}`)), name, searchName: fold(name), matches: 0 };
       await db.insertInto('referees').values(row).execute();
     },
     async match({ id, kickOff, home, away, referee, status = 'played', competition = 1 }: MatchRow): Promise<void> {
       const sides = { homeTeamId: home, awayTeamId: away, refereeId: referee ?? null };
       const row = {
-        id,
-        sourceId: 1,
-        key: `m${id}`,
+        ...(await known('match', id, 1, `m${id}`)),
         competitionId: competition,
         season: 2026,
         round: null,
@@ -110,4 +139,19 @@ export function footballIn(db: Kysely<Database>) {
     },
   };
   return add;
+}
+
+/** Removes all football, as the removal of every source does. */
+export async function removeFootball(db: Kysely<Database>): Promise<void> {
+  for (const table of [
+    'matches',
+    'players',
+    'referees',
+    'teams',
+    'competitions',
+    'sources',
+    'analyzerClocks',
+  ] as const) {
+    await db.deleteFrom(table).execute();
+  }
 }

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/schema.ts';
 /** Writes a prediction by SQL: an analysis of the match, and one highlight of its home team 1. */
 export function highlightsIn(db: Kysely<Database>) {
   return {
-    async clock(sourceId: number, reads: string): Promise<void> {
-      await db.insertInto('analyzerClocks').values({ sourceId, reads, lookedAt: '' }).execute();
+    async clock(worldId: number, reads: string): Promise<void> {
+      await db.insertInto('analyzerClocks').values({ worldId, reads, lookedAt: '' }).execute();
     },
     async analysis(matchId: number): Promise<void> {
       await db.insertInto('analyses').values({ matchId, model: '1' }).execute();

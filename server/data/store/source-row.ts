@@ -1,13 +1,27 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SourceDescription } from '#server/data/canonical.ts';
 import { bulkUpsert, changed } from '#server/data/store/bulk.ts';
+import { noteUnmergedOfSource } from '#server/data/store/unmerged.ts';
 import type { Database } from '#server/db/schema.ts';
+
+/** The ranks of new sources; an operator can change a source's rank. */
+const RANKS: ReadonlyMap<string, number> = new Map([
+  ['wyscout', 10],
+  ['api-football', 20],
+  ['fpl-core', 30],
+  ['fpl', 40],
+  ['football-data', 50],
+  ['demo', 60],
+]);
+const OTHER_RANK = 100;
 
 const upsertSource = bulkUpsert({
   table: 'sources',
   columns: {
     id: 'integer',
     key: 'text',
+    world_id: 'smallint',
+    rank: 'integer',
     name: 'text',
     licence: 'text',
     attribution: 'text',
@@ -15,23 +29,47 @@ const upsertSource = bulkUpsert({
     label: 'text',
     provenance: 'jsonb',
     refreshed_at: 'timestamptz',
-    revision: 'integer',
   },
   key: ['key'],
-  onlyNew: ['id', 'refreshed_at', 'revision'],
+  onlyNew: ['id', 'world_id', 'rank', 'refreshed_at'],
 });
 
-/** Stores the description of a source; returns its id and the number of changed rows. */
-export async function storeSource(
-  db: Kysely<Database>,
-  source: SourceDescription,
-  now: Date,
-): Promise<{ id: number; changes: number }> {
+export interface StoredSource {
+  readonly id: number;
+  readonly worldId: number;
+  readonly changes: number;
+}
+
+/** Stores the description of a source; new ones join the world of their label. A changed provenance makes its matches unmerged. */
+export async function storeSource(db: Kysely<Database>, source: SourceDescription, now: Date): Promise<StoredSource> {
   const { highest } = await db
     .selectFrom('sources')
     .select((build) => build.fn.max('id').as('highest'))
     .executeTakeFirstOrThrow();
-  const known = await db.selectFrom('sources').select('id').where('key', '=', source.key).executeTakeFirst();
+  const known = await db
+    .selectFrom('sources')
+    .select(['id', 'worldId'])
+    .where('key', '=', source.key)
+    .executeTakeFirst();
   const id = known?.id ?? (highest ?? 0) + 1;
-  return { id, changes: await changed(db, upsertSource([{ ...source, id, refreshed_at: now, revision: 0 }])) };
+  const worldId = known?.worldId ?? (await worldOf(db, source.label));
+  const rank = RANKS.get(source.key) ?? OTHER_RANK;
+  const row = { ...source, id, world_id: worldId, rank, refreshed_at: now };
+  const changes = await changed(db, upsertSource([row]));
+  if (known !== undefined && changes > 0) await noteUnmergedOfSource(db, id);
+  return { id, worldId, changes };
+}
+
+/** The world with a label; a new one when there is none. */
+async function worldOf(db: Kysely<Database>, label: string | null): Promise<number> {
+  const known = await db
+    .selectFrom('worlds')
+    .select('id')
+    .where('label', 'is not distinct from', label)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (known !== undefined) return known.id;
+  const { rows } = await sql<{ id: number }>`
+    insert into worlds (id, key, label) select max(id) + 1, ${label}, ${label} from worlds returning id`.execute(db);
+  return rows[0]?.id ?? 0;
 }

@@ -2,87 +2,105 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { changed } from '#server/data/store/bulk.ts';
 import type { Database } from '#server/db/schema.ts';
 
-function teamMatches(source: number): RawBuilder<unknown> {
-  return sql`update teams set matches = counted.matches
+const sides = (world: number, condition: string) => sql`
+  select home_team_id as team_id, competition_id, kick_off, id from matches where world_id = ${world} and ${sql.raw(condition)}
+  union all select away_team_id, competition_id, kick_off, id from matches where world_id = ${world} and ${sql.raw(condition)}`;
+
+function counted(table: string, world: number, counts: RawBuilder<unknown>): RawBuilder<unknown> {
+  const target = sql.raw(table);
+  return sql`update ${target} set matches = wanted.matches
     from (
-      select teams.id, count(matches.id)::integer as matches
-      from teams left join matches on matches.status = 'played' and teams.id in (matches.home_team_id, matches.away_team_id)
-      where teams.source_id = ${source} group by teams.id
-    ) as counted
-    where teams.id = counted.id and teams.matches <> counted.matches`;
+      select ${target}.id, coalesce(counts.matches, 0) as matches
+      from ${target} left join (${counts}) as counts on counts.subject = ${target}.id where world_id = ${world}
+    ) as wanted
+    where ${target}.id = wanted.id and ${target}.matches <> wanted.matches`;
 }
 
-function teamCompetitions(source: number): RawBuilder<unknown> {
-  return sql`update teams set competition_id = latest.competition_id
-    from (
-      select distinct on (team_id) team_id, competition_id from (
-        select home_team_id as team_id, competition_id, kick_off, id from matches where source_id = ${source}
-        union all select away_team_id, competition_id, kick_off, id from matches where source_id = ${source}
-      ) as sides order by team_id, kick_off desc, id desc
-    ) as latest
-    where teams.id = latest.team_id and teams.competition_id is distinct from latest.competition_id`;
+function teamMatches(world: number): RawBuilder<unknown> {
+  const isPlayed = `status = 'played'`;
+  return counted(
+    'teams',
+    world,
+    sql`select team_id as subject, count(*)::integer as matches from (${sides(world, isPlayed)}) as sides group by team_id`,
+  );
 }
 
-function playerMatches(source: number): RawBuilder<unknown> {
-  return sql`update players set matches = counted.matches
-    from (
-      select players.id, count(player_periods.match_id)::integer as matches
-      from players left join player_periods on player_periods.player_id = players.id and player_periods.period = 0
-      where players.source_id = ${source} group by players.id
-    ) as counted
-    where players.id = counted.id and players.matches <> counted.matches`;
+function playerMatches(world: number): RawBuilder<unknown> {
+  return counted(
+    'players',
+    world,
+    sql`select player_id as subject, count(*)::integer as matches from player_periods where period = 0 group by player_id`,
+  );
 }
 
-function refereeMatches(source: number): RawBuilder<unknown> {
-  return sql`update referees set matches = counted.matches
-    from (
-      select referees.id, count(matches.id)::integer as matches
-      from referees left join matches on matches.referee_id = referees.id and matches.status = 'played'
-      where referees.source_id = ${source} group by referees.id
-    ) as counted
-    where referees.id = counted.id and referees.matches <> counted.matches`;
+function refereeMatches(world: number): RawBuilder<unknown> {
+  return counted(
+    'referees',
+    world,
+    sql`select referee_id as subject, count(*)::integer as matches from matches where status = 'played' group by referee_id`,
+  );
 }
 
-/** Sets the club or the national team of players to that of their latest appearance. */
-function latestTeams(
-  source: number,
-  column: 'club_id' | 'national_team_id',
-  players: readonly number[],
-): RawBuilder<unknown> {
+function teamCompetitions(world: number): RawBuilder<unknown> {
+  return sql`update teams set competition_id = wanted.competition_id
+    from (
+      select teams.id, latest.competition_id
+      from teams left join (
+        select distinct on (team_id) team_id, competition_id from (${sides(world, 'merged_into is null')}) as sides
+        order by team_id, kick_off desc, id desc
+      ) as latest on latest.team_id = teams.id
+      where world_id = ${world}
+    ) as wanted
+    where teams.id = wanted.id and teams.competition_id is distinct from wanted.competition_id`;
+}
+
+interface TeamOf {
+  readonly column: 'club_id' | 'national_team_id';
+  /** The name in a player's description. */
+  readonly said: 'club' | 'nationalTeam';
+}
+
+/** A player's team is the one that the source with the newest matches states, else that of the latest appearance. */
+function playerTeams(world: number, { column, said }: TeamOf): RawBuilder<unknown> {
   const target = sql.raw(column);
-  return sql`update players set ${target} = latest.team_id
-    from (
-      select distinct on (player_periods.player_id) player_periods.player_id, teams.id as team_id
-      from player_periods
-      join matches on matches.id = player_periods.match_id
-      join teams on teams.id = case when player_periods.is_home then matches.home_team_id else matches.away_team_id end
-      where player_periods.period = 0 and matches.source_id = ${source}
-        and teams.is_national_team = ${column === 'national_team_id'}
-      order by player_periods.player_id, matches.kick_off desc, matches.id desc
-    ) as latest
-    where players.id = latest.player_id and players.${target} is distinct from latest.team_id
-      and players.id in (select value::integer from json_array_elements_text(${JSON.stringify(players)}::text::json))`;
-}
-
-/** Ids of players without a stated club or national team; theirs follow from their matches. */
-export interface Unattached {
-  readonly club: readonly number[];
-  readonly nationalTeam: readonly number[];
+  return sql`with newest as (
+      select source_id, max(said ->> 'kickOff') as kick_off from source_keys
+      where kind = 'match' and said ->> 'status' = 'played' group by source_id
+    ), stated as (
+      select distinct on (own.entity_id) own.entity_id as player_id, team.entity_id as team_id
+      from source_keys as own join sources on sources.id = own.source_id and world_id = ${world}
+        join source_keys as team on team.source_id = own.source_id and team.kind = 'team' and team.key = own.said ->> ${said}
+        left join newest on newest.source_id = own.source_id
+      where own.kind = 'player'
+      order by own.entity_id, newest.kick_off desc nulls last, rank, sources.key, own.key
+    ), latest as (
+      select distinct on (player_id) player_id, teams.id as team_id
+      from player_periods join matches on matches.id = match_id
+        join teams on teams.id = case when is_home then home_team_id else away_team_id end
+      where period = 0 and matches.world_id = ${world} and is_national_team = ${column === 'national_team_id'}
+      order by player_id, kick_off desc, matches.id desc
+    ), wanted as (
+      select players.id, coalesce(stated.team_id, latest.team_id) as team_id
+      from players left join stated on stated.player_id = players.id left join latest on latest.player_id = players.id
+      where world_id = ${world}
+    )
+    update players set ${target} = wanted.team_id from wanted
+    where players.id = wanted.id and players.${target} is distinct from wanted.team_id`;
 }
 
 /**
- * Updates the summaries of a source: the number of matches of each team, player and referee, each team's league, and the teams of
+ * Updates the summaries of a world: the number of matches of each team, player and referee, each team's league, and the teams of
  * players. Returns the number of changed rows.
  */
-export async function updateSummaries(db: Kysely<Database>, source: number, unattached: Unattached): Promise<number> {
+export async function updateSummaries(db: Kysely<Database>, world: number): Promise<number> {
   let changes = 0;
   for (const statement of [
-    teamMatches(source),
-    teamCompetitions(source),
-    playerMatches(source),
-    refereeMatches(source),
-    latestTeams(source, 'club_id', unattached.club),
-    latestTeams(source, 'national_team_id', unattached.nationalTeam),
+    teamMatches(world),
+    teamCompetitions(world),
+    playerMatches(world),
+    refereeMatches(world),
+    playerTeams(world, { column: 'club_id', said: 'club' }),
+    playerTeams(world, { column: 'national_team_id', said: 'nationalTeam' }),
   ]) {
     changes += await changed(db, statement);
   }

@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AnalyzedMatch, analyzedDay, PlayerHighlight, TeamHighlight } from '#lib/contract/analyzer.ts';
 import { projectedValue } from '#server/analyzer/projection.ts';
 import type { Database } from '#server/db/schema.ts';
+import { bestSources, sourceCredit } from '#server/services/football/credits.ts';
+import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 import { selectMatches } from '#server/services/football/matches.ts';
-import { sourceCredit } from '#server/services/football/source-credit.ts';
 
 type Day = z.output<typeof analyzedDay.output>;
 type Matches = Awaited<ReturnType<typeof matchesOf>>;
@@ -32,36 +33,42 @@ export async function loadAnalyzedDay(db: Kysely<Database>, date: string, limit:
     ),
     ({ matchId }) => matchId,
   );
-  const source = await db.selectFrom('sources').selectAll().where('id', '=', first.sourceId).executeTakeFirstOrThrow();
+  const source = (await bestSources(db, 'match', [first.id])).get(first.id);
   return {
     data: shown.map((match) => analyzedMatch(match, predictions.get(match.id) ?? [])),
     locked: matches.length - shown.length,
-    source: sourceCredit(source, 'team'),
+    source: source === undefined ? null : sourceCredit(source, 'team'),
   };
 }
 
 function matchesOf(db: Kysely<Database>, date: string) {
   const midnight = new Date(`${date}T00:00:00Z`);
   return selectMatches(db)
-    .select(['matches.sourceId', 'matches.venue'])
+    .select('matches.venue')
     .where('matches.kickOff', '>=', midnight)
     .where('matches.kickOff', '<', new Date(midnight.getTime() + DAY_MS))
+    .where(sql<boolean>`matches.world_id not in (${HIDDEN_WORLDS})`)
     .orderBy('matches.kickOff')
     .orderBy('matches.id')
     .execute();
 }
 
-function predictionsOf(db: Kysely<Database>, matches: readonly number[]) {
-  return db
+/** The predictions of matches, also those made for a match that was joined with one of these and those for a joined player. */
+async function predictionsOf(db: Kysely<Database>, matches: readonly number[]) {
+  const rows = await db
     .selectFrom('highlights')
-    .leftJoin('players', 'players.id', 'highlights.playerId')
+    .innerJoin('matches', 'matches.id', 'highlights.matchId')
+    .leftJoin('players as named', 'named.id', 'highlights.playerId')
+    .leftJoin('players', (join) =>
+      join.on(({ eb, fn }) => eb('players.id', '=', fn.coalesce('named.mergedInto', 'named.id'))),
+    )
     .select([
       'highlights.id',
-      'matchId',
+      'highlights.matchId as madeFor',
       'teamId',
-      'playerId',
-      'firstName',
-      'lastName',
+      'players.id as playerId',
+      'players.firstName',
+      'players.lastName',
       'isHome',
       'statistic',
       'expected',
@@ -73,9 +80,13 @@ function predictionsOf(db: Kysely<Database>, matches: readonly number[]) {
       'actualValue',
       'reasoning',
     ])
-    .where('matchId', 'in', matches)
+    .select(({ fn }) => fn.coalesce('matches.mergedInto', 'matches.id').as('matchId'))
+    .where(({ eb, or }) => or([eb('matches.id', 'in', matches), eb('matches.mergedInto', 'in', matches)]))
     .orderBy('highlights.id')
     .execute();
+  // Where two joined matches both had predictions, those of the match that is left are shown.
+  const own = new Set(rows.filter((row) => row.madeFor === row.matchId).map(({ matchId }) => matchId));
+  return rows.filter(({ madeFor, matchId }) => madeFor === matchId || !own.has(matchId));
 }
 
 function analyzedMatch(match: Matches[number], predictions: readonly Row[]): AnalyzedMatch {

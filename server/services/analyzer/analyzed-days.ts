@@ -9,7 +9,7 @@ export interface AnalyzedDays {
   /**
    * The reply for a day as JSON.
    *
-   * @param versions the current versions of all sources
+   * @param versions the current versions of all worlds
    */
   open(day: { readonly date: string; readonly plan: Plan }, versions: ReadonlyMap<number, string>): Promise<string>;
 }
@@ -18,7 +18,7 @@ export interface AnalyzedDays {
 const CACHE_SIZE = 24_000_000;
 
 /**
- * Caches the replies for Analyzer days, per number of matches that a plan shows, until the version of any source changes. The versions
+ * Caches the replies for Analyzer days, per number of matches that a plan shows, until the version of any world changes. The versions
  * are read for every request, so predictions of another process are visible at once.
  */
 export function createAnalyzedDays(db: Kysely<Database>): AnalyzedDays {

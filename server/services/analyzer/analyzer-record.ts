@@ -34,9 +34,9 @@ interface Row extends Omit<Graded, 'naive'> {
 /** The values of `grouping(band, subject, statistic, league, month)`: a bit is 1 for a column that is not in the grouping set. */
 const PART = { band: 0b0_1111, statistic: 0b1_0011, league: 0b1_1101, month: 0b1_1110, overall: 0b1_1111 } as const;
 
-/** Matches of sources with a label (demo data) count only when no other source has predictions. */
+/** Matches of a world with a label (demo data) count only when real football has no predictions. */
 const COUNTED = sql`(label is null or not exists (
-  select from analyses join matches on matches.id = match_id join sources on sources.id = source_id where label is null))`;
+  select from analyses join matches on matches.id = match_id join worlds on worlds.id = world_id where label is null))`;
 
 /**
  * Scores all graded predictions. Probabilities are clipped to 0.005 and 0.995 before scoring, to limit the effect of a single one. The
@@ -52,7 +52,7 @@ async function loadAnalyzerRecord(db: Kysely<Database>): Promise<AnalyzerRecord>
         least(greatest(confidence, 0.005), 0.995) as p,
         (recent_hits + 1)::double precision / (recent_games + 2) as naive
       from highlights join analyses using (match_id) join matches on matches.id = match_id
-        join sources on sources.id = source_id
+        join worlds on worlds.id = world_id
       where actual_value is not null and ${COUNTED}
     ), grouped as (
       select grouping(band, subject, statistic, competition_id, month) as part,
@@ -95,12 +95,12 @@ function graded(
   return { n, stated, actual, logLoss, brier, naive: { logLoss: naiveLogLoss, brier: naiveBrier } };
 }
 
-/** The number of predictions without a result, and the labels of the sources. */
+/** The number of predictions without a result, and the labels of their worlds. */
 async function openAndLabel(db: Kysely<Database>): Promise<Pick<AnalyzerRecord, 'open' | 'label'>> {
   const { rows } = await sql<{ open: number; label: string | null }>`
     select count(*) filter (where graded_at is null)::integer as open, label
     from highlights join analyses using (match_id) join matches on matches.id = match_id
-      join sources on sources.id = source_id
+      join worlds on worlds.id = world_id
     where ${COUNTED} group by label`.execute(db);
   const labels = rows.flatMap(({ label }) => label ?? []);
   return { open: rows.reduce((sum, row) => sum + row.open, 0), label: labels.length > 0 ? labels.join(', ') : null };

@@ -13,7 +13,7 @@ const COUNT = sql`case statistic ${sql.join(
 const MATCHES_PER_BATCH = 10;
 
 /**
- * Stores the observed counts of a source's matches with new results. The prediction for a player who did not appear, or for a count that
+ * Stores the observed counts of a world's matches with new results. The prediction for a player who did not appear, or for a count that
  * the source lacks, is void: it gets no value and is not graded.
  *
  * @returns the number of graded matches
@@ -21,12 +21,12 @@ const MATCHES_PER_BATCH = 10;
 export async function gradePredictions(
   db: Kysely<Database>,
   lease: Lease,
-  sourceId: number,
+  worldId: number,
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ matchId: number }>`
-    select match_id from analyses join matches on matches.id = match_id
-    where graded_at is null and status = 'played' and source_id = ${sourceId} order by match_id`.execute(db);
+    select match_id from analyses join matches on matches.id = joined_match(match_id)
+    where graded_at is null and status = 'played' and world_id = ${worldId} order by match_id`.execute(db);
   for (let from = 0; from < rows.length; from += MATCHES_PER_BATCH) {
     const matches = rows.slice(from, from + MATCHES_PER_BATCH).map(({ matchId }) => matchId);
     await lease.transaction((transaction) => gradeMatches(transaction, matches, now));
@@ -37,11 +37,13 @@ export async function gradePredictions(
 async function gradeMatches(db: Kysely<Database>, ids: readonly number[], now: Date): Promise<void> {
   const matches = sql.join(ids);
   await sql`update highlights set actual_value = ${COUNT} from team_periods as figures
-    where highlights.match_id in (${matches}) and highlights.match_id = figures.match_id and period = 0
-      and highlights.team_id = figures.team_id and player_id is null and actual_value is null`.execute(db);
+    where highlights.match_id in (${matches}) and figures.match_id = joined_match(highlights.match_id) and period = 0
+      and highlights.is_home = figures.is_home and player_id is null and actual_value is null`.execute(db);
   await sql`update highlights set actual_value = ${COUNT} from player_periods as figures
-    where highlights.match_id in (${matches}) and highlights.match_id = figures.match_id and period = 0
-      and highlights.player_id = figures.player_id and actual_value is null`.execute(db);
+    where highlights.match_id in (${matches}) and figures.match_id = joined_match(highlights.match_id) and period = 0
+      and figures.player_id = (select coalesce(merged_into, id) from players where id = highlights.player_id) and actual_value is null`.execute(
+    db,
+  );
   await sql`update analyses set graded_at = ${now.toISOString()}::timestamptz where match_id in (${matches})`.execute(
     db,
   );

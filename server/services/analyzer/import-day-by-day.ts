@@ -1,11 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { importResults } from '#server/analyzer/import-results.ts';
-import { dayOf, type Result } from '#server/analyzer/model-match.ts';
+import { dayOf } from '#server/analyzer/model-match.ts';
 import { Predictor } from '#server/analyzer/publication/predictor.ts';
 import type { CanonicalImport, CanonicalMatch, ScheduledMatch } from '#server/data/canonical.ts';
 import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
-import { readIds } from '#server/data/store/ids.ts';
+import { readEntityIds } from '#server/data/store/entity-ids.ts';
 import type { ImportTarget } from '#server/data/store/import-lease.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -19,7 +19,7 @@ import { UserError } from '#server/user-error.ts';
 const DAY_MS = 86_400_000;
 
 export interface DayByDay {
-  /** The start of the predictions, unless the source's clock is later. */
+  /** The start of the predictions, unless the world's clock is later. */
   readonly from: Date;
   readonly now: Date;
   readonly progress: Progress;
@@ -27,7 +27,7 @@ export interface DayByDay {
 
 /**
  * Imports played matches of the demo, and predicts each from the days before it: first the matches after `from` are stored as fixtures
- * without results; then the source's clock advances day by day, and the matches of each day are predicted; then the results are stored.
+ * without results; then the world's clock advances day by day, and the matches of each day are predicted; then the results are stored.
  * Only for sources with a label: the database rejects predictions for real football after kick-off.
  */
 export async function importDayByDay(
@@ -61,20 +61,20 @@ async function predictDays(
   data: CanonicalImport,
   { from, now, progress }: DayByDay,
 ): Promise<void> {
-  const { id: sourceId } = await db
+  const { id: sourceId, worldId } = await db
     .selectFrom('sources')
-    .select('id')
+    .select(['id', 'worldId'])
     .where('key', '=', data.source.key)
     .executeTakeFirstOrThrow();
-  const results = Map.groupBy(await storedResults(db, sourceId, data), ({ fixture }) => fixture.day);
+  const results = Map.groupBy(importResults(data, await readEntityIds(db, sourceId)), ({ fixture }) => fixture.day);
   const predictor = new Predictor();
   const learnt = [...results.keys()].filter((day) => day <= dayOf(from));
   for (const day of learnt) predictor.learnDay(results.get(day) ?? []);
   progress.start('Predicting day by day', dayOf(now) - dayOf(from));
   for (let day = dayOf(from) + 1; day <= dayOf(now); day += 1) {
     const midnight = new Date(day * DAY_MS);
-    await lease.transaction((transaction) => moveClock(transaction, sourceId, midnight));
-    const fixtures = await scheduledFixtures(db, sourceId, {
+    await lease.transaction((transaction) => moveClock(transaction, worldId, midnight));
+    const fixtures = await scheduledFixtures(db, worldId, {
       after: midnight,
       before: new Date(midnight.getTime() + DAY_MS),
     });
@@ -87,30 +87,17 @@ async function predictDays(
   progress.done();
 }
 
-/** The results of an import with the ids of the database. */
-async function storedResults(db: Kysely<Database>, sourceId: number, data: CanonicalImport): Promise<Result[]> {
-  const ids = {
-    match: await readIds(db, 'matches', sourceId),
-    competition: await readIds(db, 'competitions', sourceId),
-    team: await readIds(db, 'teams', sourceId),
-    player: await readIds(db, 'players', sourceId),
-    referee: await readIds(db, 'referees', sourceId),
-  };
-  return importResults(data, (kind, key) => ids[kind].of(key));
-}
-
 async function clockOf(db: Kysely<Database>, sourceKey: string): Promise<Date | null> {
-  const source = await db.selectFrom('sources').select('id').where('key', '=', sourceKey).executeTakeFirst();
-  return source === undefined ? null : readClock(db, source.id);
+  const source = await db.selectFrom('sources').select('worldId').where('key', '=', sourceKey).executeTakeFirst();
+  return source === undefined ? null : readClock(db, source.worldId);
 }
 
 async function playedKeys(db: Kysely<Database>, sourceKey: string): Promise<ReadonlySet<string>> {
   const rows = await db
-    .selectFrom('matches')
-    .innerJoin('sources', 'sources.id', 'matches.sourceId')
-    .select('matches.key')
+    .selectFrom('observations')
+    .innerJoin('sources', 'sources.id', 'observations.sourceId')
+    .select('matchKey as key')
     .where('sources.key', '=', sourceKey)
-    .where('matches.status', '=', 'played')
     .execute();
   return new Set(rows.map(({ key }) => key));
 }

@@ -37,28 +37,35 @@ export interface Publication {
 
 /**
  * Updates the predictions: grades matches with new results, and predicts every scheduled match of the next days from all results of the
- * days before it. Skips a source when its revision, the day and the model version are unchanged. Runs under a lease that every write
+ * days before it. Skips a world when its revision, the day and the model version are unchanged. Runs under a lease that every write
  * checks, so a process that was paused and has lost the lease writes nothing.
  *
  * @returns `null` when another process has the lease
  * @throws {LeaseLost} when the lease is lost
- * @throws {ClockFault} after publishing demo sources, when the clock cannot be trusted for real football
+ * @throws {ClockFault} after publishing the demo, when the clock cannot be trusted for real football
  */
 export async function publish(
   { db, leases }: Pick<OpenDatabase, 'db' | 'leases'>,
   { clock, steady = steadyTime, progress }: Deps,
 ): Promise<Publication | null> {
   const worked = await leases.tryWork(PUBLICATION, async (lease) => {
-    const sources = await db.selectFrom('sources').select(['id', 'revision', 'label']).orderBy('id').execute();
-    const hasReal = sources.some(({ label }) => label === null);
+    const worlds = await db
+      .selectFrom('worlds')
+      .select(['id', 'revision', 'label'])
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('sources').select('sources.id').whereRef('sources.worldId', '=', 'worlds.id')),
+      )
+      .orderBy('id')
+      .execute();
+    const hasReal = worlds.some(({ label }) => label === null);
     const time = hasReal ? await readTrustedTime({ db, clock, steady }) : null;
     let [predicted, graded] = [0, 0];
-    for (const source of sources) {
-      if (source.label === null && time?.fault) continue;
-      const now = source.label === null && time !== null ? time.now : clock();
-      await lease.transaction((transaction) => moveClock(transaction, source.id, now));
-      graded += await gradePredictions(db, lease, source.id, now);
-      predicted += await predictSource({ db, lease, progress }, source, now);
+    for (const world of worlds) {
+      if (world.label === null && time?.fault) continue;
+      const now = world.label === null && time !== null ? time.now : clock();
+      await lease.transaction((transaction) => moveClock(transaction, world.id, now));
+      graded += await gradePredictions(db, lease, world.id, now);
+      predicted += await predictWorld({ db, lease, progress }, world, now);
     }
     if (time?.fault) throw new ClockFault(time.fault);
     if (time !== null) await lease.transaction((transaction) => recordTime(transaction, time.now, steady()));
@@ -67,7 +74,7 @@ export async function publish(
   return worked.done ? worked.result : null;
 }
 
-interface SourceState {
+interface WorldState {
   readonly id: number;
   readonly revision: number;
 }
@@ -78,21 +85,21 @@ interface Work {
   readonly progress: Progress;
 }
 
-/** Predicts a source's matches of the next days, unless it was done today with the same data. */
-async function predictSource(work: Work, { id, revision }: SourceState, now: Date): Promise<number> {
+/** Predicts a world's matches of the next days, unless it was done today with the same data. */
+async function predictWorld(work: Work, { id, revision }: WorldState, now: Date): Promise<number> {
   const { db, lease } = work;
   const lookedAt = `model ${MODEL_VERSION} revision ${revision} day ${dayOf(now)}`;
   const before = await db
     .selectFrom('analyzerClocks')
     .select('lookedAt')
-    .where('sourceId', '=', id)
+    .where('worldId', '=', id)
     .executeTakeFirstOrThrow();
   if (before.lookedAt === lookedAt) return 0;
   const end = new Date((dayOf(now) + DAYS_AHEAD + 1) * DAY_MS);
   const fixtures = await scheduledFixtures(db, id, { after: now, before: end });
   const stored = fixtures.length === 0 ? 0 : await predict(work, fixtures, storedDays(db, id));
   await lease.transaction((transaction) =>
-    transaction.updateTable('analyzerClocks').where('sourceId', '=', id).set({ lookedAt }).execute(),
+    transaction.updateTable('analyzerClocks').where('worldId', '=', id).set({ lookedAt }).execute(),
   );
   return stored;
 }

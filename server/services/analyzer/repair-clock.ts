@@ -4,9 +4,8 @@ import { PUBLICATION } from '#server/services/analyzer/publish.ts';
 import { databaseTime, isDayAhead, recordTime, type TimeDeps } from '#server/services/analyzer/trusted-time.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** A source whose clock was set back. */
+/** How the clock of real football was set back. */
 export interface RepairedClock {
-  readonly source: string;
   readonly from: Date;
   readonly to: Date;
   /** The number of frozen matches that can be predicted again. */
@@ -14,8 +13,8 @@ export interface RepairedClock {
 }
 
 /**
- * Accepts the present time, which the operator has checked, and sets back the clock of each source of real football that a wrong time
- * had advanced. Matches before kick-off can be predicted again. Matches after kick-off or with a result stay frozen; the database
+ * Accepts the present time, which the operator has checked, and sets back the clock of real football where a wrong time had
+ * advanced it. Matches before kick-off can be predicted again. Matches after kick-off or with a result stay frozen; the database
  * enforces this.
  *
  * @throws {UserError} when this machine's clock and the database's differ, or while another process is predicting
@@ -36,19 +35,19 @@ export async function repairClock(
       // The time is read within the prediction, like in the checks of the database.
       const { rows } = await sql<RepairedClock>`
         with ahead as (
-          select source_id, name, reads, greatest(statement_timestamp(), (
-            select max(kick_off) from matches where matches.source_id = sources.id and status = 'played')) as present
-          from analyzer_clocks join sources on sources.id = source_id where label is null
+          select world_id, reads, greatest(statement_timestamp(), (
+            select max(kick_off) from matches where matches.world_id = worlds.id and status = 'played')) as present
+          from analyzer_clocks join worlds on worlds.id = world_id where label is null
         ), repaired as (
           update analyzer_clocks set reads = present, looked_at = '' from ahead
-          where analyzer_clocks.source_id = ahead.source_id and ahead.reads > present returning analyzer_clocks.source_id
+          where analyzer_clocks.world_id = ahead.world_id and ahead.reads > present returning analyzer_clocks.world_id
         )
-        select name as source, reads as "from", present as "to", (
-          select count(*) from analyses join matches on matches.id = match_id
-          where matches.source_id = ahead.source_id and status = 'scheduled'
+        select reads as "from", present as "to", (
+          select count(*) from analyses join matches on matches.id = joined_match(match_id)
+          where matches.world_id = ahead.world_id and status = 'scheduled'
             and least(analyses.kick_off, matches.kick_off) > present
             and least(analyses.kick_off, matches.kick_off) <= reads) as reopened
-        from ahead join repaired using (source_id) order by name`.execute(trx);
+        from ahead join repaired using (world_id)`.execute(trx);
       return rows;
     }),
   );

@@ -34,10 +34,10 @@ interface MatchRow {
   readonly refereeId: number | null;
 }
 
-/** A source's scheduled matches with a kick-off between two moments, in the order of kick-off. */
+/** A world's scheduled matches with a kick-off between two moments, in the order of kick-off. */
 export async function scheduledFixtures(
   db: Kysely<Database>,
-  sourceId: number,
+  worldId: number,
   { after, before }: { readonly after: Date; readonly before: Date },
 ): Promise<StoredFixture[]> {
   const rows = await db
@@ -45,7 +45,8 @@ export async function scheduledFixtures(
     .innerJoin('teams as home', 'home.id', 'matches.homeTeamId')
     .innerJoin('teams as away', 'away.id', 'matches.awayTeamId')
     .select([...COLUMNS, 'home.name as homeName', 'away.name as awayName'])
-    .where('matches.sourceId', '=', sourceId)
+    .where('matches.worldId', '=', worldId)
+    .where('matches.mergedInto', 'is', null)
     .where('matches.status', '=', 'scheduled')
     .where('matches.kickOff', '>', after)
     .where('matches.kickOff', '<', before)
@@ -60,12 +61,13 @@ export async function scheduledFixtures(
   }));
 }
 
-/** Yields a source's played matches day by day, oldest first; read in batches, so that other requests can run in between. */
-export async function* storedDays(db: Kysely<Database>, sourceId: number): AsyncGenerator<Result[], void, undefined> {
+/** Yields a world's played matches day by day, oldest first; read in batches, so that other requests can run in between. */
+export async function* storedDays(db: Kysely<Database>, worldId: number): AsyncGenerator<Result[], void, undefined> {
   const matches = await db
     .selectFrom('matches')
     .select(COLUMNS)
-    .where('sourceId', '=', sourceId)
+    .where('worldId', '=', worldId)
+    .where('mergedInto', 'is', null)
     .where('status', '=', 'played')
     .orderBy('kickOff')
     .orderBy('id')

@@ -68,14 +68,14 @@ export async function checkClock(deps: TimeDeps): Promise<void> {
     throw new ClockFault(`This machine's clock reads ${text(here)}, the database's ${text(now)}.`);
   const ahead = await deps.db
     .selectFrom('analyzerClocks')
-    .innerJoin('sources', 'sources.id', 'sourceId')
-    .select(['sources.name', 'reads'])
+    .innerJoin('worlds', 'worlds.id', 'worldId')
+    .select('reads')
     .where('label', 'is', null)
     .where('reads', '>', new Date(now.getTime() + DAY_MS))
     .executeTakeFirst();
   if (ahead === undefined) return;
   throw new ClockFault(
-    `The predictions of ${ahead.name} are frozen up to ${text(ahead.reads)}, which is ahead of ${text(now)}: run "tenline repair clock".`,
+    `The predictions of real football are frozen up to ${text(ahead.reads)}, which is ahead of ${text(now)}: run "tenline repair clock".`,
   );
 }
 

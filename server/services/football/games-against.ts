@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { PlayerGame, TeamGame } from '#lib/contract/game.ts';
-import type { SubjectType } from '#lib/contract/search.ts';
+import type * as z from 'zod/mini';
+import type { gamesAgainst, SubjectType } from '#lib/contract/search.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
+import { loadCredits } from '#server/services/football/credits.ts';
+import { findEntity } from '#server/services/football/entity.ts';
 import { playerGames, teamGames } from '#server/services/football/games.ts';
 import { NO_PLAYER, NO_TEAM } from '#server/services/football/subjects.ts';
 import type { Member } from '#server/services/request-reads.ts';
+
+type GamesAgainst = z.input<typeof gamesAgainst.output>['data'];
 
 interface Pairing {
   readonly type: SubjectType;
@@ -24,19 +28,17 @@ export async function loadGamesAgainst(
   db: Kysely<Database>,
   { type, subjectId, targetId }: Pairing,
   { plan }: Member,
-): Promise<PlayerGame[] | TeamGame[]> {
-  const games = await (type === 'player' ? playerGames : teamGames)(db, subjectId, {
-    plan: PLANS[plan],
-    against: targetId,
-  });
-  if (games.length > 0) return games;
-  if (!(await exists(db, type === 'player' ? 'players' : 'teams', subjectId))) {
-    throw new Problem(404, type === 'player' ? NO_PLAYER : NO_TEAM);
-  }
-  if (!(await exists(db, 'teams', targetId))) throw new Problem(404, NO_TEAM);
-  return games;
-}
-
-async function exists(db: Kysely<Database>, table: 'players' | 'teams', id: number): Promise<boolean> {
-  return (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+): Promise<GamesAgainst> {
+  const [subject, target] = await Promise.all([
+    findEntity(db, type === 'player' ? 'players' : 'teams', subjectId),
+    findEntity(db, 'teams', targetId),
+  ]);
+  if (subject === undefined) throw new Problem(404, type === 'player' ? NO_PLAYER : NO_TEAM);
+  if (target === undefined) throw new Problem(404, NO_TEAM);
+  const mixes = new Map<number, number>();
+  const wanted = { plan: PLANS[plan], against: target.id, mixes };
+  const matches = await (type === 'player' ? playerGames : teamGames)(db, subject.id, wanted);
+  if (mixes.size === 0) return { matches };
+  const credits = await loadCredits(db, { ...subject, type, plan: PLANS[plan], mixIds: [...mixes.keys()] });
+  return { matches, sources: credits.sources, mixes: credits.mixes };
 }

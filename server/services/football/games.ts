@@ -3,11 +3,11 @@ import type { PlayerGame, TeamGame } from '#lib/contract/game.ts';
 import type { PlanRules } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isPlayedBy, seenFrom, selectMatches } from '#server/services/football/matches.ts';
-import { playerPeriods, teamPeriods } from '#server/services/football/period-blocks.ts';
+import { playerPeriods, type Shown, teamPeriods } from '#server/services/football/period-blocks.ts';
 
-export interface Wanted {
+export interface Wanted extends Shown {
   /** The plan, which limits the number of games and the statistics. */
-  readonly plan: Pick<PlanRules, 'historyGames' | 'statistics'>;
+  readonly plan: Shown['plan'] & Pick<PlanRules, 'historyGames'>;
   /** The opponent's team id; absent for all games. */
   readonly against?: number;
 }
@@ -52,7 +52,7 @@ export async function playerGames(db: Kysely<Database>, playerId: number, wanted
       ...game,
       result: { isHomeGame: match.isHome },
       playerTeam: own,
-      statistics: { player: playerPeriods(byMatch.get(match.id) ?? [], plan.statistics) },
+      statistics: { player: playerPeriods(byMatch.get(match.id) ?? [], wanted) },
     };
   });
 }
@@ -89,8 +89,8 @@ export async function teamGames(db: Kysely<Database>, teamId: number, wanted: Wa
       ...game,
       result: { isHomeGame },
       statistics: {
-        team: teamPeriods(sides.get(true) ?? [], plan.statistics),
-        opponent: teamPeriods(sides.get(false) ?? [], plan.statistics),
+        team: teamPeriods(sides.get(true) ?? [], wanted),
+        opponent: teamPeriods(sides.get(false) ?? [], wanted),
       },
     };
   });

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { League, TeamRef } from '#lib/contract/game.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** A query for matches with their league and both teams; callers add conditions. */
+/** A query for matches with their league and both teams, without the rows of joined matches; callers add conditions. */
 export function selectMatches(db: Kysely<Database>) {
   return db
     .selectFrom('matches')
@@ -21,7 +21,8 @@ export function selectMatches(db: Kysely<Database>) {
       'away.id as awayId',
       'away.name as awayName',
       'away.isNationalTeam as awayIsNational',
-    ]);
+    ])
+    .where('matches.mergedInto', 'is', null);
 }
 
 export interface MatchRow {

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { fold } from '#lib/domain/fold.ts';
 import type { Database } from '#server/db/schema.ts';
+import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 
 /** The ids of the best hits in order of rank, and the total number of hits. */
 export interface NameHits {
@@ -23,8 +24,8 @@ const NAME = sql`(' ' || named.search_name || ' ')`;
 /**
  * Searches by name (docs/product.md, "Search"). Every word of the query must be in the name, in any order; accents and case are ignored.
  * Names that contain all words in full come first, then names with words that start so, then names that contain them anywhere (three
- * letters or more). Where no name has them in full, similarly spelled names follow. Ties: real football before the demo, then more
- * appearances before fewer.
+ * letters or more). Where no name has them in full, similarly spelled names follow. Ties: more appearances before
+ * fewer. The demo is found only while there is no real football, or when the operator keeps it (setting `demo:keep`).
  */
 export async function searchNames(db: Kysely<Database>, table: NamedTable, query: string): Promise<NameHits> {
   const words = fold(query)
@@ -66,11 +67,11 @@ async function ranked(
 ): Promise<NameHits & { best: number | undefined }> {
   const { rows } = await sql<{ id: number; rank: number; total: number }>`
     with hits as materialized (
-      select named.id, named.source_id, named.matches, ${rank} as rank from ${sql.table(table)} as named where ${condition}
+      select named.id, named.world_id, named.matches, ${rank} as rank from ${sql.table(table)} as named
+      where ${condition} and merged_into is null and world_id not in (${HIDDEN_WORLDS})
     )
     select hits.id, hits.rank, (select count(*) from hits) as total
-    from hits join sources on sources.id = hits.source_id
-    order by hits.rank, sources.key = 'demo', hits.matches desc, hits.id
+    from hits order by hits.rank, hits.world_id, hits.matches desc, hits.id
     limit ${sql.lit(LISTED)}`.execute(db);
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0, best: rows[0]?.rank };
 }

@@ -1,5 +1,7 @@
 import type { PlayerPeriod, TeamPeriod } from '#lib/contract/game.ts';
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import type { AnyStatistic, MoreStatistic } from '#lib/contract/statistic.ts';
+import { STATISTICS } from '#lib/contract/statistic.ts';
+import type { PlanRules } from '#lib/domain/plans.ts';
 
 interface Periods<Block> {
   full: Block;
@@ -7,38 +9,60 @@ interface Periods<Block> {
   secondHalf: Block;
 }
 
-type TeamRow = { period: number } & TeamPeriod;
-type PlayerRow = { period: number } & PlayerPeriod;
+type TeamRow = { readonly period: number; readonly mix: number | null } & Readonly<Record<AnyStatistic, number | null>>;
+type PlayerRow = TeamRow & Readonly<Pick<PlayerPeriod, 'minutesPlayed' | 'startedMatch'>>;
+
+/** What a reply holds of the rows. */
+export interface Shown {
+  /** The plan's statistics. */
+  readonly plan: Pick<PlanRules, 'statistics' | 'moreStatistics'>;
+  /** Collects the ids of mixes, each with its index in the reply; absent in replies without mixes. */
+  readonly mixes?: Map<number, number>;
+}
 
 /**
- * A team's three periods of one match. Every value is `null` in a period without a row and for a statistic that is not
- * `shown`.
+ * A team's three periods of one match. Every base value is `null` in a period without a row and for a statistic that the plan does not
+ * show; further values are then absent.
  */
-export function teamPeriods(rows: readonly TeamRow[], shown: readonly Statistic[]): Periods<TeamPeriod> {
-  return periods(rows, (row) => counts(row, shown));
+export function teamPeriods(rows: readonly TeamRow[], shown: Shown): Periods<TeamPeriod> {
+  return periods(rows, (row) => block(row, shown));
 }
 
 /** A player's three periods of one match, as {@link teamPeriods}; minutes and start are always shown. */
-export function playerPeriods(rows: readonly PlayerRow[], shown: readonly Statistic[]): Periods<PlayerPeriod> {
+export function playerPeriods(rows: readonly PlayerRow[], shown: Shown): Periods<PlayerPeriod> {
   return periods(rows, (row) => ({
-    ...counts(row, shown),
+    ...block(row, shown),
     minutesPlayed: row?.minutesPlayed ?? null,
     startedMatch: row?.startedMatch ?? null,
   }));
 }
 
-function periods<Row extends { period: number }, Block>(
+function periods<Row extends { readonly period: number }, Block>(
   rows: readonly Row[],
-  block: (row: Row | undefined) => Block,
+  form: (row: Row | undefined) => Block,
 ): Periods<Block> {
   const [full, firstHalf, secondHalf] = [0, 1, 2].map((period) => rows.find((row) => row.period === period));
-  return { full: block(full), firstHalf: block(firstHalf), secondHalf: block(secondHalf) };
+  return { full: form(full), firstHalf: form(firstHalf), secondHalf: form(secondHalf) };
 }
 
-function counts(row: TeamPeriod | undefined, shown: readonly Statistic[]): TeamPeriod {
+function block(row: TeamRow | undefined, { plan, mixes }: Shown): TeamPeriod {
   const entries = STATISTICS.map((statistic) => [
     statistic,
-    shown.includes(statistic) ? (row?.[statistic] ?? null) : null,
+    plan.statistics.includes(statistic) ? (row?.[statistic] ?? null) : null,
   ]);
-  return Object.fromEntries(entries) as TeamPeriod;
+  const base = Object.fromEntries(entries) as TeamPeriod;
+  const more: Partial<Record<MoreStatistic, number>> = {};
+  for (const statistic of plan.moreStatistics) {
+    const value = row?.[statistic] ?? null;
+    if (value !== null) more[statistic] = value;
+  }
+  if (Object.keys(more).length > 0) base.more = more;
+  if (mixes !== undefined && row !== undefined && row.mix !== null) base.mix = indexOf(mixes, row.mix);
+  return base;
+}
+
+function indexOf(mixes: Map<number, number>, id: number): number {
+  const index = mixes.get(id) ?? mixes.size;
+  mixes.set(id, index);
+  return index;
 }

@@ -4,9 +4,10 @@ import type { RefereeMatch, RefereeRef, refereeDetail } from '#lib/contract/refe
 import { PLANS } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
+import { bestSources, sourceCredit } from '#server/services/football/credits.ts';
+import { isEntityOf } from '#server/services/football/entity.ts';
 import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
 import { inOrderOf, searchNames } from '#server/services/football/name-search.ts';
-import { sourceCredit } from '#server/services/football/source-credit.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
 type Detail = z.output<typeof refereeDetail.output>['data'];
@@ -25,15 +26,16 @@ export async function searchRefereeNames(db: Kysely<Database>, query: string): P
 }
 
 /** A referee with their matches, newest first. @throws {Problem} 404 for an unknown id. */
-export async function loadReferee(db: Kysely<Database>, id: number, { plan }: Member): Promise<Detail> {
+export async function loadReferee(db: Kysely<Database>, wanted: number, { plan }: Member): Promise<Detail> {
   const found = await db
     .selectFrom('referees')
-    .innerJoin('sources', 'sources.id', 'referees.sourceId')
-    .selectAll('sources')
-    .select('referees.name as refereeName')
-    .where('referees.id', '=', id)
+    .select(['id', 'name'])
+    .where(isEntityOf('referees', wanted))
     .executeTakeFirst();
   if (found === undefined) throw new Problem(404, 'There is no such referee.');
+  const { id, name } = found;
+  const source = (await bestSources(db, 'referee', [id])).get(id);
+  if (source === undefined) throw new Error(`referee ${id} has no source`);
   const matches = await selectMatches(db)
     .where('matches.refereeId', '=', id)
     .where('matches.status', '=', 'played')
@@ -47,7 +49,7 @@ export async function loadReferee(db: Kysely<Database>, id: number, { plan }: Me
   );
   return {
     id,
-    name: found.refereeName,
+    name,
     matches: matches.map((match) => {
       const { own, opponent, matchDate, league } = seenFrom(match, true);
       const figures = (period: number) =>
@@ -61,7 +63,7 @@ export async function loadReferee(db: Kysely<Database>, id: number, { plan }: Me
         stats: { full: figures(0), firstHalf: figures(1), secondHalf: figures(2) },
       };
     }),
-    source: sourceCredit(found, 'team'),
+    source: sourceCredit(source, 'team'),
   };
 }
 

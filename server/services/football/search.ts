@@ -35,7 +35,7 @@ async function playerHits(db: Kysely<Database>, ids: readonly number[]): Promise
     ...player,
     team: team === null ? null : { name: team },
   }));
-  return disambiguate(db, 'players', hits, (hit) => `${personName(hit)}, ${hitDetail(hit)}`);
+  return disambiguate(db, 'player', hits, (hit) => `${personName(hit)}, ${hitDetail(hit)}`);
 }
 
 async function teamHits(db: Kysely<Database>, ids: readonly number[]): Promise<TeamHit[]> {
@@ -50,5 +50,5 @@ async function teamHits(db: Kysely<Database>, ids: readonly number[]): Promise<T
     ...team,
     league: league === null ? null : { name: league },
   }));
-  return disambiguate(db, 'teams', hits, (hit) => `${hit.name}, ${hitDetail(hit)}`);
+  return disambiguate(db, 'team', hits, (hit) => `${hit.name}, ${hitDetail(hit)}`);
 }

@@ -11,7 +11,7 @@ export interface SubjectReplies {
   /**
    * The `data` of the detail reply as JSON without its closing brace: the caller adds the user's own part.
    *
-   * @param versions the current version of every source, by id.
+   * @param versions the current version of every world, by id.
    * @throws {Problem} 404 for an unknown player or team.
    */
   open(request: DetailRequest, versions: ReadonlyMap<number, string>): Promise<string>;
@@ -26,8 +26,8 @@ interface DetailRequest {
 
 interface CachedReply {
   readonly text: string;
-  readonly sourceId: number;
-  /** The source's version when the reply was made. */
+  readonly worldId: number;
+  /** The world's version when the reply was made. */
   readonly version: string;
   /** The kick-off of the next game, in milliseconds. */
   readonly until: number;
@@ -37,7 +37,7 @@ interface CachedReply {
 const MOST_CHARACTERS = 32_000_000;
 
 /**
- * Detail replies, serialised once and cached until the source's version changes or the next game begins. Versions are read for
+ * Detail replies, serialised once and cached until the world's version changes or the next game begins. Versions are read for
  * every request, so an import by another process takes effect at once.
  */
 export function createSubjectReplies(db: Kysely<Database>, clock: Clock): SubjectReplies {
@@ -50,13 +50,13 @@ export function createSubjectReplies(db: Kysely<Database>, clock: Clock): Subjec
       const now = clock();
       const key = `${type} ${id} ${plan}`;
       const found = cache.get(key);
-      if (found && found.version === versions.get(found.sourceId) && found.until > now.getTime()) return found.text;
+      if (found && found.version === versions.get(found.worldId) && found.until > now.getTime()) return found.text;
       const load = type === 'player' ? loadPlayer : loadTeam;
-      const { sourceId, detail } = await load(db, { id, plan: PLANS[plan], now });
+      const { worldId, detail } = await load(db, { id, plan: PLANS[plan], now });
       const text = JSON.stringify(detail).slice(0, -1);
       const until = detail.nextGame === null ? Number.POSITIVE_INFINITY : Date.parse(detail.nextGame.matchDate);
-      const version = versions.get(sourceId);
-      if (version !== undefined) cache.set(key, { text, sourceId, version, until });
+      const version = versions.get(worldId);
+      if (version !== undefined) cache.set(key, { text, worldId, version, until });
       return text;
     },
   };

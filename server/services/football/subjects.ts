@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { NextGame, PlayerDetail, TeamDetail } from '#lib/contract/search.ts';
-import type { PlanRules } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
-import { playerGames, teamGames } from '#server/services/football/games.ts';
+import { loadCredits } from '#server/services/football/credits.ts';
+import { isEntityOf } from '#server/services/football/entity.ts';
+import { playerGames, teamGames, type Wanted } from '#server/services/football/games.ts';
 import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
-import { sourceCredit } from '#server/services/football/source-credit.ts';
 
 /** The subject, the plan and the present time of a detail request. Summaries count the games of the reply. */
 export interface DetailQuery {
   readonly id: number;
-  readonly plan: Pick<PlanRules, 'historyGames' | 'statistics'>;
+  readonly plan: Wanted['plan'];
   readonly now: Date;
 }
 
-/** The details without the user's own notes, and the id of their source. */
+/** The details without the user's own notes, and the id of their world. */
 interface Loaded<Detail> {
-  readonly sourceId: number;
+  readonly worldId: number;
   readonly detail: Omit<Detail, 'userNotes'>;
 }
 
@@ -24,17 +24,18 @@ export const NO_PLAYER = 'There is no such player.';
 export const NO_TEAM = 'There is no such team.';
 
 /** A player's details. @throws {Problem} 404 for an unknown id. */
-export async function loadPlayer(db: Kysely<Database>, { id, plan, now }: DetailQuery): Promise<Loaded<PlayerDetail>> {
+export async function loadPlayer(db: Kysely<Database>, wanted: DetailQuery): Promise<Loaded<PlayerDetail>> {
+  const { plan, now } = wanted;
   const found = await db
     .selectFrom('players')
-    .innerJoin('sources', 'sources.id', 'players.sourceId')
-    .selectAll('sources')
-    .select(['players.firstName', 'players.lastName', 'players.position', 'players.clubId', 'players.nationalTeamId'])
-    .where('players.id', '=', id)
+    .select(['id', 'worldId', 'firstName', 'lastName', 'position', 'clubId', 'nationalTeamId'])
+    .where(isEntityOf('players', wanted.id))
     .executeTakeFirst();
   if (found === undefined) throw new Problem(404, NO_PLAYER);
+  const { id, worldId } = found;
   const teamIds = [found.clubId, found.nationalTeamId].filter((team) => team !== null);
-  const lastGames = await playerGames(db, id, { plan });
+  const mixes = new Map<number, number>();
+  const lastGames = await playerGames(db, id, { plan, mixes });
   const full = lastGames.map(({ statistics }) => statistics.player.full);
   const detail = {
     player: {
@@ -50,30 +51,31 @@ export async function loadPlayer(db: Kysely<Database>, { id, plan, now }: Detail
     },
     lastGames,
     nextGame: await nextGame(db, teamIds, now),
-    source: sourceCredit(found, 'player'),
+    ...(await loadCredits(db, { type: 'player', id, worldId, plan, mixIds: [...mixes.keys()] })),
   };
-  return { sourceId: found.id, detail };
+  return { worldId, detail };
 }
 
 /** A team's details. @throws {Problem} 404 for an unknown id. */
-export async function loadTeam(db: Kysely<Database>, { id, plan, now }: DetailQuery): Promise<Loaded<TeamDetail>> {
+export async function loadTeam(db: Kysely<Database>, wanted: DetailQuery): Promise<Loaded<TeamDetail>> {
+  const { plan, now } = wanted;
   const found = await db
     .selectFrom('teams')
-    .innerJoin('sources', 'sources.id', 'teams.sourceId')
     .leftJoin('competitions as league', 'league.id', 'teams.competitionId')
-    .selectAll('sources')
-    .select(['teams.name as teamName', 'teams.isNationalTeam', 'league.id as leagueId', 'league.name as leagueName'])
-    .where('teams.id', '=', id)
+    .select(['teams.id', 'teams.worldId', 'teams.name', 'teams.isNationalTeam'])
+    .select(['league.id as leagueId', 'league.name as leagueName'])
+    .where(isEntityOf('teams', wanted.id))
     .executeTakeFirst();
   if (found === undefined) throw new Problem(404, NO_TEAM);
-  const { leagueId, leagueName } = found;
-  const lastGames = await teamGames(db, id, { plan });
+  const { id, worldId, leagueId, leagueName } = found;
+  const mixes = new Map<number, number>();
+  const lastGames = await teamGames(db, id, { plan, mixes });
   const own = lastGames.map(({ statistics }) => statistics.team.full);
   const theirs = lastGames.map(({ statistics }) => statistics.opponent.full);
   const detail = {
     team: {
       id,
-      name: found.teamName,
+      name: found.name,
       isNationalTeam: found.isNationalTeam,
       league: leagueId === null || leagueName === null ? null : { id: leagueId, name: leagueName },
     },
@@ -86,9 +88,9 @@ export async function loadTeam(db: Kysely<Database>, { id, plan, now }: DetailQu
     },
     lastGames,
     nextGame: await nextGame(db, [id], now),
-    source: sourceCredit(found, 'team'),
+    ...(await loadCredits(db, { type: 'team', id, worldId, plan, mixIds: [...mixes.keys()] })),
   };
-  return { sourceId: found.id, detail };
+  return { worldId, detail };
 }
 
 async function teamRefs(db: Kysely<Database>, ids: readonly number[]) {

@@ -59,26 +59,37 @@ function savedAs(transaction: Transaction<Database>, userId: number, saveKey: st
     .executeTakeFirst();
 }
 
+/** The subject of a note: the entity, and the anchor for a subject whose sources were all removed. */
+type NotePlace = Pick<NoteSubject, 'sourceKey' | 'teamKey' | 'playerKey'> & {
+  readonly teamId: number | null;
+  readonly playerId: number | null;
+};
+
 interface Place {
   readonly userId: number;
-  readonly subject: Pick<NoteSubject, 'sourceKey' | 'teamKey' | 'playerKey'>;
+  readonly subject: NotePlace;
   readonly statistic: Statistic;
 }
 
 /** @throws {Problem} 409 when the subject already has a note for the statistic (docs/product.md, "Notebook"). */
 export async function requirePlace(
   transaction: Transaction<Database>,
-  { userId, subject: { sourceKey, teamKey, playerKey }, statistic }: Place,
+  { userId, subject: { teamId, playerId, sourceKey, teamKey, playerKey }, statistic }: Place,
 ): Promise<void> {
   const taken = await transaction
     .selectFrom('notes')
     .select('id')
     .where('userId', '=', userId)
-    .where('sourceKey', '=', sourceKey)
     .where('statistic', '=', statistic)
     .where('deletedAt', 'is', null)
-    .$if(playerKey === null, (query) => query.where('playerKey', 'is', null).where('teamKey', '=', teamKey))
-    .$if(playerKey !== null, (query) => query.where('playerKey', '=', playerKey))
+    .where(({ eb, and, or }) => {
+      const isOfTeam = eb('playerKey', 'is', null);
+      const sameKey =
+        playerKey === null ? and([isOfTeam, eb('teamKey', '=', teamKey)]) : eb('playerKey', '=', playerKey);
+      const sameEntity =
+        playerKey === null ? and([isOfTeam, eb('teamId', '=', teamId)]) : eb('playerId', '=', playerId);
+      return or([and([eb('sourceKey', '=', sourceKey), sameKey]), sameEntity]);
+    })
     .executeTakeFirst();
   if (taken !== undefined) {
     throw new Problem(409, 'You already have a note for this statistic.', { code: NOTE_EXISTS });

@@ -26,7 +26,7 @@ export async function restoreNote(db: Kysely<Database>, { id: userId }: Member, 
   await withUserLock(db, userId, async (transaction) => {
     const kept = await transaction
       .selectFrom('notes')
-      .select(['sourceKey', 'teamKey', 'playerKey', 'statistic', 'deletedAt'])
+      .select(['teamId', 'playerId', 'sourceKey', 'teamKey', 'playerKey', 'statistic', 'deletedAt'])
       .where('id', '=', id)
       .where('userId', '=', userId)
       .executeTakeFirst();

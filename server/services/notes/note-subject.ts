@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
+import { isEntityOf } from '#server/services/football/entity.ts';
 import { NO_PLAYER } from '#server/services/football/subjects.ts';
 
 /** What a note stores of its subject, so that it remains when the source is removed (docs/decisions/2026-11-21-notes-outlive-sources.md). */
@@ -21,25 +22,66 @@ interface Named {
   readonly playerId: number | null;
 }
 
-/** The team, or the player with the team that groups the note. @throws {Problem} 404 when one is missing or their sources differ. */
+/**
+ * The team, or the player with the team that groups the note. Its anchor are the keys of the best source that has both.
+ *
+ * @throws {Problem} 404 when one is missing or they are of different worlds.
+ */
 export async function noteSubject(db: Kysely<Database>, { teamId, playerId }: Named): Promise<NoteSubject> {
   const team = await db
     .selectFrom('teams')
-    .innerJoin('sources', 'sources.id', 'teams.sourceId')
-    .select(['teams.sourceId', 'sources.key as sourceKey', 'teams.key as teamKey', 'teams.name as teamName'])
-    .where('teams.id', '=', teamId)
+    .select(['id', 'worldId', 'name'])
+    .where(isEntityOf('teams', teamId))
     .executeTakeFirst();
   if (team === undefined) throw new Problem(404, 'Team not found');
-  const { sourceId, ...ofTeam } = team;
-  const noPlayer = { playerKey: null, playerFirstName: null, playerLastName: null };
-  if (playerId === null) return { teamId, playerId, ...ofTeam, ...noPlayer };
+  const teamKeys = await keysOf(db, 'team', team.id);
+  if (playerId === null) {
+    const anchor = { ...best(teamKeys), playerKey: null, playerFirstName: null, playerLastName: null };
+    return { teamId: team.id, playerId, teamName: team.name, ...anchor };
+  }
   const player = await db
     .selectFrom('players')
-    .select(['sourceId', 'key as playerKey', 'firstName as playerFirstName', 'lastName as playerLastName'])
-    .where('id', '=', playerId)
+    .select(['id', 'worldId', 'firstName', 'lastName'])
+    .where(isEntityOf('players', playerId))
     .executeTakeFirst();
   if (player === undefined) throw new Problem(404, NO_PLAYER);
-  if (player.sourceId !== sourceId) throw new Problem(404, 'Team not found');
-  const { sourceId: _, ...ofPlayer } = player;
-  return { teamId, playerId, ...ofTeam, ...ofPlayer };
+  if (player.worldId !== team.worldId) throw new Problem(404, 'Team not found');
+  const playerKeys = await keysOf(db, 'player', player.id);
+  const common = playerKeys.find(({ source }) => teamKeys.some((key) => key.source === source)) ?? playerKeys[0];
+  const ofTeam = best(teamKeys, common?.source);
+  return {
+    teamId: team.id,
+    playerId: player.id,
+    sourceKey: common?.source ?? ofTeam.sourceKey,
+    teamKey: ofTeam.teamKey,
+    teamName: team.name,
+    playerKey: common?.key ?? '',
+    playerFirstName: player.firstName,
+    playerLastName: player.lastName,
+  };
+}
+
+interface Key {
+  readonly source: string;
+  readonly key: string;
+}
+
+/** An entity's keys, those of the best source first. */
+async function keysOf(db: Kysely<Database>, kind: 'team' | 'player', id: number): Promise<Key[]> {
+  return db
+    .selectFrom('sourceKeys')
+    .innerJoin('sources', 'sources.id', 'sourceKeys.sourceId')
+    .select(['sources.key as source', 'sourceKeys.key'])
+    .where('kind', '=', kind)
+    .where('entityId', '=', id)
+    .orderBy('rank')
+    .orderBy('sources.id')
+    .orderBy('sourceKeys.key')
+    .execute();
+}
+
+/** The key of a source, else that of the best one. */
+function best(keys: readonly Key[], source = keys[0]?.source) {
+  const found = keys.find((key) => key.source === source) ?? keys[0];
+  return { sourceKey: found?.source ?? '', teamKey: found?.key ?? '' };
 }

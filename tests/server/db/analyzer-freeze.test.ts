@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { engines } from '#tests/support/server-engines.ts';
-import { footballIn } from '#tests/support/server-football.ts';
+import { footballIn, removeFootball } from '#tests/support/server-football.ts';
 import { highlightsIn } from '#tests/support/server-highlights.ts';
 
 const BEFORE = '2026-11-15T12:00:00Z';
 const KICK_OFF = '2026-11-15T15:00:00Z';
+/** Worlds that every database has. */
+const [REAL, DEMO, REPLAY] = [1, 2, 3];
 
 /** For each column of a prediction, a value other than that of `highlightsIn`. */
 const OTHERWISE = {
@@ -40,7 +42,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     opened = await open();
   });
   beforeEach(async () => {
-    await run('delete from sources');
+    await removeFootball(opened.db);
     const { football, clock, analysis, highlight } = add();
     await football.source(1, 'replay', { label: 'Replay' });
     await football.competition(1, 'League');
@@ -48,7 +50,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     await football.team(2, 'Blues');
     await football.match({ id: 1, kickOff: KICK_OFF, home: 1, away: 2, status: 'scheduled' });
     await football.match({ id: 2, kickOff: KICK_OFF, home: 2, away: 1, status: 'scheduled' });
-    await clock(1, BEFORE);
+    await clock(DEMO, BEFORE);
     await analysis(1);
     id = await highlight(1);
   });
@@ -83,7 +85,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     'update highlights set actual_value = 2',
     'truncate highlights',
     'truncate analyses cascade',
-    'truncate sources cascade',
+    'truncate matches cascade',
     `update analyzer_clocks set reads = '${BEFORE}'`,
     'delete from analyzer_clocks',
     'truncate analyzer_clocks',
@@ -133,24 +135,33 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     await expect(add().highlight(1, { statistic: 'goals', actualValue: 3 })).rejects.toThrow('before its result');
   });
 
-  test.each(['matches', 'sources'])('are deleted when an operator removes their %s', async (table) => {
+  test('are deleted when an operator removes their match', async () => {
     await kickOff();
     await result();
-    await run(`delete from ${table} where id = 1`);
+    await run(`delete from matches where id = 1`);
     expect(await stored()).toBe('[]');
   });
 
   test('of real football are also frozen by the clock of the database', async () => {
-    await run('update sources set label = null');
+    await add().clock(REAL, BEFORE);
+    await run(`update matches set world_id = ${REAL}`);
     await expect(run('update highlights set expected = 9')).rejects.toThrow('frozen');
     await expect(run(`insert into analyses (match_id, model) values (2, '1')`)).rejects.toThrow('frozen');
     await run(`update matches set kick_off = '2999-01-01' where id = 2`);
     await run(`insert into analyses (match_id, model) values (2, '1')`);
   });
 
-  test('of a source whose clock was never set are rejected', async () => {
-    await add().football.source(2, 'other', { label: 'Replay' });
-    await run(`update matches set source_id = 2, kick_off = '2999-01-01' where id = 2`);
+  test('of a world whose clock was never set are rejected', async () => {
+    await run(`update matches set world_id = ${REPLAY}, kick_off = '2999-01-01' where id = 2`);
     await expect(run(`insert into analyses (match_id, model) values (2, '1')`)).rejects.toThrow('frozen');
+  });
+
+  test('of a match that was joined with another stay as they were, and the joined match decides whether they are open', async () => {
+    await run(`update matches set merged_into = 2 where id = 1`);
+    await run('update highlights set expected = 3.3');
+    await run(`update matches set status = 'played' where id = 2`);
+    await expect(run('update highlights set expected = 9')).rejects.toThrow('frozen');
+    await run('update highlights set actual_value = 4');
+    expect(JSON.parse(await stored())).toMatchObject([{ matchId: 1, expected: 3.3, actualValue: 4 }]);
   });
 });

@@ -18,9 +18,24 @@ describe('the demo', () => {
   });
   afterEach(() => opened.close());
 
-  const revision = async () => (await opened.db.selectFrom('sources').select('revision').executeTakeFirst())?.revision;
+  const revision = async () =>
+    (
+      await opened.db
+        .selectFrom('sources')
+        .innerJoin('worlds', 'worlds.id', 'worldId')
+        .select('revision')
+        .executeTakeFirst()
+    )?.revision;
   const status = async (key: string) =>
-    (await opened.db.selectFrom('matches').select('status').where('key', '=', key).executeTakeFirst())?.status;
+    (
+      await opened.db
+        .selectFrom('matches')
+        .innerJoin('sourceKeys', 'entityId', 'matches.id')
+        .select('status')
+        .where('kind', '=', 'match')
+        .where('key', '=', key)
+        .executeTakeFirst()
+    )?.status;
 
   test('is not created again after its removal', async () => {
     await keepDemoCurrent(opened, () => NOW, silentProgress, read);

@@ -33,7 +33,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     await match(4, '2026-11-15T15:00:00Z');
     await match(5, '2026-11-15T23:59:59Z');
     await match(6, '2026-11-16T00:00:00Z');
-    await clock(1, '2026-11-14T00:00:00Z');
+    await clock(2, '2026-11-14T00:00:00Z');
     for (const id of [2, 3, 4]) await analysis(id);
     await highlight(3, { statistic: 'shotsOnTarget', reasoning: 'First.' });
     await highlight(3, { teamId: 2, playerId: 7, isHome: false, statistic: 'tackles', averageOpponent: 0.25 });
@@ -126,7 +126,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
   test('publishes a record of counts that is updated within half a minute of a result', async () => {
     const record = async () => analyzerRecord.output.parse((await server.get('/analyzer/record')).body);
     const before = await record();
-    expect(before).toMatchObject({ overall: null, bands: [], statistics: [], open: 4, label: 'Replay' });
+    expect(before).toMatchObject({ overall: null, bands: [], statistics: [], open: 4, label: 'Demo data' });
     await opened.db.updateTable('analyzerClocks').set({ reads: '2026-11-16T00:00:00Z' }).execute();
     await opened.db.updateTable('matches').set({ status: 'played' }).where('id', '=', 3).execute();
     await footballIn(opened.db).teamPeriod(3, 1, true, 0, counts(1));

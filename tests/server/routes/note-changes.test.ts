@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Note } from '#lib/contract/notes.ts';
-import { attachNotes } from '#server/data/import-canonical.ts';
+import { moveNotes } from '#server/data/store/settle.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { forgetDeletedNotes } from '#server/services/notes/deleted-notes.ts';
 import { type TestServer, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
+import { removeFootball } from '#tests/support/server-football.ts';
 import { footballForNotes, noteCalls, noteForm } from '#tests/support/server-notes.ts';
 
 const STATISTICS = ['goals', 'assists', 'passes', 'shots', 'redCards', 'yellowCards'] as const;
@@ -149,7 +150,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
 
   test('a note survives the removal of its source, and has its subject again after a new import', async () => {
     const [note, ofTeam] = [await notes.add(), await notes.add({ playerId: null })];
-    await opened.db.deleteFrom('sources').execute();
+    await removeFootball(opened.db);
     const { leagues } = await notes.grouped();
     const byTeam = leagues[0]?.teams.toSorted((a, b) => a.teamNotes.length - b.teamNotes.length);
     expect(leagues.map(({ league }) => league.name)).toEqual(['No Longer Available']);
@@ -159,7 +160,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     ]);
     expect((await notes.edit(note.id, { content: 'Still mine.', isPinned: false })).status).toBe(200);
     await footballForNotes(opened);
-    await attachNotes(opened.db, 1);
+    await moveNotes(opened.db);
     expect((await notes.entry(note.id)).note).toMatchObject({ player: note.player, team: note.team, version: 2 });
     expect((await notes.entry(ofTeam.id)).note).toEqual(ofTeam);
     expect((await notes.create(noteForm())).status).toBe(409);

@@ -30,7 +30,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     opened = await open();
     const add = footballIn(opened.db);
     await add.source(1, 'real');
-    await add.source(2, 'demo');
+    await add.source(2, 'demo', { label: 'Demo data' });
     await add.competition(1, 'First League');
     await add.team(1, 'Bayern München', { competitionId: 1, matches: 30 });
     await add.team(2, 'Munich Kickers', { matches: 3 });

@@ -153,7 +153,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
       .where('period', '=', 0)
       .execute();
     await opened.db
-      .updateTable('sources')
+      .updateTable('worlds')
       .set((build) => ({ revision: build('revision', '+', 1) }))
       .execute();
     expect((await player(paid)).lastGames[0]?.statistics.player.full.shots).toBe(99);
@@ -164,7 +164,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
       .where('period', '=', 0)
       .execute();
     await opened.db
-      .updateTable('sources')
+      .updateTable('worlds')
       .set((build) => ({ revision: build('revision', '+', 1) }))
       .execute();
   });

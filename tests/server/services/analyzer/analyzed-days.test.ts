@@ -17,17 +17,17 @@ beforeAll(async () => {
   await football.team(2, 'Blues');
   await football.match({ id: 1, kickOff: '2026-11-15T15:00:00Z', home: 1, away: 2, status: 'scheduled' });
   await football.match({ id: 2, kickOff: '2026-11-15T17:00:00Z', home: 2, away: 1, status: 'scheduled' });
-  await clock(1, '2026-11-14T00:00:00Z');
+  await clock(2, '2026-11-14T00:00:00Z');
   await analysis(1);
   await highlight(1);
 });
 afterAll(() => opened.close());
 
-test('a reply is cached until the source or its predictions change', async () => {
+test('a reply is cached until the world or its predictions change', async () => {
   const { db } = opened;
   const days = createAnalyzedDays(db);
-  const { sourceVersions } = createRequestReads(db);
-  const open = async (plan: 'FREE' | 'ANNUAL') => days.open({ date: '2026-11-15', plan }, await sourceVersions());
+  const { worldVersions } = createRequestReads(db);
+  const open = async (plan: 'FREE' | 'ANNUAL') => days.open({ date: '2026-11-15', plan }, await worldVersions());
   const first = await open('ANNUAL');
   await db.updateTable('highlights').set({ reasoning: 'Changed.' }).execute();
   expect(await open('ANNUAL')).toBe(first);
@@ -38,7 +38,7 @@ test('a reply is cached until the source or its predictions change', async () =>
   await db.updateTable('teams').set({ name: 'Scarlets' }).where('id', '=', 1).execute();
   expect(await open('ANNUAL')).toBe(second);
 
-  await db.updateTable('sources').set({ revision: 2 }).execute();
+  await db.updateTable('worlds').set({ revision: 2 }).execute();
   expect(await open('ANNUAL')).toContain('Scarlets');
   const matchesFor = async (plan: 'FREE' | 'ANNUAL') => JSON.parse(await open(plan)).data.length;
   expect([await matchesFor('FREE'), await matchesFor('ANNUAL')]).toEqual([1, 2]);

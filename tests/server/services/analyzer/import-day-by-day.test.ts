@@ -35,7 +35,8 @@ const analyses = () =>
   opened.db
     .selectFrom('analyses')
     .innerJoin('matches', 'matches.id', 'matchId')
-    .select(['matches.key', 'matches.status', 'analyses.kickOff', 'statedAt', 'gradedAt'])
+    .innerJoin('sourceKeys', (join) => join.onRef('entityId', '=', 'matches.id').on('kind', '=', 'match'))
+    .select(['sourceKeys.key', 'matches.status', 'analyses.kickOff', 'statedAt', 'gradedAt'])
     .orderBy('matches.kickOff')
     .execute();
 

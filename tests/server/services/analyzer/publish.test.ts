@@ -8,6 +8,7 @@ import { publish } from '#server/services/analyzer/publish.ts';
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
 import { engines } from '#tests/support/server-engines.ts';
+import { removeFootball } from '#tests/support/server-football.ts';
 
 /** Match n is on the nth of August at 15:00. */
 const at = (day: number, hour = 12) => new Date(Date.UTC(2017, 7, day, hour));
@@ -20,7 +21,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     opened = await open();
   });
   beforeEach(async () => {
-    await opened.db.deleteFrom('sources').execute();
+    await removeFootball(opened.db);
   });
   afterAll(() => opened.close());
 
@@ -30,9 +31,9 @@ describe.each(engines())('publication on $name', ({ open }) => {
   const stated = () =>
     opened.db
       .selectFrom('highlights')
-      .innerJoin('matches', 'matches.id', 'matchId')
+      .innerJoin('sourceKeys', (join) => join.onRef('entityId', '=', 'matchId').on('kind', '=', 'match'))
       .selectAll('highlights')
-      .select('matches.key')
+      .select('sourceKeys.key')
       .orderBy('highlights.id')
       .execute();
   const predicted = async () => [...new Set((await stated()).map(({ key }) => key))];
@@ -53,7 +54,11 @@ describe.each(engines())('publication on $name', ({ open }) => {
     await store([...played(1, 5), playedMatch(6, 3, { appearances: red ? [red] : [] })]);
     expect(await publishAt(at(7))).toEqual({ predicted: 0, graded: 1 });
     const rows = await stated();
-    const names = await opened.db.selectFrom('players').select(['id', 'key']).execute();
+    const names = await opened.db
+      .selectFrom('sourceKeys')
+      .select(['entityId as id', 'key'])
+      .where('kind', '=', 'player')
+      .execute();
     const keyOf = (id: number | null) => names.find((player) => player.id === id)?.key ?? 'team';
     const outcomes = Map.groupBy(rows, ({ playerId }) => keyOf(playerId));
     expect([...outcomes.keys()].sort()).toEqual(['blue', 'red', 'team']);

@@ -1,0 +1,56 @@
+import type { AnyStatistic } from '#lib/contract/statistic.ts';
+import type { Column } from '#server/data/merge/witness.ts';
+import type { Block } from '#server/data/store/observation.ts';
+
+/** The blocks of one subject in one period by witness; absent where a witness does not have it. */
+export type WitnessBlocks = readonly (Block | null | undefined)[];
+
+export interface MergedBlock {
+  readonly values: Readonly<Partial<Record<AnyStatistic, number>>>;
+  /** JSON by statistic: whose value it is. */
+  readonly mix: string;
+}
+
+/**
+ * Merges the blocks of all subjects of one kind in one period of a match: each value is that of the best reading that has one. A statistic
+ * that a subject lacks still names the source that has it for others, so that most subjects share a mix.
+ */
+export function mergeBlocks(columns: readonly Column[], subjects: readonly WitnessBlocks[]): MergedBlock[] {
+  const usual = columns.map(({ readings }) =>
+    readings.findIndex(({ witness, at }) => subjects.some((blocks) => has(blocks[witness], at))),
+  );
+  const usualMix = content(columns, usual);
+  const contents = new Map<string, string>();
+  return subjects.map((blocks) => {
+    const values: Partial<Record<AnyStatistic, number>> = {};
+    let unusual: number[] | null = null;
+    for (const [index, { statistic, readings }] of columns.entries()) {
+      const choice = readings.findIndex(({ witness, at }) => has(blocks[witness], at));
+      const reading = readings[choice];
+      if (reading === undefined) continue;
+      const value = blocks[reading.witness]?.[reading.at] ?? null;
+      if (value !== null) values[statistic] = value;
+      if (choice !== usual[index]) {
+        unusual ??= [...usual];
+        unusual[index] = choice;
+      }
+    }
+    if (unusual === null) return { values, mix: usualMix };
+    const mix = contents.get(unusual.join(' ')) ?? content(columns, unusual);
+    contents.set(unusual.join(' '), mix);
+    return { values, mix };
+  });
+}
+
+const has = (block: Block | null | undefined, at: number) => (block?.[at] ?? null) !== null;
+
+function content(columns: readonly Column[], choices: readonly number[]): string {
+  return JSON.stringify(
+    Object.fromEntries(
+      columns.flatMap(({ statistic, readings }, index) => {
+        const reading = readings[choices[index] ?? -1];
+        return reading === undefined ? [] : [[statistic, reading.origin]];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,153 @@
+import { type Agreement, agreementOf } from '#server/data/merge/agreement.ts';
+import { type MergedBlock, mergeBlocks, type WitnessBlocks } from '#server/data/merge/merge-blocks.ts';
+import { columnsOf, type Witness } from '#server/data/merge/witness.ts';
+import type { Block } from '#server/data/store/observation.ts';
+
+/** 0 the full match, 1 the first half, 2 the second. */
+const PERIODS = [0, 1, 2] as const;
+
+export interface MergedPeriod extends MergedBlock {
+  /** The entity. */
+  readonly subject: number;
+  readonly period: (typeof PERIODS)[number];
+  readonly isHome: boolean;
+}
+
+export interface MergedPlayerPeriod extends MergedPeriod {
+  readonly minutesPlayed: number | null;
+  readonly startedMatch: boolean | null;
+}
+
+/** What readers see of a match; teams, players, competition and referee by their entities. */
+export interface MergedMatch {
+  readonly competition: number;
+  readonly season: number;
+  readonly round: number | null;
+  readonly kickOff: string;
+  readonly venue: string | null;
+  readonly home: number;
+  readonly away: number;
+  readonly referee: number | null;
+  readonly status: 'scheduled' | 'played';
+  readonly teams: readonly MergedPeriod[];
+  readonly players: readonly MergedPlayerPeriod[];
+  readonly agreement: { readonly team: readonly Agreement[]; readonly player: readonly Agreement[] };
+}
+
+/**
+ * Merges what sources say of one match. Kick-off, round, venue, referee, minutes and starts are those of the first source that has them;
+ * each figure is the most direct one, then that of the first source. A half exists where a source has it, never as a share of the full
+ * match. The match is played once a source has its figures.
+ *
+ * @param witnesses at least one, the best source first.
+ */
+export function mergeMatch(witnesses: readonly [Witness, ...Witness[]]): MergedMatch {
+  const [first] = witnesses;
+  const say = <Value>(value: (witness: Witness) => Value | null | undefined): Value | null => {
+    for (const witness of witnesses) {
+      const said = value(witness) ?? null;
+      if (said !== null) return said;
+    }
+    return null;
+  };
+  const { said, entityOf } = first;
+  const [home, away] = [entityOf('team', said.home), entityOf('team', said.away)];
+  const teams = teamSubjects(witnesses, home, away);
+  const players = playerSubjects(witnesses);
+  const teamColumns = columnsOf('team', witnesses);
+  const playerColumns = columnsOf('player', witnesses);
+  return {
+    competition: entityOf('competition', said.competition),
+    season: said.season,
+    round: say((witness) => witness.said.round),
+    kickOff: said.kickOff,
+    venue: say((witness) => witness.said.venue),
+    home,
+    away,
+    referee: say(({ said, entityOf }) => (said.referee === undefined ? null : entityOf('referee', said.referee))),
+    status: witnesses.some(({ observation }) => observation !== null) ? 'played' : 'scheduled',
+    teams: merged(teams, (blocks) => mergeBlocks(teamColumns, blocks)),
+    players: merged(players, (blocks) => mergeBlocks(playerColumns, blocks)).map((row) => ({
+      ...row,
+      ...presence(witnesses, row.blocks),
+    })),
+    agreement: {
+      team: agreementOf(
+        witnesses,
+        teamColumns,
+        teams.map(({ periods }) => periods[0]),
+      ),
+      player: agreementOf(
+        witnesses,
+        playerColumns,
+        players.map(({ periods }) => periods[0]),
+      ),
+    },
+  };
+}
+
+interface Subject {
+  readonly id: number;
+  readonly isHome: boolean;
+  /** By period and witness. */
+  readonly periods: readonly [WitnessBlocks, WitnessBlocks, WitnessBlocks];
+}
+
+type WithBlocks = MergedPeriod & { readonly blocks: WitnessBlocks };
+
+function merged(
+  subjects: readonly Subject[],
+  merge: (blocks: readonly WitnessBlocks[]) => MergedBlock[],
+): WithBlocks[] {
+  return PERIODS.flatMap((period) => {
+    const present = subjects.flatMap(({ id, isHome, periods }) => {
+      const blocks = periods[period];
+      return blocks.some(Boolean) ? [{ subject: id, isHome, period, blocks }] : [];
+    });
+    const rows = merge(present.map(({ blocks }) => blocks));
+    return present.flatMap((row, index) => (rows[index] === undefined ? [] : [{ ...row, ...rows[index] }]));
+  });
+}
+
+function teamSubjects(witnesses: readonly Witness[], home: number, away: number): Subject[] {
+  const of = (side: 'home' | 'away', period: 0 | 1 | 2) =>
+    witnesses.map(({ observation }) => observation?.[side].periods[period]);
+  const subject = (id: number, side: 'home' | 'away'): Subject => ({
+    id,
+    isHome: side === 'home',
+    periods: [of(side, 0), of(side, 1), of(side, 2)],
+  });
+  return [subject(home, 'home'), subject(away, 'away')];
+}
+
+/** The side of a player is that of the first source that has the player. */
+function playerSubjects(witnesses: readonly Witness[]): Subject[] {
+  const subjects = new Map<number, { isHome: boolean; periods: [Block[], Block[], Block[]] }>();
+  for (const [index, { observation, entityOf }] of witnesses.entries()) {
+    for (const [key, isHome, ...blocks] of observation?.players ?? []) {
+      const id = entityOf('player', key);
+      const subject = subjects.get(id) ?? { isHome: isHome === 1, periods: [[], [], []] };
+      subjects.set(id, subject);
+      for (const period of PERIODS) {
+        const block = blocks[period];
+        if (block !== null) subject.periods[period][index] ??= block;
+      }
+    }
+  }
+  return [...subjects].map(([id, subject]) => ({ id, ...subject }));
+}
+
+/** In a player's block, minutes and start follow the statistics. */
+function presence(
+  witnesses: readonly Witness[],
+  blocks: WitnessBlocks,
+): Pick<MergedPlayerPeriod, 'minutesPlayed' | 'startedMatch'> {
+  let minutesPlayed: number | null = null;
+  let started: number | null = null;
+  for (const [index, { observation }] of witnesses.entries()) {
+    const at = observation?.statistics.length ?? 0;
+    minutesPlayed ??= blocks[index]?.[at] ?? null;
+    started ??= blocks[index]?.[at + 1] ?? null;
+  }
+  return { minutesPlayed, startedMatch: started === null ? null : started === 1 };
+}

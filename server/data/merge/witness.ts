@@ -1,0 +1,68 @@
+import type { SubjectType } from '#lib/contract/search.ts';
+import type { Provenance } from '#lib/contract/source.ts';
+import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
+import type { SourceDescription } from '#server/data/canonical.ts';
+import type { Observation } from '#server/data/store/observation.ts';
+import type { Said } from '#server/data/store/said.ts';
+import type { Kind } from '#server/identity/records.ts';
+
+/** What one source says of a match. */
+export interface Witness {
+  /** The source's key and id. */
+  readonly source: string;
+  readonly sourceId: number;
+  readonly provenance: SourceDescription['provenance'];
+  readonly said: Said['match'];
+  /** `null` when the source does not have the match's figures. */
+  readonly observation: Observation | null;
+  /** The entity of one of the source's keys. */
+  readonly entityOf: (kind: Kind, key: string) => number;
+}
+
+/** A statistic of a witness's blocks. */
+export interface Reading {
+  /** The index of the witness. */
+  readonly witness: number;
+  /** The place of the value in the witness's blocks. */
+  readonly at: number;
+  readonly provenance: Provenance;
+  /** The entry of a mix: the source's key, followed by the provenance where the match has another than the source. */
+  readonly origin: string;
+}
+
+/** One statistic with its readings, the best first. */
+export interface Column {
+  readonly statistic: AnyStatistic;
+  readonly readings: readonly Reading[];
+}
+
+const DIRECTNESS: readonly Provenance[] = ['measured', 'proxy', 'inferred', 'missing'];
+
+/**
+ * The statistics that a match has for teams or players. The best reading is the most direct one (measured, proxy, inferred), then that of
+ * the first witness.
+ */
+export function columnsOf(kind: SubjectType, witnesses: readonly Witness[]): Column[] {
+  const readings = new Map<AnyStatistic, Reading[]>();
+  for (const [witness, { source, provenance, observation }] of witnesses.entries()) {
+    for (const [at, statistic] of (observation?.statistics ?? []).entries()) {
+      const stated = provenance[kind][statistic] ?? 'missing';
+      const standIn = observation?.standIns?.[kind]?.[statistic];
+      const own = readings.get(statistic) ?? [];
+      own.push({
+        witness,
+        at,
+        provenance: standIn ?? (typeof stated === 'string' ? stated : stated.provenance),
+        origin: standIn === undefined ? source : `${source} ${standIn}`,
+      });
+      readings.set(statistic, own);
+    }
+  }
+  const directness = (reading: Reading) => DIRECTNESS.indexOf(reading.provenance);
+  return ALL_STATISTICS.flatMap((statistic) => {
+    const own = readings.get(statistic);
+    return own === undefined
+      ? []
+      : [{ statistic, readings: own.toSorted((one, other) => directness(one) - directness(other)) }];
+  });
+}

@@ -1,0 +1,116 @@
+/** A key with the ids that it has so far. */
+export interface KnownKey {
+  readonly source: string;
+  readonly rank: number;
+  readonly key: string;
+  /** The place in the import that brings the key; of keys without an id, the first one founds the next id. */
+  readonly place: number;
+  /** `null` for a new key. */
+  readonly stored: StoredIds | null;
+}
+
+export interface StoredIds {
+  readonly entityId: number;
+  readonly firstId: number;
+  readonly isFounder: boolean;
+}
+
+export interface IdQuestion<Key extends KnownKey> {
+  /** The partition of the present keys of one kind. */
+  readonly groups: readonly (readonly Key[])[];
+  /** The ids of keys that are gone. */
+  readonly gone: readonly StoredIds[];
+  /** Ids that lead to another one so far. */
+  readonly redirects: ReadonlyMap<number, number>;
+  /** The highest id so far. */
+  readonly highest: number;
+}
+
+export interface AssignedIds<Key extends KnownKey> {
+  readonly ids: ReadonlyMap<Key, StoredIds>;
+  /** Every id that leads to another one now. */
+  readonly redirects: ReadonlyMap<number, number>;
+}
+
+/** Compares keys by rank, then by source and key, so that the choice does not depend on the order of imports. */
+export function byRank(one: Omit<KnownKey, 'stored' | 'place'>, other: Omit<KnownKey, 'stored' | 'place'>): number {
+  return one.rank - other.rank || compare(one.source, other.source) || compare(one.key, other.key);
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/**
+ * Assigns each group its id. A key that once got a new id is its founder. A group has the smallest id of its founders, and the others lead
+ * to it, so that joining keeps both ids usable and parting gives the parted founder its own id back. An id whose founder is gone passes to
+ * the group that its entity's other keys are in: as that group's id when it has no founder, else as a redirect. A group without any id gets
+ * the next free one.
+ */
+export function assignIds<Key extends KnownKey>({
+  groups,
+  gone,
+  redirects,
+  highest,
+}: IdQuestion<Key>): AssignedIds<Key> {
+  const heirs = heirsOf(groups);
+  const inherited = Map.groupBy(
+    gone.filter(({ isFounder }) => isFounder),
+    ({ entityId }) => heirs.get(entityId),
+  );
+  const ids = new Map<Key, StoredIds>();
+  const leads = new Map<number, number>();
+  let last = highest;
+  for (const members of inOrder(groups)) {
+    const founded = members.flatMap(({ stored }) => (stored?.isFounder ? [stored.firstId] : []));
+    const orphans = (inherited.get(members[0]) ?? []).map(({ firstId }) => firstId);
+    let main = Math.min(...(founded.length > 0 ? founded : orphans));
+    let founder: Key | undefined;
+    if (founded.length === 0) {
+      founder = members[0];
+      if (orphans.length === 0) main = last += 1;
+    }
+    for (const key of members) {
+      const { stored } = key;
+      if (key === founder) ids.set(key, { entityId: main, firstId: main, isFounder: true });
+      else ids.set(key, { entityId: main, firstId: stored?.firstId ?? main, isFounder: stored?.isFounder ?? false });
+    }
+    for (const id of [...founded, ...orphans]) if (id !== main) leads.set(id, main);
+  }
+  // A redirect whose founder is long gone follows the id that it led to.
+  const mains = new Set([...ids.values()].map(({ entityId }) => entityId));
+  for (const [id, to] of redirects) {
+    const target = mains.has(to) ? to : leads.get(to);
+    if (!leads.has(id) && !mains.has(id) && target !== undefined) leads.set(id, target);
+  }
+  return { ids, redirects: leads };
+}
+
+/** By the id of an entity so far, the first key of the group of the best of its keys: one that got this very id first where there is one. */
+function heirsOf<Key extends KnownKey>(groups: readonly (readonly Key[])[]): Map<number, Key | undefined> {
+  const best = new Map<number, { readonly key: Key; readonly isFirst: boolean; readonly group: readonly Key[] }>();
+  for (const group of groups) {
+    for (const key of group) {
+      if (key.stored === null) continue;
+      const { entityId, firstId } = key.stored;
+      const isFirst = entityId === firstId;
+      const rival = best.get(entityId);
+      const isBetter =
+        rival === undefined || (isFirst === rival.isFirst ? byRank(key, rival.key) < 0 : isFirst && !rival.isFirst);
+      if (isBetter) best.set(entityId, { key, isFirst, group });
+    }
+  }
+  return new Map([...best].map(([id, { group }]) => [id, group.toSorted(byRank)[0]]));
+}
+
+/** Groups in the order of their first new key; those with old keys alone come first. */
+function inOrder<Key extends KnownKey>(groups: readonly (readonly Key[])[]): Key[][] {
+  return groups
+    .map((group) => ({
+      members: group.toSorted(byRank),
+      place: Math.min(...group.map(({ stored, place }) => (stored === null ? place : -1))),
+    }))
+    .toSorted((one, other) => {
+      const [a, b] = [one.members[0], other.members[0]];
+      return one.place - other.place || (a === undefined || b === undefined ? 0 : byRank(a, b));
+    })
+    .map(({ members }) => members);
+}

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import type { ObservationText } from '#server/data/store/observation.ts';
+import type { Description } from '#server/data/store/said.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Kind } from '#server/identity/records.ts';
+
+/** The keys whose descriptions differ from those that a source gave before, as "kind key". */
+export async function changedKeys(
+  db: Kysely<Database>,
+  sourceId: number,
+  descriptions: readonly Description[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ kind: Kind; key: string }>`
+    select given.kind, given.key
+    from json_to_recordset(${JSON.stringify(descriptions)}::text::json) as given(kind text, key text, said jsonb)
+      left join source_keys as stored on stored.source_id = ${sourceId} and stored.kind = given.kind and stored.key = given.key
+    where stored.said is distinct from given.said`.execute(db);
+  return new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
+}
+
+/** The matches whose observations differ from those that a source gave before; `null` stands for a match without figures. */
+export async function changedObservations(
+  db: Kysely<Database>,
+  sourceId: number,
+  observations: ReadonlyMap<string, ObservationText | null>,
+): Promise<ReadonlySet<string>> {
+  const given = [...observations].map(([key, observation]) => ({ key, digest: observation?.digest ?? null }));
+  const { rows } = await sql<{ key: string }>`
+    select given.key from json_to_recordset(${JSON.stringify(given)}::text::json) as given(key text, digest text)
+      left join observations as stored on stored.source_id = ${sourceId} and match_key = given.key
+    where stored.digest is distinct from given.digest`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Stores the observations of matches, and deletes those of matches that have no figures any more. */
+export async function storeObservations(
+  db: Kysely<Database>,
+  sourceId: number,
+  observations: readonly (readonly [matchKey: string, observation: ObservationText | null])[],
+): Promise<void> {
+  const rows = observations.flatMap(([match_key, observation]) =>
+    observation === null ? [] : [{ match_key, digest: observation.digest, text: observation.text }],
+  );
+  if (rows.length > 0) {
+    await sql`insert into observations (source_id, match_key, digest, said)
+      select ${sourceId}::integer, match_key, digest, text
+      from json_to_recordset(${JSON.stringify(rows)}::text::json) as given(match_key text, digest text, text text)
+      on conflict (source_id, match_key) do update set digest = excluded.digest, said = excluded.said`.execute(db);
+  }
+  const gone = observations.flatMap(([matchKey, observation]) => (observation === null ? [matchKey] : []));
+  if (gone.length > 0) {
+    await db.deleteFrom('observations').where('sourceId', '=', sourceId).where('matchKey', 'in', gone).execute();
+  }
+}

@@ -1,0 +1,153 @@
+import type { Kysely } from 'kysely';
+import { assignIds, byRank } from '#server/data/store/assign-ids.ts';
+import type { Observation } from '#server/data/store/observation.ts';
+import type { Description } from '#server/data/store/said.ts';
+import { readObservations, sourceRecords } from '#server/data/store/source-records.ts';
+import { type IdentifiedKey, type KindChange, storeIdentities } from '#server/data/store/store-identities.ts';
+import { TABLES } from '#server/data/store/tables.ts';
+import { overlaid, readKeys, readSources, type WorldKey } from '#server/data/store/world-keys.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type Decision, KINDS, type Kind } from '#server/identity/records.ts';
+import { resolveIdentities } from '#server/identity/resolve-identities.ts';
+
+/** The version of the rules of identities: increased with every change of them, so that the next import applies it to what is stored. */
+const RESOLVER = 1;
+
+/** True when the identities of a world were resolved by the present rules. */
+export async function isResolved(db: Kysely<Database>, worldId: number): Promise<boolean> {
+  const world = await db.selectFrom('worlds').select('resolver').where('id', '=', worldId).executeTakeFirstOrThrow();
+  return world.resolver === RESOLVER;
+}
+
+/** What an import brings. */
+export interface Incoming {
+  readonly sourceId: number;
+  readonly descriptions: readonly Description[];
+  /** Descriptions that differ from the stored ones. */
+  readonly isChanged: (key: { readonly kind: Kind; readonly key: string }) => boolean;
+  /** By match; `null` for one without figures. */
+  readonly observations: ReadonlyMap<string, Observation | null>;
+}
+
+/** A world whose keys all have their entities. */
+export interface Identified {
+  /** The entity of a source's key; throws a `RangeError` for an unknown one. */
+  readonly entityOf: (sourceId: number) => (kind: Kind, key: string) => number;
+  /** The keys of each match, the best source first, in the order of storing. */
+  readonly matches: ReadonlyMap<number, readonly WorldKey<'match'>[]>;
+  /** The matches that lead to another one; not stored yet. */
+  readonly redirects: ReadonlyMap<number, number>;
+  readonly changes: number;
+}
+
+/**
+ * Resolves which keys of a world are one entity, assigns the ids, and stores keys and entities; matches whose sources or subjects changed
+ * are noted as unmerged. Requires a transaction and the import lease.
+ *
+ * @param gone the keys of a source that was just removed
+ */
+export async function identify(
+  db: Kysely<Database>,
+  worldId: number,
+  incoming: Incoming | null,
+  gone: readonly WorldKey[] = [],
+): Promise<Identified> {
+  const sources = await readSources(db, worldId);
+  const stored = await readKeys(db, sources);
+  const source = sources.find(({ id }) => id === incoming?.sourceId);
+  const keys = incoming === null || source === undefined ? stored : overlaid(stored, source, incoming.descriptions);
+  const observations = await readObservations(db, sources, incoming?.observations ?? new Map(), source?.id ?? null);
+  const { groups } = resolveIdentities(sourceRecords(sources, keys, observations), await readDecisions(db));
+
+  const byName = new Map(keys.map((key) => [`${key.source} ${key.kind} ${key.key}`, key]));
+  const identified: IdentifiedKey[] = [];
+  let changes = 0;
+  let matchRedirects: ReadonlyMap<number, number> = new Map();
+  for (const kind of KINDS) {
+    const ofKind = groups.filter((group) => group.kind === kind);
+    const members = ofKind.map((group) =>
+      group.keys.flatMap((key) => byName.get(`${key.source} ${kind} ${key.key}`) ?? []),
+    );
+    const { ids, redirects } = assignIds({
+      groups: members,
+      gone: gone.flatMap((key) => (key.kind === kind && key.stored !== null ? [key.stored] : [])),
+      redirects: await readRedirects(db, kind, worldId),
+      highest: await highestId(db, kind),
+    });
+    const change: KindChange = {
+      kind,
+      worldId,
+      redirects,
+      groups: members.map((group, index) => ({
+        slug: ofKind[index]?.slug ?? null,
+        keys: group.toSorted(byRank).flatMap((key) => {
+          const given = ids.get(key);
+          const isChanged = key.place >= 0 && (key.stored === null || (incoming?.isChanged(key) ?? false));
+          return given === undefined ? [] : [{ ...key, ids: given, isChanged }];
+        }),
+      })),
+      gone: gone.filter((key) => key.kind === kind),
+    };
+    changes += await storeIdentities(db, change);
+    if (kind === 'match') matchRedirects = redirects;
+    identified.push(...change.groups.flatMap((group) => group.keys));
+  }
+  await db.updateTable('worlds').set({ resolver: RESOLVER }).where('id', '=', worldId).execute();
+  return { ...lookUps(identified), redirects: matchRedirects, changes };
+}
+
+function lookUps(keys: readonly IdentifiedKey[]): Pick<Identified, 'entityOf' | 'matches'> {
+  const entities = new Map<number, Map<string, number>>();
+  for (const { sourceId, kind, key, ids } of keys) {
+    const own = entities.get(sourceId) ?? new Map<string, number>();
+    entities.set(sourceId, own.set(`${kind} ${key}`, ids.entityId));
+  }
+  const matches = keys
+    .filter((key): key is IdentifiedKey & WorldKey<'match'> => key.kind === 'match')
+    .toSorted((one, other) => one.ids.entityId - other.ids.entityId);
+  return {
+    matches: Map.groupBy(matches, ({ ids }) => ids.entityId),
+    entityOf: (sourceId) => {
+      const own = entities.get(sourceId);
+      return (kind, key) => {
+        const id = own?.get(`${kind} ${key}`);
+        if (id === undefined) throw new RangeError(`the ${kind} "${key}" is not described`);
+        return id;
+      };
+    },
+  };
+}
+
+async function readDecisions(db: Kysely<Database>): Promise<Decision[]> {
+  const rows = await db.selectFrom('identityDecisions').selectAll().orderBy('id').execute();
+  return rows.map(({ kind, verdict, sourceA, keyA, sourceB, keyB }) => ({
+    kind,
+    verdict,
+    a: { source: sourceA, key: keyA },
+    b: { source: sourceB, key: keyB },
+  }));
+}
+
+async function readRedirects(db: Kysely<Database>, kind: Kind, worldId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom(TABLES[kind])
+    .select(['id', 'mergedInto'])
+    .where('worldId', '=', worldId)
+    .where('mergedInto', 'is not', null)
+    .execute();
+  return new Map(rows.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [[id, mergedInto] as const])));
+}
+
+/** A match has its id before its row. */
+async function highestId(db: Kysely<Database>, kind: Kind): Promise<number> {
+  const { row } = await db
+    .selectFrom(TABLES[kind])
+    .select((build) => build.fn.max('id').as('row'))
+    .executeTakeFirstOrThrow();
+  const { key } = await db
+    .selectFrom('sourceKeys')
+    .select((build) => build.fn.max('firstId').as('key'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return Math.max(row ?? 0, key ?? 0);
+}

@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import type { SourceDescription } from '#server/data/canonical.ts';
+import { mergeMatch } from '#server/data/merge/merge-match.ts';
+import type { Witness } from '#server/data/merge/witness.ts';
+import type { Identified } from '#server/data/store/identify.ts';
+import { type Observation, parseObservation } from '#server/data/store/observation.ts';
+import { storeRedirects } from '#server/data/store/store-identities.ts';
+import { storeMatches } from '#server/data/store/store-match.ts';
+import type { WorldKey } from '#server/data/store/world-keys.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** What all batches of an import share. */
+export interface MergeContext {
+  readonly worldId: number;
+  readonly identified: Identified;
+  readonly provenance: ReadonlyMap<number, SourceDescription['provenance']>;
+  /** The matches that had rows before the first batch. */
+  readonly known: ReadonlySet<number>;
+  /** The ids of mixes by content; the batches add to it. */
+  readonly mixes: Map<string, number>;
+}
+
+/** Reads what the batches share. */
+export async function mergeContext(
+  db: Kysely<Database>,
+  worldId: number,
+  identified: Identified,
+): Promise<MergeContext> {
+  const sources = await db.selectFrom('sources').select(['id', 'provenance']).where('worldId', '=', worldId).execute();
+  const mixes = await db.selectFrom('mixes').selectAll().execute();
+  const known = await db.selectFrom('matches').select('id').where('worldId', '=', worldId).execute();
+  return {
+    worldId,
+    identified,
+    provenance: new Map(sources.map(({ id, provenance }) => [id, provenance])),
+    known: new Set(known.map(({ id }) => id)),
+    mixes: new Map(mixes.map(({ id, content }) => [content, id])),
+  };
+}
+
+/**
+ * Merges matches again and stores their rows; requires a transaction. Returns the number of changed rows.
+ *
+ * @param given observations of one source that need not be read: by source and match
+ */
+export async function mergeBatch(
+  db: Kysely<Database>,
+  context: MergeContext,
+  ids: readonly number[],
+  given: (sourceId: number, matchKey: string) => Observation | null | undefined,
+): Promise<number> {
+  const { worldId, identified, known, mixes } = context;
+  const keys = ids.flatMap((id) => identified.matches.get(id) ?? []);
+  const stored = await readObservations(
+    db,
+    keys.filter(({ sourceId, key }) => given(sourceId, key) === undefined),
+  );
+  const observationOf = ({ sourceId, key }: WorldKey) =>
+    given(sourceId, key) ?? stored.get(`${sourceId} ${key}`) ?? null;
+  const matches = ids.flatMap((id) => {
+    const [first, ...others] = identified.matches.get(id) ?? [];
+    if (first === undefined) return [];
+    const witness = (key: WorldKey<'match'>) => witnessOf(context, key, observationOf(key));
+    return [{ id, worldId, match: mergeMatch([witness(first), ...others.map(witness)]) }];
+  });
+  const numberOfMixes = mixes.size;
+  const mixId = (content: string) => {
+    const id = mixes.get(content) ?? mixes.size + 1;
+    mixes.set(content, id);
+    return id;
+  };
+  const redirects = new Map([...identified.redirects].filter(([, to]) => ids.includes(to)));
+  let changes = await storeMatches(
+    db,
+    matches,
+    ids.filter((id) => known.has(id)),
+    mixId,
+  );
+  changes += await storeRedirects(db, 'match', redirects);
+  const fresh = [...mixes].slice(numberOfMixes).map(([content, id]) => ({ id, content }));
+  if (fresh.length > 0) await db.insertInto('mixes').values(fresh).execute();
+  await db.deleteFrom('unmergedMatches').where('matchId', 'in', ids).execute();
+  return changes;
+}
+
+function witnessOf(
+  { identified, provenance }: MergeContext,
+  key: WorldKey<'match'>,
+  observation: Observation | null,
+): Witness {
+  const stated = provenance.get(key.sourceId);
+  if (stated === undefined) throw new RangeError(`the source ${key.source} is not described`);
+  const { source, sourceId, said } = key;
+  return { source, sourceId, said, provenance: stated, observation, entityOf: identified.entityOf(sourceId) };
+}
+
+async function readObservations(db: Kysely<Database>, keys: readonly WorldKey[]): Promise<Map<string, Observation>> {
+  if (keys.length === 0) return new Map();
+  const wanted = JSON.stringify(keys.map(({ sourceId, key }) => ({ source_id: sourceId, match_key: key })));
+  const { rows } = await sql<{ sourceId: number; matchKey: string; said: string }>`
+    select source_id, match_key, said from observations
+      join json_to_recordset(${wanted}::text::json) as given(source_id integer, match_key text) using (source_id, match_key)`.execute(
+    db,
+  );
+  return new Map(rows.map(({ sourceId, matchKey, said }) => [`${sourceId} ${matchKey}`, parseObservation(said)]));
+}

@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely';
+import { changed } from '#server/data/store/bulk.ts';
+import type { Identified } from '#server/data/store/identify.ts';
+import { clearUnfinished, markUnfinished } from '#server/data/store/import-lease.ts';
+import { mergeBatch, mergeContext } from '#server/data/store/merge-batch.ts';
+import type { Observation } from '#server/data/store/observation.ts';
+import { updateSummaries } from '#server/data/store/summaries.ts';
+import { TABLES } from '#server/data/store/tables.ts';
+import { readUnmerged } from '#server/data/store/unmerged.ts';
+import type { Lease } from '#server/db/leases.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Kind } from '#server/identity/records.ts';
+import type { Progress } from '#server/progress.ts';
+
+/** Batch size: small enough for short transactions, large enough that the cost per statement is negligible. */
+const MATCHES_PER_BATCH = 20;
+
+export interface Settling {
+  /** The name under which the work is marked as unfinished. */
+  readonly mark: string;
+  readonly worldId: number;
+  readonly identified: Identified;
+  readonly progress: Progress;
+  /** An import's matches in its order, and how to store a batch's observations. */
+  readonly incoming?: {
+    readonly ids: readonly number[];
+    readonly observationOf: (sourceId: number, matchKey: string) => Observation | null | undefined;
+    readonly storeObservations: (db: Kysely<Database>, matches: readonly number[]) => Promise<void>;
+  };
+}
+
+/** Runs one step in a transaction, and marks the work as unfinished when the step changed something. */
+export async function step<Result extends { readonly changes: number }>(
+  lease: Lease,
+  mark: string,
+  work: (transaction: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  return lease.transaction(async (transaction) => {
+    const result = await work(transaction);
+    if (result.changes > 0) await markUnfinished(transaction, mark);
+    return result;
+  });
+}
+
+/**
+ * Merges all unmerged matches of a world, those of an import first in its order, in batches of one transaction each, so that no match is
+ * stored in part.
+ */
+export async function mergeUnmerged(lease: Lease, db: Kysely<Database>, settling: Settling): Promise<void> {
+  const { mark, worldId, identified, progress, incoming } = settling;
+  const context = await mergeContext(db, worldId, identified);
+  const unmerged = new Set(await readUnmerged(db, worldId));
+  const inOrder = [...new Set(incoming?.ids ?? [])].filter((id) => unmerged.has(id));
+  const ids = [...new Set([...inOrder, ...unmerged])];
+  const total = Math.max(ids.length, incoming?.ids.length ?? 0);
+  progress.start('Storing matches', total);
+  if (total > ids.length) progress.advance(total - ids.length);
+  for (let from = 0; from < ids.length; from += MATCHES_PER_BATCH) {
+    const batch = ids.slice(from, from + MATCHES_PER_BATCH);
+    await step(lease, mark, async (transaction) => {
+      await incoming?.storeObservations(transaction, batch);
+      return { changes: await mergeBatch(transaction, context, batch, incoming?.observationOf ?? (() => undefined)) };
+    });
+    progress.advance(batch.length);
+  }
+  progress.done();
+}
+
+/**
+ * Ends a change to a world: moves notes to the entities of their anchors, deletes entities without a key, and updates summaries. The
+ * world's revision increases by one when anything changed since the work began, also in an interrupted earlier run.
+ */
+export async function finish(transaction: Kysely<Database>, mark: string, worldId: number): Promise<boolean> {
+  await moveNotes(transaction);
+  let changes = await deleteOrphans(transaction, worldId);
+  changes += await updateSummaries(transaction, worldId);
+  await sql`delete from unmerged_matches
+    where not exists (select from source_keys where kind = 'match' and entity_id = match_id)`.execute(transaction);
+  const hasChanged = (await clearUnfinished(transaction, mark)) || changes > 0;
+  if (hasChanged) await raiseRevision(transaction, worldId);
+  return hasChanged;
+}
+
+async function raiseRevision(db: Kysely<Database>, worldId: number): Promise<void> {
+  await db
+    .updateTable('worlds')
+    .set((build) => ({ revision: build('revision', '+', 1) }))
+    .where('id', '=', worldId)
+    .execute();
+}
+
+/**
+ * Moves each note to the entity of its anchor: after a join to the joined entity, after a parting back, and after its source was removed
+ * and imported again to the new entity. A note whose source is not there stays with its entity.
+ */
+export async function moveNotes(db: Kysely<Database>): Promise<void> {
+  await sql`update notes set team_id = wanted.team_id, player_id = wanted.player_id
+    from (
+      select notes.id, coalesce(own_team.entity_id, teams.merged_into, teams.id) as team_id,
+        coalesce(own_player.entity_id, players.merged_into, players.id) as player_id
+      from notes left join sources on sources.key = source_key
+        left join source_keys as own_team
+          on own_team.source_id = sources.id and own_team.kind = 'team' and own_team.key = team_key
+        left join source_keys as own_player
+          on own_player.source_id = sources.id and own_player.kind = 'player' and own_player.key = player_key
+        left join teams on teams.id = notes.team_id left join players on players.id = notes.player_id
+    ) as wanted
+    where notes.id = wanted.id
+      and (notes.team_id, notes.player_id) is distinct from (wanted.team_id, wanted.player_id)`.execute(db);
+}
+
+/** Matches first: the rows of others delete the matches that refer to them. */
+const DELETED: readonly Kind[] = ['match', 'player', 'referee', 'team', 'competition'];
+
+async function deleteOrphans(db: Kysely<Database>, worldId: number): Promise<number> {
+  let changes = 0;
+  for (const kind of DELETED) {
+    const table = sql.raw(TABLES[kind]);
+    changes += await changed(
+      db,
+      sql`delete from ${table} where world_id = ${worldId} and merged_into is null
+        and not exists (select from source_keys where kind = ${kind} and entity_id = ${table}.id)`,
+    );
+  }
+  return changes;
+}

@@ -1,0 +1,150 @@
+import { type Kysely, sql } from 'kysely';
+import type { StoredIds } from '#server/data/store/assign-ids.ts';
+import { bulkUpsert, type Columns, changed } from '#server/data/store/bulk.ts';
+import { CHOSEN, type DescribedKind } from '#server/data/store/entity-rows.ts';
+import { TABLES } from '#server/data/store/tables.ts';
+import { noteUnmerged, noteUnmergedSubjects } from '#server/data/store/unmerged.ts';
+import type { WorldKey } from '#server/data/store/world-keys.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Kind } from '#server/identity/records.ts';
+
+export type IdentifiedKey = WorldKey & {
+  readonly ids: StoredIds;
+  /** True when its description is new or differs from the stored one. */
+  readonly isChanged: boolean;
+};
+
+/** The identities of one kind in a world. */
+export interface KindChange {
+  readonly kind: Kind;
+  readonly worldId: number;
+  /** The keys of a group, in the order of their sources' ranks. */
+  readonly groups: readonly { readonly slug: string | null; readonly keys: readonly IdentifiedKey[] }[];
+  readonly redirects: ReadonlyMap<number, number>;
+  readonly gone: readonly WorldKey[];
+}
+
+const upsertKeys = bulkUpsert({
+  table: 'source_keys',
+  columns: {
+    source_id: 'integer',
+    kind: 'text',
+    key: 'text',
+    entity_id: 'integer',
+    first_id: 'integer',
+    is_founder: 'boolean',
+    said: 'jsonb',
+  },
+  key: ['source_id', 'kind', 'key'],
+});
+
+const ENTITY = { id: 'integer', world_id: 'smallint', merged_into: 'integer' };
+
+function entityUpsert(kind: DescribedKind, columns: Columns, onlyNew: readonly string[] = []) {
+  return bulkUpsert({ table: TABLES[kind], columns: { ...ENTITY, ...columns }, key: ['id'], onlyNew });
+}
+
+const UPSERTS = {
+  competition: entityUpsert('competition', { name: 'text', is_international: 'boolean', slug: 'text' }),
+  team: entityUpsert('team', { name: 'text', is_national_team: 'boolean', search_name: 'text', matches: 'integer' }, [
+    'matches',
+  ]),
+  player: entityUpsert(
+    'player',
+    {
+      first_name: 'text',
+      last_name: 'text',
+      known_as: 'text',
+      position: 'text',
+      birth_date: 'text',
+      search_name: 'text',
+      matches: 'integer',
+    },
+    ['matches'],
+  ),
+  referee: entityUpsert('referee', { name: 'text', search_name: 'text', matches: 'integer' }, ['matches']),
+};
+
+/**
+ * Stores the keys, entities and redirects of one kind, and notes the matches whose rows may follow differently now. Returns the number of
+ * changed rows. Requires a transaction.
+ */
+export async function storeIdentities(db: Kysely<Database>, change: KindChange): Promise<number> {
+  const { kind, worldId, groups, redirects, gone } = change;
+  let changes = gone.length;
+  const keys = groups.flatMap((group) => group.keys);
+  changes += await changed(db, upsertKeys(keys.filter((key) => key.isChanged || isMoved(key)).map(keyRow)));
+  if (kind !== 'match')
+    changes += await changed(db, UPSERTS[kind](groups.flatMap((group) => entityRow(kind, worldId, group))));
+  // A match leads to another one once that has its row.
+  if (kind !== 'match') changes += await storeRedirects(db, kind, redirects);
+  const moved = keys.flatMap(({ stored, ids }) =>
+    stored !== null && stored.entityId !== ids.entityId ? [stored.entityId] : [],
+  );
+  if (kind !== 'match') {
+    await noteUnmergedSubjects(db, kind, moved);
+    return changes;
+  }
+  // A group that lost a key still has its other keys, which show by their former entity.
+  const left = new Set([...moved, ...gone.flatMap(({ stored }) => stored?.entityId ?? [])]);
+  const unmerged = groups.flatMap((group) => {
+    const isTouched = group.keys.some(
+      (key) => key.isChanged || isMoved(key) || (key.stored !== null && left.has(key.stored.entityId)),
+    );
+    return isTouched ? group.keys.slice(0, 1).map(({ ids }) => ids.entityId) : [];
+  });
+  await noteUnmerged(db, unmerged);
+  return changes;
+}
+
+function isMoved({ stored, ids }: IdentifiedKey): boolean {
+  return (
+    stored === null ||
+    stored.entityId !== ids.entityId ||
+    stored.firstId !== ids.firstId ||
+    stored.isFounder !== ids.isFounder
+  );
+}
+
+function keyRow({ sourceId, kind, key, ids, said }: IdentifiedKey): object {
+  return {
+    source_id: sourceId,
+    kind,
+    key,
+    entity_id: ids.entityId,
+    first_id: ids.firstId,
+    is_founder: ids.isFounder,
+    said,
+  };
+}
+
+function entityRow(kind: DescribedKind, worldId: number, { slug, keys }: KindChange['groups'][number]): object[] {
+  const [first, ...others] = keys;
+  if (first === undefined) return [];
+  const row = { id: first.ids.entityId, world_id: worldId, matches: 0 };
+  // The descriptions of a group are those of its kind.
+  const said = [first.said, ...others.map((key) => key.said)] as const;
+  const choose = CHOSEN[kind] as (said: readonly unknown[], slug: string | null) => object;
+  return [{ ...row, ...choose(said, slug) }];
+}
+
+/** Makes ids lead to others; returns the number of changed rows. The figures of a match that leads to another one are deleted. */
+export async function storeRedirects(
+  db: Kysely<Database>,
+  kind: Kind,
+  redirects: ReadonlyMap<number, number>,
+): Promise<number> {
+  if (redirects.size === 0) return 0;
+  const rows = JSON.stringify([...redirects].map(([id, merged_into]) => ({ id, merged_into })));
+  const given = sql`json_to_recordset(${rows}::text::json) as given(id integer, merged_into integer)`;
+  const changes = await changed(
+    db,
+    sql`update ${sql.raw(TABLES[kind])} as stored set merged_into = given.merged_into from ${given}
+      where stored.id = given.id and stored.merged_into is distinct from given.merged_into`,
+  );
+  if (kind !== 'match') return changes;
+  for (const figures of ['team_periods', 'player_periods', 'agreement']) {
+    await sql`delete from ${sql.raw(figures)} using ${given} where match_id = given.id`.execute(db);
+  }
+  return changes;
+}

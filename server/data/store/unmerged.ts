@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { DescribedKind } from '#server/data/store/entity-rows.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** Notes matches whose rows do not follow from their observations yet, so that an interrupted import is completed by the next one. */
+export async function noteUnmerged(db: Kysely<Database>, matches: readonly number[]): Promise<void> {
+  await sql`insert into unmerged_matches (match_id) ${ids(matches)} on conflict do nothing`.execute(db);
+}
+
+/** Notes the matches that refer to competitions, teams, players or referees. */
+export async function noteUnmergedSubjects(
+  db: Kysely<Database>,
+  kind: DescribedKind,
+  subjects: readonly number[],
+): Promise<void> {
+  if (subjects.length === 0) return;
+  const refers = {
+    competition: sql`select id from matches where competition_id in (${ids(subjects)})`,
+    team: sql`select id from matches where home_team_id in (${ids(subjects)}) or away_team_id in (${ids(subjects)})`,
+    player: sql`select match_id as id from player_periods where player_id in (${ids(subjects)})`,
+    referee: sql`select id from matches where referee_id in (${ids(subjects)})`,
+  };
+  await sql`insert into unmerged_matches (match_id)
+    select distinct coalesce(merged_into, matches.id) from (${refers[kind]}) as touched join matches on matches.id = touched.id
+    on conflict do nothing`.execute(db);
+}
+
+/** Notes the matches of a source that other sources have too: its rank or its provenance changed. */
+export async function noteUnmergedOfSource(db: Kysely<Database>, sourceId: number): Promise<void> {
+  await sql`insert into unmerged_matches (match_id)
+    select distinct own.entity_id from source_keys as own
+      join source_keys as other on other.kind = 'match' and other.entity_id = own.entity_id and other.source_id <> own.source_id
+    where own.kind = 'match' and own.source_id = ${sourceId} on conflict do nothing`.execute(db);
+}
+
+/** The unmerged matches of a world, in the order of their ids. */
+export async function readUnmerged(db: Kysely<Database>, worldId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select distinct match_id as id from unmerged_matches
+    join source_keys on kind = 'match' and entity_id = match_id join sources on sources.id = source_id
+    where world_id = ${worldId} order by match_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A list of ids as rows of a query. */
+function ids(list: readonly number[]) {
+  return sql`select value::integer from json_array_elements_text(${JSON.stringify([...new Set(list)])}::text::json)`;
+}

@@ -1,0 +1,141 @@
+import type { Kysely, Selectable } from 'kysely';
+import { z } from 'zod';
+import type { PlayerDetail, SubjectType } from '#lib/contract/search.ts';
+import type { Provenance, Source } from '#lib/contract/source.ts';
+import { type AnyStatistic, MORE_STATISTICS, STATISTICS } from '#lib/contract/statistic.ts';
+import type { EntityKind } from '#server/db/football-tables.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Shown } from '#server/services/football/period-blocks.ts';
+
+type SourceRow = Selectable<Database['sources']>;
+type Mixes = NonNullable<PlayerDetail['mixes']>;
+
+/** A subject's sources as replies credit them. */
+export interface Credits {
+  /** The source of the most values of the newest game; of a subject without games the best one that knows it. */
+  readonly source: Source;
+  readonly sources: Source[];
+  readonly mixes: Mixes;
+}
+
+interface Credited {
+  readonly type: SubjectType;
+  readonly id: number;
+  readonly worldId: number;
+  readonly plan: Shown['plan'];
+  /** The ids of the games' mixes in the order of their indexes. */
+  readonly mixIds: readonly number[];
+}
+
+/** The credits of a subject's games. */
+export async function loadCredits(
+  db: Kysely<Database>,
+  { type, id, worldId, plan, mixIds }: Credited,
+): Promise<Credits> {
+  const rows = await db
+    .selectFrom('sources')
+    .selectAll()
+    .where('worldId', '=', worldId)
+    .orderBy('rank')
+    .orderBy('id')
+    .execute();
+  const contents = await mixContents(db, mixIds);
+  const keys = [...new Set(contents.flatMap(sourcesByValues))];
+  const used = keys.flatMap((key) => rows.filter((row) => row.key === key));
+  if (used.length === 0) used.push(...[...(await bestSources(db, type, [id])).values()]);
+  const [first] = used;
+  if (first === undefined) throw new Error(`${type} ${id} has no source`);
+  const shown: readonly AnyStatistic[] = [...plan.statistics, ...plan.moreStatistics];
+  const mixes = contents.map((content) => mixOf(content, { type, used, shown }));
+  return { source: sourceCredit(first, type), sources: used.map((row) => sourceCredit(row, type)), mixes };
+}
+
+/** By entity, the source with the best rank that knows it. */
+export async function bestSources(
+  db: Kysely<Database>,
+  kind: EntityKind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SourceRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sourceKeys')
+    .innerJoin('sources', 'sources.id', 'sourceKeys.sourceId')
+    .distinctOn('entityId')
+    .selectAll('sources')
+    .select('entityId')
+    .where('kind', '=', kind)
+    .where('entityId', 'in', ids)
+    .orderBy('entityId')
+    .orderBy('rank')
+    .orderBy('sources.id')
+    .execute();
+  return new Map(rows.map(({ entityId, ...source }) => [entityId, source]));
+}
+
+/** A source as replies credit it, with its provenance for players or teams. */
+export function sourceCredit(row: SourceRow, type: SubjectType): Source {
+  const { name, licence, attribution, url, label, provenance } = row;
+  const statistics: Partial<Source['statistics']> = {};
+  const definitions: NonNullable<Source['definitions']> = {};
+  const more: NonNullable<Source['more']> = {};
+  for (const statistic of STATISTICS) statistics[statistic] = provenanceOf(row, type, statistic);
+  for (const statistic of MORE_STATISTICS) {
+    const own = provenanceOf(row, type, statistic);
+    if (own !== 'missing') more[statistic] = own;
+  }
+  for (const statistic of [...STATISTICS, ...MORE_STATISTICS]) {
+    const entry = provenance[type][statistic];
+    if (typeof entry === 'object') definitions[statistic] = entry.definition;
+  }
+  const credit = { name, licence, attribution, url, label, refreshedAt: row.refreshedAt.toISOString() };
+  return {
+    ...credit,
+    statistics: statistics as Source['statistics'],
+    definitions,
+    ...(Object.keys(more).length > 0 && { more }),
+  };
+}
+
+function provenanceOf({ provenance }: SourceRow, type: SubjectType, statistic: AnyStatistic): Provenance {
+  const entry = provenance[type][statistic] ?? 'missing';
+  return typeof entry === 'string' ? entry : entry.provenance;
+}
+
+const contentSchema = z.record(z.string(), z.string());
+type Content = Readonly<Record<string, string>>;
+
+async function mixContents(db: Kysely<Database>, ids: readonly number[]): Promise<Content[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('mixes').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map(({ id, content }) => [id, contentSchema.parse(JSON.parse(content))]));
+  return ids.map((id) => byId.get(id) ?? {});
+}
+
+/** The keys of a mix's sources, the one of the most values first. */
+function sourcesByValues(content: Content): string[] {
+  const groups = Map.groupBy(Object.values(content), keyOf);
+  return [...groups].sort(([, one], [, other]) => other.length - one.length).map(([key]) => key);
+}
+
+function mixOf(
+  content: Content,
+  { type, used, shown }: { type: SubjectType; used: readonly SourceRow[]; shown: readonly AnyStatistic[] },
+): Mixes[number] {
+  const mix: Mixes[number] = {};
+  for (const statistic of shown) {
+    const text = content[statistic];
+    if (text === undefined) continue;
+    const index = used.findIndex(({ key }) => key === keyOf(text));
+    const source = used[index];
+    if (source !== undefined) mix[statistic] = [index, overrideOf(text) ?? provenanceOf(source, type, statistic)];
+  }
+  return mix;
+}
+
+/** The parts of an entry such as "fpl-core inferred": the source's key, and the match's own provenance where it differs. */
+const keyOf = (text: string) => text.split(' ')[0] ?? text;
+
+function overrideOf(text: string): Provenance | undefined {
+  const word = text.split(' ')[1];
+  return word === 'measured' || word === 'proxy' || word === 'inferred' ? word : undefined;
+}

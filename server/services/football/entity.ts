@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+/** An entity and the world that it belongs to. */
+export interface Entity {
+  readonly id: number;
+  readonly worldId: number;
+}
+
+/** The entity of an id, as {@link isEntityOf}; `undefined` for an unknown id. */
+export async function findEntity(
+  db: Kysely<Database>,
+  table: 'players' | 'teams',
+  id: number,
+): Promise<Entity | undefined> {
+  return db.selectFrom(table).select(['id', 'worldId']).where(isEntityOf(table, id)).executeTakeFirst();
+}
+
+/** The condition that a row of the table is the entity of an id: after a join, the former id of a joined entity leads to the joined one. */
+export function isEntityOf(table: 'players' | 'teams' | 'referees', id: number) {
+  const reference = sql.table(table);
+  return sql<boolean>`${reference}.id = (select coalesce(merged_into, id) from ${reference} where id = ${id})`;
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CanonicalImport } from '#server/data/canonical.ts';
+import { storeImport } from '#server/data/import-canonical.ts';
+import { removeSource, resolveWorld } from '#server/data/remove-source.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { Kind } from '#server/identity/records.ts';
+import { silentProgress } from '#server/progress.ts';
+import { namedDump } from '#tests/support/football-dump.ts';
+import { CORE, WYSCOUT } from '#tests/support/overlapping-sources.ts';
+import { engines } from '#tests/support/server-engines.ts';
+
+describe.each(engines())('decisions about identities on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  const store = (data: CanonicalImport) => storeImport(opened, data, { progress: silentProgress });
+  const entity = async (kind: Kind, key: string) =>
+    (
+      await opened.db
+        .selectFrom('sourceKeys')
+        .select('entityId')
+        .where('kind', '=', kind)
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
+    ).entityId;
+  const worldId = async () =>
+    (await opened.db.selectFrom('worlds').select('id').where('key', '=', 'real').executeTakeFirstOrThrow()).id;
+  const decide = async (
+    verdict: 'join' | 'part',
+    kind: Kind,
+    a: readonly [string, string],
+    b: readonly [string, string],
+  ) => {
+    await opened.db.deleteFrom('identityDecisions').execute();
+    await opened.db
+      .insertInto('identityDecisions')
+      .values({ kind, verdict, sourceA: a[0], keyA: a[1], sourceB: b[0], keyB: b[1], decidedAt: new Date() })
+      .execute();
+    return resolveWorld(opened, await worldId(), silentProgress);
+  };
+
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  test('parting and joining a player moves notes and ids there and back', async () => {
+    for (const data of [CORE, WYSCOUT]) await store(data);
+    const joined = await entity('player', 'wyscout-player-1');
+    expect(joined).toBe(await entity('player', 'fpl-core-player-1'));
+    const user = await opened.db
+      .insertInto('users')
+      .values({ email: 'a@example.com', fullName: 'A', passwordHash: '', plan: 'PREMIUM', createdAt: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const note = {
+      userId: user.id,
+      teamId: await entity('team', 'wyscout-team-1'),
+      playerId: joined,
+      sourceKey: 'wyscout',
+      teamKey: 'wyscout-team-1',
+      teamName: 'Blues',
+      playerKey: 'wyscout-player-1',
+      playerLastName: 'Player',
+      statistic: 'shots' as const,
+      isPinned: false,
+      createdAt: new Date(),
+      changedAt: new Date(),
+    };
+    await opened.db
+      .insertInto('notes')
+      .values({ ...note, playerFirstName: null, content: null, line: null, saveKey: null })
+      .execute();
+    const noted = async () =>
+      (await opened.db.selectFrom('notes').select('playerId').executeTakeFirstOrThrow()).playerId;
+    const before = await namedDump(opened.db);
+
+    const pair = [
+      ['fpl-core', 'fpl-core-player-1'],
+      ['wyscout', 'wyscout-player-1'],
+    ] as const;
+    expect(await decide('part', 'player', ...pair)).toBe(true);
+    expect(await entity('player', 'fpl-core-player-1')).toBe(joined);
+    const parted = await entity('player', 'wyscout-player-1');
+    expect(parted).not.toBe(joined);
+    expect(await noted()).toBe(parted);
+    expect(
+      (await opened.db.selectFrom('players').select('matches').where('id', '=', parted).executeTakeFirst())?.matches,
+    ).toBe(2);
+
+    expect(await decide('join', 'player', ...pair)).toBe(true);
+    expect(await entity('player', 'wyscout-player-1')).toBe(joined);
+    expect(await noted()).toBe(joined);
+    expect(await namedDump(opened.db)).toEqual(before);
+    const redirect = await opened.db
+      .selectFrom('players')
+      .select('mergedInto')
+      .where('id', '=', parted)
+      .executeTakeFirst();
+    expect(redirect).toEqual({ mergedInto: joined });
+
+    expect(await decide('part', 'player', ...pair)).toBe(true);
+    expect(await entity('player', 'wyscout-player-1')).toBe(parted);
+
+    await opened.db.deleteFrom('identityDecisions').execute();
+    await removeSource(opened, 'wyscout');
+    expect(await noted()).toBeNull();
+    await store(WYSCOUT);
+    expect(await noted()).toBe(joined);
+  });
+});

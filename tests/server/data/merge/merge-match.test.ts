@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import type { Statistic } from '#lib/contract/statistic.ts';
+import type { PlayedMatch, SourceDescription, TeamPeriod } from '#server/data/canonical.ts';
+import { mergeMatch } from '#server/data/merge/merge-match.ts';
+import type { Witness } from '#server/data/merge/witness.ts';
+import { observe } from '#server/data/store/observation.ts';
+import { playedMatch } from '#tests/support/canonical-builders.ts';
+import { source } from '#tests/support/overlapping-sources.ts';
+import { counts } from '#tests/support/server-football.ts';
+
+const IDS: Readonly<Record<string, number>> = { league: 1, reds: 1, blues: 2, red: 1, blue: 2, referee: 1, other: 7 };
+
+/** What a source says of the first match; teams have `team`, players what the builders give them. */
+function witness(
+  key: string,
+  sourceId: number,
+  team: Partial<TeamPeriod> | null,
+  but: Partial<PlayedMatch & Witness> = {},
+): Witness {
+  const { provenance = source(key).provenance, said = {}, ...match } = but;
+  const block = () => ({ ...counts(null), ...team });
+  const periods = () => ({ full: block(), firstHalf: null, secondHalf: null });
+  const played = playedMatch(1, 1, {
+    home: { team: 'reds', periods: periods() },
+    away: { team: 'blues', periods: periods() },
+    ...match,
+  });
+  return {
+    source: key,
+    sourceId,
+    provenance,
+    said: {
+      competition: 'league',
+      season: 2017,
+      kickOff: '2017-08-01T15:00:00.000Z',
+      home: 'reds',
+      away: 'blues',
+      status: 'played',
+      ...said,
+    },
+    observation: team === null ? null : observe(played),
+    entityOf: (_, name) => IDS[name] ?? 0,
+  };
+}
+
+function counting(
+  key: string,
+  statistic: Statistic,
+  provenance: 'proxy' | 'inferred',
+): Pick<SourceDescription, 'provenance'> {
+  const stated = source(key).provenance;
+  const entry = { provenance, definition: 'How.' };
+  return { provenance: { ...stated, team: { ...stated.team, [statistic]: entry } } };
+}
+
+const home = (...witnesses: [Witness, ...Witness[]]) => mergeMatch(witnesses).teams[0];
+
+test('a value is that of the first source that has it', () => {
+  const row = home(witness('a', 1, { shots: 3 }), witness('b', 2, { shots: 4, passes: 300 }));
+  expect(row?.values).toEqual({ shots: 3, passes: 300 });
+  expect(JSON.parse(row?.mix ?? '')).toEqual({ passes: 'b', shots: 'a' });
+});
+
+test('measured counts before proxy, and proxy before inferred', () => {
+  const proxy = witness('a', 1, { shots: 3 }, counting('a', 'shots', 'proxy'));
+  const inferred = witness('c', 3, { shots: 5 }, counting('c', 'shots', 'inferred'));
+  expect(home(proxy, witness('b', 2, { shots: 4 }))?.values).toEqual({ shots: 4 });
+  expect(home(inferred, proxy)?.values).toEqual({ shots: 3 });
+});
+
+test('a stand-in of the match outweighs what the source says, and the mix names it', () => {
+  const row = home(witness('a', 1, { shots: 3 }, { standIns: { team: { shots: 'inferred' } } }), witness('b', 2, {}));
+  expect(JSON.parse(row?.mix ?? '')).toEqual({ shots: 'a inferred' });
+  const better = home(
+    witness('a', 1, { shots: 3 }, { standIns: { team: { shots: 'inferred' } } }),
+    witness('b', 2, { shots: 4 }),
+  );
+  expect(better?.values).toEqual({ shots: 4 });
+});
+
+test('zero is a value', () => {
+  expect(home(witness('a', 1, { shots: 0 }), witness('b', 2, { shots: 4 }))?.values).toEqual({ shots: 0 });
+});
+
+test('a half exists only where a source has it', () => {
+  const half = { full: counts(4), firstHalf: counts(1), secondHalf: null };
+  const halves = { home: { team: 'reds', periods: half }, away: { team: 'blues', periods: half } };
+  const merged = mergeMatch([witness('a', 1, { shots: 3 }), witness('b', 2, {}, halves)]);
+  expect(merged.teams.map(({ period, values }) => [period, values.shots])).toEqual([
+    [0, 3],
+    [0, 3],
+    [1, 1],
+    [1, 1],
+  ]);
+});
+
+test('venue, round and referee are those of the first source that has them', () => {
+  const said = {
+    competition: 'league',
+    season: 2017,
+    kickOff: '2017-08-01T14:00:00.000Z',
+    home: 'reds',
+    away: 'blues',
+    status: 'played' as const,
+  };
+  const merged = mergeMatch([
+    witness('a', 1, { shots: 3 }),
+    witness('b', 2, { shots: 4 }, { said: { ...said, venue: 'Park', referee: 'other' } }),
+  ]);
+  expect(merged).toMatchObject({ venue: 'Park', referee: 7, round: null, kickOff: '2017-08-01T15:00:00.000Z' });
+});
+
+test('a match is played once a source has its figures', () => {
+  expect(mergeMatch([witness('a', 1, null)])).toMatchObject({ status: 'scheduled', teams: [], players: [] });
+  expect(mergeMatch([witness('a', 1, null), witness('b', 2, { shots: 1 })]).status).toBe('played');
+});
+
+test('agreement compares what both sources measured in the full match', () => {
+  const { agreement } = mergeMatch([
+    witness('b', 1, { shots: 3 }),
+    witness('a', 2, { shots: 3 }),
+    witness('c', 3, { shots: 5 }, counting('c', 'shots', 'proxy')),
+  ]);
+  expect(agreement.team).toEqual([
+    { sourceA: 2, sourceB: 1, statistic: 'shots', n: 2, equal: 2, sumA: 6, sumB: 6, sumAa: 18, sumBb: 18, sumAb: 18 },
+  ]);
+  expect(agreement.player.find(({ statistic }) => statistic === 'shots')).toMatchObject({ n: 2, equal: 2 });
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { assignIds, type KnownKey, type StoredIds } from '#server/data/store/assign-ids.ts';
+
+const RANKS: Readonly<Record<string, number>> = { a: 10, b: 20, c: 30 };
+
+/** A key of the source that its first letter names; `stored` is its entity, first id and whether it is the founder. */
+function key(name: string, stored: readonly [number, number, boolean] | null = null, place = 0): KnownKey {
+  const ids = stored && { entityId: stored[0], firstId: stored[1], isFounder: stored[2] };
+  return { source: name.charAt(0), rank: RANKS[name.charAt(0)] ?? 99, key: name, place, stored: ids };
+}
+
+function assign(
+  groups: readonly (readonly KnownKey[])[],
+  but: { gone?: StoredIds[]; redirects?: [number, number][]; highest?: number } = {},
+) {
+  const { ids, redirects } = assignIds({
+    groups,
+    gone: but.gone ?? [],
+    redirects: new Map(but.redirects),
+    highest: but.highest ?? 0,
+  });
+  const entries = [...ids].map(([{ key }, { entityId, firstId, isFounder }]) => [key, [entityId, firstId, isFounder]]);
+  return { ids: Object.fromEntries(entries), redirects: [...redirects] };
+}
+
+test('new groups get the next ids in the order of their first new key', () => {
+  expect(assign([[key('a1', null, 5)], [key('b1', null, 2), key('a2', null, 3)]], { highest: 7 }).ids).toEqual({
+    a2: [8, 8, true],
+    b1: [8, 8, false],
+    a1: [9, 9, true],
+  });
+});
+
+test('a key that joins a group has its id and founds none', () => {
+  expect(assign([[key('a1'), key('b1', [3, 3, true])]], { highest: 3 })).toEqual({
+    ids: { a1: [3, 3, false], b1: [3, 3, true] },
+    redirects: [],
+  });
+});
+
+test('of two joined founders the smaller id stays, and the other leads to it', () => {
+  const joined = assign([[key('a1', [5, 5, true]), key('b1', [3, 3, true])]], { highest: 5 });
+  expect(joined).toEqual({ ids: { a1: [3, 5, true], b1: [3, 3, true] }, redirects: [[5, 3]] });
+});
+
+test('parting gives a founder its own id back', () => {
+  const parted = assign([[key('a1', [3, 5, true])], [key('b1', [3, 3, true])]], { highest: 5, redirects: [[5, 3]] });
+  expect(parted).toEqual({ ids: { a1: [5, 5, true], b1: [3, 3, true] }, redirects: [] });
+});
+
+test('a parted key that founded nothing gets a new id', () => {
+  const parted = assign([[key('a1', [3, 3, false])], [key('b1', [3, 3, true])]], { highest: 5 });
+  expect(parted.ids).toEqual({ a1: [6, 6, true], b1: [3, 3, true] });
+});
+
+test('the id of a founder that is gone passes to the best key that is left', () => {
+  const left = assign([[key('c1', [3, 3, false]), key('b1', [3, 3, false])]], {
+    gone: [{ entityId: 3, firstId: 3, isFounder: true }],
+    highest: 3,
+  });
+  expect(left.ids).toEqual({ b1: [3, 3, true], c1: [3, 3, false] });
+});
+
+test('the id of a founder that is gone leads to the group where another founder is left', () => {
+  const left = assign([[key('b1', [3, 9, true])]], {
+    gone: [{ entityId: 3, firstId: 3, isFounder: true }],
+    redirects: [[9, 3]],
+    highest: 9,
+  });
+  expect(left).toEqual({ ids: { b1: [9, 9, true] }, redirects: [[3, 9]] });
+});
+
+test('an id without a founder follows the id that it led to', () => {
+  const joined = assign([[key('a1', [2, 2, true]), key('b1', [9, 9, true])]], { redirects: [[3, 9]], highest: 9 });
+  expect(new Map(joined.redirects)).toEqual(
+    new Map([
+      [9, 2],
+      [3, 2],
+    ]),
+  );
+});
+
+test('an id whose keys are all gone leads nowhere', () => {
+  expect(
+    assign([], { gone: [{ entityId: 3, firstId: 3, isFounder: true }], redirects: [[9, 3]], highest: 9 }).redirects,
+  ).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storeImport } from '#server/data/import-canonical.ts';
+import { oneFootball } from '#server/db/migrations/0012-one-football.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { silentProgress } from '#server/progress.ts';
+import { canonicalImport, canonicalPlayer, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
+import { footballDump } from '#tests/support/football-dump.ts';
+import { fillAsBefore } from '#tests/support/previous-schema.ts';
+import { engines } from '#tests/support/server-engines.ts';
+
+const MATCHES = [playedMatch(1, 3), scheduledMatch(2)];
+
+describe.each(engines())('on $name', ({ open }) => {
+  let opened: OpenDatabase;
+
+  beforeAll(async () => {
+    opened = await open();
+    await fillAsBefore(opened.db);
+    await oneFootball.up(opened.db as unknown as Kysely<unknown>);
+  });
+
+  afterAll(() => opened.close());
+
+  test('sources are in the worlds of their labels', async () => {
+    const { rows } = await sql<object>`
+      select sources.key, worlds.key as world, rank, revision from sources join worlds on worlds.id = world_id order by 1`.execute(
+      opened.db,
+    );
+    expect(rows).toEqual([
+      { key: 'demo', world: 'demo', rank: 60, revision: 4 },
+      { key: 'wyscout', world: 'real', rank: 10, revision: 3 },
+    ]);
+  });
+
+  test('entities keep their ids and are founders of them', async () => {
+    const keys = await opened.db
+      .selectFrom('sourceKeys')
+      .select(['key', 'entityId', 'firstId', 'isFounder'])
+      .where('kind', '=', 'player')
+      .orderBy('entityId')
+      .execute();
+    expect(keys.map(({ key, entityId }) => [key, entityId])).toEqual([
+      ['red', 1],
+      ['blue', 2],
+      ['red', 11],
+      ['blue', 12],
+    ]);
+    expect(keys.every(({ entityId, firstId, isFounder }) => isFounder && firstId === entityId)).toBe(true);
+  });
+
+  test('each row of figures names its source', async () => {
+    const { rows } = await sql<{ content: string }>`
+      select distinct content from player_periods join mixes on mixes.id = mix where match_id = 1`.execute(opened.db);
+    expect(Object.values(JSON.parse(rows[0]?.content ?? '{}'))).toEqual(Array(14).fill('wyscout'));
+    const without = await opened.db.selectFrom('teamPeriods').select('matchId').where('mix', 'is', null).execute();
+    expect(without).toEqual([]);
+  });
+
+  test('notes keep their subjects and anchors', async () => {
+    const note = await opened.db.selectFrom('notes').selectAll().executeTakeFirstOrThrow();
+    expect(note).toMatchObject({
+      id: 1,
+      teamId: 1,
+      playerId: 1,
+      sourceKey: 'wyscout',
+      playerKey: 'red',
+      content: 'sharp',
+    });
+  });
+
+  test('clocks are those of the worlds and still do not go back', async () => {
+    const clocks = await opened.db
+      .selectFrom('analyzerClocks')
+      .innerJoin('worlds', 'worlds.id', 'worldId')
+      .select(['key', 'reads'])
+      .orderBy('key')
+      .execute();
+    expect(clocks).toEqual([
+      { key: 'demo', reads: new Date('2017-08-01T00:00:00Z') },
+      { key: 'real', reads: new Date('2017-08-01T20:00:00Z') },
+    ]);
+    const back = opened.db.updateTable('analyzerClocks').set({ reads: '2017-07-01T00:00:00Z' }).execute();
+    await expect(back).rejects.toThrow('does not go back');
+  });
+
+  test('predictions stay and freeze at the kick-off by the clock of the world', async () => {
+    const change = () =>
+      opened.db
+        .updateTable('highlights')
+        .set((build) => ({ expected: build('expected', '+', 1) }))
+        .execute();
+    await change();
+    expect(await opened.db.selectFrom('highlights').select(['matchId', 'expected']).execute()).toEqual([
+      { matchId: 12, expected: 3 },
+    ]);
+    const { worldId } = await opened.db
+      .selectFrom('matches')
+      .select('worldId')
+      .where('id', '=', 12)
+      .executeTakeFirstOrThrow();
+    await opened.db
+      .updateTable('analyzerClocks')
+      .set({ reads: '2017-08-02T15:00:01Z' })
+      .where('worldId', '=', worldId)
+      .execute();
+    await expect(change()).rejects.toThrow('frozen');
+  });
+
+  test('the first import of the same figures changes no row', async () => {
+    const provenance = { player: {}, team: {} } as ReturnType<typeof canonicalImport>['source']['provenance'];
+    const source = (key: string, label: string | null) => ({
+      key,
+      name: key,
+      licence: 'CC0',
+      attribution: key,
+      url: null,
+      label,
+      provenance,
+    });
+    const demoPlayers = [canonicalPlayer('red', { club: 'reds' }), canonicalPlayer('blue', { club: 'blues' })];
+    const before = await footballDump(opened.db);
+    for (const data of [
+      canonicalImport(MATCHES, { source: source('wyscout', null) }),
+      canonicalImport(MATCHES, { source: source('demo', 'Demo data'), players: demoPlayers }),
+    ]) {
+      expect((await storeImport(opened, data, { progress: silentProgress })).hasChanged).toBe(false);
+    }
+    const { worlds: _, ...after } = await footballDump(opened.db);
+    expect(after).toEqual(Object.fromEntries(Object.entries(before).filter(([table]) => table !== 'worlds')));
+  });
+});
