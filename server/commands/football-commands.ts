@@ -28,6 +28,7 @@ interface Deps {
 
 interface ImportOptions {
   readonly competitions?: string[];
+  readonly replay?: boolean;
 }
 
 /** Adds the commands that change the stored football. */
@@ -47,16 +48,16 @@ export function footballCommands(tenline: Command, deps: Deps): void {
     .argument('<source>', 'demo, wyscout, football-data, fpl-core or fpl')
     .argument('[folder]', "the folder of the source's files")
     .option('--competitions <names>', 'only these, parted by commas', partedByCommas)
-    .action(async (source: string, typed: string | undefined, { competitions }: ImportOptions) => {
+    .option('--replay', 'wyscout: the season as if it were played now, its round 30 in this week at the first import')
+    .action(async (key: string, typed: string | undefined, { competitions, replay = false }: ImportOptions) => {
       const folder = typed === undefined ? undefined : resolve(cwd, typed);
       const imported = await importSource(
-        { source, folder, competitions },
+        { source: key, folder, competitions, replay },
         { clock, progress, open, read, signal: stopSignal() },
       );
-      const count = imported.matches;
-      say(
-        imported.hasChanged ? `Imported ${count} matches of ${source}.` : `${source} is up to date (${count} matches).`,
-      );
+      const { source, matches: count, hasChanged, isOver = false } = imported;
+      say(hasChanged ? `Imported ${count} matches of ${source}.` : `${source} is up to date (${count} matches).`);
+      if (isOver) say(`Its season is over. To begin at round 30 again, remove ${source} and import it again.`);
     });
 
   tenline

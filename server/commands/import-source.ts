@@ -6,7 +6,22 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type Progress, stoppable } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { importDemo } from '#server/services/football/import-demo.ts';
+import { importReplay } from '#server/services/football/import-replay.ts';
 import { checkOrder, type ReadOrder, type ReadSource, readSource } from '#server/sources/read-source.ts';
+import { UserError } from '#server/user-error.ts';
+
+export interface ImportOrder extends Omit<ReadOrder, 'today'> {
+  /** Import the latest season of the data as if it were played now. */
+  readonly replay?: boolean;
+}
+
+/** The result of an import command. */
+export interface Imported extends ImportResult {
+  /** The key of the stored source. */
+  readonly source: string;
+  /** A replay without matches to come. */
+  readonly isOver?: boolean;
+}
 
 interface Deps {
   readonly clock: Clock;
@@ -18,6 +33,9 @@ interface Deps {
   readonly signal?: AbortSignal;
 }
 
+/** The source of past seasons. */
+const REPLAYED = 'wyscout';
+
 /**
  * Reads a source completely before storing it, so that invalid data leaves the database unchanged; then predicts the
  * coming matches.
@@ -25,19 +43,22 @@ interface Deps {
  * @throws {UserError} or DataError, one clear line, when the arguments or the data are invalid, another import runs or the data folder is
  * in use.
  */
-export async function importSource(order: Omit<ReadOrder, 'today'>, deps: Deps): Promise<ImportResult> {
+export async function importSource({ replay = false, ...order }: ImportOrder, deps: Deps): Promise<Imported> {
   const { clock, open, read: readWith = readSource, signal = new AbortController().signal } = deps;
   const now = clock();
   const progress = stoppable(deps.progress, signal);
   const read = () => readWith({ ...order, today: now }, { progress, signal });
   checkOrder(order);
+  if (replay && order.source !== REPLAYED) {
+    throw new UserError(`Only ${REPLAYED} can be replayed: import ${REPLAYED} <folder> --replay.`);
+  }
   const opened = await open();
   try {
-    const result = await asOnlyImport(opened, async () =>
-      order.source === 'demo'
-        ? importDemo(opened, { now, progress, read })
-        : storeImport(opened, await read(), { progress, now }),
-    );
+    const result = await asOnlyImport(opened, async (): Promise<Imported> => {
+      if (replay) return importReplay(opened, await read(), { now, progress });
+      if (order.source === 'demo') return { ...(await importDemo(opened, { now, progress, read })), source: 'demo' };
+      return { ...(await storeImport(opened, await read(), { progress, now })), source: order.source };
+    });
     // Updates the query planner's statistics, which still describe the empty tables.
     if (result.hasChanged) await sql`analyze`.execute(opened.db);
     await publish(opened, { clock, progress });

@@ -138,6 +138,7 @@ test.each([
   [['import', 'telepathy'], 'There is no source "telepathy". Sources: demo, wyscout, football-data, fpl-core, fpl.'],
   [['import', 'wyscout'], 'Importing wyscout needs the folder with its files: import wyscout <folder>.'],
   [['import', 'demo', 'folder'], 'The demo is built in: it takes no folder and no competitions.'],
+  [['import', 'fpl', 'folder', '--replay'], 'Only wyscout can be replayed: import wyscout <folder> --replay.'],
   [['user', 'add', '--email', 'a@b.example'], "error: required option '--name <name>' not specified"],
   [['user', 'set-plan', 'a@b.example'], "error: missing required argument 'plan'"],
   [['dance'], "error: unknown command 'dance'"],

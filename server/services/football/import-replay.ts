@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { CanonicalImport } from '#server/data/canonical.ts';
+import type { ImportResult } from '#server/data/import-canonical.ts';
+import type { ImportTarget } from '#server/data/store/import-lease.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Progress } from '#server/progress.ts';
+import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
+import { type ReplayWeeks, replaySeason } from '#server/sources/wyscout/replay.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** As many as the demo has. */
+const PREDICTED_WEEKS = 8;
+const weeksSchema = z.record(z.string(), z.int());
+
+interface Deps {
+  readonly now: Date;
+  readonly progress: Progress;
+}
+
+/** The result, with the key of the replay's own source. */
+export interface ReplayResult extends ImportResult {
+  readonly source: string;
+  /** Whether no match is left to come. */
+  readonly isOver: boolean;
+}
+
+/**
+ * Imports a past season as if it were played now, or brings the replay up to date: dates stay as at the first import, and matches played since get
+ * their results. Predicts each match of the last weeks with the data of its own day, as the demo does.
+ *
+ * @throws {UserError} when the data has no season that can be replayed.
+ */
+export async function importReplay(
+  target: ImportTarget,
+  data: CanonicalImport,
+  { now, progress }: Deps,
+): Promise<ReplayResult> {
+  const { db } = target;
+  const source = `${data.source.key}-replay`;
+  const setting = `replay:${source}`;
+  const replay = replaySeason(data, now, await storedWeeks(db, source, setting));
+  const value = JSON.stringify(replay.weeks);
+  await db
+    .insertInto('settings')
+    .values({ key: setting, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+  const from = new Date(now.getTime() - PREDICTED_WEEKS * WEEK_MS);
+  const result = await importDayByDay(target, replay.data, { from, now, progress });
+  return { ...result, source, isOver: replay.isOver };
+}
+
+/** The weeks of the stored replay. A setting without its source is left from a removed replay. */
+async function storedWeeks(db: Kysely<Database>, source: string, setting: string): Promise<ReplayWeeks> {
+  const stored = await db.selectFrom('sources').select('id').where('key', '=', source).executeTakeFirst();
+  const found = await db.selectFrom('settings').select('value').where('key', '=', setting).executeTakeFirst();
+  return stored === undefined || found === undefined ? {} : weeksSchema.parse(JSON.parse(found.value));
+}
