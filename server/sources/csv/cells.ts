@@ -56,27 +56,31 @@ function problemWithNumber(text: string, value: number | null, isWhole: boolean)
   return Math.abs(value) > MOST_COUNTED ? `is ${quoted(text)}: no figure of a match is above ${MOST_COUNTED}` : null;
 }
 
-const KINDS = {
+const KINDS = byWord({
   player: 'player, spieler, spielerin, jugador, jugadora, joueur, joueuse, giocatore, giocatrice, jogador, jogadora',
   team: 'team, mannschaft, equipo, equipe, squadra, equipa, time',
-};
-const PERIODS = {
+});
+const PERIODS = byWord({
   full: ', full match, full, match, full time, whole match, ganzes spiel, spiel, partido, completo, entier, intera, jogo',
   firstHalf:
     'first half, 1st half, first, 1, 1h, h1, 1. halbzeit, erste halbzeit, primera parte, premiere mi temps, primo tempo, primeira parte',
   secondHalf:
     'second half, 2nd half, second, 2, 2h, h2, 2. halbzeit, zweite halbzeit, segunda parte, seconde mi temps, secondo tempo',
-};
-const FLAGS = {
+});
+const FLAGS = byWord({
   yes: 'yes, y, true, 1, x, ja, wahr, si, verdadero, oui, vrai, vero, sim, verdadeiro',
   no: 'no, n, false, 0, nein, falsch, falso, non, faux, nao',
-};
+});
 
-function choice<Key extends string>(words: Readonly<Record<Key, string>>, text: string): Key | null {
-  const wanted = fold(text);
-  if (wanted === '' && text !== '') return null;
+/** The keys by each of their words, folded. */
+function byWord<Key extends string>(words: Readonly<Record<Key, string>>): ReadonlyMap<string, Key> {
   const keys = Object.keys(words) as Key[];
-  return keys.find((key) => words[key].split(',').some((word) => fold(word) === wanted)) ?? null;
+  return new Map(keys.flatMap((key) => words[key].split(',').map((word) => [fold(word), key] as const)));
+}
+
+function choice<Key extends string>(words: ReadonlyMap<string, Key>, text: string): Key | null {
+  const wanted = fold(text);
+  return wanted === '' && text !== '' ? null : (words.get(wanted) ?? null);
 }
 
 export function readKind(text: string): Cell<'player' | 'team'> {
