@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
 import type { MergedMatch, MergedPeriod } from '#server/data/merge/merge-match.ts';
 import { bulkUpsert, changed } from '#server/data/store/bulk.ts';
+import { matchMixRows } from '#server/data/store/match-mixes.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The statistics with the names of their columns. */
@@ -64,6 +65,8 @@ const AGREEMENT = {
   source_a: 'integer',
   source_b: 'integer',
   statistic: 'text',
+  provenance_a: 'text',
+  provenance_b: 'text',
   n: 'smallint',
   equal: 'smallint',
   sum_a: 'double precision',
@@ -74,6 +77,17 @@ const AGREEMENT = {
 };
 const AGREEMENT_KEY = ['match_id', 'kind', 'source_a', 'source_b', 'statistic'];
 const upsertAgreement = bulkUpsert({ table: 'agreement', columns: AGREEMENT, key: AGREEMENT_KEY });
+
+const MATCH_MIXES = {
+  match_id: 'integer',
+  kind: 'text',
+  period: 'smallint',
+  mix: 'smallint',
+  subjects: 'smallint',
+  counts: 'smallint[]',
+};
+const MATCH_MIXES_KEY = ['match_id', 'kind', 'period', 'mix'];
+const upsertMatchMixes = bulkUpsert({ table: 'match_mixes', columns: MATCH_MIXES, key: MATCH_MIXES_KEY });
 
 type Row = Record<string, unknown>;
 
@@ -118,6 +132,8 @@ function agreementRows({ id, match }: MatchToStore): Row[] {
       source_a: sums.sourceA,
       source_b: sums.sourceB,
       statistic: sums.statistic,
+      provenance_a: sums.provenanceA,
+      provenance_b: sums.provenanceB,
       n: sums.n,
       equal: sums.equal,
       sum_a: sums.sumA,
@@ -181,6 +197,12 @@ export async function storeMatches(
     { table: 'team_periods', key: ['match_id', 'team_id', 'period'], upsert: upsertTeamPeriods, rows: teams },
     { table: 'player_periods', key: ['match_id', 'player_id', 'period'], upsert: upsertPlayerPeriods, rows: players },
     { table: 'agreement', key: AGREEMENT_KEY, upsert: upsertAgreement, rows: matches.flatMap(agreementRows) },
+    {
+      table: 'match_mixes',
+      key: MATCH_MIXES_KEY,
+      upsert: upsertMatchMixes,
+      rows: matches.flatMap((match): Row[] => matchMixRows(match, mixId).map((row) => ({ ...row }))),
+    },
   ]) {
     if (known.length > 0) changes += await removeStale(db, table, key, known, rows);
     if (rows.length > 0) changes += await changed(db, upsert(rows));
