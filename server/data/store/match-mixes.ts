@@ -30,8 +30,6 @@ function rowsOf(
     if (first === undefined) return [];
     const statistics = Object.keys(JSON.parse(first.mix)) as AnyStatistic[];
     const counts = statistics.map((statistic) => group.filter(({ values }) => values[statistic] !== undefined).length);
-    return [
-      { match_id: id, kind, period: first.period, mix: mixId(first.mix), subjects: group.length, counts },
-    ];
+    return [{ match_id: id, kind, period: first.period, mix: mixId(first.mix), subjects: group.length, counts }];
   });
 }

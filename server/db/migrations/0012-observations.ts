@@ -56,7 +56,9 @@ export async function convertObservations(db: Kysely<unknown>): Promise<void> {
 /** Counts the values of the rows of one mix by match and period, as the import does (server/data/store/match-mixes.ts). */
 async function countValues(db: Kysely<unknown>, mix: number, statistics: readonly string[]): Promise<void> {
   const column = (statistic: string) => statistic.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const counts = sql.raw(`array[${statistics.map((statistic) => `count(${column(statistic)})`).join(', ')}]::smallint[]`);
+  const counts = sql.raw(
+    `array[${statistics.map((statistic) => `count(${column(statistic)})`).join(', ')}]::smallint[]`,
+  );
   for (const kind of ['team', 'player'] as const) {
     await sql`insert into match_mixes (match_id, kind, period, mix, subjects, counts)
       select match_id, ${kind}, period, mix, count(*), ${counts} from ${sql.raw(`${kind}_periods`)}
