@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Contradiction, SourceAgreement } from '#lib/contract/data.ts';
 import type { SubjectType } from '#lib/contract/search.ts';
 import type { Provenance } from '#lib/contract/source.ts';
-import type { AnyStatistic } from '#lib/contract/statistic.ts';
+import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** What a reply on coverage is about. */
@@ -40,17 +40,14 @@ export async function loadAgreement(
   { worlds, sources }: CoverageScope,
 ): Promise<SourceAgreement[]> {
   const { rows } = await sql<AgreementRow>`
-    select competition_id as league_id, competitions.name as league_name, season, kind, statistic, source_a, source_b,
+    select matches.competition_id as league_id, competitions.name as league_name, season, kind, statistic, source_a, source_b,
       provenance_a, provenance_b, sum(n)::integer as n, sum(equal)::integer as equal,
-      sum(sum_a) as a, sum(sum_b) as b, sum(sum_aa) as aa, sum(sum_bb) as bb, sum(sum_ab) as ab, max(kick_off) as until
-    from agreement join matches on matches.id = match_id join competitions on competitions.id = competition_id
+      sum(sum_a) as a, sum(sum_b) as b, sum(sum_aa) as aa, sum(sum_bb) as bb, sum(sum_ab) as ab
+    from agreement join matches on matches.id = match_id join competitions on competitions.id = matches.competition_id
     where matches.world_id in (${sql.join([...worlds])}) and matches.merged_into is null
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9
-    order by season desc, league_name, league_id, kind desc, statistic, source_a, source_b, provenance_a, provenance_b`.execute(
-    db,
-  );
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9`.execute(db);
   const indexOf = new Map(sources.map(({ id }, index) => [id, index]));
-  return rows.flatMap((row) => {
+  const found = rows.flatMap((row): SourceAgreement[] => {
     const [a, b] = [indexOf.get(row.sourceA), indexOf.get(row.sourceB)];
     if (a === undefined || b === undefined) return [];
     const { leagueId, leagueName, season, kind, statistic, n, equal } = row;
@@ -71,6 +68,20 @@ export async function loadAgreement(
       },
     ];
   });
+  return found.sort(inOrder);
+}
+
+/** The latest season first, teams before players, statistics in the catalogue's order. */
+function inOrder(one: SourceAgreement, other: SourceAgreement): number {
+  return (
+    other.season - one.season ||
+    one.league.name.localeCompare(other.league.name, 'en') ||
+    one.league.id - other.league.id ||
+    other.subject.localeCompare(one.subject, 'en') ||
+    ALL_STATISTICS.indexOf(one.statistic) - ALL_STATISTICS.indexOf(other.statistic) ||
+    one.sources[0] - other.sources[0] ||
+    one.sources[1] - other.sources[1]
+  );
 }
 
 /** Pearson's coefficient of pairs by their sums, to four decimals; `null` where one side does not vary. */
@@ -108,11 +119,11 @@ export async function loadContradictions(
   { worlds, sources }: CoverageScope,
 ): Promise<Contradiction[]> {
   const { rows } = await sql<ContradictionRow>`
-    select matches.id, kick_off, competition_id as league_id, competitions.name as league_name, season,
+    select matches.id, kick_off, matches.competition_id as league_id, competitions.name as league_name, season,
       home.id as home_id, home.name as home_name, away.id as away_id, away.name as away_name, source_a, source_b,
       (a.said ->> 'homeGoals')::integer as home_a, (a.said ->> 'awayGoals')::integer as away_a,
       (b.said ->> 'homeGoals')::integer as home_b, (b.said ->> 'awayGoals')::integer as away_b
-    from agreement join matches on matches.id = match_id join competitions on competitions.id = competition_id
+    from agreement join matches on matches.id = match_id join competitions on competitions.id = matches.competition_id
       join teams as home on home.id = home_team_id join teams as away on away.id = away_team_id
       join source_keys as a on a.kind = 'match' and a.entity_id = match_id and a.source_id = source_a
       join source_keys as b on b.kind = 'match' and b.entity_id = match_id and b.source_id = source_b
