@@ -5,9 +5,8 @@ import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { DataCoverage, SourceAgreement } from '#lib/contract/data.ts';
-import { anyStatisticLabel, coveredSeasonName } from '#lib/domain/data-coverage.ts';
+import { anyStatisticLabel, coveredSeasonName, coverText } from '#lib/domain/data-coverage.ts';
 import { agreementCsv } from '#lib/domain/data-csv.ts';
-import { shareText } from '#lib/domain/percent.ts';
 import { shortCredit } from '#lib/domain/short-credit.ts';
 
 const SUBJECTS = { player: 'Players', team: 'Teams' } as const;
@@ -81,7 +80,7 @@ function AgreementRow({ row, coverage: { sources, seasons } }: { row: SourceAgre
           <span className={table.track} aria-hidden="true">
             <span className={table.fill} style={{ width: `${(100 * equal) / compared}%` }} />
           </span>
-          {shareText(equal / compared)}
+          {coverText(equal / compared)}
         </span>
       </td>
       <td>

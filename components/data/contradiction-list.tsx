@@ -13,7 +13,7 @@ export function ContradictionList({ coverage: { contradictions, sources } }: { c
     <Card className={styles.section} aria-labelledby="data-contradictions">
       <h2 id="data-contradictions">Contradictions</h2>
       <p className={styles.quiet}>
-        Matches whose goals differ between sources, most often an own goal that one of them credits to nobody.
+        Matches whose goals differ between sources. Charts show the score that is named first.
       </p>
       <ul className={styles.contradictions}>
         {contradictions.map((match) => (

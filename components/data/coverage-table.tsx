@@ -5,8 +5,7 @@ import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { CoveredSeason, DataCoverage } from '#lib/contract/data.ts';
 import type { SubjectType } from '#lib/contract/search.ts';
 import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
-import { anyStatisticLabel, coveredSeasonName, coverLevel, coverShare } from '#lib/domain/data-coverage.ts';
-import { shareText } from '#lib/domain/percent.ts';
+import { anyStatisticLabel, coveredSeasonName, coverLevel, coverShare, coverText } from '#lib/domain/data-coverage.ts';
 
 interface CoverageTableProps extends Pick<DataCoverage, 'seasons' | 'sources'> {
   readonly subject: SubjectType;
@@ -78,7 +77,7 @@ function CoverSymbol({ season, statistic, subject, sources }: CoverSymbolProps) 
   }
   const hasHalves = (figure?.halves ?? null) !== null;
   const names = figure?.full?.from.map(({ source }) => sources[source]?.name ?? '') ?? [];
-  const text = `${main.provenance}, ${shareText(share)}${hasHalves ? ', halves too' : ''}, from ${[...new Set(names)].join(' and ')}`;
+  const text = `${main.provenance}, ${coverText(share)}${hasHalves ? ', halves too' : ''}, from ${[...new Set(names)].join(' and ')}`;
   return (
     <span className={styles.symbol} title={text}>
       <CoverMark provenance={main.provenance} level={level} />

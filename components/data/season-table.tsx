@@ -5,8 +5,7 @@ import { formatDay } from '#components/ui/format-day.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Cover, CoveredSeason, DataCoverage } from '#lib/contract/data.ts';
 import type { SubjectType } from '#lib/contract/search.ts';
-import { anyStatisticLabel, coveredSeasonName, coverLevel, coverShare } from '#lib/domain/data-coverage.ts';
-import { shareText } from '#lib/domain/percent.ts';
+import { anyStatisticLabel, coveredSeasonName, coverLevel, coverShare, coverText } from '#lib/domain/data-coverage.ts';
 import { shortCredit } from '#lib/domain/short-credit.ts';
 
 interface SeasonTableProps extends Pick<DataCoverage, 'sources'> {
@@ -49,7 +48,7 @@ export function SeasonTable({ season, sources, subject }: SeasonTableProps) {
                     ? '–'
                     : `${full.matches.toLocaleString('en-US')} of ${season.matches.toLocaleString('en-US')}`}
                 </td>
-                <td>{halves === null ? '–' : shareText(halves.values / halves.of)}</td>
+                <td>{halves === null ? '–' : coverText(halves.values / halves.of)}</td>
                 <td>
                   <Origins cover={full ?? halves} sources={sources} />
                 </td>
@@ -70,7 +69,7 @@ function Share({ cover, season }: { cover: Cover | null; season: CoveredSeason }
   return (
     <span className={styles.symbol}>
       <CoverMark provenance={provenance} level={level} />
-      {shareText(cover.values / cover.of)}
+      {coverText(cover.values / cover.of)}
     </span>
   );
 }
@@ -80,7 +79,7 @@ function Origins({ cover, sources }: Pick<SeasonTableProps, 'sources'> & { cover
     .map(({ source: index, provenance, values }) => {
       const source = sources[index];
       const name = source === undefined ? '' : shortCredit(source);
-      const share = cover !== null && values < cover.values ? `, ${shareText(values / cover.values)}` : '';
+      const share = cover !== null && values < cover.values ? `, ${coverText(values / cover.values)}` : '';
       return `${name} (${provenance}${share})`;
     })
     .join(', ');

@@ -1,6 +1,7 @@
 import type { Cover, CoveredSeason, DataCoverage } from '#lib/contract/data.ts';
 import type { SubjectType } from '#lib/contract/search.ts';
 import { type AnyStatistic, STATISTICS } from '#lib/contract/statistic.ts';
+import { shareText } from '#lib/domain/percent.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 /** The part of the coverage that the Data page shows; `null` stands for all. */
@@ -67,6 +68,11 @@ export function coverLevel(share: number): CoverLevel {
   return share >= 0.995 ? 'all' : 'part';
 }
 
+/** A share with one decimal; only the whole reads 100. @example coverText(0.99991) // '99.9%' */
+export function coverText(share: number): string {
+  return shareText(share < 1 ? Math.min(share, 0.999) : 1);
+}
+
 /** What is told of a season first, in the words of a fan. */
 const FAMILIES: readonly (readonly [name: string, statistics: readonly AnyStatistic[]])[] = [
   ['goals', ['goals']],
@@ -88,20 +94,26 @@ const FAMILIES: readonly (readonly [name: string, statistics: readonly AnyStatis
  * @example seasonSentence(season) // 'Shots, fouls and cards of players and teams; corners of teams only.'
  */
 export function seasonSentence(season: CoveredSeason): string {
-  const has = (subject: SubjectType, statistics: readonly AnyStatistic[], span: 'full' | 'halves') =>
-    statistics.every((statistic) => {
-      const figure = season.figures.find((one) => one.subject === subject && one.statistic === statistic);
-      return coverShare(figure?.[span] ?? null, season) >= MOSTLY;
-    });
+  const share = (subject: SubjectType, statistics: readonly AnyStatistic[], span: 'full' | 'halves') =>
+    Math.min(
+      ...statistics.map((statistic) => {
+        const figure = season.figures.find((one) => one.subject === subject && one.statistic === statistic);
+        return coverShare(figure?.[span] ?? null, season);
+      }),
+    );
   const named = (test: (statistics: readonly AnyStatistic[]) => boolean) =>
     listed(FAMILIES.filter(([, statistics]) => test(statistics)).map(([name]) => name));
-  const isOf = (subject: SubjectType) => (statistics: readonly AnyStatistic[]) => has(subject, statistics, 'full');
+  const isOf = (subject: SubjectType) => (statistics: readonly AnyStatistic[]) =>
+    share(subject, statistics, 'full') >= MOSTLY;
   const [players, teams] = [isOf('player'), isOf('team')];
+  const isSome = (statistics: readonly AnyStatistic[]) =>
+    Math.max(share('player', statistics, 'full'), share('team', statistics, 'full')) > 0;
   const parts = [
     { names: named((one) => players(one) && teams(one)), of: 'of players and teams' },
     { names: named((one) => teams(one) && !players(one)), of: 'of teams only' },
     { names: named((one) => players(one) && !teams(one)), of: 'of players only' },
-    { names: named((one) => has('team', one, 'halves')), of: 'by half' },
+    { names: named((one) => share('team', one, 'halves') >= MOSTLY), of: 'by half' },
+    { names: named((one) => isSome(one) && !players(one) && !teams(one)), of: 'in a part of the matches' },
   ];
   const text = parts.flatMap(({ names, of }) => (names === '' ? [] : [`${names} ${of}`])).join('; ');
   return text === '' ? 'A few figures only.' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
