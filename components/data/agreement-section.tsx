@@ -5,9 +5,10 @@ import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { DataCoverage, SourceAgreement } from '#lib/contract/data.ts';
-import { anyStatisticLabel, coveredSeasonName, coverText } from '#lib/domain/data-coverage.ts';
+import { coveredSeasonName, coverText } from '#lib/domain/data-coverage.ts';
 import { agreementCsv } from '#lib/domain/data-csv.ts';
 import { shortCredit } from '#lib/domain/short-credit.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 const SUBJECTS = { player: 'Players', team: 'Teams' } as const;
 const CAPTION = 'Agreement of sources';
@@ -73,7 +74,7 @@ function AgreementRow({ row, coverage: { sources, seasons } }: { row: SourceAgre
   return (
     <tr>
       <th scope="row">
-        {SUBJECTS[subject]}: {anyStatisticLabel(statistic)}
+        {SUBJECTS[subject]}: {statisticLabel(statistic)}
       </th>
       <td>
         <span className={table.equal}>

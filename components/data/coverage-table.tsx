@@ -5,7 +5,8 @@ import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { CoveredSeason, DataCoverage } from '#lib/contract/data.ts';
 import type { SubjectType } from '#lib/contract/search.ts';
 import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
-import { anyStatisticLabel, coveredSeasonName, coverLevel, coverShare, coverText } from '#lib/domain/data-coverage.ts';
+import { coveredSeasonName, coverLevel, coverShare, coverText } from '#lib/domain/data-coverage.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface CoverageTableProps extends Pick<DataCoverage, 'seasons' | 'sources'> {
   readonly subject: SubjectType;
@@ -35,7 +36,7 @@ export function CoverageTable({ seasons, sources, subject }: CoverageTableProps)
         <tbody>
           {statistics.map((statistic) => (
             <tr key={statistic}>
-              <th scope="row">{anyStatisticLabel(statistic)}</th>
+              <th scope="row">{statisticLabel(statistic)}</th>
               {seasons.map((season) => (
                 <td key={`${season.league.id} ${season.season}`}>
                   <CoverSymbol season={season} statistic={statistic} subject={subject} sources={sources} />

@@ -5,7 +5,7 @@ import { ContradictionList } from '#components/data/contradiction-list.tsx';
 import { CoverageSection } from '#components/data/coverage-section.tsx';
 import { DataFilters } from '#components/data/data-filters.tsx';
 import styles from '#components/data/data-page.module.css';
-import { SourceList } from '#components/data/source-list.tsx';
+import { DataSources } from '#components/data/data-sources.tsx';
 import { useCoverageFilter } from '#components/data/use-coverage-filter.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -56,7 +56,7 @@ function Sections({ coverage }: { coverage: DataCoverage }) {
       <CoverageSection coverage={shown} subject={filter.subject} onSubject={(subject) => change({ subject })} />
       <AgreementSection coverage={shown} />
       <ContradictionList coverage={shown} />
-      <SourceList sources={coverage.sources} />
+      <DataSources sources={coverage.sources} />
     </>
   );
 }

@@ -5,8 +5,9 @@ import { formatDay } from '#components/ui/format-day.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Cover, CoveredSeason, DataCoverage } from '#lib/contract/data.ts';
 import type { SubjectType } from '#lib/contract/search.ts';
-import { anyStatisticLabel, coveredSeasonName, coverLevel, coverShare, coverText } from '#lib/domain/data-coverage.ts';
+import { coveredSeasonName, coverLevel, coverShare, coverText } from '#lib/domain/data-coverage.ts';
 import { shortCredit } from '#lib/domain/short-credit.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface SeasonTableProps extends Pick<DataCoverage, 'sources'> {
   readonly season: CoveredSeason;
@@ -39,7 +40,7 @@ export function SeasonTable({ season, sources, subject }: SeasonTableProps) {
             const { full = null, halves = null } = figure ?? {};
             return (
               <tr key={statistic}>
-                <th scope="row">{anyStatisticLabel(statistic)}</th>
+                <th scope="row">{statisticLabel(statistic)}</th>
                 <td>
                   <Share cover={full} season={season} />
                 </td>

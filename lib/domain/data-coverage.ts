@@ -1,8 +1,7 @@
 import type { Cover, CoveredSeason, DataCoverage } from '#lib/contract/data.ts';
 import type { SubjectType } from '#lib/contract/search.ts';
-import { type AnyStatistic, STATISTICS } from '#lib/contract/statistic.ts';
+import type { AnyStatistic } from '#lib/contract/statistic.ts';
 import { shareText } from '#lib/domain/percent.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 /** The part of the coverage that the Data page shows; `null` stands for all. */
 export interface CoverageFilter {
@@ -21,16 +20,6 @@ export function filterCoverage(coverage: DataCoverage, { league, season }: Cover
     agreement: coverage.agreement.filter(passes),
     contradictions: coverage.contradictions.filter(passes),
   };
-}
-
-/** The name of a statistic, base or further. @example anyStatisticLabel('expectedGoals') // 'Expected Goals' */
-export function anyStatisticLabel(statistic: AnyStatistic): string {
-  const base = STATISTICS.find((one) => one === statistic);
-  if (base !== undefined) return statisticLabel(base);
-  return statistic
-    .replace(/[A-Z]/g, ' $&')
-    .replace(/^./, (letter) => letter.toUpperCase())
-    .replace(' In ', ' in ');
 }
 
 /**

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  anyStatisticLabel,
-  coverLevel,
-  coverShare,
-  coverText,
-  longDay,
-  seasonName,
-  seasonSentence,
-} from '#lib/domain/data-coverage.ts';
+import { coverLevel, coverShare, coverText, longDay, seasonName, seasonSentence } from '#lib/domain/data-coverage.ts';
 import { coveredSeasonOf, coverOf } from '#tests/support/coverage-builders.ts';
 
 test.each([
@@ -17,14 +9,6 @@ test.each([
   [2017, '2018-01-01T15:00:00Z', '2017/18'],
 ] as const)('the season %i with a first match of %s is %s', (season, since, name) => {
   expect(seasonName(season, since)).toBe(name);
-});
-
-test('statistics have names, also the further ones', () => {
-  expect(['cornersWon', 'expectedGoals', 'touchesInBox'].map((name) => anyStatisticLabel(name as 'goals'))).toEqual([
-    'Corners Won',
-    'Expected Goals',
-    'Touches in Box',
-  ]);
 });
 
 describe('the share of a statistic', () => {

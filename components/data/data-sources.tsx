@@ -5,7 +5,7 @@ import { formatDay } from '#components/ui/format-day.ts';
 import type { DataCoverage } from '#lib/contract/data.ts';
 
 /** The sources with their licences and credits, the best ranked first. */
-export function SourceList({ sources }: Pick<DataCoverage, 'sources'>) {
+export function DataSources({ sources }: Pick<DataCoverage, 'sources'>) {
   return (
     <Card className={styles.section} aria-labelledby="data-sources">
       <h2 id="data-sources">Sources</h2>
