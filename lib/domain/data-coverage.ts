@@ -62,7 +62,7 @@ export function coverText(share: number): string {
   return shareText(share < 1 ? Math.min(share, 0.999) : 1);
 }
 
-/** What is told of a season first, in the words of a fan. */
+/** What the sentence of a season names, in its order. */
 const FAMILIES: readonly (readonly [name: string, statistics: readonly AnyStatistic[]])[] = [
   ['goals', ['goals']],
   ['assists', ['assists']],

@@ -1,6 +1,5 @@
 import type { AnyStatistic } from '#lib/contract/statistic.ts';
-import type { MergedPeriod } from '#server/data/merge/merge-match.ts';
-import type { MatchToStore } from '#server/data/store/store-match.ts';
+import type { MergedMatch, MergedPeriod } from '#server/data/merge/merge-match.ts';
 
 /** A row of `match_mixes`: which values the subjects of one mix have in one period of a match. */
 export interface MatchMixRow {
@@ -14,7 +13,7 @@ export interface MatchMixRow {
 }
 
 /** Counts the values of a match by kind, period and mix, so that what a source covers is known without reading the figures again. */
-export function matchMixRows({ id, match }: MatchToStore, mixId: (content: string) => number): MatchMixRow[] {
+export function matchMixRows(id: number, match: MergedMatch, mixId: (content: string) => number): MatchMixRow[] {
   return [...rowsOf(id, 'team', match.teams, mixId), ...rowsOf(id, 'player', match.players, mixId)];
 }
 

@@ -201,7 +201,7 @@ export async function storeMatches(
       table: 'match_mixes',
       key: MATCH_MIXES_KEY,
       upsert: upsertMatchMixes,
-      rows: matches.flatMap((match): Row[] => matchMixRows(match, mixId).map((row) => ({ ...row }))),
+      rows: matches.flatMap(({ id, match }): Row[] => matchMixRows(id, match, mixId).map((row) => ({ ...row }))),
     },
   ]) {
     if (known.length > 0) changes += await removeStale(db, table, key, known, rows);

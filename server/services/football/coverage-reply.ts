@@ -36,7 +36,7 @@ export function createCoverageReply(db: Kysely<Database>): CoverageReply {
   };
 }
 
-/** The worlds that everybody's search shows: real football, the demo while there is none, and a replay. */
+/** The worlds that the search of every user shows: real football, the demo while there is none, and a replay. */
 async function shownWorlds(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from worlds where key in ('real', 'demo', 'replay') and id not in (${HIDDEN_WORLDS}) order by id`.execute(
