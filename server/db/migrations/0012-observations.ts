@@ -53,7 +53,7 @@ export async function convertObservations(db: Kysely<unknown>): Promise<void> {
   for (const [content, id] of mixes) await countValues(db, id, Object.keys(JSON.parse(content)));
 }
 
-/** Counts the values of the rows of one mix by match and period, as the import does (server/data/store/match-mixes.ts). */
+/** Counts the values of the rows of one mix by match and period, as the import does (server/data/store/match-totals.ts). */
 async function countValues(db: Kysely<unknown>, mix: number, statistics: readonly string[]): Promise<void> {
   const column = (statistic: string) => statistic.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const counts = sql.raw(
