@@ -97,11 +97,13 @@ export function seasonSentence(season: CoveredSeason): string {
   const [players, teams] = [isOf('player'), isOf('team')];
   const isSome = (statistics: readonly AnyStatistic[]) =>
     Math.max(share('player', statistics, 'full'), share('team', statistics, 'full')) > 0;
+  const ofBoth = named((one) => players(one) && teams(one));
+  const byHalf = named((one) => share('team', one, 'halves') >= MOSTLY);
   const parts = [
-    { names: named((one) => players(one) && teams(one)), of: 'of players and teams' },
+    { names: ofBoth, of: 'of players and teams' },
     { names: named((one) => teams(one) && !players(one)), of: 'of teams only' },
     { names: named((one) => players(one) && !teams(one)), of: 'of players only' },
-    { names: named((one) => share('team', one, 'halves') >= MOSTLY), of: 'by half' },
+    { names: byHalf === ofBoth && byHalf !== '' ? 'all' : byHalf, of: 'by half' },
     { names: named((one) => isSome(one) && !players(one) && !teams(one)), of: 'in a part of the matches' },
   ];
   const text = parts.flatMap(({ names, of }) => (names === '' ? [] : [`${names} ${of}`])).join('; ');

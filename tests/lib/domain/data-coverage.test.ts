@@ -31,6 +31,15 @@ describe('the sentence of a season', () => {
     );
   });
 
+  test('does not repeat a list that has halves as a whole', () => {
+    const shots = { statistic: 'shots' as const, full: coverOf(760, 760), halves: coverOf(1520, 1520) };
+    const figures = [
+      { subject: 'team' as const, ...shots },
+      { subject: 'player' as const, ...shots },
+    ];
+    expect(seasonSentence(coveredSeasonOf({ figures }))).toBe('Shots of players and teams; all by half.');
+  });
+
   test('claims nothing of a season without figures', () => {
     expect(seasonSentence(coveredSeasonOf({ figures: [] }))).toBe('A few figures only.');
   });
