@@ -207,5 +207,14 @@ describe.each(engines())('on $name', ({ open }) => {
       expect(after.agreement).toEqual(coverage.agreement);
       expect(after.seasons.map(({ figures }) => figures)).toEqual(coverage.seasons.map(({ figures }) => figures));
     });
+
+    test('a match that is imported with other figures is compared again', async () => {
+      await storeImport(opened, WITH_CARDS, { progress: silentProgress });
+      const { agreement, contradictions } = await read();
+      expect(contradictions).toEqual([]);
+      expect(
+        agreement.filter(({ statistic }) => statistic === 'goals').every((row) => row.equal === row.compared),
+      ).toBe(true);
+    });
   });
 });
