@@ -33,6 +33,7 @@ import { webCompanion } from '#server/http/web-companion.ts';
 import { Problem } from '#server/problem.ts';
 import { accountRoutes } from '#server/routes/accounts.ts';
 import { analyzerRoutes } from '#server/routes/analyzer.ts';
+import { dataRoutes } from '#server/routes/data.ts';
 import { noteRoutes } from '#server/routes/notes.ts';
 import { passwordRoutes } from '#server/routes/passwords.ts';
 import { paymentRoutes } from '#server/routes/payments.ts';
@@ -165,6 +166,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
   searchRoutes(api, { db, requestReads, subjects: createSubjectReplies(db, clock), quota: createQuota(db, clock) });
   refereeRoutes(api, db);
+  dataRoutes(api, { db, requestReads });
   sessionRoutes(api, { db, clock });
   trackingRoutes(api, tracking);
   noteRoutes(api, { db, clock });

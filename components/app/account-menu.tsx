@@ -32,6 +32,9 @@ export function AccountMenu({ user, isWide }: { user: User; isWide: boolean }) {
         <PlanBadge plan={user.plan} />
       </span>
       <ThemeChoice />
+      <Link className={buttonClass({ wide: true })} to="/app/data">
+        About the data
+      </Link>
       <Link className={buttonClass({ wide: true })} to="/app/settings">
         Settings
       </Link>

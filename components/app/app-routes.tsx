@@ -10,6 +10,7 @@ import { lazyPart } from '#components/ui/lazy-part.tsx';
 const SignInPage = lazyPart(async () => (await import('#components/account/sign-in-page.tsx')).SignInPage);
 const StatsPage = lazyPart(async () => (await import('#components/stats/stats-page.tsx')).StatsPage);
 const AnalyzerPage = lazyPart(async () => (await import('#components/analyzer/analyzer-page.tsx')).AnalyzerPage);
+const DataPage = lazyPart(async () => (await import('#components/data/data-page.tsx')).DataPage);
 const NotebookPage = lazyPart(async () => (await import('#components/notebook/notebook-page.tsx')).NotebookPage);
 
 export interface AppRoutesProps {
@@ -43,6 +44,7 @@ export function AppRoutes({ links = {}, site, home, settings, userRoutes, guestR
           <Route path="/app/stats" element={titled('Statistics', <StatsPage />)} />
           <Route path="/app/analyzer" element={titled('Match Analyzer', <AnalyzerPage />)} />
           <Route path="/app/notebook" element={titled('Notebook', <NotebookPage />)} />
+          <Route path="/app/data" element={titled('Data', <DataPage />)} />
           <Route path="/app/settings" element={titled('Settings', settings)} />
           {userRoutes}
         </Route>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { OnTheWebsite } from '#components/settings/on-the-website.tsx';
 import { ServerForm } from '#components/settings/server-form.tsx';
-import { Appearance, SettingsFrame, SettingsSection } from '#components/settings/settings-frame.tsx';
+import { AboutTheData, Appearance, SettingsFrame, SettingsSection } from '#components/settings/settings-frame.tsx';
 import { UsageThisMonth } from '#components/settings/usage-this-month.tsx';
 import { useLogout } from '#components/shared/use-logout.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -36,6 +36,7 @@ export function PanelSettings({ server }: { server: ServerChoice }) {
           </SettingsSection>
           <UsageThisMonth usage={user.usage} />
           <Appearance />
+          <AboutTheData />
           <SettingsSection heading="Server" text="Where your Tenline server runs.">
             <ServerForm server={server} />
           </SettingsSection>

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import styles from '#components/settings/settings-page.module.css';
 import { ThemeChoice } from '#components/shared/theme-choice.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
@@ -46,6 +48,17 @@ export function SettingsSection({ heading, text, children }: SettingsSectionProp
       </div>
       <div className={styles.content}>{children}</div>
     </Card>
+  );
+}
+
+/** The link to the page on the football data. */
+export function AboutTheData() {
+  return (
+    <SettingsSection heading="Data" text="Where the figures come from, what they cover, and how far sources agree.">
+      <Link className={buttonClass({})} to="/app/data">
+        About the data
+      </Link>
+    </SettingsSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { ChangePassword } from '#components/settings/change-password.tsx';
 import { DeleteMyAccount } from '#components/settings/delete-account.tsx';
 import { EmailPreferences } from '#components/settings/email-preferences.tsx';
 import { ExportMyData } from '#components/settings/export-my-data.tsx';
-import { Appearance, SettingsFrame, SettingsSection } from '#components/settings/settings-frame.tsx';
+import { AboutTheData, Appearance, SettingsFrame, SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
 import { SignedInPlaces } from '#components/settings/signed-in-places.tsx';
 import { SubscriptionDetails } from '#components/settings/subscription-details.tsx';
@@ -31,6 +31,7 @@ export function SettingsPage({ extension, privacy }: SettingsPageProps) {
           <EmailPreferences isEnabled={user.emailMarketing} />
           {privacy}
           <Appearance />
+          <AboutTheData />
           <SignedInPlaces />
           <ExportMyData />
           <DeleteMyAccount email={user.email} />

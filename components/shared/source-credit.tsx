@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Link } from 'react-router';
 import styles from '#components/shared/source-credit.module.css';
 import type { Source } from '#lib/contract/source.ts';
 import { shortCredit } from '#lib/domain/short-credit.ts';
@@ -8,7 +9,7 @@ interface SourceCreditProps {
   readonly className?: string;
 }
 
-/** The source of the figures and its licence in one line; the full credit that the licence requires is its title. */
+/** The source of the figures and its licence, which leads to the page on the data, in one line; the full credit is its title. */
 export function SourceCredit({ source, className }: SourceCreditProps) {
   const { attribution, licence, url } = source;
   const name = shortCredit(source);
@@ -21,7 +22,10 @@ export function SourceCredit({ source, className }: SourceCreditProps) {
           {name}
         </a>
       )}{' '}
-      · {licence}
+      ·{' '}
+      <Link to="/app/data" aria-label={`${licence}: about this data`}>
+        {licence}
+      </Link>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import styles from '#components/stats/panel-foot.module.css';
 import { Badge } from '#components/ui/badge.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
@@ -10,35 +11,40 @@ interface SourceListProps {
   readonly points: readonly ChartPoint[];
 }
 
-/** Each source with its full credit, licence and link, and its share of the bars where they name their sources. */
+/** Each source with its full credit, licence and link, and its share of the bars where they name their sources; then the page on the data. */
 export function SourceList({ sources, points }: SourceListProps) {
   const known = points.filter(({ origins }) => origins !== undefined);
   return (
-    <ul className={styles.sources} aria-label="Sources">
-      {sources.map(({ name, label, url, attribution, licence, refreshedAt }) => {
-        const own = known.filter(({ origins = [] }) => origins.some(({ source }) => source.name === name));
-        return (
-          <li key={name}>
-            <p className={styles.sourceName}>
-              <strong>{name}</strong>
-              {label !== null && <Badge>{label}</Badge>}
-              {known.length > 0 && (
-                <span>{own.length === 0 ? 'none of these bars' : `${own.length} of ${known.length} bars`}</span>
-              )}
-            </p>
-            <p>
-              {url === null ? (
-                attribution
-              ) : (
-                <a href={url} target="_blank" rel="noreferrer">
-                  {attribution}
-                </a>
-              )}{' '}
-              · {licence} · updated {formatDay(refreshedAt)}
-            </p>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={styles.sources} aria-label="Sources">
+        {sources.map(({ name, label, url, attribution, licence, refreshedAt }) => {
+          const own = known.filter(({ origins = [] }) => origins.some(({ source }) => source.name === name));
+          return (
+            <li key={name}>
+              <p className={styles.sourceName}>
+                <strong>{name}</strong>
+                {label !== null && <Badge>{label}</Badge>}
+                {known.length > 0 && (
+                  <span>{own.length === 0 ? 'none of these bars' : `${own.length} of ${known.length} bars`}</span>
+                )}
+              </p>
+              <p>
+                {url === null ? (
+                  attribution
+                ) : (
+                  <a href={url} target="_blank" rel="noreferrer">
+                    {attribution}
+                  </a>
+                )}{' '}
+                · {licence} · updated {formatDay(refreshedAt)}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.about}>
+        <Link to="/app/data">About this data</Link>
+      </p>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import * as account from '#lib/contract/account.ts';
 import * as accountData from '#lib/contract/account-data.ts';
 import * as analyzer from '#lib/contract/analyzer.ts';
 import * as botCheck from '#lib/contract/bot-check.ts';
+import * as data from '#lib/contract/data.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import * as notes from '#lib/contract/notes.ts';
 import * as payments from '#lib/contract/payments.ts';
@@ -17,7 +18,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every call of the API by name, for the documentation and for tests that walk them all. Not for pages: it pulls in all schemas. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [account, accountData, analyzer, botCheck, notes, payments, referees, search, sessions, tracking, user].flatMap(
+  [account, accountData, analyzer, botCheck, data, notes, payments, referees, search, sessions, tracking, user].flatMap(
     (resource) => Object.entries(resource).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 );

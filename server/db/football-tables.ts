@@ -1,5 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Position } from '#lib/contract/search.ts';
+import type { Provenance } from '#lib/contract/source.ts';
 import type { AnyStatistic } from '#lib/contract/statistic.ts';
 import type { SourceDescription } from '#server/data/canonical.ts';
 
@@ -19,6 +20,7 @@ export interface FootballTables {
   teamPeriods: TeamPeriodTable;
   playerPeriods: PlayerPeriodTable;
   mixes: MixTable;
+  matchMixes: MatchMixTable;
   agreement: AgreementTable;
 }
 
@@ -178,13 +180,26 @@ interface MixTable {
   content: string;
 }
 
-/** How two sources agree on a statistic that both measured in one match: number of values, equal ones, and the sums of a correlation. */
+/** How many subjects of a match have which values, by kind, period and mix. */
+interface MatchMixTable {
+  matchId: number;
+  kind: 'team' | 'player';
+  period: PeriodNumber;
+  mix: number;
+  subjects: number;
+  /** The number of subjects with a value, by the order of the statistics in the mix. */
+  counts: number[];
+}
+
+/** How two sources agree on a statistic that both have of one match: number of values, equal ones, and the sums of a correlation. */
 interface AgreementTable {
   matchId: number;
   kind: 'team' | 'player';
   sourceA: number;
   sourceB: number;
   statistic: AnyStatistic;
+  provenanceA: Provenance;
+  provenanceB: Provenance;
   n: number;
   equal: number;
   sumA: number;

@@ -40,6 +40,7 @@ const PANEL_PAGES: readonly (readonly [who: 'nobody' | 'FREE', pages: Readonly<R
       '/app/stats': 'Statistics',
       '/app/analyzer': 'Match Analyzer',
       '/app/notebook': 'Notebook',
+      '/app/data': 'Data',
       '/app/settings': 'Settings',
     },
   ],

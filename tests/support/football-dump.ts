@@ -15,6 +15,7 @@ const ORDER = {
   player_periods: 'match_id, player_id, period',
   mixes: 'id',
   agreement: 'match_id, kind, source_a, source_b, statistic',
+  match_mixes: 'match_id, kind, period, mix',
   unmerged_matches: 'match_id',
   settings: 'key',
 } as const;
@@ -80,7 +81,14 @@ export async function namedDump(db: Kysely<Database>): Promise<Record<string, st
     dump[table] = named.sort();
   };
   for (const [kind, table] of Object.entries(ENTITIES)) await read(table, kind as keyof typeof ENTITIES);
-  for (const table of ['team_periods', 'player_periods', 'agreement', 'observations', 'unmerged_matches'])
+  for (const table of [
+    'team_periods',
+    'player_periods',
+    'agreement',
+    'match_mixes',
+    'observations',
+    'unmerged_matches',
+  ])
     await read(table, null);
   return dump;
 }

@@ -23,6 +23,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   { path: '/app/stats', access: 'signed in', heading: 'Statistics' },
   { path: '/app/analyzer', access: 'signed in', heading: 'Match Analyzer' },
   { path: '/app/notebook', access: 'signed in', heading: 'Notebook' },
+  { path: '/app/data', access: 'signed in', heading: 'Data' },
   { path: '/app/settings', access: 'signed in', heading: 'Settings' },
 ];
 

@@ -188,5 +188,6 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /referees': { path: '/referees?query=webb', statuses: PAYING },
   'GET /analyzer/:date': { path: '/analyzer/2026-11-15', statuses: MEMBERS },
   'GET /analyzer/record': { path: '/analyzer/record', statuses: allCallers(200) },
+  'GET /data/coverage': { path: '/data/coverage', statuses: MEMBERS },
   'GET /referees/id': { path: '/referees/id?id=1', statuses: PAYING },
 };

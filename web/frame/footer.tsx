@@ -25,6 +25,9 @@ export function Footer() {
             <li>
               <Link to="/terms-and-conditions">Terms &amp; Conditions</Link>
             </li>
+            <li>
+              <Link to="/app/data">About the data</Link>
+            </li>
           </ul>
         </nav>
         <div>

@@ -1,3 +1,4 @@
+import type { Provenance } from '#lib/contract/source.ts';
 import type { AnyStatistic } from '#lib/contract/statistic.ts';
 import type { WitnessBlocks } from '#server/data/merge/merge-blocks.ts';
 import type { Column, Witness } from '#server/data/merge/witness.ts';
@@ -8,6 +9,9 @@ export interface Agreement {
   readonly sourceA: number;
   readonly sourceB: number;
   readonly statistic: AnyStatistic;
+  /** How each source gets the statistic. */
+  readonly provenanceA: Provenance;
+  readonly provenanceB: Provenance;
   readonly n: number;
   readonly equal: number;
   readonly sumA: number;
@@ -17,25 +21,30 @@ export interface Agreement {
   readonly sumAb: number;
 }
 
-/** The agreement of all pairs of sources that measured a statistic of a match, over its subjects. */
+/**
+ * The agreement of all pairs of sources that have a statistic of a match, over its subjects. A proxy or an inferred statistic is compared
+ * too; the provenances tell how much a difference means.
+ */
 export function agreementOf(
   witnesses: readonly Witness[],
   columns: readonly Column[],
   subjects: readonly WitnessBlocks[],
 ): Agreement[] {
   return columns.flatMap(({ statistic, readings }) => {
-    const measured = readings
-      .filter(({ provenance }) => provenance === 'measured')
-      .map(({ witness, at }) => ({
+    const counted = readings
+      .map(({ witness, at, provenance }) => ({
         source: witnesses[witness]?.source ?? '',
         id: witnesses[witness]?.sourceId ?? 0,
+        provenance,
         values: subjects.map((blocks) => blocks[witness]?.[at] ?? null),
       }))
       .toSorted((one, other) => (one.source < other.source ? -1 : 1));
-    return measured.flatMap((a, index) =>
-      measured.slice(index + 1).flatMap((b): Agreement[] => {
+    return counted.flatMap((a, index) =>
+      counted.slice(index + 1).flatMap((b): Agreement[] => {
         const sums = compare(a.values, b.values);
-        return sums.n === 0 || a.id === b.id ? [] : [{ sourceA: a.id, sourceB: b.id, statistic, ...sums }];
+        if (sums.n === 0 || a.id === b.id) return [];
+        const pair = { sourceA: a.id, sourceB: b.id, provenanceA: a.provenance, provenanceB: b.provenance };
+        return [{ ...pair, statistic, ...sums }];
       }),
     );
   });

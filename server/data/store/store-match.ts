@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
 import type { MergedMatch, MergedPeriod } from '#server/data/merge/merge-match.ts';
-import { bulkUpsert, changed } from '#server/data/store/bulk.ts';
+import { bulkUpsert, type Columns, changed } from '#server/data/store/bulk.ts';
+import { TOTALS } from '#server/data/store/match-totals.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The statistics with the names of their columns. */
@@ -38,10 +39,14 @@ const upsertMatches = bulkUpsert({
   key: ['id'],
 });
 
+/** The unique keys of the figures: SQL types by column name. */
+const TEAM_PERIOD_KEY = { match_id: 'integer', team_id: 'integer', period: 'smallint' };
+const PLAYER_PERIOD_KEY = { match_id: 'integer', player_id: 'integer', period: 'smallint' };
+
 const upsertTeamPeriods = bulkUpsert({
   table: 'team_periods',
   columns: { match_id: 'integer', team_id: 'integer', period: 'smallint', is_home: 'boolean', ...FIGURES },
-  key: ['match_id', 'team_id', 'period'],
+  key: Object.keys(TEAM_PERIOD_KEY),
 });
 
 const upsertPlayerPeriods = bulkUpsert({
@@ -55,25 +60,8 @@ const upsertPlayerPeriods = bulkUpsert({
     started_match: 'boolean',
     ...FIGURES,
   },
-  key: ['match_id', 'player_id', 'period'],
+  key: Object.keys(PLAYER_PERIOD_KEY),
 });
-
-const AGREEMENT = {
-  match_id: 'integer',
-  kind: 'text',
-  source_a: 'integer',
-  source_b: 'integer',
-  statistic: 'text',
-  n: 'smallint',
-  equal: 'smallint',
-  sum_a: 'double precision',
-  sum_b: 'double precision',
-  sum_aa: 'double precision',
-  sum_bb: 'double precision',
-  sum_ab: 'double precision',
-};
-const AGREEMENT_KEY = ['match_id', 'kind', 'source_a', 'source_b', 'statistic'];
-const upsertAgreement = bulkUpsert({ table: 'agreement', columns: AGREEMENT, key: AGREEMENT_KEY });
 
 type Row = Record<string, unknown>;
 
@@ -110,38 +98,15 @@ function figures({ period, isHome, values, mix }: MergedPeriod, mixId: (content:
   return row;
 }
 
-function agreementRows({ id, match }: MatchToStore): Row[] {
-  return (['team', 'player'] as const).flatMap((kind) =>
-    match.agreement[kind].map((sums) => ({
-      match_id: id,
-      kind,
-      source_a: sums.sourceA,
-      source_b: sums.sourceB,
-      statistic: sums.statistic,
-      n: sums.n,
-      equal: sums.equal,
-      sum_a: sums.sumA,
-      sum_b: sums.sumB,
-      sum_aa: sums.sumAa,
-      sum_bb: sums.sumBb,
-      sum_ab: sums.sumAb,
-    })),
-  );
-}
-
 /** Deletes rows that stored matches no longer have. */
 async function removeStale(
   db: Kysely<Database>,
-  table: string,
-  key: readonly string[],
-  matches: readonly number[],
-  kept: readonly Row[],
+  { table, key, matches, kept }: { table: string; key: Columns; matches: readonly number[]; kept: readonly Row[] },
 ) {
-  const columns = sql.raw(key.join(', '));
-  const types = sql.raw(
-    key.map((name) => `${name} ${AGREEMENT[name as keyof typeof AGREEMENT] ?? 'integer'}`).join(', '),
-  );
-  const keys = kept.map((row) => Object.fromEntries(key.map((name) => [name, row[name]])));
+  const names = Object.keys(key);
+  const columns = sql.raw(names.join(', '));
+  const types = sql.raw(names.map((name) => `${name} ${key[name]}`).join(', '));
+  const keys = kept.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])));
   return changed(
     db,
     sql`delete from ${sql.raw(table)} as stored
@@ -178,11 +143,14 @@ export async function storeMatches(
   );
   let changes = await changed(db, upsertMatches(matches.map(matchRow)));
   for (const { table, key, upsert, rows } of [
-    { table: 'team_periods', key: ['match_id', 'team_id', 'period'], upsert: upsertTeamPeriods, rows: teams },
-    { table: 'player_periods', key: ['match_id', 'player_id', 'period'], upsert: upsertPlayerPeriods, rows: players },
-    { table: 'agreement', key: AGREEMENT_KEY, upsert: upsertAgreement, rows: matches.flatMap(agreementRows) },
+    { table: 'team_periods', key: TEAM_PERIOD_KEY, upsert: upsertTeamPeriods, rows: teams },
+    { table: 'player_periods', key: PLAYER_PERIOD_KEY, upsert: upsertPlayerPeriods, rows: players },
+    ...TOTALS.map(({ rowsOf, ...total }) => ({
+      ...total,
+      rows: matches.flatMap(({ id, match }) => rowsOf(id, match, mixId)),
+    })),
   ]) {
-    if (known.length > 0) changes += await removeStale(db, table, key, known, rows);
+    if (known.length > 0) changes += await removeStale(db, { table, key, matches: known, kept: rows });
     if (rows.length > 0) changes += await changed(db, upsert(rows));
   }
   return changes;

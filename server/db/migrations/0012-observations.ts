@@ -50,6 +50,20 @@ export async function convertObservations(db: Kysely<unknown>): Promise<void> {
   for (let from = 0; from < matches.length; from += MATCHES_PER_BATCH) {
     await convertBatch(db, matches.slice(from, from + MATCHES_PER_BATCH), mixes);
   }
+  for (const [content, id] of mixes) await countValues(db, id, Object.keys(JSON.parse(content)));
+}
+
+/** Counts the values of the rows of one mix by match and period, as the import does (server/data/store/match-totals.ts). */
+async function countValues(db: Kysely<unknown>, mix: number, statistics: readonly string[]): Promise<void> {
+  const column = (statistic: string) => statistic.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const counts = sql.raw(
+    `array[${statistics.map((statistic) => `count(${column(statistic)})`).join(', ')}]::smallint[]`,
+  );
+  for (const kind of ['team', 'player'] as const) {
+    await sql`insert into match_mixes (match_id, kind, period, mix, subjects, counts)
+      select match_id, ${kind}, period, mix, count(*), ${counts} from ${sql.raw(`${kind}_periods`)}
+      where mix = ${mix} group by match_id, period, mix`.execute(db);
+  }
 }
 
 async function convertBatch(db: Kysely<unknown>, matches: readonly StoredMatch[], mixes: Map<string, number>) {

@@ -89,6 +89,8 @@ const KEYS = [
   source_a integer not null references sources on delete cascade,
   source_b integer not null references sources on delete cascade,
   statistic text not null,
+  provenance_a text not null,
+  provenance_b text not null,
   n smallint not null,
   equal smallint not null,
   sum_a double precision not null,
@@ -97,6 +99,15 @@ const KEYS = [
   sum_bb double precision not null,
   sum_ab double precision not null,
   primary key (match_id, kind, source_a, source_b, statistic)
+)`,
+  `create table match_mixes (
+  match_id integer not null references matches on delete cascade,
+  kind text not null check (kind in ('team', 'player')),
+  period smallint not null check (period between 0 and 2),
+  mix smallint not null,
+  subjects smallint not null,
+  counts smallint[] not null,
+  primary key (match_id, kind, period, mix)
 )`,
   // Matches whose rows do not follow from their observations yet. Their rows in matches may not exist yet.
   `create table unmerged_matches (match_id integer primary key)`,

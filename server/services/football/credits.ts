@@ -96,7 +96,11 @@ export function sourceCredit(row: SourceRow, type: SubjectType): Source {
   };
 }
 
-function provenanceOf({ provenance }: SourceRow, type: SubjectType, statistic: AnyStatistic): Provenance {
+function provenanceOf(
+  { provenance }: Pick<SourceRow, 'provenance'>,
+  type: SubjectType,
+  statistic: AnyStatistic,
+): Provenance {
   const entry = provenance[type][statistic] ?? 'missing';
   return typeof entry === 'string' ? entry : entry.provenance;
 }
@@ -124,12 +128,20 @@ function mixOf(
   const mix: Mixes[number] = {};
   for (const statistic of shown) {
     const text = content[statistic];
-    if (text === undefined) continue;
-    const index = used.findIndex(({ key }) => key === keyOf(text));
-    const source = used[index];
-    if (source !== undefined) mix[statistic] = [index, overrideOf(text) ?? provenanceOf(source, type, statistic)];
+    const origin = text === undefined ? null : originOf(text, { type, sources: used, statistic });
+    if (origin !== null) mix[statistic] = origin;
   }
   return mix;
+}
+
+/** Reads an entry of a mix: the source's index in a list and the value's provenance; `null` for a source that is not in it. */
+export function originOf<Row extends Pick<SourceRow, 'key' | 'provenance'>>(
+  entry: string,
+  of: { readonly type: SubjectType; readonly sources: readonly Row[]; readonly statistic: AnyStatistic },
+): [index: number, provenance: Provenance] | null {
+  const index = of.sources.findIndex(({ key }) => key === keyOf(entry));
+  const source = of.sources[index];
+  return source === undefined ? null : [index, overrideOf(entry) ?? provenanceOf(source, of.type, of.statistic)];
 }
 
 /** The parts of an entry such as "fpl-core inferred": the source's key, and the match's own provenance where it differs. */

@@ -3,6 +3,7 @@ import type { Periods, PlayerPeriod } from '#server/data/canonical.ts';
 import { moreOf, NO_FIGURES } from '#server/sources/figures.ts';
 import type { Appearance } from '#server/sources/fpl-core/appearances.ts';
 import { fillBlanks } from '#server/sources/fpl-core/blanks.ts';
+import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
 import { furtherOfPlayers } from '#server/sources/fpl-core/further-figures.ts';
 import { bothHalves, type MatchShots, SHOT_STATISTICS, type ShotHalves } from '#server/sources/fpl-core/match-shots.ts';
 import type { MatchTables } from '#server/sources/fpl-core/read-season.ts';
@@ -12,6 +13,9 @@ import { teamFigures } from '#server/sources/fpl-core/team-figures.ts';
 type Figures = Record<Statistic, number | null>;
 
 const FULL_MATCH = 90;
+
+/** The statistics that the source has of players. Corners and offsides are missing, also where a team has none. */
+const OF_PLAYERS = STATISTICS.filter((statistic) => FPL_CORE.provenance.player[statistic] !== 'missing');
 
 /**
  * The figures of one side's players in a match. An empty cell counts as 0 only where the filled cells of the side add
@@ -33,7 +37,7 @@ export function playerFigures(
   // Some seasons have no touches; elsewhere a row without them is not filled in.
   const hasTouches = appearances.some(({ row }) => row.touches !== null);
   const canBeZero = (index: number) => !hasTouches || (appearances[index]?.row.touches ?? null) !== null;
-  fillBlanks(counts, teamFigures(tables.match, isHome), STATISTICS, canBeZero);
+  fillBlanks(counts, teamFigures(tables.match, isHome), OF_PLAYERS, canBeZero);
   const total = counts.map((own) => own.shots);
   const further = furtherOfPlayers(tables.match, appearances, isHome, total, canBeZero);
   return appearances.map(({ row, startedMatch }, index) => {

@@ -43,7 +43,7 @@ describe('the settings of the side panel', () => {
   it('contain the sections of the panel and none of the website', async () => {
     await renderPage();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Account', 'Usage This Month', 'Appearance', 'Server', 'On the Website']);
+    expect(headings).toEqual(['Account', 'Usage This Month', 'Appearance', 'Data', 'Server', 'On the Website']);
     expect(
       within(screen.getByRole('region', { name: 'Appearance' })).getByRole('button', { name: 'Dark' }),
     ).toBeTruthy();

@@ -51,3 +51,10 @@ describe('the table', () => {
     expect(await screen.findByText('Table copied as CSV.')).toBeTruthy();
   });
 });
+
+it('leads from the licence of the source to the page on the data', async () => {
+  renderStats({ search: KANE });
+  await shown('Over 2.5');
+  const link = (await firstPanel()).getByRole('link', { name: /: about this data$/ });
+  expect(link.getAttribute('href')).toBe('/app/data');
+});

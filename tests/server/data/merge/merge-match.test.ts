@@ -115,14 +115,19 @@ test('a match is played once a source has its figures', () => {
   expect(mergeMatch([witness('a', 1, null), witness('b', 2, { shots: 1 })]).status).toBe('played');
 });
 
-test('agreement compares what both sources measured in the full match', () => {
+test('agreement compares the full match of each pair of sources and says how each counted', () => {
   const { agreement } = mergeMatch([
     witness('b', 1, { shots: 3 }),
     witness('a', 2, { shots: 3 }),
     witness('c', 3, { shots: 5 }, counting('c', 'shots', 'proxy')),
   ]);
+  const measured = { provenanceA: 'measured', provenanceB: 'measured' } as const;
+  const proxy = { provenanceA: 'measured', provenanceB: 'proxy' } as const;
+  const sums = { statistic: 'shots', n: 2, sumA: 6, sumAa: 18 } as const;
   expect(agreement.team).toEqual([
-    { sourceA: 2, sourceB: 1, statistic: 'shots', n: 2, equal: 2, sumA: 6, sumB: 6, sumAa: 18, sumBb: 18, sumAb: 18 },
+    { sourceA: 2, sourceB: 1, ...measured, ...sums, equal: 2, sumB: 6, sumBb: 18, sumAb: 18 },
+    { sourceA: 2, sourceB: 3, ...proxy, ...sums, equal: 0, sumB: 10, sumBb: 50, sumAb: 30 },
+    { sourceA: 1, sourceB: 3, ...proxy, ...sums, equal: 0, sumB: 10, sumBb: 50, sumAb: 30 },
   ]);
   expect(agreement.player.find(({ statistic }) => statistic === 'shots')).toMatchObject({ n: 2, equal: 2 });
 });

@@ -26,6 +26,11 @@ describe.runIf(folder !== null)('the tables of 2025/26 and of the start of 2026/
     expect(appearances).toHaveLength(11_492);
   });
 
+  test('no player has corners or offsides, also where the team has none', () => {
+    const players = data.matches.flatMap((match) => (match.status === 'played' ? match.appearances : []));
+    expect(players.filter(({ periods: { full } }) => full.cornersWon !== null || full.offsides !== null)).toEqual([]);
+  });
+
   test('Haaland has 126 shots and 27 goals in 2025/26, and 2, 4, 2, 4, 4, 5, 5, 3, 5 and 2 shots in the last ten games', () => {
     const key = player('Haaland');
     const games = played(2025).flatMap((match) => match.appearances.filter((appearance) => appearance.player === key));

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Database } from 'lucide-react';
+import { AgreementSection } from '#components/data/agreement-section.tsx';
+import { ContradictionList } from '#components/data/contradiction-list.tsx';
+import { CoverageSection } from '#components/data/coverage-section.tsx';
+import { DataFilters } from '#components/data/data-filters.tsx';
+import styles from '#components/data/data-page.module.css';
+import { DataSources } from '#components/data/data-sources.tsx';
+import { useCoverageFilter } from '#components/data/use-coverage-filter.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Skeleton } from '#components/ui/loading.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { useFailureToast } from '#components/ui/toasts.tsx';
+import { query } from '#lib/api/query.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { type DataCoverage, dataCoverage } from '#lib/contract/data.ts';
+import { filterCoverage } from '#lib/domain/data-coverage.ts';
+
+const FAILED = 'Failed to fetch the data coverage';
+
+/** What the football data covers, from which sources, and how far these agree. Needs a router, a QueryClient and a Backend above it. */
+export function DataPage() {
+  const { data, error, isPending, refetch } = useQuery(query(useBackend(), dataCoverage, {}));
+  useFailureToast(error, () => FAILED);
+  const labels = new Set(data?.seasons.flatMap(({ label }) => label ?? []));
+  return (
+    <div className={styles.page}>
+      <div className={styles.headline}>
+        <h1>Data</h1>
+        {[...labels].map((label) => (
+          <Badge key={label} tone="warn">
+            {label}
+          </Badge>
+        ))}
+      </div>
+      <p className={styles.lead}>
+        Where the figures come from, what they cover, and how far independent sources agree. Nothing is guessed: a
+        statistic that no source has stays empty.
+      </p>
+      {error && <Notice tone="danger" title={FAILED} action={<Button onClick={() => void refetch()}>Retry</Button>} />}
+      {isPending && <Loading />}
+      {data && (data.sources.length === 0 ? <NoData /> : <Sections coverage={data} />)}
+    </div>
+  );
+}
+
+function Sections({ coverage }: { coverage: DataCoverage }) {
+  const [filter, change] = useCoverageFilter();
+  const shown = filterCoverage(coverage, filter);
+  return (
+    <>
+      <DataFilters coverage={coverage} filter={filter} onChange={change} />
+      <CoverageSection coverage={shown} subject={filter.subject} onSubject={(subject) => change({ subject })} />
+      <AgreementSection coverage={shown} />
+      <ContradictionList coverage={shown} />
+      <DataSources sources={coverage.sources} />
+    </>
+  );
+}
+
+/** The shape of the page while it loads. */
+function Loading() {
+  return (
+    <div className={styles.loading} role="status" aria-label="Loading the data coverage">
+      <Skeleton height={40} />
+      <Skeleton height={320} />
+      <Skeleton height={240} />
+    </div>
+  );
+}
+
+function NoData() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<Database size={20} />}
+        title="No football data yet"
+        text="Once the operator of this server imports a source, this page says what it covers."
+      />
+    </Card>
+  );
+}

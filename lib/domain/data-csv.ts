@@ -1,0 +1,77 @@
+import type { Cover, DataCoverage } from '#lib/contract/data.ts';
+import { type CsvCell, csv } from '#lib/domain/chart-csv.ts';
+import { seasonName } from '#lib/domain/data-coverage.ts';
+
+/** What the seasons cover as a table for a spreadsheet: a row for each statistic and source. */
+export function coverageCsv({ sources, seasons }: DataCoverage): string {
+  const head = [
+    'Competition',
+    'Season',
+    'Label',
+    'Subject',
+    'Statistic',
+    'Period',
+    'Source',
+    'Provenance',
+    'Values of source',
+    'Values',
+    'Possible values',
+    'Matches',
+    'Matches of season',
+    'Until',
+  ];
+  const rows = seasons.flatMap(({ league, season, since, label, matches, figures }) =>
+    figures.flatMap(({ subject, statistic, full, halves }) => {
+      const of = (period: string, cover: Cover | null): CsvCell[][] =>
+        (cover?.from ?? []).map(({ source, provenance, values }) => [
+          league.name,
+          seasonName(season, since),
+          label,
+          subject,
+          statistic,
+          period,
+          sources[source]?.key ?? null,
+          provenance,
+          values,
+          cover?.values ?? null,
+          cover?.of ?? null,
+          cover?.matches ?? null,
+          matches,
+          cover?.until.slice(0, 10) ?? null,
+        ]);
+      return [...of('full match', full), ...of('halves', halves)];
+    }),
+  );
+  return csv([head, ...rows]);
+}
+
+/** How sources agree as a table for a spreadsheet. */
+export function agreementCsv({ sources, agreement }: DataCoverage): string {
+  const head = [
+    'Competition',
+    'Season',
+    'Subject',
+    'Statistic',
+    'Source A',
+    'Provenance A',
+    'Source B',
+    'Provenance B',
+    'Compared',
+    'Equal',
+    'Correlation',
+  ];
+  const rows = agreement.map((row): CsvCell[] => [
+    row.league.name,
+    seasonName(row.season),
+    row.subject,
+    row.statistic,
+    sources[row.sources[0]]?.key ?? null,
+    row.provenances[0],
+    sources[row.sources[1]]?.key ?? null,
+    row.provenances[1],
+    row.compared,
+    row.equal,
+    row.correlation,
+  ]);
+  return csv([head, ...rows]);
+}

@@ -1,0 +1,151 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Contradiction, SourceAgreement } from '#lib/contract/data.ts';
+import type { SubjectType } from '#lib/contract/search.ts';
+import type { Provenance } from '#lib/contract/source.ts';
+import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** What a reply on coverage is about. */
+export interface CoverageScope {
+  readonly worlds: readonly number[];
+  /** The sources of the worlds; replies name them by their index. */
+  readonly sources: readonly Selectable<Database['sources']>[];
+}
+
+interface AgreementRow extends Sums {
+  readonly leagueId: number;
+  readonly leagueName: string;
+  readonly season: number;
+  readonly kind: SubjectType;
+  readonly statistic: AnyStatistic;
+  readonly sourceA: number;
+  readonly sourceB: number;
+  readonly provenanceA: Provenance;
+  readonly provenanceB: Provenance;
+  readonly equal: number;
+}
+
+interface Sums {
+  readonly n: number;
+  readonly a: number;
+  readonly b: number;
+  readonly aa: number;
+  readonly bb: number;
+  readonly ab: number;
+}
+
+/** How the sources of some worlds agree, by season, subject, statistic and pair of sources. */
+export async function loadAgreement(
+  db: Kysely<Database>,
+  { worlds, sources }: CoverageScope,
+): Promise<SourceAgreement[]> {
+  const { rows } = await sql<AgreementRow>`
+    select matches.competition_id as league_id, competitions.name as league_name, season, kind, statistic, source_a, source_b,
+      provenance_a, provenance_b, sum(n)::integer as n, sum(equal)::integer as equal,
+      sum(sum_a) as a, sum(sum_b) as b, sum(sum_aa) as aa, sum(sum_bb) as bb, sum(sum_ab) as ab
+    from agreement join matches on matches.id = match_id join competitions on competitions.id = matches.competition_id
+    where matches.world_id in (${sql.join([...worlds])}) and matches.merged_into is null
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9`.execute(db);
+  const indexOf = new Map(sources.map(({ id }, index) => [id, index]));
+  const found = rows.flatMap((row): SourceAgreement[] => {
+    const [a, b] = [indexOf.get(row.sourceA), indexOf.get(row.sourceB)];
+    if (a === undefined || b === undefined) return [];
+    const { leagueId, leagueName, season, kind, statistic, n, equal } = row;
+    const one = { index: a, provenance: row.provenanceA };
+    const other = { index: b, provenance: row.provenanceB };
+    const [first, second] = a < b ? [one, other] : [other, one];
+    return [
+      {
+        league: { id: leagueId, name: leagueName },
+        season,
+        subject: kind,
+        statistic,
+        sources: [first.index, second.index],
+        provenances: [first.provenance, second.provenance],
+        compared: n,
+        equal,
+        correlation: correlation(row),
+      },
+    ];
+  });
+  return found.sort(inOrder);
+}
+
+/** The latest season first, teams before players, statistics in the catalogue's order. */
+function inOrder(one: SourceAgreement, other: SourceAgreement): number {
+  return (
+    other.season - one.season ||
+    one.league.name.localeCompare(other.league.name, 'en') ||
+    one.league.id - other.league.id ||
+    other.subject.localeCompare(one.subject, 'en') ||
+    ALL_STATISTICS.indexOf(one.statistic) - ALL_STATISTICS.indexOf(other.statistic) ||
+    one.sources[0] - other.sources[0] ||
+    one.sources[1] - other.sources[1]
+  );
+}
+
+/** Pearson's coefficient of pairs by their sums, to four decimals; `null` where one side does not vary. */
+export function correlation({ n, a, b, aa, bb, ab }: Sums): number | null {
+  const [spreadA, spreadB] = [n * aa - a * a, n * bb - b * b];
+  // Sums of decimals are not exact: a spread that is nothing beside its terms is rounding.
+  if (spreadA <= 1e-9 * n * aa || spreadB <= 1e-9 * n * bb) return null;
+  const r = (n * ab - a * b) / Math.sqrt(spreadA * spreadB);
+  return Math.round(Math.max(-1, Math.min(1, r)) * 10_000) / 10_000;
+}
+
+interface ContradictionRow {
+  readonly id: number;
+  readonly kickOff: Date;
+  readonly leagueId: number;
+  readonly leagueName: string;
+  readonly season: number;
+  readonly homeId: number;
+  readonly homeName: string;
+  readonly awayId: number;
+  readonly awayName: string;
+  readonly sourceA: number;
+  readonly sourceB: number;
+  readonly homeA: number | null;
+  readonly awayA: number | null;
+  readonly homeB: number | null;
+  readonly awayB: number | null;
+}
+
+const LISTED = 200;
+
+/** The matches whose goals two sources state differently, the latest first. */
+export async function loadContradictions(
+  db: Kysely<Database>,
+  { worlds, sources }: CoverageScope,
+): Promise<Contradiction[]> {
+  const { rows } = await sql<ContradictionRow>`
+    select matches.id, kick_off, matches.competition_id as league_id, competitions.name as league_name, season,
+      home.id as home_id, home.name as home_name, away.id as away_id, away.name as away_name, source_a, source_b,
+      (a.said ->> 'homeGoals')::integer as home_a, (a.said ->> 'awayGoals')::integer as away_a,
+      (b.said ->> 'homeGoals')::integer as home_b, (b.said ->> 'awayGoals')::integer as away_b
+    from agreement join matches on matches.id = match_id join competitions on competitions.id = matches.competition_id
+      join teams as home on home.id = home_team_id join teams as away on away.id = away_team_id
+      join source_keys as a on a.kind = 'match' and a.entity_id = match_id and a.source_id = source_a
+      join source_keys as b on b.kind = 'match' and b.entity_id = match_id and b.source_id = source_b
+    where agreement.kind = 'team' and statistic = 'goals' and equal < n
+      and matches.world_id in (${sql.join([...worlds])}) and matches.merged_into is null
+    order by kick_off desc, matches.id, source_a, source_b limit ${sql.lit(LISTED)}`.execute(db);
+  const indexOf = new Map(sources.map(({ id }, index) => [id, index]));
+  return rows.flatMap((row) => {
+    const [a, b] = [indexOf.get(row.sourceA), indexOf.get(row.sourceB)];
+    if (a === undefined || b === undefined) return [];
+    const one = { source: a, home: row.homeA, away: row.awayA };
+    const other = { source: b, home: row.homeB, away: row.awayB };
+    return [
+      {
+        id: row.id,
+        matchDate: row.kickOff.toISOString(),
+        league: { id: row.leagueId, name: row.leagueName },
+        season: row.season,
+        homeTeam: { id: row.homeId, name: row.homeName },
+        awayTeam: { id: row.awayId, name: row.awayName },
+        scores: a < b ? [one, other] : [other, one],
+      },
+    ];
+  });
+}

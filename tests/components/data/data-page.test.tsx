@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { DataPage } from '#components/data/data-page.tsx';
+import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
+import { type DataCoverage, dataCoverageSchema } from '#lib/contract/data.ts';
+import { coverageOf, coveredSeasonOf } from '#tests/support/coverage-builders.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+type SavedFile = Parameters<ReturnType<typeof memoryShell>['saveFile']>[0];
+
+function renderData({ reply = coverageOf(), search = '' }: { reply?: DataCoverage | ApiReply; search?: string } = {}) {
+  const files: SavedFile[] = [];
+  const replies = 'ok' in reply ? [reply] : [{ ok: true as const, body: reply }];
+  const backend = fakeBackend({
+    user: aUser(),
+    answer: ({ path }) => (path === '/data/coverage' ? replies.at(-1) : undefined),
+  });
+  const shell = { ...memoryShell(), saveFile: (file: SavedFile) => void files.push(file) };
+  return { ...renderApp(<DataPage />, { backend, shell, at: `/app/data${search}` }), files, replies };
+}
+
+const rows = async (caption: string) =>
+  within(await screen.findByRole('table', { name: caption }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('the Data page', () => {
+  it('has a reply of the contract as its fixture', () => {
+    expect(dataCoverageSchema.safeParse(coverageOf()).success).toBe(true);
+  });
+
+  it('says of each season what it has, in a sentence', async () => {
+    renderData();
+    const season = (await screen.findByText('Premier League 2025/26', { selector: 'strong' })).parentElement;
+    expect(season?.textContent).toContain(
+      'Goals, shots, fouls and cards of players and teams; corners of teams only; goals by half; expected goals in a part of the matches.',
+    );
+    expect(season?.textContent).toContain('380 matches until Sunday 24 May 2026.');
+    expect(screen.getByText('World Cup 2018', { selector: 'strong' })).toBeTruthy();
+  });
+
+  it('has a symbol with words for each statistic and season, of players and of teams', async () => {
+    const { where } = renderData();
+    const players = await rows('Statistics of players by season');
+    expect(players.find(([name]) => name === 'Yellow Cards')).toEqual([
+      'Yellow Cards',
+      'proxy, 100.0%, from Core',
+      'proxy, 100.0%, from Core',
+      '–missing',
+    ]);
+    expect(players.find(([name]) => name === 'Expected Goals')?.[1]).toBe('measured, 50.0%, from Core');
+    await userEvent.click(screen.getByRole('button', { name: 'Teams' }));
+    const teams = await rows('Statistics of teams by season');
+    expect(teams.find(([name]) => name === 'Goals')?.[1]).toBe('½measured, 100.0%, halves too, from Core');
+    expect(where()).toBe('/app/data?of=team');
+  });
+
+  it('lists one season with its shares, sources and latest matches', async () => {
+    renderData({ search: '?league=1&season=2025' });
+    expect((await rows('Statistics of players, Premier League 2025/26')).at(-1)).toEqual([
+      'Expected Goals',
+      '50.0%',
+      '190 of 380',
+      '–',
+      'Core (measured)',
+      'May 24, 2026',
+    ]);
+  });
+
+  it('filters by competition, and the address has the choice', async () => {
+    const { where } = renderData();
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Competition: All competitions' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'World Cup' }));
+    await waitFor(() => expect(where()).toBe('/app/data?league=2'));
+    expect((await rows('Agreement of sources')).map(([name]) => name)).toEqual(['Teams: Red Cards']);
+    expect(screen.queryByText('Contradictions')).toBeNull();
+  });
+
+  it('says that an unknown choice has nothing', async () => {
+    renderData({ search: '?league=99' });
+    expect(await screen.findByText('Nothing for this choice')).toBeTruthy();
+    expect(screen.getByText('Nothing to compare')).toBeTruthy();
+  });
+
+  it('states how many figures are equal, and names a proxy', async () => {
+    renderData();
+    expect(await rows('Agreement of sources')).toEqual([
+      ['Teams: Goals', '99.7%', '758 of 760', '0.993', 'Core × Results', 'Premier League 2025/26'],
+      ['Teams: Yellow Cards', '99.5%', '756 of 760', '0.993', 'Core × Results (proxy)', 'Premier League 2025/26'],
+      ['Teams: Red Cards', '100.0%', '3 of 3', '–', 'Core × Results', 'World Cup 2018'],
+    ]);
+  });
+
+  it('lists contradictions with both scores and links to the teams', async () => {
+    renderData();
+    const link = await screen.findByRole('link', { name: 'Leeds' });
+    expect(link.getAttribute('href')).toBe('/app/stats?subject=team-11');
+    expect(link.closest('li')?.textContent).toContain('1:0 Core · 1:1 Results');
+  });
+
+  it('credits each source with its licence and how far it reaches', async () => {
+    renderData();
+    const source = (await screen.findByRole('heading', { level: 3, name: 'Core' })).closest('li');
+    expect(source?.textContent).toContain('Its makers');
+    expect(source?.textContent).toMatch(/CC0.*380.*May 24, 2026.*Nov 01, 2026/);
+    expect(screen.getByRole('link', { name: 'Core' }).getAttribute('href')).toBe('https://data.example');
+  });
+
+  it('saves coverage and agreement as CSV', async () => {
+    const { files } = renderData();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download coverage as CSV' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download agreement as CSV' }));
+    expect(files.map(({ name }) => name)).toEqual(['tenline-coverage.csv', 'tenline-agreement.csv']);
+    expect(files[0]?.content).toContain(
+      'Premier League,2025/26,,team,goals,halves,results,measured,1520,1520,1520,380,380,2026-05-24',
+    );
+    expect(files[1]?.content).toContain(
+      'Premier League,2025/26,team,yellowCards,core,measured,results,proxy,760,756,0.9931',
+    );
+  });
+
+  it('labels demo data', async () => {
+    renderData({ reply: coverageOf({ seasons: [coveredSeasonOf({ label: 'Demo data' })] }) });
+    expect(await screen.findByText('Demo data')).toBeTruthy();
+  });
+
+  it('says that there is no data yet', async () => {
+    renderData({ reply: { sources: [], seasons: [], agreement: [], contradictions: [] } });
+    expect(await screen.findByText('No football data yet')).toBeTruthy();
+  });
+
+  it('shows a failed fetch and tries again', async () => {
+    const { replies } = renderData({ reply: apiFailure(400, 'Gone') });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    replies.push({ ok: true, body: coverageOf() });
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { level: 2, name: 'What is covered' })).toBeTruthy();
+  });
+});

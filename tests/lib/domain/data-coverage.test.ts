@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { coverLevel, coverShare, coverText, longDay, seasonName, seasonSentence } from '#lib/domain/data-coverage.ts';
+import { coveredSeasonOf, coverOf } from '#tests/support/coverage-builders.ts';
+
+test.each([
+  [2025, '2025-08-15T19:00:00Z', '2025/26'],
+  [1999, '1999-08-01T15:00:00Z', '1999/00'],
+  [2018, '2018-06-14T15:00:00Z', '2018'],
+  [2017, '2018-01-01T15:00:00Z', '2017/18'],
+] as const)('the season %i with a first match of %s is %s', (season, since, name) => {
+  expect(seasonName(season, since)).toBe(name);
+});
+
+describe('the share of a statistic', () => {
+  test('is that of the values or of the matches, whichever is less', () => {
+    expect(coverShare(coverOf(50, 100), { matches: 380 })).toBe(0.5);
+    expect(coverShare(coverOf(100, 100, { matches: 95 }), { matches: 380 })).toBe(0.25);
+    expect(coverShare(null, { matches: 380 })).toBe(0);
+  });
+
+  test('reads 100 % only for the whole', () => {
+    expect([1, 0.99999, 0.5].map(coverText)).toEqual(['100.0%', '99.9%', '50.0%']);
+    expect([1, 0.996, 0.99, 0].map(coverLevel)).toEqual(['all', 'all', 'part', 'none']);
+  });
+});
+
+describe('the sentence of a season', () => {
+  test('names what players and teams have, and halves', () => {
+    expect(seasonSentence(coveredSeasonOf())).toBe(
+      'Goals, shots, fouls and cards of players and teams; corners of teams only; goals by half; expected goals in a part of the matches.',
+    );
+  });
+
+  test('does not repeat a list that has halves as a whole', () => {
+    const shots = { statistic: 'shots' as const, full: coverOf(760, 760), halves: coverOf(1520, 1520) };
+    const figures = [
+      { subject: 'team' as const, ...shots },
+      { subject: 'player' as const, ...shots },
+    ];
+    expect(seasonSentence(coveredSeasonOf({ figures }))).toBe('Shots of players and teams; all by half.');
+  });
+
+  test('claims nothing of a season without figures', () => {
+    expect(seasonSentence(coveredSeasonOf({ figures: [] }))).toBe('A few figures only.');
+  });
+});
+
+test('a day has its weekday', () => {
+  expect(longDay('2026-05-24T15:00:00Z')).toBe('Sunday 24 May 2026');
+});
