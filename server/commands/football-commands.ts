@@ -29,6 +29,7 @@ interface Deps {
 interface ImportOptions {
   readonly competitions?: string[];
   readonly replay?: boolean;
+  readonly keep?: boolean;
 }
 
 /** Adds the commands that change the stored football. */
@@ -45,14 +46,16 @@ export function footballCommands(tenline: Command, deps: Deps): void {
   tenline
     .command('import')
     .description('bring in football data, or bring it up to date')
-    .argument('<source>', 'demo, wyscout, football-data, fpl-core or fpl')
-    .argument('[folder]', "the folder of the source's files")
+    .argument('<source>', 'demo, wyscout, football-data, fpl-core, fpl or csv')
+    .argument('[folder]', "the folder of the source's files, or the file of a csv table")
     .option('--competitions <names>', 'only these, parted by commas', partedByCommas)
     .option('--replay', 'wyscout: the season as if it were played now, its round 30 in this week at the first import')
-    .action(async (key: string, typed: string | undefined, { competitions, replay = false }: ImportOptions) => {
+    .option('--keep', 'demo: keep it in search and in the Analyzer beside real football')
+    .action(async (key: string, typed: string | undefined, options: ImportOptions) => {
+      const { competitions, replay = false, keep = false } = options;
       const folder = typed === undefined ? undefined : resolve(cwd, typed);
       const imported = await importSource(
-        { source: key, folder, competitions, replay },
+        { source: key, folder, competitions, replay, keep },
         { clock, progress, open, read, signal: stopSignal() },
       );
       const { source, matches: count, hasChanged, isOver = false } = imported;

@@ -5,6 +5,7 @@ import { asOnlyImport } from '#server/data/store/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type Progress, stoppable } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
+import { keepDemo } from '#server/services/football/hidden-worlds.ts';
 import { importDemo } from '#server/services/football/import-demo.ts';
 import { importReplay } from '#server/services/football/import-replay.ts';
 import { checkOrder, type ReadOrder, type ReadSource, readSource } from '#server/sources/read-source.ts';
@@ -13,6 +14,8 @@ import { UserError } from '#server/user-error.ts';
 export interface ImportOrder extends Omit<ReadOrder, 'today'> {
   /** Import the latest season of the data as if it were played now. */
   readonly replay?: boolean;
+  /** Keep the demo in search and in the Analyzer beside real football. */
+  readonly keep?: boolean;
 }
 
 /** The result of an import command. */
@@ -43,7 +46,10 @@ const REPLAYED = 'wyscout';
  * @throws {UserError} or DataError, one clear line, when the arguments or the data are invalid, another import runs or the data folder is
  * in use.
  */
-export async function importSource({ replay = false, ...order }: ImportOrder, deps: Deps): Promise<Imported> {
+export async function importSource(
+  { replay = false, keep = false, ...order }: ImportOrder,
+  deps: Deps,
+): Promise<Imported> {
   const { clock, open, read: readWith = readSource, signal = new AbortController().signal } = deps;
   const now = clock();
   const progress = stoppable(deps.progress, signal);
@@ -52,6 +58,7 @@ export async function importSource({ replay = false, ...order }: ImportOrder, de
   if (replay && order.source !== REPLAYED) {
     throw new UserError(`Only ${REPLAYED} can be replayed: import ${REPLAYED} <folder> --replay.`);
   }
+  if (keep && order.source !== 'demo') throw new UserError('Only the demo can be kept: import demo --keep.');
   const opened = await open();
   try {
     const result = await asOnlyImport(opened, async (): Promise<Imported> => {
@@ -59,6 +66,7 @@ export async function importSource({ replay = false, ...order }: ImportOrder, de
       if (order.source === 'demo') return { ...(await importDemo(opened, { now, progress, read })), source: 'demo' };
       return { ...(await storeImport(opened, await read(), { progress, now })), source: order.source };
     });
+    if (keep) await keepDemo(opened.db);
     // Updates the query planner's statistics, which still describe the empty tables.
     if (result.hasChanged) await sql`analyze`.execute(opened.db);
     await publish(opened, { clock, progress });

@@ -1,5 +1,6 @@
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import type { Progress } from '#server/progress.ts';
+import { readCsvFile } from '#server/sources/csv/read-csv-file.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
@@ -11,7 +12,7 @@ import { UserError } from '#server/user-error.ts';
 export interface ReadOrder {
   /** The source's key. */
   readonly source: string;
-  /** The absolute path of the folder with its files; the demo has none. */
+  /** The absolute path of the folder with its files, or of a table's file; the demo has none. */
   readonly folder: string | undefined;
   /** The competitions to read; all when absent. */
   readonly competitions: readonly string[] | undefined;
@@ -33,12 +34,13 @@ type ReadFolder = (
   options: { readonly competitions?: readonly string[]; readonly progress: Progress },
 ) => Promise<CanonicalImport>;
 
-/** The readers of sources that come from a folder, by key. */
+/** The readers of sources that come from a folder or file, by key. */
 const FOLDERS: ReadonlyMap<string, ReadFolder> = new Map([
   ['wyscout', readWyscout],
   ['football-data', readFootballData],
   ['fpl-core', readFplCore],
   ['fpl', readFpl],
+  ['csv', readCsvFile],
 ]);
 
 /** Refuses an order with an unknown source, or without the folder that it needs. @throws {UserError} */
@@ -51,7 +53,11 @@ export function checkOrder({ source, folder, competitions }: Omit<ReadOrder, 'to
     throw new UserError(`There is no source "${source}". Sources: ${['demo', ...FOLDERS.keys()].join(', ')}.`);
   }
   if (folder === undefined) {
-    throw new UserError(`Importing ${source} needs the folder with its files: import ${source} <folder>.`);
+    throw new UserError(
+      source === 'csv'
+        ? 'Importing csv needs the file of the table: import csv <file>.'
+        : `Importing ${source} needs the folder with its files: import ${source} <folder>.`,
+    );
   }
 }
 

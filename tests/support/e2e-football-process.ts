@@ -6,6 +6,7 @@ import { silentProgress } from '#server/progress.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';
 import { createPasswords } from '#server/services/accounts/passwords.ts';
 import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
+import { keepDemo } from '#server/services/football/hidden-worlds.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { demoForSubjects } from '#tests/support/demo-subjects.ts';
 import { accountPairs, E2E_PASSWORD } from '#tests/support/e2e-accounts.ts';
@@ -37,6 +38,7 @@ process.stdout.write('accounts\n');
 
 cpSync(accountsHome, footballHome, { recursive: true });
 const football = await open(footballHome);
+await keepDemo(football.db);
 const now = clock();
 const demo = demoForSubjects(readDemo({ today: now }), now);
 await importDayByDay(football, demo, { from: new Date(now.getTime() - WEEKS_PREDICTED * WEEK_MS), now, progress });

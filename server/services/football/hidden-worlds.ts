@@ -1,6 +1,20 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+
+const KEEP = 'demo:keep';
 
 /** A query for the ids of worlds that readers do not find: the demo's once there is real football, unless the operator keeps it. */
 export const HIDDEN_WORLDS = sql<number>`
-  select id from worlds where key = 'demo' and not exists (select from settings where key = 'demo:keep')
+  select id from worlds where key = 'demo' and not exists (select from settings where key = ${sql.lit(KEEP)})
     and exists (select from matches join worlds as real on real.id = matches.world_id where real.key = 'real')`;
+
+/** Keeps the demo visible beside real football. */
+export async function keepDemo(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key: KEEP, value: 'yes' })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  // Cached replies without the demo are invalid.
+  await sql`update worlds set revision = revision + 1 where key = 'demo'`.execute(db);
+}

@@ -5,6 +5,7 @@ import { storeImport } from '#server/data/import-canonical.ts';
 import { resolveWorld } from '#server/data/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
+import { keepDemo } from '#server/services/football/hidden-worlds.ts';
 import { overlapping, RESULTS, source, WYSCOUT } from '#tests/support/overlapping-sources.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
@@ -56,7 +57,7 @@ describe.each(engines())('a subject of several sources on $name', ({ open }) => 
   test('is found once, and the demo not at all once there is real football', async () => {
     const { players, teams, counts } = await search('blues');
     expect([players.length, teams.length, counts]).toEqual([1, 1, { players: 1, teams: 1 }]);
-    await opened.db.insertInto('settings').values({ key: 'demo:keep', value: 'yes' }).execute();
+    await keepDemo(opened.db);
     expect((await search('blues')).counts).toEqual({ players: 2, teams: 2 });
     await opened.db.deleteFrom('settings').where('key', '=', 'demo:keep').execute();
   });

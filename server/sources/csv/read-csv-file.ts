@@ -1,0 +1,44 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { CanonicalImport, SourceDescription } from '#server/data/canonical.ts';
+import { DataError } from '#server/data/data-error.ts';
+import { faultLine } from '#server/sources/csv/faults.ts';
+import { readCsv } from '#server/sources/csv/read-csv.ts';
+import { UserError } from '#server/user-error.ts';
+
+/** Tables that the operator of a server imports; all users of the server see them. */
+const OWN_TABLES: Omit<SourceDescription, 'provenance'> = {
+  key: 'csv',
+  name: 'Own tables',
+  licence: 'Own data',
+  attribution: 'Imported by the operator of this server',
+  url: null,
+  label: null,
+};
+
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Reads a table from a file (docs/data.md, "Your own table").
+ *
+ * @throws {DataError} for a file that cannot be read
+ * @throws {UserError} with one line for each fault of the table
+ */
+export async function readCsvFile(
+  file: string,
+  { competitions }: { readonly competitions?: readonly string[] },
+): Promise<CanonicalImport> {
+  const name = basename(file);
+  if (competitions !== undefined) throw new UserError('A table is imported as a whole: csv takes no competitions.');
+  const size = await stat(file).then(
+    (found) => (found.isFile() ? found.size : null),
+    () => null,
+  );
+  if (size === null) throw new DataError(name, null, 'is not a readable file');
+  if (size > MOST_BYTES) throw new DataError(name, null, 'is larger than 10 MB');
+  const read = readCsv(await readFile(file), OWN_TABLES);
+  if ('data' in read) return read.data;
+  const lines = read.faults.map((fault) => `${name}: ${faultLine(fault)}`);
+  if (read.otherFaults > 0) lines.push(`${name}: ${read.otherFaults} further faults are not listed.`);
+  throw new UserError(lines.join('\n'));
+}
