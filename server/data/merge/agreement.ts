@@ -23,7 +23,7 @@ export interface Agreement {
 
 /**
  * The agreement of all pairs of sources that have a statistic of a match, over its subjects. A proxy or an inferred statistic is compared
- * too; the provenances tell how much a difference means.
+ * too; the provenances show how much a difference means.
  */
 export function agreementOf(
   witnesses: readonly Witness[],
