@@ -38,11 +38,13 @@ export function agreementOf(
         provenance,
         values: subjects.map((blocks) => blocks[witness]?.[at] ?? null),
       }))
+      // Where a decision joins two matches of one source, its best reading is compared.
+      .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index)
       .toSorted((one, other) => (one.source < other.source ? -1 : 1));
     return counted.flatMap((a, index) =>
       counted.slice(index + 1).flatMap((b): Agreement[] => {
         const sums = compare(a.values, b.values);
-        if (sums.n === 0 || a.id === b.id) return [];
+        if (sums.n === 0) return [];
         const pair = { sourceA: a.id, sourceB: b.id, provenanceA: a.provenance, provenanceB: b.provenance };
         return [{ ...pair, statistic, ...sums }];
       }),

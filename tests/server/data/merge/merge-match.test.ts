@@ -131,3 +131,12 @@ test('agreement compares the full match of each pair of sources and says how eac
   ]);
   expect(agreement.player.find(({ statistic }) => statistic === 'shots')).toMatchObject({ n: 2, equal: 2 });
 });
+
+test('agreement has each pair of sources once where a decision joined two matches of one source', () => {
+  const { agreement } = mergeMatch([
+    witness('a', 1, { shots: 3 }),
+    witness('a', 1, { shots: 4 }),
+    witness('b', 2, { shots: 3 }),
+  ]);
+  expect(agreement.team).toMatchObject([{ sourceA: 1, sourceB: 2, n: 2, equal: 2 }]);
+});
