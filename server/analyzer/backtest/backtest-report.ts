@@ -1,6 +1,7 @@
 import type { Backtest, GroupScores } from '#server/analyzer/backtest/backtest.ts';
 import { BURN_IN } from '#server/analyzer/backtest/burn-in.ts';
 import type { RowGroup } from '#server/analyzer/backtest/graded-walk.ts';
+import type { PredictionRate } from '#server/analyzer/backtest/prediction-rate.ts';
 import type { Scores } from '#server/analyzer/backtest/scores.ts';
 import type { TopPredictions } from '#server/analyzer/backtest/top-predictions.ts';
 import { EARLIER_APPEARANCES, LIKELY_STARTER } from '#server/analyzer/line-up-model.ts';
@@ -39,8 +40,15 @@ export function backtestReport(competitions: readonly string[], result: Backtest
     ]),
     '',
     `Leak check: with all results from the middle day on scrambled, ${whole(leakCheck.changedBefore)} of ${whole(leakCheck.before)} predictions up to that day changed, ${whole(leakCheck.changedAfter)} of ${whole(leakCheck.after)} after it.`,
-    `Speed: ${whole(Math.round(rate.predictions / rate.seconds))} predictions of a player's statistic a second of one thread's processor time (${whole(rate.predictions)} in ${rate.seconds.toFixed(2)} s).`,
+    speedLine(rate),
   ];
+}
+
+/** The rate of predictions as a line; the clock of a thread's processor time can stand still while a few matches are predicted. */
+export function speedLine({ predictions, seconds }: PredictionRate): string {
+  if (seconds === 0) return `Speed: too few predictions to measure (${whole(predictions)}).`;
+  const rate = whole(Math.round(predictions / seconds));
+  return `Speed: ${rate} predictions of a player's statistic a second of one thread's processor time (${whole(predictions)} in ${seconds.toFixed(2)} s).`;
 }
 
 function scoreTable({ scores }: GroupScores): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textTable } from '#server/analyzer/backtest/backtest-report.ts';
+import { speedLine, textTable } from '#server/analyzer/backtest/backtest-report.ts';
 
 test('a table has its first column left-aligned and the others right-aligned', () => {
   expect(
@@ -8,4 +8,9 @@ test('a table has its first column left-aligned and the others right-aligned', (
       ['shots', '12', '0.5'],
     ]),
   ).toEqual(['        n  base', 'shots  12   0.5']);
+});
+
+test('the speed of predictions that took no measurable time is not stated', () => {
+  expect(speedLine({ predictions: 80, seconds: 0 })).toBe('Speed: too few predictions to measure (80).');
+  expect(speedLine({ predictions: 1000, seconds: 0.5 })).toMatch(/^Speed: 2,000 predictions .* \(1,000 in 0.50 s\)\.$/);
 });
