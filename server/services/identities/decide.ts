@@ -50,8 +50,8 @@ export async function decide(target: Target, order: DecisionOrder, { clock, prog
       state.isNew = false;
       return;
     }
-    const [first, ...others] = contradicted(decisions, decision);
-    if (first !== undefined) throw new UserError(contradiction([first.number, ...others.map(({ number }) => number)]));
+    const against = contradicted(decisions, decision).map(({ number }) => number);
+    if (against.length > 0) throw new UserError(contradiction(against.toSorted((one, other) => one - other)));
     if (known !== undefined) await transaction.deleteFrom('identityDecisions').where('id', '=', known.number).execute();
     const { id } = await transaction
       .insertInto('identityDecisions')
