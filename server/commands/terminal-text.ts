@@ -12,7 +12,7 @@ export function shortened(text: string, width: number): string {
   return letters.length <= width ? letters.join('') : `${letters.slice(0, width - 1).join('')}…`;
 }
 
-/** The lines of a paragraph, each within {@link WIDTH}: `first` stands before the first line, as many spaces before the others. */
+/** The lines of a paragraph, each within {@link WIDTH}: `first` begins the first line, as many spaces the others. */
 export function wrapped(first: string, text: string): string[] {
   const indent = ' '.repeat(first.length);
   const lines: string[] = [];
