@@ -83,6 +83,8 @@ function program(deps: ProgramDeps): Command {
   const open = async () => forLongWork(await openConfigured(readConfig(env), clock(), { notify: complain }));
   const tenline = new Command('tenline')
     .description('Ten games, one line: football statistics.')
+    // An option after a command is the command's own.
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ writeOut: (out) => say(out.trimEnd()), writeErr: (out) => complain(out.trimEnd()) });
 

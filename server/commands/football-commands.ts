@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Clock } from '#server/clock.ts';
+import { identityCommands } from '#server/commands/identity-commands.ts';
 import { importSource } from '#server/commands/import-source.ts';
 import { stoppedByUser } from '#server/commands/socket/serve-commands.ts';
-import { removeSource } from '#server/data/remove-source.ts';
+import { sourceCommands } from '#server/commands/source-commands.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type Progress, stoppable } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
@@ -78,15 +79,8 @@ export function footballCommands(tenline: Command, deps: Deps): void {
       );
     });
 
-  tenline
-    .command('remove')
-    .description('remove a source and all its football')
-    .argument('<source>')
-    .action(async (source: string) => {
-      const removed = await using((opened) => removeSource(opened, source));
-      if (!removed) throw new UserError(`Nothing of a source "${source}" is stored.`);
-      say(`Removed ${source}.`);
-    });
+  identityCommands(tenline, { clock, progress, say, using, stopSignal });
+  sourceCommands(tenline, { progress, say, using, stopSignal });
 }
 
 /** The parts of a list on the command line. */

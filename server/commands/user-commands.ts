@@ -5,6 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import { addUser } from '#server/commands/add-user.ts';
 import { deleteUser } from '#server/commands/delete-user.ts';
 import { setPlan } from '#server/commands/set-plan.ts';
+import { printable } from '#server/commands/terminal-text.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import { randomPassword } from '#server/services/accounts/passwords.ts';
@@ -85,9 +86,4 @@ async function listUsers(db: Kysely<Database>): Promise<string[]> {
     const state = activatedAt === null ? ' (not activated)' : '';
     return `${plan.padEnd(8)} ${email.padEnd(widest)}  ${since}  ${printable(fullName)}${state}`;
   });
-}
-
-/** Replaces control characters, which a name may contain and a terminal would interpret. */
-function printable(name: string): string {
-  return name.replace(/\p{C}/gu, '\u{FFFD}');
 }

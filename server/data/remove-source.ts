@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { identify } from '#server/data/store/identify.ts';
-import { type ImportTarget, isUnfinished, underImportLease } from '#server/data/store/import-lease.ts';
+import { identify, isResolved } from '#server/data/store/identify.ts';
+import { type ImportTarget, isUnfinished, readUnfinished, underImportLease } from '#server/data/store/import-lease.ts';
 import { finish, mergeUnmerged, step } from '#server/data/store/settle.ts';
 import { readKeys, readSources, type WorldKey } from '#server/data/store/world-keys.ts';
 import type { Lease } from '#server/db/leases.ts';
@@ -9,35 +9,73 @@ import { type Progress, silentProgress } from '#server/progress.ts';
 
 /**
  * Removes a source with all that it says. What other sources say of the same matches is merged again; entities of no other source are
- * deleted, and their notes keep their anchors. Returns false when there was no such source. Throws a `UserError` while an import runs.
+ * deleted, and their notes keep their anchors. Also completes a removal that was interrupted. Returns false when there was neither. Throws a
+ * `UserError` while an import runs.
  */
-export async function removeSource(target: ImportTarget, key: string): Promise<boolean> {
+export async function removeSource(
+  target: ImportTarget,
+  key: string,
+  progress: Progress = silentProgress,
+): Promise<boolean> {
   return underImportLease(target, async (lease) => {
     const { db } = target;
     const source = await db.selectFrom('sources').select(['id', 'worldId']).where('key', '=', key).executeTakeFirst();
     if (source !== undefined) {
-      await resettle(lease, db, { mark: key, worldId: source.worldId, progress: silentProgress, removed: source.id });
+      await resettle(lease, db, { mark: key, worldId: source.worldId, progress, removed: source.id });
       return true;
     }
     // An earlier removal was interrupted after it had deleted the source.
-    if (await isUnfinished(db, key)) {
+    const isInterrupted = await isUnfinished(db, key);
+    if (isInterrupted) {
       for (const { id } of await db.selectFrom('worlds').select('id').orderBy('id').execute()) {
-        await resettle(lease, db, { mark: key, worldId: id, progress: silentProgress });
+        await resettle(lease, db, { mark: key, worldId: id, progress });
       }
     }
-    return false;
+    return isInterrupted;
   });
 }
 
 /**
- * Resolves the identities of a world again and merges the matches that are touched: after a decision, or a change of a source's rank.
- * Returns true when anything changed. Throws a `UserError` while an import runs.
+ * Resolves the identities of a world again and merges the matches that are touched: after a decision, a change of a source's rank or of
+ * the rules, or an interruption. Returns true when anything changed. Throws a `UserError` while an import runs.
+ *
+ * @param change the decision or the rank; stored in the same transaction as the identities that follow from it
  */
-export async function resolveWorld(target: ImportTarget, worldId: number, progress: Progress): Promise<boolean> {
+export async function resolveWorld(
+  target: ImportTarget,
+  worldId: number,
+  progress: Progress,
+  change?: (transaction: Kysely<Database>) => Promise<void>,
+): Promise<boolean> {
   return underImportLease(target, (lease) =>
-    resettle(lease, target.db, { mark: `world ${worldId}`, worldId, progress }),
+    resettle(lease, target.db, { mark: markOf(worldId), worldId, progress, change }),
   );
 }
+
+/**
+ * Completes what an earlier process left: resolves a world whose identities follow from other rules, as after an upgrade, and ends
+ * decisions and removals that were interrupted. An interrupted import is left to the next import of its source. Returns true when there
+ * was anything. Throws an `ImportRunning` while an import runs.
+ */
+export async function completeWorlds(target: ImportTarget, progress: Progress): Promise<boolean> {
+  const { db } = target;
+  const sources = await db.selectFrom('sources').select(['key', 'worldId']).orderBy('worldId').execute();
+  const marked = await readUnfinished(db);
+  const worlds = new Set(sources.map(({ worldId }) => worldId));
+  const removed = marked.filter(
+    (mark) => !sources.some(({ key }) => key === mark) && ![...worlds].some((id) => mark === markOf(id)),
+  );
+  for (const key of removed) await removeSource(target, key, progress);
+  let isComplete = removed.length === 0;
+  for (const worldId of worlds) {
+    if ((await isResolved(db, worldId)) && !marked.includes(markOf(worldId))) continue;
+    await resolveWorld(target, worldId, progress);
+    isComplete = false;
+  }
+  return !isComplete;
+}
+
+const markOf = (worldId: number) => `world ${worldId}`;
 
 interface Resettling {
   readonly mark: string;
@@ -45,14 +83,17 @@ interface Resettling {
   readonly progress: Progress;
   /** The id of a source to remove first. */
   readonly removed?: number;
+  /** What to store first. */
+  readonly change?: ((transaction: Kysely<Database>) => Promise<void>) | undefined;
 }
 
 async function resettle(
   lease: Lease,
   db: Kysely<Database>,
-  { mark, worldId, progress, removed }: Resettling,
+  { mark, worldId, progress, removed, change }: Resettling,
 ): Promise<boolean> {
   const { identified } = await step(lease, mark, async (transaction) => {
+    await change?.(transaction);
     const gone = removed === undefined ? [] : await takeKeys(transaction, worldId, removed);
     const identified = await identify(transaction, worldId, null, gone);
     return { identified, changes: identified.changes + (removed === undefined ? 0 : 1) };

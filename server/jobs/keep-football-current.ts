@@ -3,9 +3,11 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { keepDemoCurrent } from '#server/jobs/keep-demo-current.ts';
 import { silentProgress, stoppable } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
+import { completeFootball } from '#server/services/football/complete-football.ts';
 
 /**
- * Updates the demo, then the Analyzer. The order matters: after a pause of days, each demo match is predicted with the data of its own day,
+ * Completes what an upgrade or an interrupted command left, updates the demo, then the Analyzer. The order matters: predictions are made
+ * for joined matches, and after a pause of days, each demo match is predicted with the data of its own day,
  * which is impossible once publication has moved the clock to the present.
  *
  * @param signal stops the work between two matches; the next run continues from there.
@@ -16,6 +18,7 @@ export async function keepFootballCurrent(
   signal: AbortSignal,
 ): Promise<void> {
   const progress = stoppable(silentProgress, signal);
+  await completeFootball(opened, progress);
   await keepDemoCurrent(opened, clock, progress);
   await publish(opened, { clock, progress });
 }

@@ -146,13 +146,6 @@ test.each([
   expect(await run(words, { home: temporaryFolder() })).toMatchObject({ code: 2, complaints: [line] });
 });
 
-test('removing an unknown source is refused', async () => {
-  expect(await run(['remove', 'wyscout'])).toMatchObject({
-    code: 2,
-    complaints: ['Nothing of a source "wyscout" is stored.'],
-  });
-});
-
 describe('serve', () => {
   test('prints its address and stops on the stop signal', async () => {
     // With an account the database is not new and gets no demo.

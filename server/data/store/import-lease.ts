@@ -7,7 +7,12 @@ import { UserError } from '#server/user-error.ts';
 /** The parts of an open database that an import needs. */
 export type ImportTarget = Pick<OpenDatabase, 'db' | 'leases'>;
 
-/** Runs work under the lease for imports, which one process holds at a time. Throws a `UserError` when another process holds it. */
+/** Another import, or other work that changes stored football, is running. */
+export class ImportRunning extends UserError {
+  override readonly name = 'ImportRunning';
+}
+
+/** Runs work under the lease for imports, which one process holds at a time. Throws an `ImportRunning` when another process holds it. */
 export function underImportLease<Result>(
   target: ImportTarget,
   work: (lease: Lease) => Promise<Result>,
@@ -17,7 +22,7 @@ export function underImportLease<Result>(
 
 /**
  * Runs an import command, reading included, while no other one runs on the database: a second one is refused before it reads its files.
- * Throws a `UserError` when another one runs.
+ * Throws an `ImportRunning` when another one runs.
  */
 export function asOnlyImport<Result>(target: ImportTarget, work: () => Promise<Result>): Promise<Result> {
   return underLease(target, 'import command', work);
@@ -29,11 +34,12 @@ async function underLease<Result>(
   work: (lease: Lease) => Promise<Result>,
 ): Promise<Result> {
   const worked = await leases.tryWork(name, work);
-  if (!worked.done) throw new UserError('Another import is running; try again when it is done.');
+  if (!worked.done) throw new ImportRunning('Another import is running; try again when it is done.');
   return worked.result;
 }
 
-const settingOf = (source: string) => `import:${source}`;
+const PREFIX = 'import:';
+const settingOf = (source: string) => `${PREFIX}${source}`;
 
 /** Marks a source whose data an import has begun to change, in case the import does not end. */
 export async function markUnfinished(db: Kysely<Database>, source: string): Promise<void> {
@@ -48,6 +54,17 @@ export async function markUnfinished(db: Kysely<Database>, source: string): Prom
 export async function isUnfinished(db: Kysely<Database>, source: string): Promise<boolean> {
   const found = await db.selectFrom('settings').select('key').where('key', '=', settingOf(source)).executeTakeFirst();
   return found !== undefined;
+}
+
+/** The names of all unfinished work. */
+export async function readUnfinished(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('settings')
+    .select('key')
+    .where('key', 'like', `${PREFIX}%`)
+    .orderBy('key')
+    .execute();
+  return rows.map(({ key }) => key.slice(PREFIX.length));
 }
 
 /** Removes the mark; returns false when there was none. */

@@ -84,9 +84,14 @@ async function predictionsOf(db: Kysely<Database>, matches: readonly number[]) {
     .where(({ eb, or }) => or([eb('matches.id', 'in', matches), eb('matches.mergedInto', 'in', matches)]))
     .orderBy('highlights.id')
     .execute();
-  // Where two joined matches both had predictions, those of the match that is left are shown.
-  const own = new Set(rows.filter((row) => row.madeFor === row.matchId).map(({ matchId }) => matchId));
-  return rows.filter(({ madeFor, matchId }) => madeFor === matchId || !own.has(matchId));
+  // Where several joined matches have predictions, those of the match that is left are shown, else those of the lowest id.
+  const shown = new Map<number, number>();
+  for (const { madeFor, matchId } of rows) {
+    const first = shown.get(matchId);
+    if (first === undefined || madeFor === matchId || (first !== matchId && madeFor < first))
+      shown.set(matchId, madeFor);
+  }
+  return rows.filter(({ madeFor, matchId }) => shown.get(matchId) === madeFor);
 }
 
 function analyzedMatch(match: Matches[number], predictions: readonly Row[]): AnalyzedMatch {

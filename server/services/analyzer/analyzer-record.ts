@@ -39,21 +39,30 @@ const COUNTED = sql`(label is null or not exists (
   select from analyses join matches on matches.id = match_id join worlds on worlds.id = world_id where label is null))`;
 
 /**
+ * The matches of predictions: `made` is the match that a prediction was made for, `matches` the one that it was joined with, or the same.
+ * Where several joined matches have predictions, only those that the Analyzer's day shows count: see analyzed-day.ts.
+ */
+const PREDICTED = sql`highlights join analyses using (match_id) join matches as made on made.id = match_id
+  join matches on matches.id = coalesce(made.merged_into, made.id) join worlds on worlds.id = matches.world_id`;
+const SHOWN = sql`(made.merged_into is null or not exists (
+  select from highlights as shown join matches as other on other.id = shown.match_id
+  where other.id = made.merged_into or (other.merged_into = made.merged_into and other.id < made.id)))`;
+
+/**
  * Scores all graded predictions. Probabilities are clipped to 0.005 and 0.995 before scoring, to limit the effect of a single one. The
  * naive rate is (hits + 1) / (games + 2) of the last ten games at the same line.
  */
 async function loadAnalyzerRecord(db: Kysely<Database>): Promise<AnalyzerRecord> {
   const { rows } = await sql<Row>`
     with graded as (
-      select confidence, actual_value >= line as hit, statistic, competition_id,
+      select confidence, actual_value >= line as hit, statistic, matches.competition_id,
         least(floor(confidence * 10), 9)::integer as band,
         case when player_id is null then 'team' else 'player' end as subject,
         to_char(analyses.kick_off at time zone 'UTC', 'YYYY-MM') as month,
         least(greatest(confidence, 0.005), 0.995) as p,
         (recent_hits + 1)::double precision / (recent_games + 2) as naive
-      from highlights join analyses using (match_id) join matches on matches.id = match_id
-        join worlds on worlds.id = world_id
-      where actual_value is not null and ${COUNTED}
+      from ${PREDICTED}
+      where actual_value is not null and ${COUNTED} and ${SHOWN}
     ), grouped as (
       select grouping(band, subject, statistic, competition_id, month) as part,
         band, subject, statistic, competition_id, month,
@@ -99,9 +108,8 @@ function graded(
 async function openAndLabel(db: Kysely<Database>): Promise<Pick<AnalyzerRecord, 'open' | 'label'>> {
   const { rows } = await sql<{ open: number; label: string | null }>`
     select count(*) filter (where graded_at is null)::integer as open, label
-    from highlights join analyses using (match_id) join matches on matches.id = match_id
-      join worlds on worlds.id = world_id
-    where ${COUNTED} group by label`.execute(db);
+    from ${PREDICTED}
+    where ${COUNTED} and ${SHOWN} group by label`.execute(db);
   const labels = rows.flatMap(({ label }) => label ?? []);
   return { open: rows.reduce((sum, row) => sum + row.open, 0), label: labels.length > 0 ? labels.join(', ') : null };
 }

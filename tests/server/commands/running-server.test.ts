@@ -64,7 +64,9 @@ test('while a server runs, commands print and end as they do alone', async () =>
     ['user', 'list'],
     ['user', 'delete', 'bob@example.org'],
     ['user', 'delete', 'bob@example.org'],
-    ['remove', 'wyscout'],
+    ['sources', 'rank', 'wyscout', '20'],
+    ['identities', '--json'],
+    ['sources', 'remove', 'wyscout', '--yes'],
     ['dance'],
   ];
   const all = async () => {
@@ -73,7 +75,7 @@ test('while a server runs, commands print and end as they do alone', async () =>
     return results;
   };
   const direct = await all();
-  expect(direct.map(({ code }) => code)).toEqual([0, 0, 2, 2, 0, 0, 0, 0, 0, 2, 0, 2]);
+  expect(direct.map(({ code }) => code)).toEqual([0, 0, 2, 2, 0, 0, 0, 0, 0, 2, 0, 0, 0, 2]);
   expect(direct[0]).toMatchObject({
     output: ['Imported 1 matches of wyscout.'],
     complaints: expect.arrayContaining(['Storing matches: 1/1']),

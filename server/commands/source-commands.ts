@@ -1,0 +1,88 @@
+import type { Command } from 'commander';
+import { shortened, WIDTH } from '#server/commands/terminal-text.ts';
+import { removeSource } from '#server/data/remove-source.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { type Progress, stoppable } from '#server/progress.ts';
+import { listSources, rankSource, type StoredSource } from '#server/services/football/stored-sources.ts';
+import { UserError } from '#server/user-error.ts';
+
+interface Deps {
+  readonly progress: Progress;
+  readonly say: (line: string) => void;
+  /** Opens the database, runs the work and closes it. */
+  readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
+  /** Aborts when the user stops the command. */
+  readonly stopSignal: () => AbortSignal;
+}
+
+/** Adds the `sources` commands. */
+export function sourceCommands(tenline: Command, { progress, say, using, stopSignal }: Deps): void {
+  const sources = tenline
+    .command('sources')
+    .description('the sources of the stored football: list, rank, remove')
+    .enablePositionalOptions()
+    .option('--json', 'print JSON')
+    .action(async ({ json }: { json?: true }) => {
+      const listed = await using(({ db }) => listSources(db));
+      const lines = json ? [JSON.stringify(listed, null, 2)] : table(listed);
+      for (const line of lines) say(line);
+    });
+
+  sources
+    .command('rank')
+    .description('where two sources count the same, show the one with the lower rank')
+    .argument('<source>')
+    .argument('<number>', '1 to 999')
+    .action(async (key: string, typed: string) => {
+      const shown = stoppable(progress, stopSignal());
+      const hasChanged = await using((opened) => rankSource(opened, { key, typed }, shown));
+      say(`${key} has rank ${Number(typed)}${hasChanged ? '' : ' already'}.`);
+    });
+
+  sources
+    .command('remove')
+    .description('remove a source and all that it says')
+    .argument('<source>')
+    .option('--yes', 'do it; without, nothing is removed')
+    .action(async (key: string, { yes }: { yes?: true }) => {
+      const shown = stoppable(progress, stopSignal());
+      const removed = await using(async (opened) => {
+        const source = (await listSources(opened.db)).find((stored) => stored.key === key);
+        if (source !== undefined && !yes) throw new UserError(unconfirmed(source));
+        return removeSource(opened, key, shown);
+      });
+      if (!removed) throw new UserError(`Nothing of a source "${key}" is stored.`);
+      say(`Removed ${key}.`);
+    });
+}
+
+function unconfirmed({ key, matches }: StoredSource): string {
+  const count = matches === 1 ? 'its 1 match' : `its ${matches} matches`;
+  return `This removes ${key} with all that it says of ${count}. Repeat with --yes to do it.`;
+}
+
+/** One line per source below a line of headings. */
+function table(sources: readonly StoredSource[]): string[] {
+  if (sources.length === 0) return ['No source is stored. Import one with: tenline import <source>'];
+  const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? '-';
+  const rows = [
+    ['SOURCE', 'WORLD', 'RANK', 'MATCHES', 'LAST MATCH', 'REFRESHED', 'NAME'],
+    ...sources.map(({ key, world, rank, matches, lastMatch, refreshedAt, name }) => [
+      shortened(key, 14),
+      shortened(world, 10),
+      String(rank),
+      String(matches),
+      day(lastMatch),
+      day(refreshedAt),
+      name,
+    ]),
+  ];
+  const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const isNumber = (column: number) => column === 2 || column === 3;
+  return rows.map((row) => {
+    const cells = widths.map((width, column) =>
+      isNumber(column) ? (row[column] ?? '').padStart(width) : (row[column] ?? '').padEnd(width),
+    );
+    return shortened([...cells, row[6] ?? ''].join('  '), WIDTH);
+  });
+}

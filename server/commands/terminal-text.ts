@@ -1,0 +1,31 @@
+/** The columns that every terminal has. */
+export const WIDTH = 80;
+
+/** Replaces control characters, which a name may contain and a terminal would interpret. */
+export function printable(name: string): string {
+  return name.replace(/\p{C}/gu, '\u{FFFD}');
+}
+
+/** A text on one line of at most `width` characters; a longer one ends in an ellipsis. */
+export function shortened(text: string, width: number): string {
+  const letters = [...printable(text)];
+  return letters.length <= width ? letters.join('') : `${letters.slice(0, width - 1).join('')}…`;
+}
+
+/** The lines of a paragraph, each within {@link WIDTH}: `first` begins the first line, as many spaces the others. */
+export function wrapped(first: string, text: string): string[] {
+  const indent = ' '.repeat(first.length);
+  const lines: string[] = [];
+  let line = first;
+  for (const word of printable(text).split(' ')) {
+    const isEmpty = line === first || line === indent;
+    const longer = isEmpty ? `${line}${word}` : `${line} ${word}`;
+    if (longer.length <= WIDTH || isEmpty) {
+      line = longer;
+      continue;
+    }
+    lines.push(line);
+    line = `${indent}${word}`;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,16 @@
+import { completeWorlds } from '#server/data/remove-source.ts';
+import { ImportRunning, type ImportTarget } from '#server/data/store/import-lease.ts';
+import type { Progress } from '#server/progress.ts';
+
+/**
+ * Makes the stored football follow from what its sources say, after an upgrade and after an interrupted decision or removal. Does nothing
+ * while an import runs. Returns true when anything was to do.
+ */
+export async function completeFootball(target: ImportTarget, progress: Progress): Promise<boolean> {
+  try {
+    return await completeWorlds(target, progress);
+  } catch (error) {
+    if (error instanceof ImportRunning) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import type { Clock } from '#server/clock.ts';
+import { resolveWorld } from '#server/data/remove-source.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { Decision, Kind } from '#server/identity/records.ts';
+import type { Progress } from '#server/progress.ts';
+import { contradicted, isSamePair, readDecisions } from '#server/services/identities/decisions.ts';
+import { findKey, type StoredKey } from '#server/services/identities/stored-keys.ts';
+import { UserError } from '#server/user-error.ts';
+
+type Target = Pick<OpenDatabase, 'db' | 'leases'>;
+
+/** A decision as typed: keys as in `wyscout:8325`. */
+export interface DecisionOrder {
+  readonly kind: Kind;
+  readonly verdict: Decision['verdict'];
+  readonly a: string;
+  readonly b: string;
+}
+
+interface Deps {
+  readonly clock: Clock;
+  readonly progress: Progress;
+}
+
+/** A stored decision. */
+export interface DecisionResult {
+  readonly number: number;
+  /** False when it had been decided before. */
+  readonly isNew: boolean;
+  readonly a: StoredKey;
+  readonly b: StoredKey;
+}
+
+/**
+ * Stores a decision about two keys in place of an older one about them, and applies it at once. It outlasts the removal of the sources.
+ *
+ * @throws {UserError} for unknown keys, keys that cannot be one entity, a contradiction to another decision, and while an import runs.
+ */
+export async function decide(target: Target, order: DecisionOrder, { clock, progress }: Deps): Promise<DecisionResult> {
+  const { kind, verdict } = order;
+  const [a, b] = [await findKey(target.db, kind, order.a), await findKey(target.db, kind, order.b)];
+  requirePair(a, b);
+  const decision: Decision = { kind, verdict, a, b };
+  const state = { number: 0, isNew: true };
+  await resolveWorld(target, a.worldId, progress, async (transaction) => {
+    const decisions = await readDecisions(transaction);
+    const known = decisions.find((one) => isSamePair(one, decision));
+    if (known?.verdict === verdict) {
+      state.number = known.number;
+      state.isNew = false;
+      return;
+    }
+    const against = contradicted(decisions, decision).map(({ number }) => number);
+    if (against.length > 0) throw new UserError(contradiction(against.toSorted((one, other) => one - other)));
+    if (known !== undefined) await transaction.deleteFrom('identityDecisions').where('id', '=', known.number).execute();
+    const { id } = await transaction
+      .insertInto('identityDecisions')
+      .values({
+        kind,
+        verdict,
+        sourceA: a.source,
+        keyA: a.key,
+        sourceB: b.source,
+        keyB: b.key,
+        decidedAt: clock(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    state.number = id;
+  });
+  return { ...state, a, b };
+}
+
+/**
+ * Takes a decision back, and resolves the identities without it.
+ *
+ * @throws {UserError} when there is no decision of this number, and while an import runs.
+ */
+export async function undoDecision(target: Target, number: number, progress: Progress): Promise<Decision> {
+  const decision = (await readDecisions(target.db)).find((one) => one.number === number);
+  if (decision === undefined) throw new UserError(`There is no decision ${number}.`);
+  const forget = async (db: Target['db']) => {
+    await db.deleteFrom('identityDecisions').where('id', '=', number).execute();
+  };
+  const world = await target.db
+    .selectFrom('sources')
+    .select('worldId')
+    .where('key', 'in', [decision.a.source, decision.b.source])
+    .executeTakeFirst();
+  if (world === undefined) await forget(target.db);
+  else await resolveWorld(target, world.worldId, progress, forget);
+  return decision;
+}
+
+function requirePair(a: StoredKey, b: StoredKey): void {
+  if (a.source === b.source) {
+    throw new UserError(`Both keys are of ${a.source}. Only keys of different sources are joined or parted.`);
+  }
+  if (a.worldId !== b.worldId) {
+    throw new UserError(`${a.source} and ${b.source} are in different worlds, which are never joined.`);
+  }
+}
+
+function contradiction(numbers: readonly number[]): string {
+  if (numbers.length === 1)
+    return `This contradicts decision ${numbers[0]}. Take it back first: identities undo ${numbers[0]}.`;
+  return `This contradicts decisions ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} together. Take one of them back first.`;
+}

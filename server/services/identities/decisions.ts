@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { Decision } from '#server/identity/records.ts';
+
+/** An operator's decision as it is stored. */
+export interface Decided extends Decision {
+  readonly number: number;
+  readonly decidedAt: Date;
+}
+
+/** All decisions in the order of their numbers. */
+export async function readDecisions(db: Kysely<Database>): Promise<Decided[]> {
+  const rows = await db.selectFrom('identityDecisions').selectAll().orderBy('id').execute();
+  return rows.map(({ id, kind, verdict, sourceA, keyA, sourceB, keyB, decidedAt }) => ({
+    number: id,
+    kind,
+    verdict,
+    a: { source: sourceA, key: keyA },
+    b: { source: sourceB, key: keyB },
+    decidedAt,
+  }));
+}
+
+type Pair = Pick<Decision, 'kind' | 'a' | 'b'>;
+
+const idOf = ({ source, key }: Decision['a']) => `${source}:${key}`;
+
+/** True for decisions about the same two keys, in either order. */
+export function isSamePair(one: Pair, other: Pair): boolean {
+  const ids = ({ kind, a, b }: Pair) => [kind, ...[idOf(a), idOf(b)].toSorted()].join('\n');
+  return ids(one) === ids(other);
+}
+
+/**
+ * The decisions that a new one contradicts: those of the shortest chain of joins between two keys that a decision parts, without the new
+ * one itself. Decisions about the same pair do not count, as the new one replaces them. Empty when all can be kept.
+ */
+export function contradicted(decisions: readonly Decided[], added: Decision): readonly Decided[] {
+  const others = decisions.filter((one) => one.kind === added.kind && !isSamePair(one, added));
+  const joins: (Decided | Decision)[] = others.filter(({ verdict }) => verdict === 'join');
+  const parts: (Decided | Decision)[] = others.filter(({ verdict }) => verdict === 'part');
+  (added.verdict === 'join' ? joins : parts).push(added);
+  const chains = parts.flatMap((part) => {
+    const chain = chainBetween(joins, idOf(part.a), idOf(part.b));
+    return chain === null || !(part === added || chain.includes(added)) ? [] : [[...chain, part]];
+  });
+  const [shortest = []] = chains.toSorted((one, other) => one.length - other.length);
+  return shortest.filter((one): one is Decided => one !== added);
+}
+
+/** The fewest joins that lead from one key to another; `null` when none do. */
+function chainBetween<Join extends Decision>(joins: readonly Join[], from: string, to: string): readonly Join[] | null {
+  const reached = new Map<string, readonly Join[]>([[from, []]]);
+  for (const [at, chain] of reached) {
+    if (at === to) return chain;
+    for (const join of joins) {
+      const [a, b] = [idOf(join.a), idOf(join.b)];
+      const next = a === at ? b : b === at ? a : null;
+      if (next !== null && !reached.has(next)) reached.set(next, [...chain, join]);
+    }
+  }
+  return null;
+}

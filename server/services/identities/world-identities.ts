@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { readObservations, sourceRecords } from '#server/data/store/source-records.ts';
+import { isOf, readKeys, readSources, type WorldKey } from '#server/data/store/world-keys.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Doubt, Group, SourceKey } from '#server/identity/records.ts';
+import { resolveIdentities } from '#server/identity/resolve-identities.ts';
+import { type Decided, readDecisions } from '#server/services/identities/decisions.ts';
+
+/** The identities of a world as they follow from what its sources say now, with the evidence. */
+export interface WorldIdentities {
+  /** Pairs that nothing was decided about, the strongest first. */
+  readonly doubts: readonly Doubt[];
+  readonly reasonsOf: (a: SourceKey, b: SourceKey) => readonly string[];
+  /** The keys that are one entity with a key; the best source first. */
+  readonly groupOf: (key: SourceKey) => readonly SourceKey[];
+  /** The name that a source gives a key, as in "Reds – Blues, 2025-09-01" for a match. */
+  readonly nameOf: (key: SourceKey) => string;
+}
+
+/** Reads all that the sources of a world say, and resolves it. Takes seconds for several leagues. */
+export async function readWorldIdentities(db: Kysely<Database>, worldId: number): Promise<WorldIdentities> {
+  const sources = await readSources(db, worldId);
+  const keys = await readKeys(db, sources);
+  const observations = await readObservations(db, sources, new Map(), null);
+  const decisions = await readDecisions(db);
+  const { groups, doubts, reasonsOf } = resolveIdentities(sourceRecords(sources, keys, observations), decisions);
+  const groupOf = groupFinder(groups, new Map(sources.map(({ key, rank }) => [key, rank])));
+  const isDecided = decided(decisions, groupOf);
+  return {
+    doubts: doubts.filter((doubt) => !isDecided(doubt)).toSorted((one, other) => other.score - one.score),
+    reasonsOf,
+    groupOf,
+    nameOf: names(keys),
+  };
+}
+
+const idOf = ({ source, kind, key }: SourceKey) => `${kind} ${source}:${key}`;
+
+function groupFinder(groups: readonly Group[], ranks: ReadonlyMap<string, number>): WorldIdentities['groupOf'] {
+  const rankOf = ({ source }: SourceKey) => ranks.get(source) ?? 0;
+  const byKey = new Map(groups.flatMap((group) => group.keys.map((key) => [idOf(key), group.keys] as const)));
+  return (key) => (byKey.get(idOf(key)) ?? []).toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** Whether a decision parts the entities of a pair, so that it is in doubt no more. */
+function decided(decisions: readonly Decided[], groupOf: WorldIdentities['groupOf']): (doubt: Doubt) => boolean {
+  const entity = (key: SourceKey) => {
+    const [first] = groupOf(key);
+    return first === undefined ? '' : idOf(first);
+  };
+  const pairs = new Set(
+    decisions
+      .filter(({ verdict }) => verdict === 'part')
+      .map(({ kind, a, b }) => [entity({ ...a, kind }), entity({ ...b, kind })].toSorted().join('\n')),
+  );
+  return ({ a, b }) => pairs.has([entity(a), entity(b)].toSorted().join('\n'));
+}
+
+function names(keys: readonly WorldKey[]): WorldIdentities['nameOf'] {
+  const byKey = new Map(keys.map((key) => [idOf(key), key]));
+  const nameOf = (wanted: SourceKey): string => {
+    const key = byKey.get(idOf(wanted));
+    if (key === undefined) return wanted.key;
+    if (isOf('match')(key)) {
+      const team = (name: string) => nameOf({ source: key.source, kind: 'team', key: name });
+      return `${team(key.said.home)} – ${team(key.said.away)}, ${key.said.kickOff.slice(0, 10)}`;
+    }
+    if (isOf('player')(key)) return [key.said.firstName, key.said.lastName].filter(Boolean).join(' ');
+    return 'name' in key.said ? key.said.name : wanted.key;
+  };
+  return nameOf;
+}

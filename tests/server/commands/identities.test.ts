@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeImport } from '#server/data/import-canonical.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { silentProgress } from '#server/progress.ts';
+import { DOUBTFUL } from '#tests/support/doubtful-sources.ts';
+import { overlapping, source } from '#tests/support/overlapping-sources.ts';
+import { commandsOn } from '#tests/support/run-commands.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+
+const PLAYER = ['player', 'wyscout:wyscout-player-1', 'fpl-core:fpl-core-player-1'] as const;
+const DEMO = overlapping({ source: source('demo', { label: 'Demo data' }), rounds: [1], team: {}, player: {} });
+
+let opened: OpenDatabase;
+let run: ReturnType<typeof commandsOn>;
+beforeAll(async () => {
+  opened = await memoryDatabase();
+  run = commandsOn(opened, () => new Date('2026-11-15T12:00:00Z'));
+  for (const data of [...DOUBTFUL, DEMO]) await storeImport(opened, data, { progress: silentProgress });
+});
+beforeEach(async () => {
+  const { output } = await run('identities', 'decisions', '--json');
+  for (const { number } of JSON.parse(output.join(''))) await run('identities', 'undo', String(number));
+});
+afterAll(() => opened.close());
+
+const doubts = async (...options: string[]) => {
+  const { output } = await run('identities', '--json', ...options);
+  return JSON.parse(output.join('\n'));
+};
+const entities = async (of = 'player-1') =>
+  new Set(
+    (
+      await opened.db
+        .selectFrom('sourceKeys')
+        .select('entityId')
+        .where('key', 'in', [`wyscout-${of}`, `fpl-core-${of}`])
+        .execute()
+    ).map(({ entityId }) => entityId),
+  ).size;
+const revision = async () =>
+  (await opened.db.selectFrom('worlds').select('revision').where('key', '=', 'real').executeTakeFirstOrThrow())
+    .revision;
+
+describe('identities', () => {
+  test('lists the pairs in doubt with names, keys and one reason within 80 columns', async () => {
+    const { code, output } = await run('identities', '--kind', 'referee');
+    expect(code).toBe(0);
+    expect(output).toEqual([
+      'referee     0.50  Bea Whistle (fpl-core:fpl-core-referee-1)',
+      '                  Ann Whistle (wyscout:wyscout-referee-1)',
+      '                  Their names differ.',
+      '1 pair in doubt, page 1 of 1.',
+    ]);
+    const all = await run('identities');
+    expect(all.output.at(-1)).toBe('5 pairs in doubt, page 1 of 1.');
+    expect(Math.max(...all.output.map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  test('pages, searches and prints JSON, the strongest pairs first', async () => {
+    const first = await doubts('--limit', '2');
+    const last = await doubts('--limit', '2', '--page', '3');
+    expect(first).toMatchObject({ total: 5, page: 1, pages: 3 });
+    expect([first.doubts.length, last.doubts.length]).toEqual([2, 1]);
+    expect((await run('identities', '--limit', '2')).output.at(-1)).toBe(
+      '5 pairs in doubt, page 1 of 3. More: --page 2',
+    );
+    const scores = (await doubts()).doubts.map(({ score }: { score: number }) => score);
+    expect(scores).toEqual(scores.toSorted((one: number, other: number) => other - one));
+    const found = await doubts('--search', 'MCBLÜES');
+    expect(found).toMatchObject({
+      total: 1,
+      doubts: [{ kind: 'player', a: { name: 'Bea McBlues' }, b: { name: 'Ann McBlues' } }],
+    });
+    expect(await doubts('--search', 'wyscout-player-1')).toEqual(found);
+  });
+
+  test('shows the evidence of a pair in doubt, of an entity and of an unrelated pair', async () => {
+    expect((await run('identities', 'show', ...PLAYER)).output).toEqual([
+      'Ann McBlues (wyscout:wyscout-player-1)',
+      'Bea McBlues (fpl-core:fpl-core-player-1)',
+      '  They are two.',
+      'In doubt (0.50): fpl-core:fpl-core-player-1 and wyscout:wyscout-player-1.',
+      '  Bea McBlues and Ann McBlues appear together in 10 of 10 matches, 10 with equal',
+      '  figures.',
+      '  Their names agree in part only.',
+    ]);
+    expect((await run('identities', 'show', 'team', 'wyscout:wyscout-team-1')).output).toEqual([
+      'Blues wyscout (wyscout:wyscout-team-1)',
+      'Blues fpl-core (fpl-core:fpl-core-team-1)',
+      '  Both sources share the key fpl:1.',
+    ]);
+    const unrelated = await run(
+      'identities',
+      'show',
+      'team',
+      'wyscout:wyscout-team-1',
+      'fpl-core:fpl-core-team-2',
+      '--json',
+    );
+    expect(JSON.parse(unrelated.output.join('\n'))).toMatchObject({
+      keys: [{ name: 'Blues wyscout' }, { name: 'Greens fpl-core' }],
+      sentences: ['They are two. There is no evidence that they are one.'],
+      doubts: [],
+    });
+  });
+});
+
+describe('a decision', () => {
+  test('applies at once, replaces the older one of the pair in either order, and leaves the list of doubts', async () => {
+    expect(await entities()).toBe(2);
+    expect(await run('identities', 'join', ...PLAYER)).toMatchObject({
+      code: 0,
+      output: [
+        expect.stringMatching(
+          /^Joined player wyscout:wyscout-player-1 and fpl-core:fpl-core-player-1 \(decision \d+\)\.$/,
+        ),
+      ],
+    });
+    expect(await entities()).toBe(1);
+    expect((await doubts('--search', 'McBlues')).total).toBe(0);
+    expect((await run('identities', 'show', ...PLAYER)).output.slice(2)).toEqual([
+      '  They are one.',
+      '  A decision joins them.',
+    ]);
+
+    expect((await run('identities', 'part', PLAYER[0], PLAYER[2], PLAYER[1])).code).toBe(0);
+    expect(await entities()).toBe(2);
+    expect((await doubts('--search', 'McBlues')).total).toBe(0);
+    expect((await run('identities', 'decisions')).output).toEqual([
+      expect.stringMatching(/^ *\d+ {2}2026-11-15 part player fpl-core:fpl-core-player-1 wyscout:wyscout-player-1$/),
+    ]);
+  });
+
+  test('repeated changes nothing', async () => {
+    await run('identities', 'join', ...PLAYER);
+    const before = [await revision(), (await run('identities', 'decisions')).output];
+    expect(await run('identities', 'join', ...PLAYER)).toMatchObject({
+      code: 0,
+      output: [expect.stringContaining('fpl-core:fpl-core-player-1 before (decision')],
+    });
+    expect([await revision(), (await run('identities', 'decisions')).output]).toEqual(before);
+  });
+
+  test('outlasts the removal of its source, waits for it, and is taken back by its number', async () => {
+    await run('identities', 'join', ...PLAYER);
+    await run('sources', 'remove', 'wyscout', '--yes');
+    const listed = JSON.parse((await run('identities', 'decisions', '--json')).output.join('\n'));
+    expect(listed).toMatchObject([{ verdict: 'join', kind: 'player', state: 'waiting' }]);
+    for (const data of DOUBTFUL) await storeImport(opened, data, { progress: silentProgress });
+    expect(await entities()).toBe(1);
+    const undone = await run('identities', 'undo', String(listed[0].number));
+    expect(undone.output).toEqual([
+      `Took decision ${listed[0].number} back: join player wyscout:wyscout-player-1 fpl-core:fpl-core-player-1.`,
+    ]);
+    expect(await entities()).toBe(2);
+    expect(await run('identities', 'undo', String(listed[0].number))).toMatchObject({
+      code: 2,
+      complaints: [`There is no decision ${listed[0].number}.`],
+    });
+  });
+
+  test('parts keys that share a key', async () => {
+    expect(await entities('team-1')).toBe(1);
+    await run('identities', 'part', 'team', 'wyscout:wyscout-team-1', 'fpl-core:fpl-core-team-1');
+    expect(await entities('team-1')).toBe(2);
+    expect((await doubts('--kind', 'team')).total).toBe(0);
+  });
+
+  test('is stored only with its effect: not while an import runs', async () => {
+    await opened.leases.tryWork('import', async () => {
+      expect(await run('identities', 'join', ...PLAYER)).toMatchObject({
+        code: 2,
+        complaints: ['Another import is running; try again when it is done.'],
+      });
+    });
+    expect((await run('identities', 'decisions')).output).toEqual(['Nothing is decided.']);
+  });
+
+  test.each([
+    [['person', PLAYER[1], PLAYER[2]], 'There is no kind "person". Kinds: competition, team, player, referee, match.'],
+    [['player', 'wyscout', PLAYER[2]], '"wyscout" is not a key. Write source:key, as in wyscout:8325.'],
+    [['player', 'opta:1', PLAYER[2]], 'Nothing of a source "opta" is stored.'],
+    [['player', 'wyscout:99', PLAYER[2]], 'wyscout has no player "99".'],
+    [
+      ['player', PLAYER[1], 'wyscout:wyscout-player-2'],
+      'Both keys are of wyscout. Only keys of different sources are joined or parted.',
+    ],
+    [['player', PLAYER[1], 'demo:demo-player-1'], 'wyscout and demo are in different worlds, which are never joined.'],
+  ])('%j is refused with one clear line', async (words, line) => {
+    for (const verdict of ['join', 'part']) {
+      expect(await run('identities', verdict, ...words)).toEqual({ code: 2, output: [], complaints: [line] });
+    }
+    expect((await run('identities', 'decisions')).output).toEqual(['Nothing is decided.']);
+  });
+});
+
+test.each([
+  [['identities', '--limit', '0'], '"0" is not a whole number from 1 for --limit.'],
+  [['identities', '--kind', 'person'], 'There is no kind "person". Kinds: competition, team, player, referee, match.'],
+  [['identities', 'undo', 'x'], '"x" is not a whole number from 1 for <number>.'],
+])('%j is refused with one clear line', async (words, line) => {
+  expect(await run(...words)).toEqual({ code: 2, output: [], complaints: [line] });
+});

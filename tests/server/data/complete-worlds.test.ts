@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { storeImport } from '#server/data/import-canonical.ts';
+import { removeSource, resolveWorld } from '#server/data/remove-source.ts';
+import { oneFootball } from '#server/db/migrations/0012-one-football.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
+import { type Progress, silentProgress } from '#server/progress.ts';
+import { completeFootball } from '#server/services/football/complete-football.ts';
+import { namedDump } from '#tests/support/football-dump.ts';
+import { CORE, RESULTS, WYSCOUT } from '#tests/support/overlapping-sources.ts';
+import { fillAsBefore } from '#tests/support/previous-schema.ts';
+import { commandsOn } from '#tests/support/run-commands.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+
+const clock = () => new Date('2026-11-15T12:00:00Z');
+const never = new AbortController().signal;
+
+/** Ends the work as a killed process would, before the first batch of matches. */
+const killed: Progress = {
+  ...silentProgress,
+  start: () => {
+    throw new Error('killed');
+  },
+};
+
+let opened: OpenDatabase;
+beforeEach(async () => {
+  opened = await memoryDatabase();
+});
+afterEach(() => opened.close());
+
+const store = (data: typeof CORE) => storeImport(opened, data, { progress: silentProgress });
+const marks = () => opened.db.selectFrom('settings').select('key').where('key', 'like', 'import:%').execute();
+const worlds = () =>
+  opened.db.selectFrom('worlds').select(['id', 'key', 'resolver', 'revision']).orderBy('id').execute();
+const worldId = async () => (await worlds()).find(({ key }) => key === 'real')?.id ?? 0;
+
+describe('after the upgrade to one football', () => {
+  beforeEach(async () => {
+    await fillAsBefore(opened.db);
+    await oneFootball.up(opened.db as unknown as Kysely<unknown>);
+  });
+
+  test('the job of a server resolves the worlds that have sources, once and without an import', async () => {
+    expect((await worlds()).map(({ resolver }) => resolver)).toEqual([0, 0, 0]);
+    expect(await completeFootball(opened, silentProgress)).toBe(true);
+    const after = await worlds();
+    expect(after.map(({ key, resolver }) => [key, resolver > 0])).toEqual([
+      ['real', true],
+      ['demo', true],
+      ['replay', false],
+    ]);
+    expect(await completeFootball(opened, silentProgress)).toBe(false);
+    expect(await worlds()).toEqual(after);
+  });
+
+  test('sources that had teams of their own have them once', async () => {
+    const other = { ...CORE, source: { ...CORE.source, key: 'second' } };
+    await store(other);
+    // The job would bring the demo up to date, which takes minutes.
+    await removeSource(opened, 'demo');
+    // As the migration leaves two sources: each entity is of one source, and nothing is resolved yet.
+    await opened.db
+      .insertInto('identityDecisions')
+      .values({
+        kind: 'team',
+        verdict: 'join',
+        sourceA: 'wyscout',
+        keyA: 'reds',
+        sourceB: 'second',
+        keyB: 'fpl-core-team-0',
+        decidedAt: clock(),
+      })
+      .execute();
+    await opened.db.updateTable('worlds').set({ resolver: 0 }).execute();
+    const teams = async () =>
+      (
+        await opened.db
+          .selectFrom('sourceKeys')
+          .select('entityId')
+          .where('kind', '=', 'team')
+          .where('key', 'in', ['reds', 'fpl-core-team-0'])
+          .where('sourceId', '<>', 2)
+          .execute()
+      ).map(({ entityId }) => entityId);
+    expect(new Set(await teams()).size).toBe(2);
+    await keepFootballCurrent(opened, clock, never);
+    expect(new Set(await teams()).size).toBe(1);
+  });
+
+  test('nothing is resolved while an import runs; the next run does it', async () => {
+    await opened.leases.tryWork('import', async () => {
+      expect(await completeFootball(opened, silentProgress)).toBe(false);
+    });
+    expect((await worlds())[0]?.resolver).toBe(0);
+    expect(await completeFootball(opened, silentProgress)).toBe(true);
+  });
+});
+
+describe('interrupted work', () => {
+  test('a removal that was killed is completed by the job of a server', async () => {
+    for (const data of [CORE, RESULTS]) await store(data);
+    const without = await namedDump(opened.db);
+    await store(WYSCOUT);
+    await expect(removeSource(opened, 'wyscout', killed)).rejects.toThrow('killed');
+    expect(await namedDump(opened.db)).not.toEqual(without);
+    expect(await marks()).toEqual([{ key: 'import:wyscout' }]);
+    expect(await completeFootball(opened, silentProgress)).toBe(true);
+    expect(await namedDump(opened.db)).toEqual(without);
+    expect(await marks()).toEqual([]);
+    expect(await completeFootball(opened, silentProgress)).toBe(false);
+  });
+
+  test.each([
+    ['the same command', ['sources', 'remove', 'wyscout', '--yes']],
+    ['another command that changes the world', ['sources', 'rank', 'fpl-core', '31']],
+  ])('a removal that was killed is completed by %s', async (_, words) => {
+    for (const data of [CORE, RESULTS]) await store(data);
+    const without = await namedDump(opened.db);
+    await store(WYSCOUT);
+    await expect(removeSource(opened, 'wyscout', killed)).rejects.toThrow('killed');
+    expect((await commandsOn(opened, clock)(...words)).code).toBe(0);
+    expect(await namedDump(opened.db)).toEqual(without);
+  });
+
+  test('a decision that was killed is completed by the job of a server', async () => {
+    for (const data of [CORE, WYSCOUT]) await store(data);
+    const part = ['identities', 'part', 'player', 'wyscout:wyscout-player-1', 'fpl-core:fpl-core-player-1'];
+    await commandsOn(opened, clock)(...part);
+    const parted = await namedDump(opened.db);
+    await commandsOn(opened, clock)('identities', 'undo', '1');
+    const joined = await namedDump(opened.db);
+
+    const decided = resolveWorld(opened, await worldId(), killed, async (transaction) => {
+      const [sourceA, sourceB] = ['wyscout', 'fpl-core'];
+      const keys = { keyA: 'wyscout-player-1', keyB: 'fpl-core-player-1' };
+      const row = { kind: 'player', verdict: 'part', sourceA, sourceB, ...keys, decidedAt: clock() } as const;
+      await transaction.insertInto('identityDecisions').values(row).execute();
+    });
+    await expect(decided).rejects.toThrow('killed');
+    expect(await namedDump(opened.db)).not.toEqual(joined);
+    expect(await completeFootball(opened, silentProgress)).toBe(true);
+    expect(await namedDump(opened.db)).toEqual(parted);
+  });
+
+  test('an import that was killed is left to the next import of its source', async () => {
+    await store(CORE);
+    await expect(storeImport(opened, WYSCOUT, { progress: killed })).rejects.toThrow('killed');
+    expect(await marks()).toEqual([{ key: 'import:wyscout' }]);
+    expect(await completeFootball(opened, silentProgress)).toBe(false);
+    expect(await marks()).toEqual([{ key: 'import:wyscout' }]);
+  });
+});

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CanonicalImport } from '#server/data/canonical.ts';
+import { storeImport } from '#server/data/import-canonical.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { silentProgress } from '#server/progress.ts';
+import { loadAnalyzedDay } from '#server/services/analyzer/analyzed-day.ts';
+import { createAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
+import { publish } from '#server/services/analyzer/publish.ts';
+import { overlapping, source } from '#tests/support/overlapping-sources.ts';
+import { commandsOn } from '#tests/support/run-commands.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+
+/** Round n is played on the nth of September at 15:00. */
+const at = (day: number, hour = 12) => new Date(Date.UTC(2025, 8, day, hour));
+const MATCHES = ['wyscout:wyscout-match-6', 'fpl-core:fpl-core-match-6'];
+
+function imported(key: string, scheduled: readonly number[], kickOff?: Date): CanonicalImport {
+  const label = 'Replay';
+  const rounds = [1, 2, 3, 4, 5, 6];
+  const counts = { shots: 11, foulsCommitted: 9 };
+  const data = overlapping({ source: source(key, { label }), rounds, scheduled, team: counts, player: { shots: 2 } });
+  const moved = data.matches.map((match) => (match.round === 6 && kickOff ? { ...match, kickOff } : match));
+  return { ...data, matches: moved };
+}
+
+let opened: OpenDatabase;
+beforeEach(async () => {
+  opened = await memoryDatabase();
+});
+afterEach(() => opened.close());
+
+const store = (data: CanonicalImport) => storeImport(opened, data, { progress: silentProgress });
+const run = (...words: string[]) => commandsOn(opened, () => at(6))(...words);
+const publishAt = (now: Date) => publish(opened, { clock: () => now, progress: silentProgress });
+const day = async () => (await loadAnalyzedDay(opened.db, '2025-09-06', null)).data;
+const predictions = (of: Awaited<ReturnType<typeof day>>[number] | undefined) =>
+  [...(of?.teamHighlights ?? []), ...(of?.playerHighlights ?? [])].map(({ id }) => id);
+const rows = () => opened.db.selectFrom('highlights').selectAll().orderBy('id').execute();
+const redirects = () =>
+  opened.db.selectFrom('matches').select(['id', 'mergedInto']).where('mergedInto', 'is not', null).execute();
+const recorded = async () => (await createAnalyzerRecord(opened.db, () => at(8))()).overall?.n ?? 0;
+
+/** Stores both sources with their sixth match parted by a decision, the one of wyscout first and at another time when given. */
+async function storeParted(kickOff?: Date): Promise<void> {
+  await store(imported('wyscout', [6], kickOff));
+  await store(imported('fpl-core', [6]));
+  await run('identities', 'part', 'match', ...MATCHES);
+}
+
+describe('a prediction whose match is joined with another one', () => {
+  test('is shown once with its ids and figures, and graded once', async () => {
+    // Too far ahead for a prediction.
+    await storeParted(at(20));
+    await publishAt(at(6));
+    const stated = await rows();
+    expect(new Set(stated.map(({ matchId }) => matchId)).size).toBe(1);
+    await store(imported('wyscout', [6]));
+    await run('identities', 'undo', '1');
+    const [redirect] = await redirects();
+    expect(redirect?.id).toBe(stated[0]?.matchId);
+
+    const joined = await day();
+    expect(joined.map(({ id }) => id)).toEqual([redirect?.mergedInto]);
+    expect(predictions(joined[0]).toSorted((a, b) => a - b)).toEqual(stated.map(({ id }) => id));
+    expect(await rows()).toEqual(stated);
+
+    for (const key of ['wyscout', 'fpl-core']) await store(imported(key, []));
+    expect(await publishAt(at(7))).toMatchObject({ graded: 1 });
+    expect(await publishAt(at(7))).toMatchObject({ graded: 0 });
+    const graded = await rows();
+    expect(graded.map(({ actualValue: _, ...row }) => row)).toEqual(stated.map(({ actualValue: _, ...row }) => row));
+    const team = graded.filter(({ playerId, statistic }) => playerId === null && statistic === 'shots');
+    expect(team.map(({ actualValue }) => actualValue)).toEqual([11, 11]);
+    expect(await recorded()).toBe(graded.filter(({ actualValue }) => actualValue !== null).length);
+  });
+
+  test('is shown and counts once in the record where the other match was predicted too', async () => {
+    await storeParted();
+    await publishAt(at(6));
+    expect(await day()).toHaveLength(2);
+    await run('identities', 'undo', '1');
+    const [joined, ...others] = await day();
+    expect(others).toEqual([]);
+    const shown = predictions(joined);
+    const all = await rows();
+    expect(new Set(all.filter(({ id }) => shown.includes(id)).map(({ matchId }) => matchId))).toEqual(
+      new Set([joined?.id]),
+    );
+    expect(all.length).toBeGreaterThan(shown.length);
+
+    for (const key of ['wyscout', 'fpl-core']) await store(imported(key, []));
+    await publishAt(at(7));
+    const graded = (await rows()).filter(({ id, actualValue }) => shown.includes(id) && actualValue !== null);
+    expect(graded.length).toBeGreaterThan(0);
+    expect(await recorded()).toBe(graded.length);
+  });
+
+  test('is shown and counts once where two matches with predictions were joined with one without', async () => {
+    await storeParted(at(20));
+    await store(imported('football-data', [6]));
+    const third = 'football-data:football-data-match-6';
+    for (const match of MATCHES) await run('identities', 'part', 'match', match, third);
+    await publishAt(at(6));
+    const all = await rows();
+    expect(new Set(all.map(({ matchId }) => matchId)).size).toBe(2);
+    await store(imported('wyscout', [6]));
+    for (const number of ['1', '2', '3']) await run('identities', 'undo', number);
+
+    const [joined, ...others] = await day();
+    expect(others).toEqual([]);
+    const first = Math.min(...all.map(({ matchId }) => matchId));
+    expect(predictions(joined).toSorted((a, b) => a - b)).toEqual(
+      all.filter(({ matchId }) => matchId === first).map(({ id }) => id),
+    );
+    for (const key of ['wyscout', 'fpl-core', 'football-data']) await store(imported(key, []));
+    await publishAt(at(7));
+    const graded = (await rows()).filter(({ matchId, actualValue }) => matchId === first && actualValue !== null);
+    expect(await recorded()).toBe(graded.length);
+  });
+});

@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import { commandLine } from '#server/command-line.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { silentProgress } from '#server/progress.ts';
+
+/** Runs commands on an open database, which they leave open. */
+export function commandsOn(opened: OpenDatabase, clock: () => Date) {
+  return async (...words: string[]) => {
+    const output: string[] = [];
+    const complaints: string[] = [];
+    const code = await commandLine(words, {
+      env: { TENLINE_HOME: '/nowhere' },
+      clock,
+      progress: silentProgress,
+      stdin: Readable.from(['']),
+      say: (line) => output.push(line),
+      complain: (line) => complaints.push(line),
+      stopRequested: () => new Promise(() => undefined),
+      openDatabase: async () => ({ ...opened, close: async () => undefined }),
+    });
+    return { code, output, complaints };
+  };
+}
