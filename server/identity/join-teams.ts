@@ -3,7 +3,7 @@ import { folded } from '#server/identity/folded.ts';
 import type { JoinedCompetitions } from '#server/identity/join-competitions.ts';
 import type { Decision, SourceRecords, TeamRecord } from '#server/identity/records.ts';
 import { type Agreement, commonSeasons, compareFixtures, type SeasonSchedule } from '#server/identity/schedule.ts';
-import { NATIONAL, teamName } from '#server/identity/team-name.ts';
+import { listedTeamName, NATIONAL, teamName } from '#server/identity/team-name.ts';
 
 /** Fixtures that join two teams without a name, with and without results. */
 const ENOUGH_RESULTS = 6;
@@ -18,6 +18,12 @@ interface Team extends TeamRecord {
   readonly scopes: ReadonlySet<string>;
 }
 
+export interface JoinedTeams {
+  readonly clusters: Clusters;
+  /** The full name in the list of names of the country whose league the team plays in; `undefined` for a team that is not listed. */
+  readonly listedName: (node: number) => string | undefined;
+}
+
 /**
  * Joins teams by shared keys, by their fixtures in a common season, and by name within a country. National teams and
  * clubs stay apart.
@@ -26,7 +32,7 @@ export function joinTeams(
   records: readonly SourceRecords[],
   competitions: JoinedCompetitions,
   decisions: readonly Decision[],
-): Clusters {
+): JoinedTeams {
   const keys = records.flatMap(({ source, teams }) => teams.map(({ key }) => ({ source, key })));
   const clusters = new Clusters('team', keys);
   const teams = describe(records, competitions, clusters);
@@ -54,7 +60,11 @@ export function joinTeams(
     checked.filter(({ score }) => score <= NAME),
     clash,
   );
-  return clusters;
+  const listedName = (node: number) => {
+    const { name = '', scopes = [] } = teams[node] ?? {};
+    return [...scopes].flatMap((scope) => listedTeamName(name, scope) ?? [])[0];
+  };
+  return { clusters, listedName };
 }
 
 /** The teams by node. */

@@ -103,6 +103,8 @@ export interface Group {
   readonly keys: readonly SourceKey[];
   /** The identifier of a competition of the catalogue. */
   readonly slug?: string;
+  /** The full name of a team in the lists of names. */
+  readonly name?: string;
 }
 
 /** A pair that stays apart although there is some evidence for it. */

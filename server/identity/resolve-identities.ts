@@ -31,20 +31,22 @@ export function resolveIdentities(records: readonly SourceRecords[], decisions: 
   const sorted = records.toSorted((one, other) => (one.source < other.source ? -1 : 1));
   const competitions = joinCompetitions(sorted, decisions);
   const teams = joinTeams(sorted, competitions, decisions);
-  const matches = joinMatches(sorted, competitions, teams, decisions);
+  const matches = joinMatches(sorted, competitions, teams.clusters, decisions);
   const joined: Readonly<Record<(typeof KINDS)[number], Clusters>> = {
     competition: competitions.clusters,
-    team: teams,
-    player: joinPlayers(sorted, teams, matches, decisions),
+    team: teams.clusters,
+    player: joinPlayers(sorted, teams.clusters, matches, decisions),
     referee: joinReferees(sorted, competitions, matches, decisions),
     match: matches,
   };
   return {
     groups: KINDS.flatMap((kind) =>
       joined[kind].roots().map((root): Group => {
-        const keys = joined[kind].members(root).flatMap((node) => joined[kind].keys[node] ?? []);
+        const nodes = joined[kind].members(root);
+        const keys = nodes.flatMap((node) => joined[kind].keys[node] ?? []);
         const slug = kind === 'competition' ? competitions.listed(root)?.slug : undefined;
-        return slug === undefined ? { kind, keys } : { kind, keys, slug };
+        const name = kind === 'team' ? nodes.flatMap((node) => teams.listedName(node) ?? [])[0] : undefined;
+        return { kind, keys, ...(slug === undefined ? {} : { slug }), ...(name === undefined ? {} : { name }) };
       }),
     ),
     doubts: KINDS.flatMap((kind) => joined[kind].doubts()),

@@ -27,6 +27,7 @@ const CLUB = new Set([
 const OTHER_TEAM =
   /^(b|c|ii|iii|u\d\d|women|ladies|femenino|feminine|femminile|frauen|w|wfc|youth|academy|reserves?|juniors|jong|castilla)$/;
 
+/** By country and folded name: the first name of its line. */
 const NAMES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries(TEAM_NAMES).map(([country, text]) => [country, readNames(text)]),
 );
@@ -37,10 +38,23 @@ function readNames(text: string): Map<string, string> {
       .trim()
       .split('\n')
       .flatMap((line) => {
-        const names = line.split('=').map(folded);
-        return names.map((name) => [name, names[0] ?? name] as const);
+        const names = line.split('=').map((name) => name.trim());
+        return names.map((name) => [folded(name), names[0] ?? name] as const);
       }),
   );
+}
+
+/**
+ * The full name of a team in {@link TEAM_NAMES}, written as there; `undefined` for a team that it does not list.
+ *
+ * @param scope a country, or {@link NATIONAL}
+ * @example listedTeamName('Ath Madrid', 'Spain') // 'Atlético Madrid'
+ */
+export function listedTeamName(name: string, scope: string): string | undefined {
+  const own = words(name);
+  if (own.some((word) => OTHER_TEAM.test(word))) return undefined;
+  const names = NAMES.get(scope);
+  return names?.get(folded(name)) ?? names?.get(own.filter((word) => !CLUB.has(word)).join(' '));
 }
 
 /**
@@ -54,7 +68,6 @@ export function teamName(name: string, scope: string | null): string {
   const text = folded(name);
   const own = words(name);
   if (own.some((word) => OTHER_TEAM.test(word))) return text;
-  const bare = own.filter((word) => !CLUB.has(word)).join(' ') || text;
-  const names = scope === null ? undefined : NAMES.get(scope);
-  return names?.get(text) ?? names?.get(bare) ?? bare;
+  const listed = scope === null ? undefined : listedTeamName(name, scope);
+  return listed === undefined ? own.filter((word) => !CLUB.has(word)).join(' ') || text : folded(listed);
 }

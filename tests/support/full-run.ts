@@ -1,5 +1,5 @@
 /** `TENLINE_FULL=1` runs every case of the tests with hostile and random input; without it they run a fixed part. */
-const IS_FULL = process.env['TENLINE_FULL'] === '1';
+export const IS_FULL = process.env['TENLINE_FULL'] === '1';
 
 /** The number of repetitions or of random cases of a property. */
 export function runs(usual: number, full: number): number {

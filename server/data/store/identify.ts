@@ -11,7 +11,7 @@ import { type Decision, KINDS, type Kind } from '#server/identity/records.ts';
 import { resolveIdentities } from '#server/identity/resolve-identities.ts';
 
 /** The version of the rules of identities: increased with every change of them, so that the next import applies it to what is stored. */
-const RESOLVER = 1;
+const RESOLVER = 2;
 
 /** True when the identities of a world were resolved by the present rules. */
 export async function isResolved(db: Kysely<Database>, worldId: number): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function identify(
       worldId,
       redirects,
       groups: members.map((group, index) => ({
-        slug: ofKind[index]?.slug ?? null,
+        listed: ofKind[index] ?? {},
         keys: group.toSorted(byRank).flatMap((key) => {
           const given = ids.get(key);
           const isChanged = key.place >= 0 && (key.stored === null || (incoming?.isChanged(key) ?? false));

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoredIds } from '#server/data/store/assign-ids.ts';
 import { bulkUpsert, type Columns, changed } from '#server/data/store/bulk.ts';
-import { CHOSEN, type DescribedKind } from '#server/data/store/entity-rows.ts';
+import { CHOSEN, type DescribedKind, type Listed } from '#server/data/store/entity-rows.ts';
 import { TABLES } from '#server/data/store/tables.ts';
 import { noteUnmerged, noteUnmergedSubjects } from '#server/data/store/unmerged.ts';
 import type { WorldKey } from '#server/data/store/world-keys.ts';
@@ -19,7 +19,7 @@ export interface KindChange {
   readonly kind: Kind;
   readonly worldId: number;
   /** The keys of a group, in the order of their sources' ranks. */
-  readonly groups: readonly { readonly slug: string | null; readonly keys: readonly IdentifiedKey[] }[];
+  readonly groups: readonly { readonly listed: Listed; readonly keys: readonly IdentifiedKey[] }[];
   readonly redirects: ReadonlyMap<number, number>;
   readonly gone: readonly WorldKey[];
 }
@@ -118,14 +118,14 @@ function keyRow({ sourceId, kind, key, ids, said }: IdentifiedKey): object {
   };
 }
 
-function entityRow(kind: DescribedKind, worldId: number, { slug, keys }: KindChange['groups'][number]): object[] {
+function entityRow(kind: DescribedKind, worldId: number, { listed, keys }: KindChange['groups'][number]): object[] {
   const [first, ...others] = keys;
   if (first === undefined) return [];
   const row = { id: first.ids.entityId, world_id: worldId, matches: 0 };
   // The descriptions of a group are those of its kind.
   const said = [first.said, ...others.map((key) => key.said)] as const;
-  const choose = CHOSEN[kind] as (said: readonly unknown[], slug: string | null) => object;
-  return [{ ...row, ...choose(said, slug) }];
+  const choose = CHOSEN[kind] as (said: readonly unknown[], listed: Listed) => object;
+  return [{ ...row, ...choose(said, listed) }];
 }
 
 /** Makes ids lead to others; returns the number of changed rows. The figures of a match that leads to another one are deleted. */

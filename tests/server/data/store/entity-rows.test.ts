@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { CHOSEN } from '#server/data/store/entity-rows.ts';
+
+test('a referee has the name of the first source that names a person', () => {
+  const unnamed = { name: 'Referee 385909' };
+  expect(CHOSEN.referee([unnamed, { name: 'M Dean' }], {})).toEqual({
+    name: 'M Dean',
+    search_name: 'referee 385909 m dean',
+  });
+  expect(CHOSEN.referee([unnamed], {})).toMatchObject({ name: 'Referee 385909' });
+  expect(CHOSEN.referee([{ name: 'Mike Dean' }, { name: 'M Dean' }], {})).toMatchObject({ name: 'Mike Dean' });
+});
+
+test('a listed team has its full name and is found by the short ones', () => {
+  const said = [
+    { name: 'Man Utd', isNationalTeam: false },
+    { name: 'Man United', isNationalTeam: false },
+  ] as const;
+  expect(CHOSEN.team(said, { name: 'Manchester United' })).toMatchObject({
+    name: 'Manchester United',
+    search_name: 'manchester united man utd man united',
+  });
+  expect(CHOSEN.team(said, {})).toMatchObject({ name: 'Man Utd' });
+});
