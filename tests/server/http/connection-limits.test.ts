@@ -25,7 +25,7 @@ function sending(port: number, text: string): { socket: Socket; received: Promis
   socket.setEncoding('utf8').on('data', (part: string) => {
     all += part;
   });
-  // A reset after the reply is no failure: what was sent meanwhile could not be read.
+  // The server resets a connection that sends more after the reply.
   socket.on('error', () => undefined);
   socket.write(text);
   return { socket, received: new Promise((resolve) => socket.once('close', () => resolve(all))) };
