@@ -25,6 +25,9 @@ export interface FootballTables {
 }
 
 /** Written as a Date or an ISO string, read as a Date. */
+/** The kick-off of the latest played match; `null` before the first one. */
+type LastPlayed = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
 export type EntityKind = 'competition' | 'team' | 'player' | 'referee' | 'match';
@@ -116,6 +119,7 @@ interface TeamTable extends Entity {
   /** All names that sources give it, for searches: folded to plain lower-case letters. */
   searchName: string;
   matches: number;
+  lastPlayed: LastPlayed;
 }
 
 interface PlayerTable extends Entity {
@@ -130,12 +134,14 @@ interface PlayerTable extends Entity {
   searchName: string;
   /** Appearances, which rank a search. */
   matches: number;
+  lastPlayed: LastPlayed;
 }
 
 interface RefereeTable extends Entity {
   name: string;
   searchName: string;
   matches: number;
+  lastPlayed: LastPlayed;
 }
 
 interface MatchTable extends Entity {

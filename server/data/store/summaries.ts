@@ -6,14 +6,17 @@ const sides = (world: number, condition: string) => sql`
   select home_team_id as team_id, competition_id, kick_off, id from matches where world_id = ${world} and ${sql.raw(condition)}
   union all select away_team_id, competition_id, kick_off, id from matches where world_id = ${world} and ${sql.raw(condition)}`;
 
+const COUNTS = sql`count(*)::integer as matches, max(kick_off) as last_played`;
+
 function counted(table: string, world: number, counts: RawBuilder<unknown>): RawBuilder<unknown> {
   const target = sql.raw(table);
-  return sql`update ${target} set matches = wanted.matches
+  return sql`update ${target} set matches = wanted.matches, last_played = wanted.last_played
     from (
-      select ${target}.id, coalesce(counts.matches, 0) as matches
+      select ${target}.id, coalesce(counts.matches, 0) as matches, counts.last_played
       from ${target} left join (${counts}) as counts on counts.subject = ${target}.id where world_id = ${world}
     ) as wanted
-    where ${target}.id = wanted.id and ${target}.matches <> wanted.matches`;
+    where ${target}.id = wanted.id
+      and (${target}.matches, ${target}.last_played) is distinct from (wanted.matches, wanted.last_played)`;
 }
 
 function teamMatches(world: number): RawBuilder<unknown> {
@@ -21,7 +24,7 @@ function teamMatches(world: number): RawBuilder<unknown> {
   return counted(
     'teams',
     world,
-    sql`select team_id as subject, count(*)::integer as matches from (${sides(world, isPlayed)}) as sides group by team_id`,
+    sql`select team_id as subject, ${COUNTS} from (${sides(world, isPlayed)}) as sides group by team_id`,
   );
 }
 
@@ -29,7 +32,8 @@ function playerMatches(world: number): RawBuilder<unknown> {
   return counted(
     'players',
     world,
-    sql`select player_id as subject, count(*)::integer as matches from player_periods where period = 0 group by player_id`,
+    sql`select player_id as subject, ${COUNTS} from player_periods join matches on matches.id = match_id
+      where period = 0 and world_id = ${world} group by player_id`,
   );
 }
 
@@ -37,7 +41,7 @@ function refereeMatches(world: number): RawBuilder<unknown> {
   return counted(
     'referees',
     world,
-    sql`select referee_id as subject, count(*)::integer as matches from matches where status = 'played' group by referee_id`,
+    sql`select referee_id as subject, ${COUNTS} from matches where status = 'played' and world_id = ${world} group by referee_id`,
   );
 }
 
@@ -89,8 +93,8 @@ function playerTeams(world: number, { column, said }: TeamOf): RawBuilder<unknow
 }
 
 /**
- * Updates the summaries of a world: the number of matches of each team, player and referee, each team's league, and the teams of
- * players. Returns the number of changed rows.
+ * Updates the summaries of a world: the number and the latest of the matches of each team, player and referee, each team's league, and
+ * the teams of players. Returns the number of changed rows.
  */
 export async function updateSummaries(db: Kysely<Database>, world: number): Promise<number> {
   let changes = 0;

@@ -136,6 +136,15 @@ const CONVERSION = ENTITIES.map(
   from ${table} as entity join sources on sources.id = source_id`,
 );
 
+/** The kick-offs of the played matches of each subject. */
+const PLAYED = {
+  teams: `select home_team_id as id, kick_off from matches where status = 'played'
+    union all select away_team_id, kick_off from matches where status = 'played'`,
+  players:
+    'select player_id as id, kick_off from player_periods join matches on matches.id = match_id where period = 0',
+  referees: `select referee_id as id, kick_off from matches where status = 'played'`,
+};
+
 const SHAPES = [
   ...ENTITIES.flatMap((table) => [
     `alter table ${table} add column world_id smallint references worlds,
@@ -145,6 +154,11 @@ const SHAPES = [
     `create index ${table}_merged on ${table} (merged_into) where merged_into is not null`,
   ]),
   'alter table competitions add column slug text',
+  ...Object.entries(PLAYED).flatMap(([table, played]) => [
+    `alter table ${table} add column last_played timestamptz`,
+    `update ${table} set last_played = latest.kick_off
+  from (select id, max(kick_off) as kick_off from (${played}) as played group by id) as latest where latest.id = ${table}.id`,
+  ]),
   `alter table players add column birth_date text check (birth_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')`,
   'create index matches_world on matches (world_id, status, kick_off)',
 ];

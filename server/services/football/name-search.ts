@@ -12,6 +12,8 @@ export interface NameHits {
 type NamedTable = 'players' | 'teams' | 'referees';
 
 const LISTED = 10;
+/** Longer than a season with the summer after it: a subject that played within this time plays now. */
+const RECENT = sql.lit('400 days');
 /** Shorter words occur in the middle of nearly every name; they match only at the start of a word. */
 const ANYWHERE_FROM = 3;
 /** Shorter words have too few trigrams to distinguish a misspelling from a different name. */
@@ -24,8 +26,8 @@ const NAME = sql`(' ' || named.search_name || ' ')`;
 /**
  * Searches by name (docs/product.md, "Search"). Every word of the query must be in the name, in any order; accents and case are ignored.
  * Names that contain all words in full come first, then names with words that start so, then names that contain them anywhere (three
- * letters or more). Where no name has them in full, similarly spelled names follow. Ties: more appearances before
- * fewer. The demo is found only while there is no real football, or when the operator keeps it (setting `demo:keep`).
+ * letters or more). Where no name has them in full, similarly spelled names follow. Ties: those who
+ * played within 400 days of the latest match of their world before the others, then more appearances before fewer. The demo is found only while there is no real football, or when the operator keeps it (setting `demo:keep`).
  */
 export async function searchNames(db: Kysely<Database>, table: NamedTable, query: string): Promise<NameHits> {
   const words = fold(query)
@@ -67,11 +69,17 @@ async function ranked(
 ): Promise<NameHits & { best: number | undefined }> {
   const { rows } = await sql<{ id: number; rank: number; total: number }>`
     with hits as materialized (
-      select named.id, named.world_id, named.matches, ${rank} as rank from ${sql.table(table)} as named
+      select named.id, named.world_id, named.matches, named.last_played, ${rank} as rank from ${sql.table(table)} as named
       where ${condition} and merged_into is null and world_id not in (${HIDDEN_WORLDS})
+    ), recent as (
+      select world_id, (
+        select max(kick_off) from matches where matches.world_id = found.world_id and status = 'played'
+      ) - ${RECENT}::interval as since
+      from (select distinct world_id from hits) as found
     )
     select hits.id, hits.rank, (select count(*) from hits) as total
-    from hits order by hits.rank, hits.world_id, hits.matches desc, hits.id
+    from hits join recent on recent.world_id = hits.world_id
+    order by hits.rank, hits.world_id, coalesce(last_played >= since, false) desc, hits.matches desc, hits.id
     limit ${sql.lit(LISTED)}`.execute(db);
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0, best: rows[0]?.rank };
 }

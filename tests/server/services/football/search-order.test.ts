@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { storeImport } from '#server/data/import-canonical.ts';
+import { silentProgress } from '#server/progress.ts';
+import { searchRefereeNames } from '#server/services/football/referees.ts';
+import { searchSubjects } from '#server/services/football/search.ts';
+import { canonicalImport, canonicalPlayer, playedMatch } from '#tests/support/canonical-builders.ts';
+import { engines } from '#tests/support/server-engines.ts';
+
+test.each(engines())(
+  'on $name, who played lately comes before who played more, and a full word before both',
+  async ({ open }) => {
+    const opened = await open();
+    const late = playedMatch(5, 5, { kickOff: new Date('2019-01-05T15:00:00Z'), season: 2018, referee: 'present' });
+    await storeImport(
+      opened,
+      canonicalImport(
+        [
+          ...[1, 2, 3, 4].map((number) => playedMatch(number)),
+          { ...late, home: { ...late.home, team: 'greens' }, appearances: late.appearances.slice(1) },
+        ],
+        {
+          teams: [
+            { key: 'reds', name: 'United Reds', isNationalTeam: false },
+            { key: 'blues', name: 'United Blues', isNationalTeam: false },
+            { key: 'greens', name: 'United Greens', isNationalTeam: false },
+          ],
+          players: [
+            canonicalPlayer('red', { firstName: 'Sam', lastName: 'Redmond' }),
+            canonicalPlayer('blue', { firstName: 'Sam', lastName: 'Redson' }),
+          ],
+          referees: [
+            { key: 'referee', name: 'Ann Former' },
+            { key: 'present', name: 'Ann Present' },
+          ],
+        },
+      ),
+      { progress: silentProgress },
+    );
+    const names = async (query: string) => {
+      const { teams, players } = await searchSubjects(opened.db, query);
+      return [...teams.map(({ name }) => name), ...players.map(({ lastName }) => lastName)];
+    };
+    // The Reds last played 506 days before the latest match, the Blues in it after four earlier ones.
+    expect(await names('united')).toEqual(['United Blues', 'United Greens', 'United Reds']);
+    expect(await names('sam')).toEqual(['Redson', 'Redmond']);
+    expect(await names('reds')).toEqual(['United Reds', 'Redson', 'Redmond']);
+    expect((await searchRefereeNames(opened.db, 'ann')).map(({ name }) => name)).toEqual(['Ann Present', 'Ann Former']);
+    await opened.close();
+  },
+);
