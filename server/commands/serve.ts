@@ -53,7 +53,7 @@ export interface Serving {
   readonly accounts: readonly DemoAccount[];
   /** Whether any account exists. */
   readonly hasUsers: boolean;
-  /** Answers the requests that were sent, stops the jobs and commands, then closes the database. Ends within 20 seconds. */
+  /** Replies to the requests that were sent, stops the jobs and commands, then closes the database. Ends within 20 seconds. */
   close(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ interface Deps {
   readonly web?: string;
   /** Opens the configured database; {@link openDatabase} by default. */
   readonly open?: typeof openDatabase;
-  /** Runs commands of other processes on the database; without it they find the data folder in use. */
+  /** Runs commands of other processes on the database; without it these commands fail because the data folder is in use. */
   readonly runCommand?: (opened: OpenDatabase) => RunCommand;
   /** Aborts a start that has not finished: it then throws the signal's reason and leaves nothing open. */
   readonly signal?: AbortSignal;
@@ -179,7 +179,7 @@ export async function serve(
   }
 }
 
-/** Listens for commands. The server also runs where no socket can be made, and commands then find the data folder in use. */
+/** Listens for commands. Where no socket can be created the server runs without it, and commands fail because the data folder is in use. */
 async function commandSocket(app: FastifyInstance, { home }: Config, run: RunCommand) {
   try {
     return await serveCommands(home, { run, failed: (error) => app.log.error({ err: error }, 'a command failed') });

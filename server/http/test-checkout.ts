@@ -34,9 +34,8 @@ interface Params {
 }
 
 /**
- * The page on which a plan is bought with play money: pay, decline the card, or cancel. Paying sends the message that a
- * real provider would,
- * through the same webhook.
+ * The checkout page of test payments: pay, decline the card, or cancel. Paying sends the message that a real provider
+ * would, through the same webhook.
  */
 export function testCheckout(app: FastifyInstance, payments: TestPayments): void {
   app.get<{ Params: Params }>(PAGE, async ({ params }, reply) => {

@@ -7,12 +7,12 @@ export interface YearRange {
   readonly to: number;
 }
 
-/** Known birth dates without which, and the rank correlation below which, the numbers of a source say nothing about age. */
+/** The least number of known birth dates, and the least rank correlation, for an estimate from the numbers of a source. */
 const ENOUGH_PLAYERS = 100;
 const ENOUGH_CORRELATION = 0.8;
 /**
- * Neighbours on each side, how many of the oldest and youngest are left out, and the years added on both ends: more for the old, of whom
- * most have retired and are missing.
+ * The number of neighbours on each side, the number of oldest and of youngest ones to leave out, and the years to add at both ends: more
+ * at the old end, because most older players have retired and are missing.
  */
 const NEIGHBOURS = 10;
 const OUTLIERS = 2;
@@ -25,9 +25,10 @@ interface Numbered {
 }
 
 /**
- * When players without a birth date can be born. A source numbers players in the order in which they come into its view, so that
- * neighbours in number are about the same age. The estimate exists only where the source's own numbers and the known birth dates
- * correlate. A shared key counts as a number too: `fpl:118748` is one of the space `fpl`.
+ * Estimates the birth years of players without a birth date. A source numbers players in the order in which it first
+ * lists them, so players with neighbouring numbers are about the same age. There is an estimate only where the
+ * numbers of the source correlate with the known birth dates. A shared key has a number too: `fpl:118748` is number
+ * 118748 of `fpl`.
  *
  * @returns the estimate for a person's node, `null` where there is none
  */
@@ -81,7 +82,7 @@ function around(number: number, points: readonly { readonly number: number; read
   return { from: (years[OUTLIERS] ?? 0) - OLDER, to: (years.at(-1 - OUTLIERS) ?? 9999) + YOUNGER };
 }
 
-/** Spearman's coefficient of the year with the position in the list. */
+/** Spearman's rank correlation of the year with the position in the list. */
 function rankCorrelation(points: readonly { readonly year: number }[]): number {
   const byYear = points
     .map(({ year }, index) => ({ year, index }))

@@ -11,17 +11,16 @@ export interface Link {
   readonly isCertain?: boolean;
 }
 
-/** The least score that joins. */
+/** The lowest score at which a link joins. */
 export const ENOUGH = 0.7;
 
 const textOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * The keys of one kind as a partition that grows by links. A link is refused when it would put two keys of one source
- * together, or two
- * keys that a decision parts, or two that `clash`. As the strongest links come first, a decision inside a chain cuts
- * the chain at its
- * weakest link. Each refused link becomes a doubt. The result does not depend on the order of keys, decisions or links.
+ * The keys of one kind as a partition that grows by links. A link is refused when it would join two keys of one
+ * source, two keys that a decision separates, or two groups that `clash`. The strongest links are applied first, so a
+ * decision that separates two keys of a chain cuts the chain at its weakest link. Each refused link becomes a doubt.
+ * The result does not depend on the order of keys, decisions or links.
  */
 export class Clusters {
   readonly keys: readonly SourceKey[];
@@ -95,7 +94,7 @@ export class Clusters {
       const nodes = entries.map(([node]) => node).toSorted((one, other) => one - other);
       const reasons = [`Both sources share the key ${sharedKey}.`];
       return nodes.slice(1).flatMap((b, at) => {
-        // After a parted pair, the link to an earlier node keeps the rest of the chain together.
+        // Where a decision separates a pair, a link to an earlier node keeps the rest of the chain together.
         return nodes.slice(Math.max(0, at - 1), at + 1).map((a) => ({ a, b, score: 1, reasons, isCertain: true }));
       });
     });
@@ -103,8 +102,8 @@ export class Clusters {
   }
 
   /**
-   * Applies links, strongest first. `clash` returns a sentence for two groups that cannot be joined, given by their
-   * nodes.
+   * Applies links, strongest first. `clash` receives the nodes of two groups and returns a sentence where these
+   * cannot be joined.
    */
   join(
     links: readonly Link[],

@@ -35,9 +35,8 @@ function tournament(slug: string, name: string, wyscout: string, apiFootball: st
 }
 
 /**
- * The competitions that several sources have, with the key of each source. The keys of football-data are those of its reader: a name,
- * or the site's code where the reader has none. A league whose season ends in groups or play-offs is not a round robin: a pair can meet
- * more often.
+ * The competitions that several sources have, with the key of each source. The keys of football-data are those that its adapter uses:
+ * a name, or else the site's code. A league whose season ends in groups or play-offs is not a round robin, because a pair can meet more often.
  */
 export const COMPETITIONS: readonly CatalogueCompetition[] = [
   ...leagues('England', [

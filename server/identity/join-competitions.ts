@@ -4,7 +4,7 @@ import type { Decision, SourceRecords } from '#server/identity/records.ts';
 
 export interface JoinedCompetitions {
   readonly clusters: Clusters;
-  /** The catalogue's entry of a node's group, `undefined` when the catalogue lacks it. */
+  /** The catalogue's entry of a node's group, `undefined` when it is not in the catalogue. */
   readonly listed: (node: number) => CatalogueCompetition | undefined;
 }
 

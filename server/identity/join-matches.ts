@@ -3,7 +3,7 @@ import type { JoinedCompetitions } from '#server/identity/join-competitions.ts';
 import type { Decision, MatchRecord, SourceRecords } from '#server/identity/records.ts';
 
 const HOUR = 3_600_000;
-/** The longest time between the kick-offs that two sources give for one match: a day without a time is noon. */
+/** The longest time between the kick-offs that two sources give for one match. A date without a time counts as noon, so a day is not enough. */
 const CLOSE = 36 * HOUR;
 
 interface Match extends MatchRecord {
@@ -14,7 +14,7 @@ interface Match extends MatchRecord {
 
 /**
  * Joins matches of the same competition, season, home and away team with kick-offs at most 36 hours apart. In a round robin, where the
- * pairing is unique in the season, the kick-offs may differ more: a match is postponed, or a source has the day wrong.
+ * pairing is unique in the season, the kick-offs may differ more, because a match was postponed or a source has a wrong date.
  */
 export function joinMatches(
   records: readonly SourceRecords[],

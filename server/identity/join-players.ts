@@ -7,8 +7,8 @@ import { sameMatchLinks } from '#server/identity/players-in-matches.ts';
 import type { Decision, SourceRecords } from '#server/identity/records.ts';
 
 /**
- * Joins players by shared keys, then by birth date and name, by the matches that two sources have both, and by full name where a birth
- * date is missing. Different birth dates keep apart.
+ * Joins players by shared keys, then by birth date and name, by matches that both sources have, and by full name where a birth date is
+ * missing. Players with different birth dates are not joined.
  */
 export function joinPlayers(
   records: readonly SourceRecords[],

@@ -10,14 +10,14 @@ interface Referee {
   readonly countries: ReadonlySet<string>;
 }
 
-/** The share of each referee's matches that both sources name a referee for. */
+/** Of the matches for which both sources name a referee, the least share that two referees must have in common. */
 const SHARE = 0.9;
-/** Common matches below which an exclusive pair does not join. */
+/** The least number of common matches for a join. */
 const ENOUGH_MATCHES = 3;
 
 /**
- * Joins referees who are named for the same matches, nearly always and one to one, and those with equal full names in one country. An
- * initial and a surname alone do not join.
+ * Joins two referees whom two sources name for nearly all of the same matches, and for no other referee's, and referees with equal
+ * full names in one country. An equal initial and surname are not enough.
  */
 export function joinReferees(
   records: readonly SourceRecords[],
@@ -79,7 +79,7 @@ function matchLinks(named: readonly (readonly number[])[], referees: readonly Re
   });
 }
 
-/** True when both are names of persons, and cannot be of one person. "Referee 385909" does not name a person. */
+/** True when both are names of persons that cannot be the same person. "Referee 385909" is not the name of a person. */
 function contradictoryNames(one: string, other: string): boolean {
   const [first, second] = [words(one), words(other)];
   const isName = (own: readonly string[]) => own.length > 1 && !own.some((word) => /\d/.test(word));
@@ -94,7 +94,7 @@ function contradictoryNames(one: string, other: string): boolean {
   return true;
 }
 
-/** Equal full names, each once in its source, in one country. */
+/** Links referees of one country by a full name that occurs once in each source. */
 function nameLinks(referees: readonly Referee[]): Link[] {
   const byName = new Map<string, number[]>();
   for (const [node, { name, countries }] of referees.entries()) {

@@ -5,7 +5,7 @@ import type { Decision, SourceRecords, TeamRecord } from '#server/identity/recor
 import { type Agreement, commonSeasons, compareFixtures, type SeasonSchedule } from '#server/identity/schedule.ts';
 import { listedTeamName, NATIONAL, teamName } from '#server/identity/team-name.ts';
 
-/** Fixtures that join two teams without a name, with and without results. */
+/** The numbers of equal fixtures that join two teams of different names: with and without results. */
 const ENOUGH_RESULTS = 6;
 const ENOUGH_FIXTURES = 19;
 
@@ -14,7 +14,7 @@ const NAME = 0.8;
 
 interface Team extends TeamRecord {
   readonly source: string;
-  /** Countries of the team's leagues, {@link NATIONAL}, or the competitions that the catalogue lacks. */
+  /** The countries of the team's leagues, {@link NATIONAL}, or competitions that are not in the catalogue. */
   readonly scopes: ReadonlySet<string>;
 }
 
@@ -25,8 +25,8 @@ export interface JoinedTeams {
 }
 
 /**
- * Joins teams by shared keys, by their fixtures in a common season, and by name within a country. National teams and
- * clubs stay apart.
+ * Joins teams by shared keys, by their fixtures in a common season, and by name within a country. A national team is
+ * never joined with a club.
  */
 export function joinTeams(
   records: readonly SourceRecords[],
@@ -54,7 +54,7 @@ export function joinTeams(
     checked.filter(({ score }) => score > NAME),
     clash,
   );
-  // Season by season: a team that one season joins needs no comparison in the others.
+  // Season by season, because a team that was joined by one season needs no comparison in the others.
   for (const sources of schedules) clusters.join(scheduleLinks(sources, clusters), clash);
   clusters.join(
     checked.filter(({ score }) => score <= NAME),
@@ -96,7 +96,7 @@ function describe(
 }
 
 /**
- * Teams of equal names within a country. Where one source has several of a name, only those written alike are linked.
+ * Teams of equal names within a country. Where one source has several teams of a name, only those with the same spelling are linked.
  */
 function nameLinks(teams: readonly Team[]): Link[] {
   const groups = new Map<string, number[]>();
@@ -126,7 +126,7 @@ function pairs(nodes: readonly number[], teams: readonly Team[], score: number):
 }
 
 /**
- * Links between the teams of two sources whose fixtures in one season agree with each other's and with no third team's.
+ * Links two teams of different sources whose fixtures of one season agree with each other, and with those of no third team.
  */
 function scheduleLinks(sources: readonly SeasonSchedule[], clusters: Clusters): Link[] {
   return sources.flatMap((one, at) =>

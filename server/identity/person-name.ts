@@ -12,7 +12,7 @@ const PARTICLES = new Set(
 /** A player's name in folded words without initials and particles. */
 export interface PersonName {
   readonly given: readonly string[];
-  /** The first letter of the given name, also where the source has no more of it. */
+  /** The first letter of the given name, which is all that some sources have of it. */
   readonly initial: string | null;
   readonly family: readonly string[];
   /** The common name, without an initial. */
@@ -50,14 +50,14 @@ export function personName({
   return { given, initial, family, known, all: new Set([...given, ...family, ...known]), full: [...new Set(full)] };
 }
 
-/** The words that two names share, without those that are only given names of both. */
+/** The words that two names share, without those that are a given name in both. */
 export function sharedFamily(one: PersonName, other: PersonName): string[] {
   const isFamily = ({ given, family, known }: PersonName, word: string) =>
     family.includes(word) || (known.includes(word) && !given.includes(word));
   return [...one.all].filter((word) => other.all.has(word) && (isFamily(one, word) || isFamily(other, word)));
 }
 
-/** True when the given names can be those of one person: one equal, a short form, or one unknown but for an equal initial. */
+/** True when the given names can be those of one person: one is equal or a short form, or only the equal initial of one is known. */
 export function givenAgree(one: PersonName, other: PersonName): boolean {
   if (one.given.length === 0 || other.given.length === 0) {
     return one.initial === null || other.initial === null || one.initial === other.initial;

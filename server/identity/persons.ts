@@ -24,7 +24,7 @@ export function haveCommonSource(one: Person, other: Person): boolean {
   return [...one.sources].some((source) => other.sources.has(source));
 }
 
-/** Reads the records of players once; the returned function has the persons of the present groups. */
+/** Reads the records of players once; the returned function returns the persons of the current groups. */
 export function describePersons(
   records: readonly SourceRecords[],
   teams: Clusters,

@@ -2,7 +2,7 @@ import type { Link } from '#server/identity/clusters.ts';
 import { contains, givenAgree, type PersonName, sharedFamily } from '#server/identity/person-name.ts';
 import { haveCommonSource, type Person } from '#server/identity/persons.ts';
 
-/** How many players may have a single word of a name that, with the birth date, is enough: 3, and one in 4,000 more. */
+/** With an equal birth date, a single common word of a name is enough where few players have it: at most 3, and one more for every 4,000 players. */
 const RARE = 3;
 const MORE_EACH = 4000;
 
@@ -44,7 +44,7 @@ function bestPair(one: Person, other: Person, isRare: IsRare): Compared | null {
   return all.toSorted((a, b) => b.score - a.score)[0] ?? null;
 }
 
-/** How much two names of persons with one birth date say. Twins share the date and the family name, so the given names must agree too. */
+/** The score of the names of two persons with one birth date. Twins have the same date and family name, so the given names must agree too. */
 function compareNames(one: PersonName, other: PersonName, isRare: IsRare): Compared | null {
   if (contains(one, other)) return { score: 0.98, reason: 'all words of one name are in the other.' };
   const family = sharedFamily(one, other);

@@ -4,13 +4,13 @@ import { givenAgree } from '#server/identity/person-name.ts';
 import { haveCommonSource, type Person } from '#server/identity/persons.ts';
 import { compareBirthDates } from '#server/identity/players-by-birth-date.ts';
 
-/** A family name that a larger share of all players has needs a birth date. */
+/** The largest share of all players with one family name; a more frequent name joins only with a birth date. */
 const RARE = 0.004;
 const RARE_COUNT = 8;
 const YOUNGEST = 15;
 const OLDEST = 42;
 
-/** The score of a doubt for a lack of evidence. */
+/** The score of a pair without enough evidence. */
 const DOUBT = 0.5;
 
 const ORDER = ['GK', 'DF', 'MF', 'FW'];
@@ -55,7 +55,7 @@ export function fullNameLinks(persons: readonly Person[], estimate: (node: numbe
   });
 }
 
-/** Pairs that alone have a family name, with given names of which one is a form of the other: Maxwel and Gnaly Maxwell Cornet. */
+/** Pairs whose family name no other player has, and whose given names are forms of one name: Maxwel and Gnaly Maxwell Cornet. */
 function rareFamilies(persons: readonly Person[]): { same: readonly Person[]; says: string }[] {
   const byFamily = new Map<string, Set<Person>>();
   for (const person of persons) {
@@ -83,7 +83,7 @@ function rareFamilies(persons: readonly Person[]): { same: readonly Person[]; sa
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** False where the positions are far apart, or the one born on a known date is too young or too old for a season of the other. */
+/** False where the positions are far apart, or the known birth date of one makes that player too young or too old for a season of the other. */
 function arePlausible(one: Person, other: Person): boolean {
   const places = ({ positions }: Person) => [...positions].map((position) => ORDER.indexOf(position));
   const isNear = places(one).some((place) =>

@@ -3,7 +3,7 @@ import { contains, givenAgree, type PersonName, sharedFamily } from '#server/ide
 import type { Person } from '#server/identity/persons.ts';
 import type { AppearanceRecord, SourceRecords } from '#server/identity/records.ts';
 
-/** The share of the matches in which either plays, and of those whose minutes, goals and cards agree. */
+/** The least share of common matches among those in which either plays, and of common matches with equal minutes, goals and cards. */
 const SHARE = 0.8;
 const ENOUGH_MATCHES = 5;
 
@@ -15,11 +15,11 @@ interface Together {
   readonly a: number;
   readonly b: number;
   times: number;
-  /** Matches in which all that both sources say is equal. */
+  /** Matches in which all figures that both sources have are equal. */
   equal: number;
 }
 
-/** What the matches of two sources say of the players who are in only one of them. */
+/** The common appearances of players of two sources that are not joined yet. */
 interface Counts {
   /** By both nodes as one number. */
   readonly together: Map<number, Together>;
@@ -27,7 +27,7 @@ interface Counts {
   readonly appearances: Map<number, number>;
 }
 
-/** Links between players who appear on the same side of the same matches under names that can be of one person. */
+/** Links players who appear on the same side of the same matches and whose names can be of one person. */
 export function sameMatchLinks(
   records: readonly SourceRecords[],
   matches: Clusters,
@@ -50,7 +50,7 @@ export function sameMatchLinks(
     const isOpen = (node: number) => members.some(({ own }) => !personOf[node]?.sources.has(own.source));
     const seen = members.flatMap(({ key, own }) => {
       const listed = own.appearances?.(key) ?? [];
-      // A match without a line-up says nothing of who was absent.
+      // A match without a line-up does not show which players were absent.
       if (listed.length === 0) return [];
       return [{ source: own.source, players: openPlayers(listed, players.nodesOf(own.source), isOpen) }];
     });
@@ -69,7 +69,7 @@ export function sameMatchLinks(
   return [...counts.values()].flatMap((own) => withoutRivals(judge(own, players, persons)));
 }
 
-/** The players of one source in a match whom at least one other source of the match may have unjoined. */
+/** The players of one source in a match who may still be unjoined in another source of the match. */
 function openPlayers(
   listed: readonly AppearanceRecord[],
   nodes: ReadonlyMap<string, number>,
@@ -145,7 +145,7 @@ function judge({ together, appearances }: Counts, players: Clusters, persons: Re
   });
 }
 
-/** Of several players of one source that fit one of the other, none joins. */
+/** Where several players of one source fit one player of the other, none is joined. */
 function withoutRivals(links: readonly Link[]): Link[] {
   const fitting = new Map<number, number>();
   for (const { a, b } of links.filter(({ score }) => score >= 0.9)) {

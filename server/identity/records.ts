@@ -74,7 +74,7 @@ export interface Spell {
   readonly season: number;
 }
 
-/** What one source of a world says. */
+/** The records of one source of a world. */
 export interface SourceRecords {
   readonly source: string;
   /** Lower is better. */
@@ -107,7 +107,7 @@ export interface Group {
   readonly name?: string;
 }
 
-/** A pair that stays apart although there is some evidence for it. */
+/** A pair of keys that is not joined although there is some evidence that they are one entity. */
 export interface Doubt {
   readonly kind: Kind;
   readonly a: SourceKey;

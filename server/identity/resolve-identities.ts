@@ -18,14 +18,15 @@ export interface Identities {
   readonly groups: readonly Group[];
   /** By kind, and within it the strongest first. */
   readonly doubts: readonly Doubt[];
-  /** Why two keys are one entity, in sentences; none when they are not. */
+  /** The reasons why two keys are one entity, in sentences; empty when they are not. */
   readonly reasonsOf: (a: SourceKey, b: SourceKey) => readonly string[];
 }
 
 /**
- * Which keys of the sources of one world are the same entity. Decisions outweigh evidence; evidence that is not enough leaves two
- * entities and a doubt. A wrong join is worse than a missed one. Two keys of one source are in one group only by a decision or by
- * shared keys. The result does not depend on the order of the records or of the decisions.
+ * Determines which keys of the sources of one world are the same entity. Decisions take precedence over evidence;
+ * insufficient evidence results in two entities and a doubt. A wrong join is worse than a missed one. Two keys of one
+ * source are in one group only by a decision or by shared keys. The result does not depend on the order of the
+ * records or of the decisions.
  */
 export function resolveIdentities(records: readonly SourceRecords[], decisions: readonly Decision[]): Identities {
   const sorted = records.toSorted((one, other) => (one.source < other.source ? -1 : 1));

@@ -67,7 +67,7 @@ export function commonSeasons(
     .map(([, sources]) => [...sources].map(([source, matches]) => readSchedule(source, matches, teams)));
 }
 
-/** How far two teams' fixtures agree, within the days that both schedules cover. */
+/** The agreement of two teams' fixtures within the days that both schedules cover. */
 export interface Agreement {
   /** Fixtures of the team that has fewer. */
   readonly of: number;

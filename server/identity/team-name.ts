@@ -1,10 +1,10 @@
 import { folded, words } from '#server/identity/folded.ts';
 import { TEAM_NAMES } from '#server/identity/team-names.ts';
 
-/** Where national teams have their names: no country's clubs. */
+/** The scope of the names of national teams, beside the countries of clubs. */
 export const NATIONAL = 'National';
 
-/** Abbreviations for a club that a source writes or leaves out. */
+/** Abbreviations such as FC, which some sources omit. */
 const CLUB = new Set([
   'fc',
   'afc',

@@ -7,7 +7,7 @@ import { UserError } from '#server/user-error.ts';
 const WORKER = new URL('./reading-worker.ts', import.meta.url);
 
 /**
- * Reads a source in another thread, so that this one goes on answering requests. The matches arrive in batches, each requested after the
+ * Reads a source in another thread, so that this one continues to serve requests. The matches arrive in batches, each requested after the
  * event loop has had a turn.
  *
  * @throws {UserError} for an invalid order or invalid data, and the signal's reason once it aborts.

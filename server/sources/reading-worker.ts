@@ -4,7 +4,7 @@ import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts'
 import { readSource } from '#server/sources/read-source.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** A worker's messages. The thread waits for a message after each batch of matches. A fault is one clear line for the user. */
+/** A worker's messages. The thread waits for a message after each batch of matches. A fault is a one-line error message for the user. */
 export type ReadingReport =
   | { readonly kind: 'start'; readonly label: string; readonly total: number }
   | { readonly kind: 'advance'; readonly by: number }
@@ -13,7 +13,7 @@ export type ReadingReport =
   | { readonly kind: 'read'; readonly data: Omit<CanonicalImport, 'matches'> }
   | { readonly kind: 'fault'; readonly message: string };
 
-/** The receiving thread answers no request while it copies a batch; one of this size takes a few milliseconds. */
+/** The receiving thread serves no request while it copies a batch; one of this size takes a few milliseconds. */
 const MATCHES_PER_MESSAGE = 20;
 
 if (parentPort !== null) {

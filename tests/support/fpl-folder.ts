@@ -58,7 +58,7 @@ export function fplHistory(fields: Fields = {}): Fields {
   return { fixture: 1, was_home: true, opponent_team: 2, ...FIGURES, ...fields };
 }
 
-/** A player's gameweek of the live answer. @param explained the values by identifier of each match, with the points */
+/** A player's gameweek of the live reply. @param explained the values by identifier of each match, with the points */
 export function fplLive(
   id: number,
   stats: Fields,
@@ -79,8 +79,8 @@ export function fplLive(
   return { id, stats: { ...FIGURES, ...stats }, explain };
 }
 
-/** The answers by file: clubs 1 and 2 with the codes 10 and 20, players 11 and 12 of the one and 21 of the other. */
-export function fplAnswers(): Record<string, unknown> {
+/** The replies by file: clubs 1 and 2 with the codes 10 and 20, players 11 and 12 of the one and 21 of the other. */
+export function fplReplies(): Record<string, unknown> {
   return {
     'bootstrap-static.json': {
       teams: [
@@ -94,12 +94,10 @@ export function fplAnswers(): Record<string, unknown> {
   };
 }
 
-/** @param files answers, or texts, that replace or add to those of {@link fplAnswers}; `null` leaves a file out */
+/** @param files replies, or texts, that replace or add to those of {@link fplReplies}; `null` leaves a file out */
 export function fplFolder(files: Readonly<Record<string, unknown>> = {}): string {
-  const all = Object.entries({ ...fplAnswers(), ...files }).filter(([, answer]) => answer !== null);
+  const all = Object.entries({ ...fplReplies(), ...files }).filter(([, reply]) => reply !== null);
   return temporaryFolder(
-    Object.fromEntries(
-      all.map(([path, answer]) => [path, typeof answer === 'string' ? answer : JSON.stringify(answer)]),
-    ),
+    Object.fromEntries(all.map(([path, reply]) => [path, typeof reply === 'string' ? reply : JSON.stringify(reply)])),
   );
 }

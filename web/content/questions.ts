@@ -28,6 +28,6 @@ export const QUESTIONS: readonly { readonly question: string; readonly answer: s
   },
   {
     question: 'Is Tenline a betting site?',
-    answer: 'No. It shows statistics of games. It takes no stakes, shows no odds and leads to no bookmaker.',
+    answer: 'No. It shows statistics of games. It takes no stakes, shows no odds and links to no bookmaker.',
   },
 ];

@@ -13,7 +13,7 @@ export function Footer() {
           <Wordmark />
           <p>
             Ten games. One line. The last ten games of any football player, team or referee against a line that you
-            move. A statistics tool: it shows no odds and leads to no bookmaker.
+            move. A statistics tool: it shows no odds and links to no bookmaker.
           </p>
         </div>
         <nav aria-labelledby="footer-company">

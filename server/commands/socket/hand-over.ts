@@ -13,9 +13,9 @@ interface Deps {
 }
 
 /**
- * Has the server that holds a data folder run a command, and prints what the server reports as if it ran here.
+ * Runs a command in the server that has the data folder open, and prints its output as if it ran here.
  *
- * @returns the exit code; `null` when no server answers.
+ * @returns the exit code; `null` when no server replies.
  */
 export async function handOver(home: string, request: CommandRequest, deps: Deps): Promise<number | null> {
   const socket = await connected(home);

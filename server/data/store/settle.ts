@@ -13,8 +13,8 @@ import type { Kind } from '#server/identity/records.ts';
 import type { Progress } from '#server/progress.ts';
 
 /**
- * Batch size: large enough that the cost per statement is negligible, and small because PGlite answers no request of its process during a
- * statement: with 20 the longest replies during an import take four times as long, and the import as long as with 5.
+ * Batch size: large enough that the cost per statement is negligible, and small because PGlite blocks the requests of its process during
+ * a statement: with 20 the longest replies during an import take four times as long, and the import as long as with 5.
  */
 const MATCHES_PER_BATCH = 5;
 

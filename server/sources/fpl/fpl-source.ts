@@ -7,7 +7,7 @@ const missing = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'mi
   Provenance
 >;
 
-/** The public answers of the Fantasy Premier League: the players and fixtures of the present season. */
+/** The public replies of the Fantasy Premier League: the players and fixtures of the present season. */
 export const FPL: SourceDescription = {
   key: 'fpl',
   name: 'Fantasy Premier League',

@@ -1,5 +1,5 @@
 import { DataError } from '#server/data/data-error.ts';
-import type { Element, Figures, Fixture, FplAnswers } from '#server/sources/fpl/answers.ts';
+import type { Element, Figures, Fixture, FplReplies } from '#server/sources/fpl/replies.ts';
 import { splitGameweek } from '#server/sources/fpl/split-gameweek.ts';
 
 /** A player who was on the pitch. */
@@ -11,20 +11,19 @@ export interface MatchPlayer {
 
 interface Row {
   readonly figures: Figures;
-  /** `null` when the answer lacks it. */
+  /** `null` when the reply lacks it. */
   readonly isHome: boolean | null;
 }
 
 /**
  * The players of each match, by the fixture's id, in the order of the elements. The rows of the summaries replace those
- * of the live answers. A
- * player whose side is unknown is left out.
+ * of the live replies. A player whose side is unknown is left out.
  *
  * @throws {DataError} when a row contradicts the fixtures or its player is unknown
  */
-export function playersByFixture(answers: FplAnswers): (fixture: Fixture) => MatchPlayer[] {
-  const rows = rowsByFixture(answers);
-  const elements = new Map(answers.bootstrap.elements.map((element) => [element.id, element]));
+export function playersByFixture(replies: FplReplies): (fixture: Fixture) => MatchPlayer[] {
+  const rows = rowsByFixture(replies);
+  const elements = new Map(replies.bootstrap.elements.map((element) => [element.id, element]));
   return (fixture) =>
     [...(rows.get(fixture.id) ?? [])]
       .filter(([, { figures }]) => (figures.minutes ?? 0) > 0)
@@ -44,7 +43,7 @@ export function playersByFixture(answers: FplAnswers): (fixture: Fixture) => Mat
       });
 }
 
-function rowsByFixture({ fixtures, summaries, live }: FplAnswers): Map<number, Map<number, Row>> {
+function rowsByFixture({ fixtures, summaries, live }: FplReplies): Map<number, Map<number, Row>> {
   const byId = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
   const rows = new Map<number, Map<number, Row>>(fixtures.map(({ id }) => [id, new Map()]));
   for (const element of live) {

@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import type { Progress } from '#server/progress.ts';
+import { FPL } from '#server/sources/fpl/fpl-source.ts';
+import { parseReply } from '#server/sources/fpl/parse-reply.ts';
 import {
   BOOTSTRAP,
   FIXTURES,
@@ -13,10 +15,8 @@ import {
   SLIMMED_LIVE,
   SUMMARIES,
   SUMMARY,
-} from '#server/sources/fpl/answers.ts';
-import { FPL } from '#server/sources/fpl/fpl-source.ts';
-import { parseAnswer } from '#server/sources/fpl/parse-answer.ts';
-import { seasonOfAnswers } from '#server/sources/fpl/season-of-answers.ts';
+} from '#server/sources/fpl/replies.ts';
+import { seasonOfReplies } from '#server/sources/fpl/season-of-replies.ts';
 import { requirePremierLeague } from '#server/sources/premier-league.ts';
 
 const BOOTSTRAP_FILE = 'bootstrap-static.json';
@@ -32,20 +32,20 @@ export interface FplOptions {
 }
 
 /**
- * Reads a folder of answers of the Fantasy Premier League, all of one season: `bootstrap-static.json`, `fixtures.json`, and the figures in
+ * Reads a folder of replies of the Fantasy Premier League, all of one season: `bootstrap-static.json`, `fixtures.json`, and the figures in
  * `event/<gameweek>/live`, `live-slimmed.json`, `element-summary/<id>` or `summaries.json`, each of which may be absent.
  *
- * @throws {DataError} for an answer without the declared form, or a competition other than the Premier League
+ * @throws {DataError} for a reply without the declared form, or a competition other than the Premier League
  */
 export async function readFpl(folder: string, { competitions, progress }: FplOptions): Promise<CanonicalImport> {
   requirePremierLeague(FPL.key, competitions);
   const names = await fileNames(folder);
-  progress.start('Reading answers', names.length);
+  progress.start('Reading replies', names.length);
   const read = async <Schema extends z.ZodType>(name: string, schema: Schema): Promise<z.output<Schema>> => {
     if (!names.includes(name)) throw new DataError(name, null, 'is missing');
-    const answer = parseAnswer(await readFile(join(folder, name), 'utf8'), name, schema);
+    const reply = parseReply(await readFile(join(folder, name), 'utf8'), name, schema);
     progress.advance(1);
-    return answer;
+    return reply;
   };
 
   const bootstrap = await read(BOOTSTRAP_FILE, BOOTSTRAP);
@@ -63,10 +63,10 @@ export async function readFpl(folder: string, { competitions, progress }: FplOpt
     if (id !== undefined) summaries.set(Number(id), (await read(name, SUMMARY)).history);
   }
   progress.done();
-  return seasonOfAnswers({ bootstrap, fixtures, summaries, live });
+  return seasonOfReplies({ bootstrap, fixtures, summaries, live });
 }
 
-/** The paths of the answers in the folder that are read. @throws {DataError} when there is no such folder */
+/** The paths of the replies in the folder that are read. @throws {DataError} when there is no such folder */
 async function fileNames(folder: string): Promise<string[]> {
   const paths = await readdir(folder, { recursive: true }).catch(() => {
     throw new DataError(folder, null, 'is not a readable folder');

@@ -1,4 +1,4 @@
-import type { Figure, Figures, LiveElement } from '#server/sources/fpl/answers.ts';
+import type { Figure, Figures, LiveElement } from '#server/sources/fpl/replies.ts';
 
 /** A player's figures in one match. */
 export interface MatchFigures {

@@ -172,7 +172,7 @@ describe.runIf(read !== null)('four real sources in one database', () => {
 
   test('players of Arsenal against Coventry have zeros where the rule allows, and unknown figures where it does not', async () => {
     const last = async (name: string) => (await player(name))(2026)[0];
-    // Yellow cards, starts and saves come from the game's own answers, where the other source leaves them open.
+    // Yellow cards, starts and saves come from the replies of the Fantasy game, where the other source leaves them open.
     expect(await last('zubimendi')).toMatchObject({ shots: 0, shotsOnTarget: 0, yellowCards: 0, foulsWon: null });
     expect(await last('rushworth')).toMatchObject({ saves: 2, shots: 0, offsides: 0, passes: null, foulsWon: null });
     expect(await last('saka')).toMatchObject({ shots: 3, goals: 1, saves: 0, offsides: null, startedMatch: true });

@@ -21,7 +21,7 @@ describe.each(engines())('a server without a payment provider, on $name', ({ ope
   const planOf = async ({ id }: Signed) =>
     (await opened.db.selectFrom('users').select('plan').where('id', '=', id).executeTakeFirst())?.plan;
 
-  /** A checkout that was opened, and paid, while play money was in use. */
+  /** A checkout that was opened, and paid, while test payments were in use. */
   async function paidEarlier(user: Signed, plan: 'PREMIUM' | 'ANNUAL' | 'LIFETIME', id: string) {
     const { now } = server;
     const row = { id, plan, state: 'open' as const };

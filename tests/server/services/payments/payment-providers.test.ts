@@ -74,7 +74,7 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
     },
   );
 
-  test('are not ended by an upgrade with play money', async () => {
+  test('are not ended by an upgrade with test payments', async () => {
     const user = await scene.server.member('FREE');
     const { purchase } = await scene.buy(user, 'PREMIUM');
     const unpaid = await scene.open(user, 'LIFETIME');
@@ -162,7 +162,7 @@ describe('the payment provider of an installation', () => {
     expect(await providerWith(env)).toBe(provider);
   });
 
-  test('cannot be play money and Stripe at once', () => {
+  test('cannot be test payments and Stripe at once', () => {
     expect(() => readConfig({ ...KEYS, PAYMENTS: 'test' })).toThrow(/PAYMENTS must be absent beside STRIPE_SECRET_KEY/);
   });
 });

@@ -3,7 +3,7 @@ import type { PlayerPeriod } from '#lib/contract/game.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
-import { fplAnswers, fplElement, fplFixture, fplFolder, fplHistory, fplLive } from '#tests/support/fpl-folder.ts';
+import { fplElement, fplFixture, fplFolder, fplHistory, fplLive, fplReplies } from '#tests/support/fpl-folder.ts';
 
 const read = (files: Readonly<Record<string, unknown>> = {}) => readFpl(fplFolder(files), { progress: silentProgress });
 
@@ -82,7 +82,7 @@ test('a row of a summary has the six base figures, minutes, start and the furthe
 });
 
 test('the club in a match is the side of the row, not the present club of the player', async () => {
-  const bootstrap = { ...(fplAnswers()['bootstrap-static.json'] as object), elements: [fplElement(11, 2)] };
+  const bootstrap = { ...(fplReplies()['bootstrap-static.json'] as object), elements: [fplElement(11, 2)] };
   expect(appearances(await read({ 'bootstrap-static.json': bootstrap }))).toMatchObject([{ isHome: true }]);
 });
 
@@ -121,14 +121,14 @@ test('a postponed match without a kick-off time is left out; with one it has no 
 
 test('a manager is not listed as a player', async () => {
   const bootstrap = {
-    ...(fplAnswers()['bootstrap-static.json'] as object),
+    ...(fplReplies()['bootstrap-static.json'] as object),
     elements: [fplElement(11, 1, { element_type: 5 })],
   };
   const data = await read({ 'bootstrap-static.json': bootstrap });
   expect([data.players, data.matches[0]?.status]).toEqual([[], 'scheduled']);
 });
 
-test('a folder of single answers is read like the collections', async () => {
+test('a folder of single replies is read like the collections', async () => {
   const live = { elements: [fplLive(12, { tackles: 3 }, [{ fixture: 1, values: { minutes: 90 } }])] };
   const data = await read({
     'summaries.json': null,
@@ -143,7 +143,7 @@ test('a row of a summary replaces the live row', async () => {
   expect(figuresOf(await read({ 'event/1/live.json': live }), 11)?.saves).toBe(0);
 });
 
-test('a slimmed live answer leaves the figures unknown that it lacks', async () => {
+test('a slimmed live reply leaves the figures unknown that it lacks', async () => {
   const element = { ...(fplLive(11, {}, []) as { stats: object }).stats, id: 11, fixtures: [1] };
   const figures = figuresOf(await read({ 'summaries.json': null, 'live-slimmed.json': { elements: [element] } }), 11);
   expect(figures).toMatchObject({ goals: 0, tackles: null, startedMatch: null });
@@ -155,7 +155,7 @@ test.each([
   ['the club of a player who joined before', [], '2024-07-01', true],
   ['unknown after a later transfer', [], '2026-09-01', null],
 ])('the side of a live row: %s', async (_, stats, joined, isHome) => {
-  const teams = (fplAnswers()['bootstrap-static.json'] as { teams: unknown }).teams;
+  const teams = (fplReplies()['bootstrap-static.json'] as { teams: unknown }).teams;
   const elements = [fplElement(11, 1, { team_join_date: joined }), fplElement(21, 2)];
   const live = [11, 21].map((id) => fplLive(id, {}, [{ fixture: 1, values: { minutes: 90 } }]));
   const data = await read({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Figures, LiveElement } from '#server/sources/fpl/answers.ts';
+import type { Figures, LiveElement } from '#server/sources/fpl/replies.ts';
 import { splitGameweek } from '#server/sources/fpl/split-gameweek.ts';
 
 const SUMS: Figures = {

@@ -8,27 +8,27 @@ import type {
 } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { moreOf, NO_FIGURES } from '#server/sources/figures.ts';
+import { FPL } from '#server/sources/fpl/fpl-source.ts';
+import { type MatchPlayer, playersByFixture } from '#server/sources/fpl/match-players.ts';
 import {
   ELEMENT_TYPES,
   type Element,
   type Figures,
   type Fixture,
-  type FplAnswers,
-} from '#server/sources/fpl/answers.ts';
-import { FPL } from '#server/sources/fpl/fpl-source.ts';
-import { type MatchPlayer, playersByFixture } from '#server/sources/fpl/match-players.ts';
+  type FplReplies,
+} from '#server/sources/fpl/replies.ts';
 import { PREMIER_LEAGUE, sharedPlayerKey, sharedTeamKey } from '#server/sources/premier-league.ts';
 
 const FULL_MATCH = 90;
 
 /**
- * Converts the answers of one season. The keys of players and clubs are their codes; the key of a match is its season
+ * Converts the replies of one season. The keys of players and clubs are their codes; the key of a match is its season
  * and code.
  *
- * @throws {DataError} when the answers contradict each other, as with a fixture of an unknown team
+ * @throws {DataError} when the replies contradict each other, as with a fixture of an unknown team
  */
-export function seasonOfAnswers(answers: FplAnswers): CanonicalImport {
-  const { bootstrap, fixtures } = answers;
+export function seasonOfReplies(replies: FplReplies): CanonicalImport {
+  const { bootstrap, fixtures } = replies;
   requireUnique(bootstrap.teams, 'bootstrap-static.json', 'team');
   requireUnique(bootstrap.elements, 'bootstrap-static.json', 'element');
   requireUnique(fixtures, 'fixtures.json', 'fixture');
@@ -44,7 +44,7 @@ export function seasonOfAnswers(answers: FplAnswers): CanonicalImport {
     })),
     players: bootstrap.elements.flatMap((element) => playerOf(element, clubs)),
     referees: [],
-    matches: matchesOf(answers, clubs, seasonOf(fixtures)),
+    matches: matchesOf(replies, clubs, seasonOf(fixtures)),
   };
 }
 
@@ -93,18 +93,18 @@ function playerOf(element: Element, clubs: ReadonlyMap<number, string>): Canonic
 }
 
 /** The fixtures in the order of their dates. One without a date is left out until it has one. */
-function matchesOf(answers: FplAnswers, clubs: ReadonlyMap<number, string>, season: number): CanonicalMatch[] {
+function matchesOf(replies: FplReplies, clubs: ReadonlyMap<number, string>, season: number): CanonicalMatch[] {
   const clubOf = (fixture: Fixture, side: 'team_h' | 'team_a') => {
     const club = clubs.get(fixture[side]);
     if (club !== undefined) return club;
     throw new DataError('fixtures.json', `fixture ${fixture.id}`, `${side} is ${fixture[side]}, an unknown team`);
   };
-  const sided = answers.fixtures.map((fixture) => ({
+  const sided = replies.fixtures.map((fixture) => ({
     fixture,
     home: clubOf(fixture, 'team_h'),
     away: clubOf(fixture, 'team_a'),
   }));
-  const playersOf = playersByFixture(answers);
+  const playersOf = playersByFixture(replies);
   const matches = sided.flatMap(({ fixture, home, away }): CanonicalMatch[] => {
     if (fixture.kickoff_time === null) return [];
     const common = {
@@ -138,7 +138,7 @@ function isOver({ finished, finished_provisional: isProvisional, team_h_score, t
   return (finished || isProvisional) && team_h_score !== null && team_a_score !== null;
 }
 
-/** The score is the only figure of teams in the answers. */
+/** The score is the only figure of teams in the replies. */
 function sideOf(team: string, goals: number | null): CanonicalSide {
   return { team, periods: { full: { ...NO_FIGURES, goals }, firstHalf: null, secondHalf: null } };
 }

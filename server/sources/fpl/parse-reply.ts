@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { DataError } from '#server/data/data-error.ts';
 
 /**
- * Parses one answer of the Fantasy Premier League.
+ * Parses one reply of the Fantasy Premier League.
  *
- * @param file the answer's name in messages
- * @throws {DataError} naming the place in the answer when it is not JSON of the declared form
+ * @param file the reply's name in messages
+ * @throws {DataError} naming the place in the reply when it is not JSON of the declared form
  */
-export function parseAnswer<Schema extends z.ZodType>(text: string, file: string, schema: Schema): z.output<Schema> {
+export function parseReply<Schema extends z.ZodType>(text: string, file: string, schema: Schema): z.output<Schema> {
   const value = parseJson(text, file);
   if (typeof value === 'string') throw new DataError(file, null, `is only the text "${inBrief(value)}"`);
   const read = schema.safeParse(value);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The schemas of the Fantasy Premier League's answers. Other fields are not read. An `id` is valid within one season, a
- * `code` in all
- * seasons.
+ * The schemas of the Fantasy Premier League's replies. Other fields are not read. An `id` is valid within one season,
+ * a `code` in all seasons.
  */
 const whole = z.int('which is not a whole number');
 const id = whole.positive('which is not an id');
@@ -11,7 +10,7 @@ const count = whole.nonnegative('which is not a count');
 const text = z.string('which is not a text').trim();
 const name = text.min(1, 'which is empty');
 const flag = z.boolean('which is neither true nor false');
-/** A decimal number, which the answers give as text. */
+/** A decimal number, which the replies give as text. */
 const decimal = z
   .string('which is not a number in quotes')
   .regex(/^-?\d+(\.\d+)?$/, 'which is not a number')
@@ -94,7 +93,7 @@ const FIGURES = {
   expected_assists: decimal,
 };
 export type Figure = keyof typeof FIGURES;
-/** A player's figures by the names of the answers; `null` is unknown. */
+/** A player's figures by the names of the replies; `null` is unknown. */
 export type Figures = Readonly<Record<Figure, number | null>>;
 
 const HISTORY = z.object({ fixture: id, was_home: flag, opponent_team: id, ...FIGURES });
@@ -147,8 +146,8 @@ export const SLIMMED_LIVE = z.object({
   ),
 });
 
-/** All answers of one season. */
-export interface FplAnswers {
+/** All replies of one season. */
+export interface FplReplies {
   readonly bootstrap: z.output<typeof BOOTSTRAP>;
   readonly fixtures: readonly Fixture[];
   /** By the player's id. */

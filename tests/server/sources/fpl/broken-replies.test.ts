@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { DataError } from '#server/data/data-error.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
-import { fplAnswers, fplElement, fplFixture, fplFolder, fplHistory, fplLive } from '#tests/support/fpl-folder.ts';
+import { fplElement, fplFixture, fplFolder, fplHistory, fplLive, fplReplies } from '#tests/support/fpl-folder.ts';
 
 const TEAMS = [{ id: 1, code: 10, name: 'One' }];
-const bootstrap = (fields: object) => ({ ...(fplAnswers()['bootstrap-static.json'] as object), ...fields });
+const bootstrap = (fields: object) => ({ ...(fplReplies()['bootstrap-static.json'] as object), ...fields });
 const element = (fields: Readonly<Record<string, unknown>>) => bootstrap({ elements: [fplElement(11, 1, fields)] });
 const without = (fields: object, field: string) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field));
@@ -18,9 +18,9 @@ test.each<readonly [string, string, unknown, string]>([
   ['an empty file', 'fixtures.json', ' \n', 'fixtures.json: is empty'],
   ['a web page', 'fixtures.json', '<!DOCTYPE html>\n<html>', 'fixtures.json: is a web page, not JSON'],
   [
-    'a cut-off answer',
+    'a cut-off reply',
     'bootstrap-static.json',
-    JSON.stringify(fplAnswers()['bootstrap-static.json']).slice(0, 99),
+    JSON.stringify(fplReplies()['bootstrap-static.json']).slice(0, 99),
     'bootstrap-static.json: is not valid JSON; perhaps its end is missing',
   ],
   [
@@ -29,7 +29,7 @@ test.each<readonly [string, string, unknown, string]>([
     '"The game is being updated."',
     'fixtures.json: is only the text "The game is being updated."',
   ],
-  ['another answer', 'fixtures.json', { elements: [] }, 'fixtures.json: is {"elements":[]}, which is not a list'],
+  ['another reply', 'fixtures.json', { elements: [] }, 'fixtures.json: is {"elements":[]}, which is not a list'],
   ['no fixtures', 'fixtures.json', [], 'fixtures.json: is [], which is empty'],
   [
     'no kick-off at all',
@@ -136,19 +136,19 @@ test.each<readonly [string, string, unknown, string]>([
     'summaries.json: is [{"history":[]}], which is not an object',
   ],
   [
-    'a live answer without explanations',
+    'a live reply without explanations',
     'event/1/live',
     live(without(playedIn(1, 11), 'explain')),
     'event/1/live, elements 1, explain: is missing',
   ],
   [
-    'an unknown player of a live answer',
+    'an unknown player of a live reply',
     'event/1/live',
     live(playedIn(1, 77)),
     'bootstrap-static.json: has no element 77, which played in fixture 1',
   ],
-])('%s is refused with one line', async (_, file, answer, line) => {
-  const fault: unknown = await readFpl(fplFolder({ [file]: answer }), { progress: silentProgress }).catch(
+])('%s is refused with one line', async (_, file, reply, line) => {
+  const fault: unknown = await readFpl(fplFolder({ [file]: reply }), { progress: silentProgress }).catch(
     (error: unknown) => error,
   );
   expect(fault).toBeInstanceOf(DataError);

@@ -6,7 +6,7 @@ import { realData } from '#tests/support/real-data.ts';
 
 const folder = realData('fpl');
 
-describe.runIf(folder !== null)('the answers of 22 August 2026', () => {
+describe.runIf(folder !== null)('the replies of 22 August 2026', () => {
   let data: CanonicalImport;
   let arsenal: PlayedMatch | undefined;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.runIf(folder !== null)('the answers of 22 August 2026', () => {
     expect(figures(195384)).toMatchObject({ minutesPlayed: 14, startedMatch: false, more: { expectedGoals: 0.14 } });
   });
 
-  test('a player without a summary has the figures of the live answer', () => {
+  test('a player without a summary has the figures of the live reply', () => {
     expect(figures(248857)).toMatchObject({ isHome: true, tackles: null, startedMatch: null });
     expect(figures(248857)?.more).not.toHaveProperty('recoveries');
   });
