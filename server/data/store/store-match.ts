@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
 import type { MergedMatch, MergedPeriod } from '#server/data/merge/merge-match.ts';
-import { bulkUpsert, type Columns, changed } from '#server/data/store/bulk.ts';
+import { bulkInsert, bulkUpsert, type Columns, changed } from '#server/data/store/bulk.ts';
 import { TOTALS } from '#server/data/store/match-totals.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -43,25 +43,27 @@ const upsertMatches = bulkUpsert({
 const TEAM_PERIOD_KEY = { match_id: 'integer', team_id: 'integer', period: 'smallint' };
 const PLAYER_PERIOD_KEY = { match_id: 'integer', player_id: 'integer', period: 'smallint' };
 
-const upsertTeamPeriods = bulkUpsert({
+const TEAM_PERIODS = {
   table: 'team_periods',
-  columns: { match_id: 'integer', team_id: 'integer', period: 'smallint', is_home: 'boolean', ...FIGURES },
+  columns: { ...TEAM_PERIOD_KEY, is_home: 'boolean', ...FIGURES },
   key: Object.keys(TEAM_PERIOD_KEY),
-});
+};
+const upsertTeamPeriods = bulkUpsert(TEAM_PERIODS);
+const insertTeamPeriods = bulkInsert(TEAM_PERIODS);
 
-const upsertPlayerPeriods = bulkUpsert({
+const PLAYER_PERIODS = {
   table: 'player_periods',
   columns: {
-    match_id: 'integer',
-    player_id: 'integer',
-    period: 'smallint',
+    ...PLAYER_PERIOD_KEY,
     is_home: 'boolean',
     minutes_played: 'smallint',
     started_match: 'boolean',
     ...FIGURES,
   },
   key: Object.keys(PLAYER_PERIOD_KEY),
-});
+};
+const upsertPlayerPeriods = bulkUpsert(PLAYER_PERIODS);
+const insertPlayerPeriods = bulkInsert(PLAYER_PERIODS);
 
 type Row = Record<string, unknown>;
 
@@ -104,15 +106,15 @@ async function removeStale(
   { table, key, matches, kept }: { table: string; key: Columns; matches: readonly number[]; kept: readonly Row[] },
 ) {
   const names = Object.keys(key);
-  const columns = sql.raw(names.join(', '));
+  const isKept = sql.raw(names.map((name) => `given.${name} = stored.${name}`).join(' and '));
   const types = sql.raw(names.map((name) => `${name} ${key[name]}`).join(', '));
   const keys = kept.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])));
   return changed(
     db,
     sql`delete from ${sql.raw(table)} as stored
       where match_id in (select value::integer from json_array_elements_text(${JSON.stringify(matches)}::text::json))
-        and (${columns}) not in (
-          select ${columns} from json_to_recordset(${JSON.stringify(keys)}::text::json) as given(${types}))`,
+        and not exists (
+          select from json_to_recordset(${JSON.stringify(keys)}::text::json) as given(${types}) where ${isKept})`,
   );
 }
 
@@ -142,16 +144,28 @@ export async function storeMatches(
     ),
   );
   let changes = await changed(db, upsertMatches(matches.map(matchRow)));
-  for (const { table, key, upsert, rows } of [
-    { table: 'team_periods', key: TEAM_PERIOD_KEY, upsert: upsertTeamPeriods, rows: teams },
-    { table: 'player_periods', key: PLAYER_PERIOD_KEY, upsert: upsertPlayerPeriods, rows: players },
+  const hasRows = new Set<unknown>(known);
+  for (const { table, key, upsert, insert, rows } of [
+    { table: 'team_periods', key: TEAM_PERIOD_KEY, upsert: upsertTeamPeriods, insert: insertTeamPeriods, rows: teams },
+    {
+      table: 'player_periods',
+      key: PLAYER_PERIOD_KEY,
+      upsert: upsertPlayerPeriods,
+      insert: insertPlayerPeriods,
+      rows: players,
+    },
     ...TOTALS.map(({ rowsOf, ...total }) => ({
       ...total,
+      insert: total.upsert,
       rows: matches.flatMap(({ id, match }) => rowsOf(id, match, mixId)),
     })),
   ]) {
     if (known.length > 0) changes += await removeStale(db, { table, key, matches: known, kept: rows });
-    if (rows.length > 0) changes += await changed(db, upsert(rows));
+    const [stored, fresh] = [true, false].map((isStored) =>
+      rows.filter((row) => hasRows.has(row['match_id']) === isStored),
+    );
+    if (stored?.length) changes += await changed(db, upsert(stored));
+    if (fresh?.length) changes += await changed(db, insert(fresh));
   }
   return changes;
 }
