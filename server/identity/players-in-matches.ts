@@ -7,8 +7,9 @@ import type { AppearanceRecord, SourceRecords } from '#server/identity/records.t
 const SHARE = 0.8;
 const ENOUGH_MATCHES = 5;
 
-interface Seen extends AppearanceRecord {
+interface Seen {
   readonly node: number;
+  readonly of: AppearanceRecord;
 }
 
 interface Together {
@@ -21,8 +22,8 @@ interface Together {
 
 /** The common appearances of players of two sources that are not joined yet. */
 interface Counts {
-  /** By both nodes as one number. */
-  readonly together: Map<number, Together>;
+  /** By the node of the one, then of the other. */
+  readonly together: Map<number, Map<number, Together>>;
   /** Common matches by node. */
   readonly appearances: Map<number, number>;
 }
@@ -78,7 +79,7 @@ function openPlayers(
   const seen: Seen[] = [];
   for (const appearance of listed) {
     const node = nodes.get(appearance.player);
-    if (node !== undefined && isOpen(node)) seen.push({ ...appearance, node });
+    if (node !== undefined && isOpen(node)) seen.push({ node, of: appearance });
   }
   return seen;
 }
@@ -106,19 +107,22 @@ function count(
     }
   }
   for (const player of own) {
-    const found = new Set((words[player.node] ?? []).flatMap((word) => byWord.get(word) ?? []));
+    const found = new Set<Seen>();
+    for (const word of words[player.node] ?? []) for (const other of byWord.get(word) ?? []) found.add(other);
+    if (found.size === 0) continue;
+    const others = together.get(player.node) ?? new Map<number, Together>();
+    together.set(player.node, others);
     for (const other of found) {
-      if (player.isHome !== other.isHome) continue;
-      const pair = player.node * words.length + other.node;
-      const both = together.get(pair) ?? { a: player.node, b: other.node, times: 0, equal: 0 };
-      together.set(pair, both);
+      if (player.of.isHome !== other.of.isHome) continue;
+      const both = others.get(other.node) ?? { a: player.node, b: other.node, times: 0, equal: 0 };
+      if (both.times === 0) others.set(other.node, both);
       both.times += 1;
-      if (agree(player, other)) both.equal += 1;
+      if (agree(player.of, other.of)) both.equal += 1;
     }
   }
 }
 
-function agree(one: Seen, other: Seen): boolean {
+function agree(one: AppearanceRecord, other: AppearanceRecord): boolean {
   const same = (own: number | boolean | null, far: number | boolean | null) =>
     own === null || far === null || own === far;
   const isNear = one.minutes === null || other.minutes === null || Math.abs(one.minutes - other.minutes) <= 6;
@@ -128,21 +132,23 @@ function agree(one: Seen, other: Seen): boolean {
 }
 
 function judge({ together, appearances }: Counts, players: Clusters, persons: ReadonlyMap<number, Person>): Link[] {
-  return [...together.values()].flatMap(({ a, b, times, equal }): Link[] => {
-    const [one, other] = [persons.get(players.root(a)), persons.get(players.root(b))];
-    if (one === undefined || other === undefined) return [];
-    const all = Math.max(appearances.get(a) ?? 0, appearances.get(b) ?? 0);
-    if (times < SHARE * all || equal < SHARE * times) return [];
-    const what = `appear together in ${times} of ${all} matches, ${equal} with equal figures.`;
-    const reasons = [`${one.label} and ${other.label} ${what}`];
-    const hasName = one.names.some((name) =>
-      other.names.some((far) => contains(name, far) || (sharedFamily(name, far).length > 0 && givenAgree(name, far))),
-    );
-    if (hasName) return [{ a, b, score: 0.9, reasons }];
-    return times < ENOUGH_MATCHES
-      ? []
-      : [{ a, b, score: 0.5, reasons: [...reasons, 'Their names agree in part only.'] }];
-  });
+  return [...together.values()]
+    .flatMap((others) => [...others.values()])
+    .flatMap(({ a, b, times, equal }): Link[] => {
+      const [one, other] = [persons.get(players.root(a)), persons.get(players.root(b))];
+      if (one === undefined || other === undefined) return [];
+      const all = Math.max(appearances.get(a) ?? 0, appearances.get(b) ?? 0);
+      if (times < SHARE * all || equal < SHARE * times) return [];
+      const what = `appear together in ${times} of ${all} matches, ${equal} with equal figures.`;
+      const reasons = [`${one.label} and ${other.label} ${what}`];
+      const hasName = one.names.some((name) =>
+        other.names.some((far) => contains(name, far) || (sharedFamily(name, far).length > 0 && givenAgree(name, far))),
+      );
+      if (hasName) return [{ a, b, score: 0.9, reasons }];
+      return times < ENOUGH_MATCHES
+        ? []
+        : [{ a, b, score: 0.5, reasons: [...reasons, 'Their names agree in part only.'] }];
+    });
 }
 
 /** Where several players of one source fit one player of the other, none is joined. */
