@@ -49,7 +49,7 @@ export function footballCommands(tenline: Command, deps: Deps): void {
     .description('bring in football data, or bring it up to date')
     .argument('<source>', 'demo, wyscout, football-data, fpl-core, fpl or csv')
     .argument('[folder]', "the folder of the source's files, or the file of a csv table")
-    .option('--competitions <names>', 'only these, parted by commas', partedByCommas)
+    .option('--competitions <names>', 'only these, separated by commas', separatedByCommas)
     .option('--replay', 'wyscout: the season as if it were played now, its round 30 in this week at the first import')
     .option('--keep', 'demo: keep it in search and in the Analyzer beside real football')
     .action(async (key: string, typed: string | undefined, options: ImportOptions) => {
@@ -84,7 +84,7 @@ export function footballCommands(tenline: Command, deps: Deps): void {
 }
 
 /** The parts of a list on the command line. */
-export function partedByCommas(names: string): string[] {
+export function separatedByCommas(names: string): string[] {
   return names.split(',').map((name) => name.trim());
 }
 

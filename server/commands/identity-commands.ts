@@ -39,7 +39,7 @@ export function identityCommands(tenline: Command, { clock, progress, say, using
   };
   const identities = tenline
     .command('identities')
-    .description('what several sources have once: list the pairs in doubt, show evidence, decide')
+    .description('join what several sources have: list the pairs in doubt, show evidence, decide')
     .enablePositionalOptions()
     .option('--kind <kind>', 'only competition, team, player, referee or match')
     .option('--search <text>', 'only pairs with this in a name or a key')
@@ -92,17 +92,17 @@ export function identityCommands(tenline: Command, { clock, progress, say, using
     .action(async ({ json }: JsonOption) => {
       const decisions = await using(({ db }) => listDecisions(db));
       const lines = decisions.flatMap(decisionLines);
-      print(json, decisions, lines.length === 0 ? ['Nothing is decided.'] : lines);
+      print(json, decisions, lines.length === 0 ? ['There are no decisions.'] : lines);
     });
 
   identities
     .command('undo')
-    .description('take a decision back')
+    .description('undo a decision')
     .argument('<number>', 'as listed by identities decisions', counting('<number>'))
     .action(async (number: number) => {
       const shown = stoppable(progress, stopSignal());
       const { verdict, kind, a, b } = await using((opened) => undoDecision(opened, number, shown));
-      say(`Took decision ${number} back: ${verdict} ${kind} ${typedKey(a)} ${typedKey(b)}.`);
+      say(`Undid decision ${number}: ${verdict} ${kind} ${typedKey(a)} ${typedKey(b)}.`);
     });
 }
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type Clock, threadTime } from '#server/clock.ts';
 import { runBacktest } from '#server/commands/backtest.ts';
-import { partedByCommas } from '#server/commands/football-commands.ts';
+import { separatedByCommas } from '#server/commands/football-commands.ts';
 import { serve } from '#server/commands/serve.ts';
 import type { RunCommand } from '#server/commands/socket/serve-commands.ts';
 import { readConfig } from '#server/config.ts';
@@ -52,7 +52,7 @@ export function processCommands(tenline: Command, deps: Deps): void {
     .command('backtest')
     .description("measure the Analyzer's model by walking forward over past matches")
     .argument('<folder>', 'a folder of wyscout files')
-    .option('--competitions <names>', 'only these, parted by commas', partedByCommas)
+    .option('--competitions <names>', 'only these, separated by commas', separatedByCommas)
     .option('--json <file>', 'write the figures to a file as well')
     .action(async (folder: string, { competitions, json }: { competitions?: string[]; json?: string }) => {
       await runBacktest({ folder, competitions, json }, { progress, stopwatch: threadTime, say });

@@ -30,7 +30,7 @@ export function sourceCommands(tenline: Command, { progress, say, using, stopSig
 
   sources
     .command('rank')
-    .description('where two sources count the same, show the one with the lower rank')
+    .description('set the rank: of two equally direct values, the one with the lower rank is shown')
     .argument('<source>')
     .argument('<number>', '1 to 999')
     .action(async (key: string, typed: string) => {
@@ -41,7 +41,7 @@ export function sourceCommands(tenline: Command, { progress, say, using, stopSig
 
   sources
     .command('remove')
-    .description('remove a source and all that it says')
+    .description('remove a source with all its data')
     .argument('<source>')
     .option('--yes', 'do it; without, nothing is removed')
     .action(async (key: string, { yes }: { yes?: true }) => {
@@ -51,14 +51,14 @@ export function sourceCommands(tenline: Command, { progress, say, using, stopSig
         if (source !== undefined && !yes) throw new UserError(unconfirmed(source));
         return removeSource(opened, key, shown);
       });
-      if (!removed) throw new UserError(`Nothing of a source "${key}" is stored.`);
+      if (!removed) throw new UserError(`No source "${key}" is stored.`);
       say(`Removed ${key}.`);
     });
 }
 
 function unconfirmed({ key, matches }: StoredSource): string {
   const count = matches === 1 ? 'its 1 match' : `its ${matches} matches`;
-  return `This removes ${key} with all that it says of ${count}. Repeat with --yes to do it.`;
+  return `This removes ${key} with all its data on ${count}. Repeat with --yes to do it.`;
 }
 
 /** One line per source below a line of headings. */

@@ -4,9 +4,8 @@ import type { Provenance } from '#lib/contract/source.ts';
 import type { AnyStatistic, MoreStatistic, Statistic } from '#lib/contract/statistic.ts';
 
 /**
- * The canonical form of football data: every source is converted to it before it is stored. A `key` is the source's own
- * identifier
- * of an entity, unique per kind within the source, and the same in later imports.
+ * The canonical form of football data: every source is converted to it before it is stored. A `key` is the source's
+ * own identifier of an entity, unique per kind within the source, and the same in later imports.
  */
 export interface SourceDescription {
   readonly key: string;
@@ -16,7 +15,7 @@ export interface SourceDescription {
   readonly url: string | null;
   /** Set when the figures are not of real, current football, for example "Demo data". */
   readonly label: string | null;
-  /** Base statistics all have an entry; a further statistic without one is missing. */
+  /** Every base statistic has an entry; a further statistic without an entry is missing. */
   readonly provenance: Readonly<
     Record<
       SubjectType,
@@ -45,7 +44,7 @@ export interface CanonicalCompetition {
 
 export interface CanonicalTeam {
   readonly key: string;
-  /** A key that several sources share, as in "fpl:3"; teams with equal keys are the same team. */
+  /** An identifier that several sources use, as in "fpl:3"; teams with equal shared keys are the same team. */
   readonly sharedKey?: string;
   readonly name: string;
   readonly isNationalTeam: boolean;
@@ -53,7 +52,7 @@ export interface CanonicalTeam {
 
 export interface CanonicalPlayer {
   readonly key: string;
-  /** A key that several sources share, as in "fpl:223094"; players with equal keys are the same person. */
+  /** An identifier that several sources use, as in "fpl:223094"; players with equal shared keys are the same person. */
   readonly sharedKey?: string;
   /** As in 1993-07-28; absent or `null` where the source does not have it. */
   readonly birthDate?: string | null;
@@ -72,7 +71,7 @@ export interface CanonicalReferee {
   readonly name: string;
 }
 
-/** The full match and both halves. A half that the source lacks is `null`, never a share of the full match. */
+/** The full match and both halves. A half that the source lacks is `null`; it is never estimated from the full match. */
 export interface Periods<Block> {
   readonly full: Block;
   readonly firstHalf: Block | null;
@@ -129,6 +128,6 @@ export interface CanonicalImport {
   readonly teams: readonly CanonicalTeam[];
   readonly players: readonly CanonicalPlayer[];
   readonly referees: readonly CanonicalReferee[];
-  /** In the order of storing. */
+  /** In the order in which they are stored. */
   readonly matches: readonly CanonicalMatch[];
 }

@@ -27,7 +27,7 @@ interface Observed extends ObservationText {
   readonly observation: Observation;
 }
 
-/** What an import brings, in the form of the store. */
+/** The content of an import in the form in which it is stored. */
 interface Brought {
   readonly descriptions: readonly Description[];
   /** By match; `null` for a scheduled one. */
@@ -35,12 +35,13 @@ interface Brought {
 }
 
 /**
- * Stores an import: first what the source calls its competitions, teams, players, referees and matches, with the entities that follow from
- * it, then the figures in the order of the matches, in batches of one transaction each, so that no match is stored in part. What readers
- * see follows from what all sources of the world say, so the order of imports does not matter; ids follow the order of first appearance.
- * An interrupted and repeated import leaves the same database as an uninterrupted one. A repeated import changes nothing. The world's
- * revision increases by one when anything changed. Other clients can use the database between the transactions; a second import cannot
- * run.
+ * Stores an import: first the source's keys and descriptions of competitions, teams, players, referees and matches,
+ * with the resulting entities, then the figures in the order of the matches, in batches of one transaction each, so
+ * that no match is stored in part. The visible football is computed from the data of all sources of the world, so the
+ * order of imports does not matter; ids are assigned in the order of first appearance. An import that was interrupted
+ * and repeated leaves the same database as an uninterrupted one. A repeated import changes nothing. The world's
+ * revision increases by one when anything changed. Other clients can use the database between the transactions; a
+ * second import is refused.
  *
  * Throws a `UserError` when another import is running, a `RangeError` when the import refers to an entity that it does not contain, and
  * the database's errors.

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts';
 import { type Progress, silentProgress } from '#server/progress.ts';
 
 /**
- * Removes a source with all that it says. What other sources say of the same matches is merged again; entities of no other source are
+ * Removes a source with all its data. Its matches are merged again from the other sources; entities that no other source has are
  * deleted, and their notes keep their anchors. Also completes a removal that was interrupted. Returns false when there was neither. Throws a
  * `UserError` while an import runs.
  */
@@ -36,8 +36,8 @@ export async function removeSource(
 }
 
 /**
- * Resolves the identities of a world again and merges the matches that are touched: after a decision, a change of a source's rank or of
- * the rules, or an interruption. Returns true when anything changed. Throws a `UserError` while an import runs.
+ * Resolves the identities of a world again and merges the affected matches: after a decision, a change of a source's rank or of the
+ * rules, or an interruption. Returns true when anything changed. Throws a `UserError` while an import runs.
  *
  * @param change the decision or the rank; stored in the same transaction as the identities that follow from it
  */
@@ -53,9 +53,9 @@ export async function resolveWorld(
 }
 
 /**
- * Completes what an earlier process left: resolves a world whose identities follow from other rules, as after an upgrade, and ends
- * decisions and removals that were interrupted. An interrupted import is left to the next import of its source. Returns true when there
- * was anything. Throws an `ImportRunning` while an import runs.
+ * Completes the work of an earlier process: resolves a world whose identities were resolved by other rules, as after
+ * an upgrade, and completes decisions and removals that were interrupted. An interrupted import is completed by the
+ * next import of its source. Returns true when there was anything. Throws an `ImportRunning` while an import runs.
  */
 export async function completeWorlds(target: ImportTarget, progress: Progress): Promise<boolean> {
   const { db } = target;
@@ -102,7 +102,7 @@ async function resettle(
   return lease.transaction((transaction) => finish(transaction, mark, worldId));
 }
 
-/** Deletes a source, and the clock of its world with the last one; returns the keys that it had. */
+/** Deletes a source, and with the last source of a world the world's clock; returns the keys of the source. */
 async function takeKeys(db: Kysely<Database>, worldId: number, id: number): Promise<WorldKey[]> {
   const sources = await readSources(db, worldId);
   const keys = await readKeys(

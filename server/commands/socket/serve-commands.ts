@@ -119,7 +119,7 @@ function receive(socket: Socket, { run, failed, limits = LIMITS, running, stoppi
     running.add(work);
   };
   const stop = () => gone.abort(stoppedByUser());
-  socket.setEncoding('utf8').setTimeout(limits.silence, () => refuse('No request arrived.'));
+  socket.setEncoding('utf8').setTimeout(limits.silence, () => refuse('No request arrived in time.'));
   socket.on('data', (chunk: string) => {
     if (isRead) return stop();
     text += chunk;

@@ -7,13 +7,13 @@ export type WitnessBlocks = readonly (Block | null | undefined)[];
 
 export interface MergedBlock {
   readonly values: Readonly<Partial<Record<AnyStatistic, number>>>;
-  /** JSON by statistic: whose value it is. */
+  /** JSON: by statistic, the source of the value. */
   readonly mix: string;
 }
 
 /**
- * Merges the blocks of all subjects of one kind in one period of a match: each value is that of the best reading that has one. A statistic
- * that a subject lacks still names the source that has it for others, so that most subjects share a mix.
+ * Merges the blocks of all subjects of one kind in one period of a match: each value is that of the best reading that has one. For a
+ * statistic that a subject lacks, the mix names the source that has it for other subjects, so that most subjects have the same mix.
  */
 export function mergeBlocks(columns: readonly Column[], subjects: readonly WitnessBlocks[]): MergedBlock[] {
   const usual = columns.map(({ readings }) =>

@@ -18,7 +18,7 @@ export interface MergedPlayerPeriod extends MergedPeriod {
   readonly startedMatch: boolean | null;
 }
 
-/** What readers see of a match; teams, players, competition and referee by their entities. */
+/** A match as users see it; teams, players, competition and referee are ids of entities. */
 export interface MergedMatch {
   readonly competition: number;
   readonly season: number;
@@ -35,9 +35,9 @@ export interface MergedMatch {
 }
 
 /**
- * Merges what sources say of one match. Kick-off, round, venue, referee, minutes and starts are those of the first source that has them;
- * each figure is the most direct one, then that of the first source. A half exists where a source has it, never as a share of the full
- * match. The match is played once a source has its figures.
+ * Merges the data of several sources on one match. Kick-off, round, venue, referee, minutes and starts are those of the first source that has them;
+ * each figure is the most direct one, then that of the first source. A half exists only where a source has it; it is never estimated
+ * from the full match. The match is played once a source has its figures.
  *
  * @param witnesses at least one, the best source first.
  */

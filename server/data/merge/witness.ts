@@ -6,7 +6,7 @@ import type { Observation } from '#server/data/store/observation.ts';
 import type { Said } from '#server/data/store/said.ts';
 import type { Kind } from '#server/identity/records.ts';
 
-/** What one source says of a match. */
+/** The data of one source on a match. */
 export interface Witness {
   /** The source's key and id. */
   readonly source: string;
@@ -26,7 +26,7 @@ export interface Reading {
   /** The place of the value in the witness's blocks. */
   readonly at: number;
   readonly provenance: Provenance;
-  /** The entry of a mix: the source's key, followed by the provenance where the match has another than the source. */
+  /** The entry of a mix: the source's key, followed by the provenance where that of the match differs from the source's. */
   readonly origin: string;
 }
 

@@ -3,7 +3,7 @@ export interface KnownKey {
   readonly source: string;
   readonly rank: number;
   readonly key: string;
-  /** The place in the import that brings the key; of keys without an id, the first one founds the next id. */
+  /** The position in the import. Among keys without an id, the first one gets the next id and is its founder. */
   readonly place: number;
   /** `null` for a new key. */
   readonly stored: StoredIds | null;
@@ -20,7 +20,7 @@ export interface IdQuestion<Key extends KnownKey> {
   readonly groups: readonly (readonly Key[])[];
   /** The ids of keys that are gone. */
   readonly gone: readonly StoredIds[];
-  /** Ids that lead to another one so far. */
+  /** The current redirects, from an id to another one. */
   readonly redirects: ReadonlyMap<number, number>;
   /** The highest id so far. */
   readonly highest: number;
@@ -28,7 +28,7 @@ export interface IdQuestion<Key extends KnownKey> {
 
 export interface AssignedIds<Key extends KnownKey> {
   readonly ids: ReadonlyMap<Key, StoredIds>;
-  /** Every id that leads to another one now. */
+  /** The new redirects, from an id to another one. */
   readonly redirects: ReadonlyMap<number, number>;
 }
 
@@ -40,10 +40,11 @@ export function byRank(one: Omit<KnownKey, 'stored' | 'place'>, other: Omit<Know
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /**
- * Assigns each group its id. A key that once got a new id is its founder. A group has the smallest id of its founders, and the others lead
- * to it, so that joining keeps both ids usable and parting gives the parted founder its own id back. An id whose founder is gone passes to
- * the group that its entity's other keys are in: as that group's id when it has no founder, else as a redirect. A group without any id gets
- * the next free one.
+ * Assigns each group its id. The founder of an id is the key for which the id was created. A group has the smallest
+ * id of its founders, and their other ids redirect to it: after a join both ids stay valid, and after a separation
+ * each founder has its own id again. When the founder of an id is gone, the id passes to the group that has the
+ * entity's other keys: as the id of that group when it has no founder, else as a redirect. A group without any id
+ * gets the next free one.
  */
 export function assignIds<Key extends KnownKey>({
   groups,
@@ -75,7 +76,7 @@ export function assignIds<Key extends KnownKey>({
     }
     for (const id of [...founded, ...orphans]) if (id !== main) leads.set(id, main);
   }
-  // A redirect whose founder is long gone follows the id that it led to.
+  // A redirect whose founder no longer exists follows its former target.
   const mains = new Set([...ids.values()].map(({ entityId }) => entityId));
   for (const [id, to] of redirects) {
     const target = mains.has(to) ? to : leads.get(to);
@@ -84,7 +85,10 @@ export function assignIds<Key extends KnownKey>({
   return { ids, redirects: leads };
 }
 
-/** By the id of an entity so far, the first key of the group of the best of its keys: one that got this very id first where there is one. */
+/**
+ * By the current id of an entity, the first key of the group that has the entity's best key: one whose first id this
+ * was, or else the one of the best source.
+ */
 function heirsOf<Key extends KnownKey>(groups: readonly (readonly Key[])[]): Map<number, Key | undefined> {
   const best = new Map<number, { readonly key: Key; readonly isFirst: boolean; readonly group: readonly Key[] }>();
   for (const group of groups) {
@@ -101,7 +105,7 @@ function heirsOf<Key extends KnownKey>(groups: readonly (readonly Key[])[]): Map
   return new Map([...best].map(([id, { group }]) => [id, group.toSorted(byRank)[0]]));
 }
 
-/** Groups in the order of their first new key; those with old keys alone come first. */
+/** Groups in the order of their first new key; groups without a new key come first. */
 function inOrder<Key extends KnownKey>(groups: readonly (readonly Key[])[]): Key[][] {
   return groups
     .map((group) => ({

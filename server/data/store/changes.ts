@@ -4,7 +4,7 @@ import type { Description } from '#server/data/store/said.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Kind } from '#server/identity/records.ts';
 
-/** The keys whose descriptions differ from those that a source gave before, as "kind key". */
+/** The keys whose descriptions differ from the stored ones of the source, written "kind key". */
 export async function changedKeys(
   db: Kysely<Database>,
   sourceId: number,
@@ -18,7 +18,7 @@ export async function changedKeys(
   return new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
 }
 
-/** The matches whose observations differ from those that a source gave before; `null` stands for a match without figures. */
+/** The matches whose observations differ from the stored ones of the source; `null` stands for a match without figures. */
 export async function changedObservations(
   db: Kysely<Database>,
   sourceId: number,

@@ -4,10 +4,10 @@ import type { Group } from '#server/identity/records.ts';
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Kinds with a description that readers see; a match's row is merged with its figures. */
+/** The kinds whose rows have a description only; the row of a match is merged with its figures. */
 export type DescribedKind = 'competition' | 'team' | 'player' | 'referee';
 
-/** What the catalogue of competitions and the lists of team names have of an entity. */
+/** The entry of an entity in the catalogue of competitions or in the lists of team names. */
 export type Listed = Pick<Group, 'slug' | 'name'>;
 
 type Chosen = {
@@ -15,9 +15,10 @@ type Chosen = {
 };
 
 /**
- * The columns of an entity's row from what sources say of it, the best source first. A listed team has its full name, since many sources
- * write short forms such as "Man City". A referee has the name of the first source that names a person. Other names are those of the first
- * source, and each other value is that of the first source that has it. The search name holds the names of all sources.
+ * Computes the columns of an entity's row from the descriptions of its sources, the best source first. A team in the
+ * lists of names has its full name there, since many sources use short forms such as "Man City". A referee has the
+ * name of the first source that names a person. Other names are those of the first source, and each other value is
+ * that of the first source that has it. The search name holds the names of all sources.
  */
 export const CHOSEN: Chosen = {
   competition: ([{ name, isInternational }], { slug = null }) => ({ name, is_international: isInternational, slug }),
@@ -44,10 +45,10 @@ export const CHOSEN: Chosen = {
   }),
 };
 
-/** False for a name that stands for an unknown one, as in "Referee 385909". */
+/** False for a placeholder such as "Referee 385909". */
 const isNamed = ({ name }: Said['referee']) => !/\d/.test(name);
 
-/** Folded names in their order, without those that an earlier one contains. */
+/** Folded names in their order, without those that are part of an earlier one. */
 function searchName(names: readonly string[]): string {
   let all = '';
   for (const name of names.map(fold)) if (!` ${all} `.includes(` ${name} `)) all = all === '' ? name : `${all} ${name}`;

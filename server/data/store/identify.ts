@@ -10,16 +10,16 @@ import type { Database } from '#server/db/schema.ts';
 import { type Decision, KINDS, type Kind } from '#server/identity/records.ts';
 import { resolveIdentities } from '#server/identity/resolve-identities.ts';
 
-/** The version of the rules of identities: increased with every change of them, so that the next import applies it to what is stored. */
+/** The version of the identity rules. Increase it with every change of the rules, so that stored football is resolved again. */
 const RESOLVER = 2;
 
-/** True when the identities of a world were resolved by the present rules. */
+/** True when the identities of a world were resolved by the current rules. */
 export async function isResolved(db: Kysely<Database>, worldId: number): Promise<boolean> {
   const world = await db.selectFrom('worlds').select('resolver').where('id', '=', worldId).executeTakeFirstOrThrow();
   return world.resolver === RESOLVER;
 }
 
-/** What an import brings. */
+/** The content of an import. */
 export interface Incoming {
   readonly sourceId: number;
   readonly descriptions: readonly Description[];
@@ -29,13 +29,13 @@ export interface Incoming {
   readonly observations: ReadonlyMap<string, Observation | null>;
 }
 
-/** A world whose keys all have their entities. */
+/** A world in which every key has its entity. */
 export interface Identified {
   /** The entity of a source's key; throws a `RangeError` for an unknown one. */
   readonly entityOf: (sourceId: number) => (kind: Kind, key: string) => number;
   /** The keys of each match, the best source first, in the order of storing. */
   readonly matches: ReadonlyMap<number, readonly WorldKey<'match'>[]>;
-  /** The matches that lead to another one; not stored yet. */
+  /** The matches that are now redirects to another one; not stored yet. */
   readonly redirects: ReadonlyMap<number, number>;
   readonly changes: number;
 }

@@ -41,7 +41,7 @@ async function underLease<Result>(
 const PREFIX = 'import:';
 const settingOf = (source: string) => `${PREFIX}${source}`;
 
-/** Marks a source whose data an import has begun to change, in case the import does not end. */
+/** Marks a source whose data an import has begun to change, so that an interrupted import is detected. */
 export async function markUnfinished(db: Kysely<Database>, source: string): Promise<void> {
   await db
     .insertInto('settings')

@@ -40,7 +40,7 @@ const AGREEMENT_KEY = {
 };
 const MATCH_MIXES_KEY = { match_id: 'integer', kind: 'text', period: 'smallint', mix: 'smallint' };
 
-/** The tables with the totals of a match, by which coverage and agreement are known without reading its figures again. */
+/** The tables with the totals of a match, from which coverage and agreement are computed without reading its figures. */
 export const TOTALS = [
   {
     table: 'agreement',
@@ -77,7 +77,7 @@ function agreementRows(id: number, match: MergedMatch): Row[] {
   );
 }
 
-/** How many subjects have which values, by kind, period and mix. */
+/** The number of subjects with a value of each statistic, by kind, period and mix. */
 function matchMixRows(id: number, match: MergedMatch, mixId: (content: string) => number): Row[] {
   return [
     ...countValues(match.teams, mixId).map((row) => ({ match_id: id, kind: 'team', ...row })),

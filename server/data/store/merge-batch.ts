@@ -9,7 +9,7 @@ import { storeMatches } from '#server/data/store/store-match.ts';
 import type { WorldKey } from '#server/data/store/world-keys.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** What all batches of an import share. */
+/** The state that all batches of an import share. */
 export interface MergeContext {
   readonly worldId: number;
   readonly identified: Identified;
@@ -20,7 +20,7 @@ export interface MergeContext {
   readonly mixes: Map<string, number>;
 }
 
-/** Reads what the batches share. */
+/** Reads the state that the batches share. */
 export async function mergeContext(
   db: Kysely<Database>,
   worldId: number,
@@ -41,7 +41,7 @@ export async function mergeContext(
 /**
  * Merges matches again and stores their rows; requires a transaction. Returns the number of changed rows.
  *
- * @param given observations of one source that need not be read: by source and match
+ * @param given observations of one source that are known already and are not read: by source and match
  */
 export async function mergeBatch(
   db: Kysely<Database>,

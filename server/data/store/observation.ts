@@ -15,8 +15,8 @@ export interface ObservedSide {
 }
 
 /**
- * The figures of a played match as a source gave them, by its own keys. Lists instead of objects, and only statistics with a value: a
- * match with all players is a few thousand letters. Players are in the order of their keys.
+ * The figures of a played match as a source gave them, by its own keys. Stored as lists instead of objects, and only statistics with
+ * a value, so that a match with all players has a few thousand characters. Players are in the order of their keys.
  */
 export interface Observation {
   readonly statistics: readonly AnyStatistic[];
@@ -39,7 +39,7 @@ function blocks<Figures>({ full, firstHalf, secondHalf }: Periods<Figures>, form
   return [form(full), firstHalf && form(firstHalf), secondHalf && form(secondHalf)];
 }
 
-/** The observation of a played match. The same figures always give the same one. */
+/** Builds the observation of a played match. Equal figures give equal observations. */
 export function observe({ home, away, appearances, standIns }: PlayedMatch): Observation {
   const figures = [home, away, ...appearances].flatMap(({ periods }): (TeamPeriod | PlayerPeriod)[] => all(periods));
   const statistics = ALL_STATISTICS.filter((statistic) => figures.some((block) => value(block, statistic) !== null));
@@ -60,7 +60,7 @@ export function observe({ home, away, appearances, standIns }: PlayedMatch): Obs
   };
 }
 
-/** An observation as the database has it. */
+/** An observation as it is stored. */
 export interface ObservationText {
   readonly text: string;
   /** Equal for equal texts only. */

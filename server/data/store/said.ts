@@ -10,8 +10,8 @@ import type {
 import type { Kind } from '#server/identity/records.ts';
 
 /**
- * What a source says of its entities, as `source_keys.said` has it. Values that a source does not have are absent, so that a description
- * with a new optional field equals the stored one.
+ * A source's description of an entity by kind, as stored in `source_keys.said`. Values that a source does not have are absent, so that a
+ * new optional field without a value does not make a description differ from the stored one.
  */
 export interface Said {
   readonly competition: Omit<CanonicalCompetition, 'key'>;
@@ -90,8 +90,8 @@ function described<Of extends Kind, Thing extends { readonly key: string }>(
 }
 
 /**
- * The descriptions of an import: competitions, teams, players, referees and matches in its order. Of a key that it has twice the last
- * description counts.
+ * The descriptions of an import: competitions, teams, players, referees and matches in its order. Where a key occurs twice, its last
+ * description is used.
  *
  * @throws RangeError when one refers to an entity that the import does not contain.
  */

@@ -70,7 +70,7 @@ export async function mergeUnmerged(lease: Lease, db: Kysely<Database>, settling
 }
 
 /**
- * Ends a change to a world: moves notes to the entities of their anchors, deletes entities without a key, and updates summaries. The
+ * Completes a change to a world: moves notes to the entities of their anchors, deletes entities without a key, and updates summaries. The
  * world's revision increases by one when anything changed since the work began, also in an interrupted earlier run.
  */
 export async function finish(transaction: Kysely<Database>, mark: string, worldId: number): Promise<boolean> {
@@ -93,8 +93,8 @@ async function raiseRevision(db: Kysely<Database>, worldId: number): Promise<voi
 }
 
 /**
- * Moves each note to the entity of its anchor: after a join to the joined entity, after a parting back, and after its source was removed
- * and imported again to the new entity. A note whose source is not there stays with its entity.
+ * Moves each note to the entity of its anchor: after a join to the joined entity, after a separation back to the former one, and after a
+ * removal and a new import of its source to the new entity. A note whose source is not stored stays with its entity.
  */
 export async function moveNotes(db: Kysely<Database>): Promise<void> {
   await sql`update notes set team_id = wanted.team_id, player_id = wanted.player_id
@@ -112,7 +112,7 @@ export async function moveNotes(db: Kysely<Database>): Promise<void> {
       and (notes.team_id, notes.player_id) is distinct from (wanted.team_id, wanted.player_id)`.execute(db);
 }
 
-/** Matches first: the rows of others delete the matches that refer to them. */
+/** Matches first, because deleting another entity deletes the matches that refer to it. */
 const DELETED: readonly Kind[] = ['match', 'player', 'referee', 'team', 'competition'];
 
 async function deleteOrphans(db: Kysely<Database>, worldId: number): Promise<number> {

@@ -7,7 +7,7 @@ import type { AppearanceRecord, MatchRecord, SourceRecords, Spell } from '#serve
 /** The observations of sources: by the source's id and the match's key. */
 export type Observations = ReadonlyMap<number, ReadonlyMap<string, Observation>>;
 
-/** Reads all observations of sources; those given already are not read again. */
+/** Reads all observations of sources, except those that the caller passes. */
 export async function readObservations(
   db: Kysely<Database>,
   sources: readonly WorldSource[],
@@ -37,7 +37,7 @@ export async function readObservations(
   return observations;
 }
 
-/** What each source of a world says, in the form that the identities are resolved from. */
+/** Reads the records of each source of a world, from which identities are resolved. */
 export function sourceRecords(
   sources: readonly WorldSource[],
   keys: readonly WorldKey[],

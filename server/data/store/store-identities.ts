@@ -66,7 +66,7 @@ const UPSERTS = {
 };
 
 /**
- * Stores the keys, entities and redirects of one kind, and notes the matches whose rows may follow differently now. Returns the number of
+ * Stores the keys, entities and redirects of one kind, and marks as unmerged the matches whose rows may change. Returns the number of
  * changed rows. Requires a transaction.
  */
 export async function storeIdentities(db: Kysely<Database>, change: KindChange): Promise<number> {
@@ -76,7 +76,7 @@ export async function storeIdentities(db: Kysely<Database>, change: KindChange):
   changes += await changed(db, upsertKeys(keys.filter((key) => key.isChanged || isMoved(key)).map(keyRow)));
   if (kind !== 'match')
     changes += await changed(db, UPSERTS[kind](groups.flatMap((group) => entityRow(kind, worldId, group))));
-  // A match leads to another one once that has its row.
+  // A match is made a redirect only once the other match has its row.
   if (kind !== 'match') changes += await storeRedirects(db, kind, redirects);
   const moved = keys.flatMap(({ stored, ids }) =>
     stored !== null && stored.entityId !== ids.entityId ? [stored.entityId] : [],
@@ -85,7 +85,7 @@ export async function storeIdentities(db: Kysely<Database>, change: KindChange):
     await noteUnmergedSubjects(db, kind, moved);
     return changes;
   }
-  // A group that lost a key still has its other keys, which show by their former entity.
+  // A group that lost a key is recognised by the former entity of its other keys.
   const left = new Set([...moved, ...gone.flatMap(({ stored }) => stored?.entityId ?? [])]);
   const unmerged = groups.flatMap((group) => {
     const isTouched = group.keys.some(
@@ -128,7 +128,7 @@ function entityRow(kind: DescribedKind, worldId: number, { listed, keys }: KindC
   return [{ ...row, ...choose(said, listed) }];
 }
 
-/** Makes ids lead to others; returns the number of changed rows. The figures of a match that leads to another one are deleted. */
+/** Stores redirects; returns the number of changed rows. Deletes the figures of matches that are redirects now. */
 export async function storeRedirects(
   db: Kysely<Database>,
   kind: Kind,

@@ -64,7 +64,7 @@ interface TeamOf {
   readonly said: 'club' | 'nationalTeam';
 }
 
-/** A player's team is the one that the source with the newest matches states, else that of the latest appearance. */
+/** A player's team is the one in the description of the source with the newest matches, or else the team of the latest appearance. */
 function playerTeams(world: number, { column, said }: TeamOf): RawBuilder<unknown> {
   const target = sql.raw(column);
   return sql`with newest as (

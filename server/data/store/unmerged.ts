@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { DescribedKind } from '#server/data/store/entity-rows.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Notes matches whose rows do not follow from their observations yet, so that an interrupted import is completed by the next one. */
+/** Marks matches whose rows are not up to date with their observations, so that the next import completes an interrupted one. */
 export async function noteUnmerged(db: Kysely<Database>, matches: readonly number[]): Promise<void> {
   await sql`insert into unmerged_matches (match_id) ${ids(matches)} on conflict do nothing`.execute(db);
 }
 
-/** Notes the matches that refer to competitions, teams, players or referees. */
+/** Marks the matches that refer to competitions, teams, players or referees. */
 export async function noteUnmergedSubjects(
   db: Kysely<Database>,
   kind: DescribedKind,
@@ -25,7 +25,7 @@ export async function noteUnmergedSubjects(
     on conflict do nothing`.execute(db);
 }
 
-/** Notes the matches of a source that other sources have too: its rank or its provenance changed. */
+/** Marks the matches of a source that other sources have too, after its rank or provenance changed. */
 export async function noteUnmergedOfSource(db: Kysely<Database>, sourceId: number): Promise<void> {
   await sql`insert into unmerged_matches (match_id)
     select distinct own.entity_id from source_keys as own

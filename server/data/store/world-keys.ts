@@ -4,7 +4,7 @@ import type { Description, Said } from '#server/data/store/said.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Kind } from '#server/identity/records.ts';
 
-/** A source's key with its description, and its ids once it has them. */
+/** A source's key with its description, and with its ids once they are assigned. */
 export interface WorldKey<Of extends Kind = Kind> extends KnownKey {
   readonly sourceId: number;
   readonly kind: Of;
@@ -55,7 +55,7 @@ export async function readKeys(db: Kysely<Database>, sources: readonly WorldSour
   }));
 }
 
-/** The stored keys of a world with the descriptions of an import over them. */
+/** The stored keys of a world, with descriptions replaced by those of an import. */
 export function overlaid(
   stored: readonly WorldKey[],
   source: WorldSource,

@@ -15,7 +15,7 @@ export interface CoverageReply {
 }
 
 /**
- * The reply on what the data covers, cached until the version of a shown world changes. It reads totals per match, never the figures
+ * Computes the reply on what the data covers, cached until the version of a shown world changes. It reads totals per match, never the figures
  * themselves; concurrent requests share one computation.
  */
 export function createCoverageReply(db: Kysely<Database>): CoverageReply {
@@ -36,7 +36,7 @@ export function createCoverageReply(db: Kysely<Database>): CoverageReply {
   };
 }
 
-/** The worlds that the search of every user shows: real football, the demo while there is none, and a replay. */
+/** The worlds that search shows to every user: real football, the demo while there is no real football, and a replay. */
 async function shownWorlds(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from worlds where key in ('real', 'demo', 'replay') and id not in (${HIDDEN_WORLDS}) order by id`.execute(
@@ -69,7 +69,7 @@ export async function loadCoverage(db: Kysely<Database>, worlds: readonly number
   };
 }
 
-/** By source, how many matches it has figures of, and the kick-off of the latest. */
+/** By source, the number of matches with figures and the kick-off of the latest one. */
 async function loadReach(db: Kysely<Database>, worlds: readonly number[]) {
   const { rows } = await sql<{ sourceId: number; matches: number; until: Date }>`
     select source_id, count(*)::integer as matches, max(kick_off) as until

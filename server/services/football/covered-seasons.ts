@@ -23,7 +23,7 @@ interface FormRow {
   readonly season: number;
   readonly kind: SubjectType;
   readonly period: 0 | 1 | 2;
-  /** The rows of `match_mixes`, one word each: mix, number of subjects, and the counts. */
+  /** The rows of `match_mixes` as words separated by spaces, each with mix, number of subjects, and counts. */
   readonly form: string;
   readonly matches: number;
   readonly until: Date;
@@ -120,7 +120,7 @@ class Tallies {
         if (values === 0 || origin === null) continue;
         const tally = this.#tally(keyOf(kind, statistic, period > 0), until);
         tally.values += values;
-        // Both halves of a match have the same values as a rule: the first stands for both.
+        // Both halves of a match normally have values of the same statistics, so the first half is counted for both.
         if (!met.has(statistic) && period < 2) tally.matches += matches;
         met.add(statistic);
         if (until > tally.until) tally.until = until;

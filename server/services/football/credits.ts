@@ -12,7 +12,7 @@ type Mixes = NonNullable<PlayerDetail['mixes']>;
 
 /** A subject's sources as replies credit them. */
 export interface Credits {
-  /** The source of the most values of the newest game; of a subject without games the best one that knows it. */
+  /** The source of the most values of the newest game; of a subject without games the best ranked source that has it. */
   readonly source: Source;
   readonly sources: Source[];
   readonly mixes: Mixes;
@@ -50,7 +50,7 @@ export async function loadCredits(
   return { source: sourceCredit(first, type), sources: used.map((row) => sourceCredit(row, type)), mixes };
 }
 
-/** By entity, the source with the best rank that knows it. */
+/** By entity, the best ranked source that has it. */
 export async function bestSources(
   db: Kysely<Database>,
   kind: EntityKind,

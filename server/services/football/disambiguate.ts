@@ -20,7 +20,7 @@ export async function disambiguate<Hit extends { readonly id: number }>(
     kind,
     alike.flat().map(({ id }) => id),
   );
-  // Results of one source with the same text stay alike: its name would not distinguish them.
+  // Results of one source with the same text stay equal, because the name of the source would not distinguish them.
   const nameOf = ({ id }: Hit) => sources.get(id)?.name;
   const ambiguous = new Set(alike.filter((group) => new Set(group.map(nameOf)).size > 1).flat());
   return hits.map((hit) => {

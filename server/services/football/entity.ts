@@ -16,7 +16,10 @@ export async function findEntity(
   return db.selectFrom(table).select(['id', 'worldId']).where(isEntityOf(table, id)).executeTakeFirst();
 }
 
-/** The condition that a row of the table is the entity of an id: after a join, the former id of a joined entity leads to the joined one. */
+/**
+ * The condition that a row of the table is the entity of an id. The former id of an entity that was joined with
+ * another redirects to the joined entity.
+ */
 export function isEntityOf(table: 'players' | 'teams' | 'referees', id: number) {
   const reference = sql.table(table);
   return sql<boolean>`${reference}.id = (select coalesce(merged_into, id) from ${reference} where id = ${id})`;

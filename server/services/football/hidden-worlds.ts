@@ -3,7 +3,7 @@ import type { Database } from '#server/db/schema.ts';
 
 const KEEP = 'demo:keep';
 
-/** A query for the ids of worlds that readers do not find: the demo's once there is real football, unless the operator keeps it. */
+/** A query for the ids of worlds that are hidden from users: the demo once there is real football, unless the operator keeps it. */
 export const HIDDEN_WORLDS = sql<number>`
   select id from worlds where key = 'demo' and not exists (select from settings where key = ${sql.lit(KEEP)})
     and exists (select from matches join worlds as real on real.id = matches.world_id where real.key = 'real')`;

@@ -9,7 +9,7 @@ import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
 import { type ReplayWeeks, replaySeason } from '#server/sources/wyscout/replay.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** As many as the demo has. */
+/** The same number as for the demo. */
 const PREDICTED_WEEKS = 8;
 const weeksSchema = z.record(z.string(), z.int());
 
@@ -21,13 +21,13 @@ interface Deps {
 /** The result, with the key of the replay's own source. */
 export interface ReplayResult extends ImportResult {
   readonly source: string;
-  /** Whether no match is left to come. */
+  /** True when all matches are in the past. */
   readonly isOver: boolean;
 }
 
 /**
- * Imports a past season as if it were played now, or brings the replay up to date: dates stay as at the first import, and matches played since get
- * their results. Predicts each match of the last weeks with the data of its own day, as the demo does.
+ * Imports a past season with its dates moved to the present, or updates the replay: the dates of the first import are kept, and matches played
+ * since then get their results. Predicts each match of the last weeks with the data of its own day, as the demo does.
  *
  * @throws {UserError} when the data has no season that can be replayed.
  */
@@ -51,7 +51,7 @@ export async function importReplay(
   return { ...result, source, isOver: replay.isOver };
 }
 
-/** The weeks of the stored replay. A setting without its source is left from a removed replay. */
+/** The weeks of the stored replay. A setting without a stored source belongs to a removed replay and is ignored. */
 async function storedWeeks(db: Kysely<Database>, source: string, setting: string): Promise<ReplayWeeks> {
   const stored = await db.selectFrom('sources').select('id').where('key', '=', source).executeTakeFirst();
   const found = await db.selectFrom('settings').select('value').where('key', '=', setting).executeTakeFirst();

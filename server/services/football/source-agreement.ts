@@ -5,7 +5,7 @@ import type { Provenance } from '#lib/contract/source.ts';
 import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** What a reply on coverage is about. */
+/** The worlds and sources of a reply on coverage. */
 export interface CoverageScope {
   readonly worlds: readonly number[];
   /** The sources of the worlds; replies name them by their index. */
@@ -34,7 +34,7 @@ interface Sums {
   readonly ab: number;
 }
 
-/** How the sources of some worlds agree, by season, subject, statistic and pair of sources. */
+/** The agreement of the sources of some worlds, by season, subject, statistic and pair of sources. */
 export async function loadAgreement(
   db: Kysely<Database>,
   { worlds, sources }: CoverageScope,
@@ -84,10 +84,10 @@ function inOrder(one: SourceAgreement, other: SourceAgreement): number {
   );
 }
 
-/** Pearson's coefficient of pairs by their sums, to four decimals; `null` where one side does not vary. */
+/** Pearson's coefficient from the sums over the pairs, to four decimals; `null` where one side does not vary. */
 export function correlation({ n, a, b, aa, bb, ab }: Sums): number | null {
   const [spreadA, spreadB] = [n * aa - a * a, n * bb - b * b];
-  // Sums of decimals are not exact: a spread that is nothing beside its terms is rounding.
+  // Sums of decimals are not exact: a variance that is tiny compared with its terms is a rounding error.
   if (spreadA <= 1e-9 * n * aa || spreadB <= 1e-9 * n * bb) return null;
   const r = (n * ab - a * b) / Math.sqrt(spreadA * spreadB);
   return Math.round(Math.max(-1, Math.min(1, r)) * 10_000) / 10_000;

@@ -9,7 +9,7 @@ import { UserError } from '#server/user-error.ts';
 export interface StoredSource {
   readonly key: string;
   readonly world: string;
-  /** Of two equally direct values the one of the source with the lower rank counts. */
+  /** Of two equally direct values, the one of the source with the lower rank is used. */
   readonly rank: number;
   readonly name: string;
   /** The number of its matches, scheduled ones included. */
@@ -42,7 +42,7 @@ export async function listSources(db: Kysely<Database>): Promise<StoredSource[]>
 const HIGHEST_RANK = 999;
 
 /**
- * Sets the rank of a source and merges its matches again. Returns false when it has that rank already.
+ * Sets the rank of a source and merges its matches again. Returns false when the source has that rank already.
  *
  * @param typed a whole number from 1 to 999
  * @throws {UserError} for another rank, an unknown source, and while an import runs.
@@ -59,7 +59,7 @@ export async function rankSource(
     .select(['id', 'worldId', 'rank'])
     .where('key', '=', key)
     .executeTakeFirst();
-  if (source === undefined) throw new UserError(`Nothing of a source "${key}" is stored.`);
+  if (source === undefined) throw new UserError(`No source "${key}" is stored.`);
   await resolveWorld(target, source.worldId, progress, async (transaction) => {
     if (source.rank === rank) return;
     await transaction.updateTable('sources').set({ rank }).where('id', '=', source.id).execute();

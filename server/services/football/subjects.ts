@@ -99,7 +99,7 @@ async function teamRefs(db: Kysely<Database>, ids: readonly number[]) {
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-/** The sum, or `null` when a value is missing, since a partial sum would look complete. */
+/** The sum, or `null` when a value is missing, because a partial sum would look complete. */
 function total(values: readonly (number | null)[]): number | null {
   let sum = 0;
   for (const value of values) {

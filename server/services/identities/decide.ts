@@ -25,14 +25,14 @@ interface Deps {
 /** A stored decision. */
 export interface DecisionResult {
   readonly number: number;
-  /** False when it had been decided before. */
+  /** False when the same decision was stored already. */
   readonly isNew: boolean;
   readonly a: StoredKey;
   readonly b: StoredKey;
 }
 
 /**
- * Stores a decision about two keys in place of an older one about them, and applies it at once. It outlasts the removal of the sources.
+ * Stores a decision about two keys, replacing an older one about them, and applies it at once. It is kept when the sources are removed.
  *
  * @throws {UserError} for unknown keys, keys that cannot be one entity, a contradiction to another decision, and while an import runs.
  */
@@ -72,7 +72,7 @@ export async function decide(target: Target, order: DecisionOrder, { clock, prog
 }
 
 /**
- * Takes a decision back, and resolves the identities without it.
+ * Deletes a decision and resolves the identities without it.
  *
  * @throws {UserError} when there is no decision of this number, and while an import runs.
  */
@@ -103,6 +103,6 @@ function requirePair(a: StoredKey, b: StoredKey): void {
 
 function contradiction(numbers: readonly number[]): string {
   if (numbers.length === 1)
-    return `This contradicts decision ${numbers[0]}. Take it back first: identities undo ${numbers[0]}.`;
-  return `This contradicts decisions ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} together. Take one of them back first.`;
+    return `This contradicts decision ${numbers[0]}. Undo it first: identities undo ${numbers[0]}.`;
+  return `This contradicts decisions ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} together. Undo one of them first.`;
 }

@@ -32,8 +32,8 @@ export function isSamePair(one: Pair, other: Pair): boolean {
 }
 
 /**
- * The decisions that a new one contradicts: those of the shortest chain of joins between two keys that a decision parts, without the new
- * one itself. Decisions about the same pair do not count, as the new one replaces them. Empty when all can be kept.
+ * The decisions that a new one contradicts: a separation of two keys, and the shortest chain of joins that connects them, without the
+ * new decision itself. Decisions about the same pair are ignored, because the new one replaces them. Empty when there is no contradiction.
  */
 export function contradicted(decisions: readonly Decided[], added: Decision): readonly Decided[] {
   const others = decisions.filter((one) => one.kind === added.kind && !isSamePair(one, added));
@@ -48,7 +48,7 @@ export function contradicted(decisions: readonly Decided[], added: Decision): re
   return shortest.filter((one): one is Decided => one !== added);
 }
 
-/** The fewest joins that lead from one key to another; `null` when none do. */
+/** The shortest chain of joins from one key to another; `null` when there is none. */
 function chainBetween<Join extends Decision>(joins: readonly Join[], from: string, to: string): readonly Join[] | null {
   const reached = new Map<string, readonly Join[]>([[from, []]]);
   for (const [at, chain] of reached) {

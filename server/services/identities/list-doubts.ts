@@ -46,7 +46,7 @@ export async function listDoubts(db: Kysely<Database>, { kind, search, limit, pa
 }
 
 async function readAllDoubts(db: Kysely<Database>): Promise<NamedDoubt[]> {
-  // A world with one source has nothing to join.
+  // A world with one source has no pairs to join.
   const worlds = await db
     .selectFrom('sources')
     .select('worldId')

@@ -7,11 +7,11 @@ import { readWorldIdentities } from '#server/services/identities/world-identitie
 import { UserError } from '#server/user-error.ts';
 
 export interface Evidence {
-  /** The keys of the entity, the best source first; of a pair the two keys. */
+  /** The keys of the entity, the best source first; for a pair the two keys. */
   readonly keys: readonly NamedKey[];
-  /** Why the keys are one entity; of a pair that is not, that they are two. */
+  /** The reasons why the keys are one entity; for a pair that is not joined, a sentence that says so. */
   readonly sentences: readonly string[];
-  /** The doubtful pairs of the entity, or that of the pair. */
+  /** The doubts that concern the entity, or the doubt about the pair. */
   readonly doubts: readonly NamedDoubt[];
 }
 
@@ -51,9 +51,9 @@ export async function showEvidence(
   }
   const keys = [named(a), named(b)];
   if (!isIn(group, b)) return { ...shown, keys, sentences: [ofEntity.length === 0 ? UNRELATED : APART] };
-  return { doubts: [], keys, sentences: ['They are one.', ...new Set(reasonsOf(a, b))] };
+  return { doubts: [], keys, sentences: ['They are one entity.', ...new Set(reasonsOf(a, b))] };
 }
 
 const ALONE = 'No other source has it.';
-const APART = 'They are two.';
-const UNRELATED = 'They are two. There is no evidence that they are one.';
+const APART = 'They are two entities.';
+const UNRELATED = 'They are two entities. There is no evidence that they are one.';

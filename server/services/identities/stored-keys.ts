@@ -29,7 +29,7 @@ export async function findKey(db: Kysely<Database>, kind: Kind, typed: string): 
   const sources = await db.selectFrom('sources').select(['id', 'key', 'worldId']).execute();
   const named = sources.filter(({ key }) => typed.startsWith(`${key}:`));
   if (named.length === 0) {
-    throw new UserError(`Nothing of a source "${typed.slice(0, typed.indexOf(':'))}" is stored.`);
+    throw new UserError(`No source "${typed.slice(0, typed.indexOf(':'))}" is stored.`);
   }
   for (const { id, key: source, worldId } of named) {
     const key = typed.slice(source.length + 1);

@@ -6,9 +6,9 @@ import type { Doubt, Group, SourceKey } from '#server/identity/records.ts';
 import { resolveIdentities } from '#server/identity/resolve-identities.ts';
 import { type Decided, readDecisions } from '#server/services/identities/decisions.ts';
 
-/** The identities of a world as they follow from what its sources say now, with the evidence. */
+/** The identities of a world, computed from the current data of its sources, with the evidence. */
 export interface WorldIdentities {
-  /** Pairs that nothing was decided about, the strongest first. */
+  /** Doubtful pairs without a decision, the strongest first. */
   readonly doubts: readonly Doubt[];
   readonly reasonsOf: (a: SourceKey, b: SourceKey) => readonly string[];
   /** The keys that are one entity with a key; the best source first. */
@@ -17,7 +17,7 @@ export interface WorldIdentities {
   readonly nameOf: (key: SourceKey) => string;
 }
 
-/** Reads all that the sources of a world say, and resolves it. Takes seconds for several leagues. */
+/** Reads the records of all sources of a world and resolves them. Takes seconds for several leagues. */
 export async function readWorldIdentities(db: Kysely<Database>, worldId: number): Promise<WorldIdentities> {
   const sources = await readSources(db, worldId);
   const keys = await readKeys(db, sources);
@@ -42,7 +42,7 @@ function groupFinder(groups: readonly Group[], ranks: ReadonlyMap<string, number
   return (key) => (byKey.get(idOf(key)) ?? []).toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Whether a decision parts the entities of a pair, so that it is in doubt no more. */
+/** True when a decision separates the entities of a pair, which is then no longer doubtful. */
 function decided(decisions: readonly Decided[], groupOf: WorldIdentities['groupOf']): (doubt: Doubt) => boolean {
   const entity = (key: SourceKey) => {
     const [first] = groupOf(key);

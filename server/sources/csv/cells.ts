@@ -24,7 +24,7 @@ export function readFigure(text: string, statistic: AnyStatistic): Cell<number |
   if (value === null || problem !== null) return { problem: problem ?? '' };
   if (value < 0 && statistic !== 'fantasyPoints') return { problem: `is ${quoted(text)}: write 0 or more` };
   if (isWhole && !Number.isInteger(value)) {
-    return { problem: `is ${quoted(text)}, which is no whole number: write a count such as ${Math.round(value)}` };
+    return { problem: `is ${quoted(text)}, which is not a whole number: write a count such as ${Math.round(value)}` };
   }
   return { value };
 }
@@ -52,7 +52,7 @@ function problemWithNumber(text: string, value: number | null, isWhole: boolean)
   if (GROUPED.test(text) && (value === null || (isWhole && !Number.isInteger(value)))) {
     return `is ${quoted(text)}: write ${text.replace(/\D/g, '')}, without a separator of thousands`;
   }
-  if (value === null) return `is ${quoted(text)}, which is no number: write digits, or leave the cell empty`;
+  if (value === null) return `is ${quoted(text)}, which is not a number: write digits, or leave the cell empty`;
   return Math.abs(value) > MOST_COUNTED ? `is ${quoted(text)}: no figure of a match is above ${MOST_COUNTED}` : null;
 }
 
@@ -110,7 +110,7 @@ export function readName(text: string): Cell<string> {
     return { problem: `is ${quoted(name)}, which a spreadsheet evaluates: write the name as text` };
   }
   if (/[\p{Cc}\uFFFD\u202A-\u202E\u2066-\u2069]/u.test(name))
-    return { problem: `is ${quoted(name)}, which has signs that are no text` };
+    return { problem: `is ${quoted(name)}, which contains an invalid character` };
   if (name.length > LONGEST_NAME) return { problem: `is ${quoted(name)}: write at most ${LONGEST_NAME} characters` };
   if (fold(name) === '') return { problem: `is ${quoted(name)}: write a name with a letter or digit` };
   return { value: name };

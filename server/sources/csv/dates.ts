@@ -48,7 +48,7 @@ export function readDay(text: string, order: SlashOrder | 'mixed' | null): DayRe
   if (text === '') return { problem: 'is empty: write the day of the match, as 2025-08-31' };
   if (SHORT_YEAR.test(text)) return { problem: 'has a year of two digits: write it as 2025-08-31' };
   if (SERIAL.test(text)) return { problem: 'is a number: format the column as dates, or write it as 2025-08-31' };
-  return { problem: 'is no date: write it as 2025-08-31, 31.08.2025 or 31/08/2025' };
+  return { problem: 'is not a date: write it as 2025-08-31, 31.08.2025 or 31/08/2025' };
 }
 
 function dayOf(year: number, month: number, day: number): DayRead {

@@ -148,7 +148,7 @@ describe('a request that is not one', () => {
 
   test('is refused when it does not arrive', async () => {
     const { home } = await listening(untilStopped, { commands: 8, silence: 20 });
-    expect(await replies(home, '')).toEqual([{ complain: 'No request arrived.' }, { end: 2 }]);
+    expect(await replies(home, '')).toEqual([{ complain: 'No request arrived in time.' }, { end: 2 }]);
   });
 });
 

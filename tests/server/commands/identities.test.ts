@@ -78,7 +78,7 @@ describe('identities', () => {
     expect((await run('identities', 'show', ...PLAYER)).output).toEqual([
       'Ann McBlues (wyscout:wyscout-player-1)',
       'Bea McBlues (fpl-core:fpl-core-player-1)',
-      '  They are two.',
+      '  They are two entities.',
       'In doubt (0.50): fpl-core:fpl-core-player-1 and wyscout:wyscout-player-1.',
       '  Bea McBlues and Ann McBlues appear together in 10 of 10 matches, 10 with equal',
       '  figures.',
@@ -99,7 +99,7 @@ describe('identities', () => {
     );
     expect(JSON.parse(unrelated.output.join('\n'))).toMatchObject({
       keys: [{ name: 'Blues wyscout' }, { name: 'Greens fpl-core' }],
-      sentences: ['They are two. There is no evidence that they are one.'],
+      sentences: ['They are two entities. There is no evidence that they are one.'],
       doubts: [],
     });
   });
@@ -119,7 +119,7 @@ describe('a decision', () => {
     expect(await entities()).toBe(1);
     expect((await doubts('--search', 'McBlues')).total).toBe(0);
     expect((await run('identities', 'show', ...PLAYER)).output.slice(2)).toEqual([
-      '  They are one.',
+      '  They are one entity.',
       '  A decision joins them.',
     ]);
 
@@ -150,7 +150,7 @@ describe('a decision', () => {
     expect(await entities()).toBe(1);
     const undone = await run('identities', 'undo', String(listed[0].number));
     expect(undone.output).toEqual([
-      `Took decision ${listed[0].number} back: join player wyscout:wyscout-player-1 fpl-core:fpl-core-player-1.`,
+      `Undid decision ${listed[0].number}: join player wyscout:wyscout-player-1 fpl-core:fpl-core-player-1.`,
     ]);
     expect(await entities()).toBe(2);
     expect(await run('identities', 'undo', String(listed[0].number))).toMatchObject({
@@ -173,13 +173,13 @@ describe('a decision', () => {
         complaints: ['Another import is running; try again when it is done.'],
       });
     });
-    expect((await run('identities', 'decisions')).output).toEqual(['Nothing is decided.']);
+    expect((await run('identities', 'decisions')).output).toEqual(['There are no decisions.']);
   });
 
   test.each([
     [['person', PLAYER[1], PLAYER[2]], 'There is no kind "person". Kinds: competition, team, player, referee, match.'],
     [['player', 'wyscout', PLAYER[2]], '"wyscout" is not a key. Write source:key, as in wyscout:8325.'],
-    [['player', 'opta:1', PLAYER[2]], 'Nothing of a source "opta" is stored.'],
+    [['player', 'opta:1', PLAYER[2]], 'No source "opta" is stored.'],
     [['player', 'wyscout:99', PLAYER[2]], 'wyscout has no player "99".'],
     [
       ['player', PLAYER[1], 'wyscout:wyscout-player-2'],
@@ -190,7 +190,7 @@ describe('a decision', () => {
     for (const verdict of ['join', 'part']) {
       expect(await run('identities', verdict, ...words)).toEqual({ code: 2, output: [], complaints: [line] });
     }
-    expect((await run('identities', 'decisions')).output).toEqual(['Nothing is decided.']);
+    expect((await run('identities', 'decisions')).output).toEqual(['There are no decisions.']);
   });
 });
 

@@ -90,9 +90,7 @@ describe.each(engines())('the commands of sources on $name', ({ open }) => {
     expect(await run('identities', 'part', 'team', results, wyscout)).toEqual({
       code: 2,
       output: [],
-      complaints: [
-        `This contradicts decisions ${first.number} and ${second.number} together. Take one of them back first.`,
-      ],
+      complaints: [`This contradicts decisions ${first.number} and ${second.number} together. Undo one of them first.`],
     });
     await run('identities', 'part', 'team', core, wyscout);
     await run('identities', 'undo', String(second.number));
@@ -109,12 +107,12 @@ describe.each(engines())('the commands of sources on $name', ({ open }) => {
   });
 
   test.each([
-    [['rank', 'opta', '5'], 'Nothing of a source "opta" is stored.'],
+    [['rank', 'opta', '5'], 'No source "opta" is stored.'],
     [['rank', 'wyscout', '0'], 'The rank is a whole number from 1 to 999.'],
     [['rank', 'wyscout', '1.5'], 'The rank is a whole number from 1 to 999.'],
-    [['remove', 'opta', '--yes'], 'Nothing of a source "opta" is stored.'],
-    [['remove', 'opta'], 'Nothing of a source "opta" is stored.'],
-    [['remove', 'wyscout'], 'This removes wyscout with all that it says of its 4 matches. Repeat with --yes to do it.'],
+    [['remove', 'opta', '--yes'], 'No source "opta" is stored.'],
+    [['remove', 'opta'], 'No source "opta" is stored.'],
+    [['remove', 'wyscout'], 'This removes wyscout with all its data on its 4 matches. Repeat with --yes to do it.'],
   ])('sources %j is refused with one clear line', async (words, line) => {
     expect(await run('sources', ...words)).toEqual({ code: 2, output: [], complaints: [line] });
   });

@@ -72,7 +72,7 @@ test.each<[string, readonly string[] | Uint8Array, string]>([
   [
     'a date in words',
     team({ Date: 'last Sunday' }),
-    'row 2, column Date: is "last Sunday": it is no date: write it as 2025-08-31, 31.08.2025 or 31/08/2025',
+    'row 2, column Date: is "last Sunday": it is not a date: write it as 2025-08-31, 31.08.2025 or 31/08/2025',
   ],
   [
     'a year far off',
@@ -130,7 +130,7 @@ test.each<[string, readonly string[] | Uint8Array, string]>([
   [
     'a word for a number',
     team({ Goals: 'three' }),
-    'row 2, column Goals: is "three", which is no number: write digits, or leave the cell empty',
+    'row 2, column Goals: is "three", which is not a number: write digits, or leave the cell empty',
   ],
   [
     'a dash for a number',
@@ -146,7 +146,7 @@ test.each<[string, readonly string[] | Uint8Array, string]>([
   [
     'a share of a goal',
     team({ Goals: '2.5' }),
-    'row 2, column Goals: is "2.5", which is no whole number: write a count such as 3',
+    'row 2, column Goals: is "2.5", which is not a whole number: write a count such as 3',
   ],
   [
     'a separator of thousands',
