@@ -13,10 +13,12 @@ import type { Kind } from '#server/identity/records.ts';
 import type { Progress } from '#server/progress.ts';
 
 /**
- * Batch size: large enough that the cost per statement is negligible, and small because PGlite blocks the requests of its process during
- * a statement: with 20 the longest replies during an import take four times as long, and the import as long as with 5.
+ * The most rows of figures and the most matches of a batch. Large enough that the cost per statement is negligible, and small because PGlite
+ * blocks the requests of its process during a statement: with 1800 rows the longest replies during an import take four times as long.
  */
-const MATCHES_PER_BATCH = 5;
+const BATCH = { rows: 450, matches: 40 };
+/** The rows of a match with line-ups in three periods, for a source whose figures are not in memory. */
+const USUAL_ROWS = 90;
 
 export interface Settling {
   /** The name under which the work is marked as unfinished. */
@@ -58,8 +60,7 @@ export async function mergeUnmerged(lease: Lease, db: Kysely<Database>, settling
   const total = Math.max(ids.length, incoming?.ids.length ?? 0);
   progress.start('Storing matches', total);
   if (total > ids.length) progress.advance(total - ids.length);
-  for (let from = 0; from < ids.length; from += MATCHES_PER_BATCH) {
-    const batch = ids.slice(from, from + MATCHES_PER_BATCH);
+  for (const batch of batches(ids, (id) => rowsOf(settling, id))) {
     await step(lease, mark, async (transaction) => {
       await incoming?.storeObservations(transaction, batch);
       return { changes: await mergeBatch(transaction, context, batch, incoming?.observationOf ?? (() => undefined)) };
@@ -67,6 +68,31 @@ export async function mergeUnmerged(lease: Lease, db: Kysely<Database>, settling
     progress.advance(batch.length);
   }
   progress.done();
+}
+
+/** The rows of figures that a match has about. */
+function rowsOf({ identified, incoming }: Settling, id: number): number {
+  const rows = (identified.matches.get(id) ?? []).map(({ sourceId, key }) => {
+    const observation = incoming?.observationOf(sourceId, key);
+    if (observation === undefined) return USUAL_ROWS;
+    return observation === null ? 1 : 3 * (observation.players.length + 2);
+  });
+  return Math.max(1, ...rows);
+}
+
+/** Parts a list, in its order, into batches within the limits; a heavier item is a batch of its own. */
+export function* batches(ids: readonly number[], rows: (id: number) => number): Generator<number[], void, undefined> {
+  let [batch, weight]: [number[], number] = [[], 0];
+  for (const id of ids) {
+    const own = rows(id);
+    if (batch.length > 0 && (weight + own > BATCH.rows || batch.length === BATCH.matches)) {
+      yield batch;
+      [batch, weight] = [[], 0];
+    }
+    batch.push(id);
+    weight += own;
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /**
