@@ -51,12 +51,12 @@ export const ALL_STATISTICS = [...STATISTICS, ...MORE_STATISTICS] as const;
 export const anyStatisticSchema = z.enum(ALL_STATISTICS);
 export type AnyStatistic = z.infer<typeof anyStatisticSchema>;
 
-/** What the catalogue says of a statistic. */
+/** The entry of a statistic in the catalogue. */
 export interface StatisticTraits {
   /** Its display name (docs/product.md, "Data shapes"). */
   readonly label: string;
   readonly group: 'base' | 'more';
-  /** What a value counts, as in "0.53 goals per game"; `null` where the label says it. */
+  /** What a value counts, as in "0.53 goals per game"; `null` where the label already names it. */
   readonly unit: string | null;
   /** The decimals of a value: 0 for a count. */
   readonly decimals: 0 | 2;
