@@ -60,7 +60,7 @@ interface NoteActionsValue {
   readonly edit: (note: Note) => void;
   /** Opens the confirmation dialog. */
   readonly remove: (note: NotebookNote) => void;
-  /** Pins or unpins it. */
+  /** Pins or unpins the note. */
   readonly pin: (note: Note) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The columns that every terminal has. */
+/** The maximum line width, which every terminal has. */
 export const WIDTH = 80;
 
 /** Replaces control characters, which a name may contain and a terminal would interpret. */

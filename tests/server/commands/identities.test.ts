@@ -136,7 +136,7 @@ describe('a decision', () => {
     const before = [await revision(), (await run('identities', 'decisions')).output];
     expect(await run('identities', 'join', ...PLAYER)).toMatchObject({
       code: 0,
-      output: [expect.stringContaining('fpl-core:fpl-core-player-1 before (decision')],
+      output: [expect.stringContaining('fpl-core:fpl-core-player-1 already (decision')],
     });
     expect([await revision(), (await run('identities', 'decisions')).output]).toEqual(before);
   });
