@@ -14,7 +14,7 @@ interface Rules {
   readonly requestsPerMinute: number | null;
   /** The address of the shared Redis counters; `null` for counters of this process. */
   readonly redisUrl: string | null;
-  /** Whether forwarding headers of some addresses count. */
+  /** True when forwarding headers from some addresses are trusted. */
   readonly hasTrustedProxies: boolean;
   /** Further origins of scripts and frames. */
   readonly remoteSources: readonly string[];

@@ -44,7 +44,7 @@ describe('the session', () => {
     expect(await popup.request(ME)).toEqual({ ok: true, body: ADA });
   });
 
-  test('answers own pages only', async () => {
+  test('replies to its own pages only', async () => {
     const { wake, runtime, server } = installed();
     wake();
     for (const sender of [
