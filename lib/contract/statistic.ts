@@ -61,11 +61,11 @@ export interface StatisticTraits {
   /** The decimals of a value: 0 for a count. */
   readonly decimals: 0 | 2;
   readonly subjects: readonly ('player' | 'team')[];
-  /** The smallest plan that shows it. */
+  /** The smallest plan that shows the statistic. */
   readonly plan: 'FREE' | 'PREMIUM';
-  /** A note can be about it. */
+  /** True when a note can be about the statistic. */
   readonly hasNotes: boolean;
-  /** The Analyzer predicts it. */
+  /** True when the Analyzer predicts the statistic. */
   readonly isAnalysed: boolean;
 }
 

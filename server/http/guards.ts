@@ -52,7 +52,7 @@ export async function guards(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await app.register(cors, {
-    // Calls carry a bearer token and never a cookie, so a foreign extension gains nothing.
+    // Calls carry a bearer token and never a cookie, so another extension gains no access.
     origin: (origin, decide) =>
       decide(null, origin !== undefined && (allowedOrigins.includes(origin) || isExtensionOrigin(origin))),
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],

@@ -3,7 +3,7 @@ import { assignIds, type KnownKey, type StoredIds } from '#server/data/store/ass
 
 const RANKS: Readonly<Record<string, number>> = { a: 10, b: 20, c: 30 };
 
-/** A key of the source that its first letter names; `stored` is its entity, first id and whether it is the founder. */
+/** A key whose first letter is its source; `stored` has its entity, its first id, and whether it is the founder. */
 function key(name: string, stored: readonly [number, number, boolean] | null = null, place = 0): KnownKey {
   const ids = stored && { entityId: stored[0], firstId: stored[1], isFounder: stored[2] };
   return { source: name.charAt(0), rank: RANKS[name.charAt(0)] ?? 99, key: name, place, stored: ids };
