@@ -84,7 +84,7 @@ describe('the import table', () => {
     expect(importBreaches([parseModule('components/stats/a.tsx', source)])).toHaveLength(1);
   });
 
-  test('an own file is imported by the alias', () => {
+  test('a file of the project is imported by its alias', () => {
     expect(breaches('lib/domain/a.ts', '../contract/b.ts')).toEqual([
       "lib/domain/a.ts imports '../contract/b.ts': write it by the alias, #folder/file.ts",
     ]);

@@ -24,7 +24,7 @@ interface CoverageSectionProps {
   readonly onSubject: (subject: SubjectType) => void;
 }
 
-/** What the seasons have: a sentence for each, then every statistic. One season alone is listed with its shares and sources. */
+/** The coverage of the seasons: a sentence for each, then a table of all statistics. A single season is listed with its shares and sources. */
 export function CoverageSection({ coverage, subject, onSubject }: CoverageSectionProps) {
   const { seasons, sources } = coverage;
   const [only] = seasons;
@@ -54,7 +54,7 @@ export function CoverageSection({ coverage, subject, onSubject }: CoverageSectio
   );
 }
 
-/** The seasons that are listed before the others are wanted. */
+/** The number of seasons that are listed until "Show all" is pressed. */
 const FIRST = 5;
 
 function SeasonSentences({ seasons }: Pick<DataCoverage, 'seasons'>) {

@@ -21,7 +21,7 @@ import { filterCoverage } from '#lib/domain/data-coverage.ts';
 
 const FAILED = 'Failed to fetch the data coverage';
 
-/** What the football data covers, from which sources, and how far these agree. Needs a router, a QueryClient and a Backend above it. */
+/** What the football data covers, from which sources, and how far these agree. Requires a router, a QueryClient and a Backend as ancestors. */
 export function DataPage() {
   const { data, error, isPending, refetch } = useQuery(query(useBackend(), dataCoverage, {}));
   useFailureToast(error, () => FAILED);
@@ -61,7 +61,7 @@ function Sections({ coverage }: { coverage: DataCoverage }) {
   );
 }
 
-/** The shape of the page while it loads. */
+/** The placeholder of the page while it loads. */
 function Loading() {
   return (
     <div className={styles.loading} role="status" aria-label="Loading the data coverage">

@@ -5,7 +5,7 @@ import type { CoverageFilter } from '#lib/domain/data-coverage.ts';
 
 /** The filter in the page's query: `?league=3&season=2025&of=team`. */
 export interface DataFilter extends CoverageFilter {
-  /** Whose figures the table has. */
+  /** Whether the table is about players or teams. */
   readonly subject: SubjectType;
 }
 

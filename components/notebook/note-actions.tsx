@@ -60,7 +60,7 @@ interface NoteActionsValue {
   readonly edit: (note: Note) => void;
   /** Opens the confirmation dialog. */
   readonly remove: (note: NotebookNote) => void;
-  /** Pins or unpins it. */
+  /** Pins or unpins the note. */
   readonly pin: (note: Note) => void;
 }
 
@@ -77,7 +77,7 @@ export function useNoteActions(): NoteActionsValue {
  * Moves the focus from a card that is about to be removed or moved to the next card, else to the previous one, else to `results`.
  *
  * @param results contains the cards
- * @param id of the note whose card goes
+ * @param id of the note whose card is removed or moved
  */
 export function focusBeside(results: HTMLElement | null, id: number): void {
   const cards = [...(results?.querySelectorAll<HTMLElement>('[data-note]') ?? [])];

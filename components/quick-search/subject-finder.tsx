@@ -24,7 +24,7 @@ import { subjectKey } from '#lib/domain/subject.ts';
 import type { Lookup } from '#lib/lookup/lookup.ts';
 import { lookOf } from '#lib/lookup/quick-look.ts';
 
-/** The session's state: loading, signed in, signed out, or unknown because the server did not answer. */
+/** The session's state: loading, signed in, signed out, or unknown because the server did not reply. */
 export type QuickVisitor =
   | { readonly state: 'loading' | 'signed-out' }
   | { readonly state: 'signed-in'; readonly user: User }

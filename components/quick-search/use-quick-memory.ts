@@ -27,7 +27,7 @@ export type RecentSubject = z.infer<typeof recentSubjectSchema>;
 export interface QuickStores {
   /** Persistent: the recent subjects. */
   readonly kept: Preferences;
-  /** For the browser's session: their looks. */
+  /** Kept for the browser's session: the looks of the recent subjects. */
   readonly passing: Preferences;
 }
 

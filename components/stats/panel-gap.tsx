@@ -21,7 +21,7 @@ interface PanelGapProps {
   readonly onChange: (change: (panel: Panel) => Panel) => void;
 }
 
-/** Replaces the figures of games that all lack a statistic: says what lacks it, and offers what exists. */
+/** Replaces the figures when no game has the statistic: names the sources that lack it, and offers an available alternative. */
 export function PanelGap({ panel, points, detail, plan, statistic, onChange }: PanelGapProps) {
   const suggestion = suggestionFor(panel, detail, plan);
   return (
@@ -41,7 +41,7 @@ function lackingText(detail: SubjectDetail): string {
   return `not available from these sources: ${sources.map(({ name }) => name).join(', ')}`;
 }
 
-/** What exists instead: the full game of the same statistic, otherwise another statistic. */
+/** The alternative: the full game of the same statistic, or else another statistic. */
 function suggestionFor({ choice, period }: Panel, detail: SubjectDetail, plan: Plan) {
   if (period !== 'fullGame' && hasValue(detail.lastGames, choice)) {
     return { label: 'Show the full game', change: (panel: Panel): Panel => ({ ...panel, period: 'fullGame' }) };

@@ -4,7 +4,7 @@ import { currentUser } from '#lib/api/current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import type { User } from '#lib/contract/user.ts';
 
-/** The state of the session (docs/product.md, "Session"). `unknown` means that the server gave no answer. */
+/** The state of the session (docs/product.md, "Session"). `unknown` means that the server did not reply. */
 export type CurrentUser =
   | { readonly state: 'loading'; readonly user: null }
   | { readonly state: 'signed-in'; readonly user: User }

@@ -45,7 +45,7 @@ export function isChanged(message: unknown): boolean {
 
 const NO_ANSWER = 'The extension did not answer. Please try again.';
 
-/** Sends a message to the background worker; resolves to its answer, or to `undefined` without one. */
+/** Sends a message to the background worker; resolves to its reply, or to `undefined` without one. */
 export type SendMessage = (message: BackendMessage) => Promise<unknown>;
 
 /** Calls the listener with every message to this page; the result unsubscribes. */
@@ -58,7 +58,7 @@ function isReply(answer: unknown): answer is ApiReply<never> {
 
 /**
  * The Backend of an extension page: messages to the background worker, which alone has the tokens. When the worker stops before it
- * answers, a call fails with status 0 and `signOut` throws, because a user must not appear signed out while the session exists.
+ * replies, a call fails with status 0 and `signOut` throws, because a user must not appear signed out while the session exists.
  */
 export function remoteBackend(sendMessage: SendMessage, subscribe: Subscribe): Backend {
   async function post<Body>(message: BackendMessage): Promise<ApiReply<Body> | ApiFailure> {

@@ -51,21 +51,21 @@ export const ALL_STATISTICS = [...STATISTICS, ...MORE_STATISTICS] as const;
 export const anyStatisticSchema = z.enum(ALL_STATISTICS);
 export type AnyStatistic = z.infer<typeof anyStatisticSchema>;
 
-/** What the catalogue says of a statistic. */
+/** The entry of a statistic in the catalogue. */
 export interface StatisticTraits {
   /** Its display name (docs/product.md, "Data shapes"). */
   readonly label: string;
   readonly group: 'base' | 'more';
-  /** What a value counts, as in "0.53 goals per game"; `null` where the label says it. */
+  /** What a value counts, as in "0.53 goals per game"; `null` where the label already names it. */
   readonly unit: string | null;
   /** The decimals of a value: 0 for a count. */
   readonly decimals: 0 | 2;
   readonly subjects: readonly ('player' | 'team')[];
-  /** The smallest plan that shows it. */
+  /** The smallest plan that shows the statistic. */
   readonly plan: 'FREE' | 'PREMIUM';
-  /** A note can be about it. */
+  /** True when a note can be about the statistic. */
   readonly hasNotes: boolean;
-  /** The Analyzer predicts it. */
+  /** True when the Analyzer predicts the statistic. */
   readonly isAnalysed: boolean;
 }
 

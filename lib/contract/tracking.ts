@@ -5,7 +5,7 @@ import { endpoint } from '#lib/contract/endpoint.ts';
 const serviceSchema = z.object({ id: z.string(), script: z.url() });
 
 export const trackingSchema = z.object({
-  /** The advertising pixel, in the manner of Meta's; `null` where none is configured. */
+  /** An advertising pixel such as Meta's; `null` where none is configured. */
   pixel: z.nullable(serviceSchema),
   /** Analytics, in the manner of Google's tag; `null` where none is configured. */
   analytics: z.nullable(serviceSchema),

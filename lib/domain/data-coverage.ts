@@ -42,7 +42,7 @@ export function coveredSeasonName({
   return `${league.name} ${seasonName(season, since)}`;
 }
 
-/** How much of a statistic is there. */
+/** The coverage of a statistic. */
 export type CoverLevel = 'all' | 'part' | 'none';
 
 /** The share of the values, and of the matches, whichever is less; 0 to 1. */
@@ -57,12 +57,12 @@ export function coverLevel(share: number): CoverLevel {
   return share >= 0.995 ? 'all' : 'part';
 }
 
-/** A share with one decimal; only the whole reads 100. @example coverText(0.99991) // '99.9%' */
+/** A share with one decimal; only a complete one reads 100. @example coverText(0.99991) // '99.9%' */
 export function coverText(share: number): string {
   return shareText(share < 1 ? Math.min(share, 0.999) : 1);
 }
 
-/** What the sentence of a season names, in its order. */
+/** The parts of a season's sentence, in their order. */
 const FAMILIES: readonly (readonly [name: string, statistics: readonly AnyStatistic[]])[] = [
   ['goals', ['goals']],
   ['assists', ['assists']],
@@ -78,7 +78,7 @@ const FAMILIES: readonly (readonly [name: string, statistics: readonly AnyStatis
 ];
 
 /**
- * What a season has, in a sentence.
+ * Summarises the coverage of a season in a sentence.
  *
  * @example seasonSentence(season) // 'Shots, fouls and cards of players and teams; corners of teams only.'
  */
@@ -110,7 +110,7 @@ export function seasonSentence(season: CoveredSeason): string {
   return text === '' ? 'A few figures only.' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Below this share a sentence does not claim that a season has a statistic. */
+/** The lowest share at which the sentence lists a statistic. */
 const MOSTLY = 0.9;
 
 function listed(names: readonly string[]): string {

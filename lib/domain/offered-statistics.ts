@@ -53,7 +53,7 @@ export function isLacking(detail: SubjectDetail, choice: StatisticChoice): boole
   return !hasStatistic(sourcesOf(detail), splitChoice(choice).statistic);
 }
 
-/** The statistics that say most of a subject, in the order in which they are suggested. */
+/** The most informative statistics, in the order in which they are suggested. */
 const INFORMATIVE = ['shots', 'shotsOnTarget', 'goals', 'foulsCommitted', 'passes', 'tackles'] as const;
 
 /**

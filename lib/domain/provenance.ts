@@ -4,13 +4,13 @@ import type { Provenance, Source } from '#lib/contract/source.ts';
 import type { AnyStatistic } from '#lib/contract/statistic.ts';
 import { isBaseStatistic } from '#lib/domain/statistic-choice.ts';
 
-/** Where a value is from. */
+/** The source of a value and its provenance. */
 export interface Origin {
   readonly source: Source;
   readonly provenance: Provenance;
 }
 
-/** The part of a reply that says where its values are from. */
+/** The part of a reply that names the sources of its values. */
 export type Credits = Pick<SubjectDetail, 'source' | 'sources' | 'mixes'>;
 
 /** The sources of a subject's games. */
@@ -19,7 +19,7 @@ export function sourcesOf({ source, sources }: Pick<SubjectDetail, 'source' | 's
 }
 
 /**
- * The source of a block's value: by the block's mix, otherwise the reply's only source. `null` where the reply does not say it.
+ * The source of a block's value: by the block's mix, otherwise the reply's only source. `null` where the reply does not name it.
  */
 export function originOf(block: TeamPeriod, statistic: AnyStatistic, credits: Credits): Origin | null {
   const [only, ...others] = sourcesOf(credits);
@@ -34,7 +34,10 @@ export function provenanceIn(source: Pick<Source, 'statistics' | 'more'>, statis
   return (isBaseStatistic(statistic) ? source.statistics[statistic] : source.more?.[statistic]) ?? 'missing';
 }
 
-/** A source's name, with how it gets the statistic. @example originText({ source: { name: 'Open data', … }, provenance: 'proxy' }) // 'Open data, proxy' */
+/**
+ * A source's name, with how it gets the statistic. @example originText({ source: { name: 'Open data', … },
+ * provenance: 'proxy' }) // 'Open data, proxy'
+ */
 function originText({ source, provenance }: Origin): string {
   return provenance === 'proxy' || provenance === 'inferred' ? `${source.name}, ${provenance}` : source.name;
 }

@@ -17,10 +17,10 @@ export function lineSpacing(choice: StatisticChoice): LineSpacing {
   return traitsOf(choice).decimals > 0 ? 'decimals' : 'wide';
 }
 
-/** A menu of whole lines is no longer than this where the step can be wider. */
+/** The maximum length of a menu of whole lines whose step can be wider. */
 const MOST_WHOLE = 40;
 const WHOLE_STEPS = [1, 5, 10, 25, 50, 100] as const;
-/** A menu of decimal lines is about this long. */
+/** The approximate length of a menu of decimal lines. */
 const MOST_DECIMAL = 12;
 const DECIMAL_STEPS = [0.05, 0.1, 0.25, 0.5] as const;
 

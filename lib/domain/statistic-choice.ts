@@ -40,7 +40,7 @@ export function isBaseStatistic(statistic: AnyStatistic): statistic is Statistic
   return STATISTIC_CATALOGUE[statistic].group === 'base';
 }
 
-/** What the catalogue says of the statistic of a choice. */
+/** The catalogue's entry for the statistic of a choice. */
 export function traitsOf(choice: StatisticChoice): StatisticTraits {
   return STATISTIC_CATALOGUE[splitChoice(choice).statistic];
 }

@@ -15,7 +15,7 @@ export function toTheme(kept: unknown): Theme {
 
 /**
  * Applies a theme and copies it to `localStorage`, where public/theme.js reads it before the next first paint; the extension's storage
- * answers too late.
+ * is asynchronous and would be too late.
  */
 export function applyTheme(theme: Theme, page: Pick<Window, 'document' | 'localStorage'>): void {
   const { documentElement } = page.document;

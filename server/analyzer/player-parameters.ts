@@ -5,7 +5,7 @@ import type { Role } from '#server/analyzer/model-match.ts';
 export interface PlayerParameters {
   /** The weight of the prior, in nineties. */
   readonly prior: number;
-  /** A statistic that scales the prior: the player's rate there relative to the role, to a power. */
+  /** A statistic that scales the prior by the player's rate relative to the role's, raised to a power. */
   readonly parent: { readonly statistic: HighlightType; readonly power: number } | null;
   /** A role's means per 90 minutes before a league's first match. */
   readonly roleMeans: Readonly<Record<Role, number>>;

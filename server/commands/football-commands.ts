@@ -46,12 +46,12 @@ export function footballCommands(tenline: Command, deps: Deps): void {
 
   tenline
     .command('import')
-    .description('bring in football data, or bring it up to date')
+    .description('import football data, or update it')
     .argument('<source>', 'demo, wyscout, football-data, fpl-core, fpl or csv')
     .argument('[folder]', "the folder of the source's files, or the file of a csv table")
     .option('--competitions <names>', 'only these, separated by commas', separatedByCommas)
-    .option('--replay', 'wyscout: the season as if it were played now, its round 30 in this week at the first import')
-    .option('--keep', 'demo: keep it in search and in the Analyzer beside real football')
+    .option('--replay', 'wyscout: move the dates of the season so that round 30 is in the week of the first import')
+    .option('--keep', 'demo: keep it in search and in the Analyzer next to real football')
     .action(async (key: string, typed: string | undefined, options: ImportOptions) => {
       const { competitions, replay = false, keep = false } = options;
       const folder = typed === undefined ? undefined : resolve(cwd, typed);
@@ -66,7 +66,7 @@ export function footballCommands(tenline: Command, deps: Deps): void {
 
   tenline
     .command('predict')
-    .description('predict the matches of the next days and fill in results, as the server does by itself')
+    .description('predict the matches of the next days and fill in results, as a running server does automatically')
     .action(async () => {
       const shown = stoppable(progress, stopSignal());
       const published = await using((opened) => publish(opened, { clock, progress: shown }));

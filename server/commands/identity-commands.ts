@@ -81,7 +81,7 @@ export function identityCommands(tenline: Command, { clock, progress, say, using
         const shown = stoppable(progress, stopSignal());
         const decided = await using((opened) => decide(opened, { kind, verdict, a, b }, { clock, progress: shown }));
         const pair = `${kind} ${typedKey(decided.a)} and ${typedKey(decided.b)}`;
-        say(`${done} ${pair}${decided.isNew ? '' : ' before'} (decision ${decided.number}).`);
+        say(`${done} ${pair}${decided.isNew ? '' : ' already'} (decision ${decided.number}).`);
       });
   }
 

@@ -12,7 +12,7 @@ import { checkOrder, type ReadOrder, type ReadSource, readSource } from '#server
 import { UserError } from '#server/user-error.ts';
 
 export interface ImportOrder extends Omit<ReadOrder, 'today'> {
-  /** Import the latest season of the data as if it were played now. */
+  /** Import the latest season of the data with its dates moved to the present. */
   readonly replay?: boolean;
   /** Keep the demo in search and in the Analyzer beside real football. */
   readonly keep?: boolean;
@@ -22,7 +22,7 @@ export interface ImportOrder extends Omit<ReadOrder, 'today'> {
 export interface Imported extends ImportResult {
   /** The key of the stored source. */
   readonly source: string;
-  /** A replay without matches to come. */
+  /** True for a replay without future matches. */
   readonly isOver?: boolean;
 }
 

@@ -43,7 +43,7 @@ export function sourceCommands(tenline: Command, { progress, say, using, stopSig
     .command('remove')
     .description('remove a source with all its data')
     .argument('<source>')
-    .option('--yes', 'do it; without, nothing is removed')
+    .option('--yes', 'confirm the removal')
     .action(async (key: string, { yes }: { yes?: true }) => {
       const shown = stoppable(progress, stopSignal());
       const removed = await using(async (opened) => {

@@ -1,4 +1,4 @@
-/** The columns that every terminal has. */
+/** The maximum line width, which every terminal has. */
 export const WIDTH = 80;
 
 /** Replaces control characters, which a name may contain and a terminal would interpret. */
@@ -12,7 +12,7 @@ export function shortened(text: string, width: number): string {
   return letters.length <= width ? letters.join('') : `${letters.slice(0, width - 1).join('')}…`;
 }
 
-/** The lines of a paragraph, each within {@link WIDTH}: `first` begins the first line, as many spaces the others. */
+/** Wraps a paragraph to {@link WIDTH}: the first line starts with `first`, and the others are indented by its length. */
 export function wrapped(first: string, text: string): string[] {
   const indent = ' '.repeat(first.length);
   const lines: string[] = [];

@@ -55,7 +55,7 @@ export function userCommands(parent: Command, { clock, stdin, say, using, paymen
 
   user
     .command('set-plan')
-    .description('put an account on another plan, at once')
+    .description('change the plan of an account')
     .argument('<email>')
     .argument('<plan>', 'FREE, PREMIUM, ANNUAL or LIFETIME')
     .action(async (email: string, plan: string) => {

@@ -126,7 +126,7 @@ function restrictAll(path: string): void {
   for (const name of readdirSync(path)) restrictAll(join(path, name));
 }
 
-/** Restricts one file or folder. @returns whether it is a folder */
+/** Restricts one file or folder to its owner. @returns whether it is a folder */
 function restrict(path: string): boolean {
   const status = lstatSync(path, { throwIfNoEntry: false });
   if (status === undefined || status.isSymbolicLink()) return false;

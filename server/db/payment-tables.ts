@@ -34,7 +34,7 @@ interface CheckoutTable {
 /** A subscription or single payment, under the provider's id. */
 interface PurchaseTable {
   id: string;
-  /** The only provider that can settle, end or refund it. */
+  /** The only provider that can settle, end or refund the purchase. */
   provider: PaymentProvider;
   userId: number;
   plan: PaidPlan;

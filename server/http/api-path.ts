@@ -3,7 +3,7 @@ import { API_BASE } from '#lib/contract/endpoint.ts';
 
 /**
  * Whether a request counts as a call of the API. The matched route decides; without one (or with only the website's
- * catch-all) the path decides, in any escaping, case and number of slashes.
+ * catch-all) the path decides, regardless of escaping, case and the number of slashes.
  */
 export function isApiCall({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
   const route = routeOptions.url;

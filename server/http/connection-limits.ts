@@ -13,7 +13,7 @@ const IDLE = 75_000;
 const CONNECTIONS = 4096;
 
 /**
- * Fastify's options for connections: a request that arrives too slowly is answered with 408 and its connection closed.
+ * Fastify's options for connections: a request that arrives too slowly gets a 408 and its connection is closed.
  */
 export function connectionOptions({ head, whole }: ArrivalLimits) {
   return {

@@ -10,7 +10,7 @@ export interface StopLimits {
 }
 
 const STOP_LIMITS: StopLimits = { replies: 12_000, grace: 1500 };
-/** The number of checks in a row without a request, each after the sockets were read. */
+/** The number of consecutive checks without a request, each after the sockets were read. */
 const QUIET_LOOKS = 15;
 const LOOK = 10;
 
@@ -23,10 +23,10 @@ export function closeConnectionsOn(signal: AbortSignal, app: FastifyInstance): v
 }
 
 /**
- * Stops the server without losing a request that was sent before. Requests may lie unread in sockets and in the accept
- * queue, so the server
- * keeps serving until none arrives for a moment, and only then closes the port and idle connections. Pending replies
- * are sent; connections that are still open after the limit, such as slow ones, are closed.
+ * Stops the server without losing a request that was sent before. Requests may lie unread in sockets and in the
+ * accept queue, so the server keeps serving until none arrives for a moment, and only then closes the port and idle
+ * connections. Pending replies are sent; connections that are still open after the limit, such as slow ones, are
+ * closed.
  */
 export async function stopGracefully(
   app: FastifyInstance,

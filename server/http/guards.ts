@@ -14,7 +14,7 @@ interface Rules {
   readonly requestsPerMinute: number | null;
   /** The address of the shared Redis counters; `null` for counters of this process. */
   readonly redisUrl: string | null;
-  /** Whether forwarding headers of some addresses count. */
+  /** True when forwarding headers from some addresses are trusted. */
   readonly hasTrustedProxies: boolean;
   /** Further origins of scripts and frames. */
   readonly remoteSources: readonly string[];
@@ -52,7 +52,7 @@ export async function guards(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await app.register(cors, {
-    // Calls carry a bearer token and never a cookie, so a foreign extension gains nothing.
+    // Calls carry a bearer token and never a cookie, so another extension gains no access.
     origin: (origin, decide) =>
       decide(null, origin !== undefined && (allowedOrigins.includes(origin) || isExtensionOrigin(origin))),
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],

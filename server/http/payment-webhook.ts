@@ -7,7 +7,7 @@ import type { Billing } from '#server/services/payments/billing.ts';
 export const WEBHOOK = `${API_BASE}/stripe/webhook`;
 
 /**
- * Takes the provider's messages. The signature is over the raw body, so it is not parsed here. A message that could
+ * Receives the provider's messages. The signature is over the raw body, so it is not parsed here. A message that could
  * not be handled gets a 503 or 500, and the provider sends it again.
  */
 export async function paymentWebhook(app: FastifyInstance, { handle }: Pick<Billing, 'handle'>): Promise<void> {

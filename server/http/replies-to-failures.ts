@@ -31,7 +31,7 @@ export function repliesToFailures(app: FastifyInstance): void {
       return fail(request, reply, 503, AWAY, { retryAfter: AWAY_RETRY_AFTER });
     }
     if (error instanceof Unavailable) {
-      request.log.error({ err: error }, 'something outside does not answer');
+      request.log.error({ err: error }, 'an external service is unavailable');
       return fail(request, reply, 503, error.message);
     }
     const status = error.statusCode ?? 500;

@@ -20,7 +20,7 @@ const ADDRESSES = 10_000;
 
 /**
  * Counters in Redis or Valkey. While it does not reply, this process counts by itself, so that no request waits for
- * it. The start of that is logged as a warning, the end as one line.
+ * it. The start and the end of such a period are logged in one line each.
  */
 export function sharedCounters(url: string, { say }: { readonly say: (line: string) => void }): SharedCounters {
   const redis = new Redis(url, {

@@ -43,7 +43,7 @@ const FOLDERS: ReadonlyMap<string, ReadFolder> = new Map([
   ['csv', readCsvFile],
 ]);
 
-/** Refuses an order with an unknown source, or without the folder that it needs. @throws {UserError} */
+/** Validates an order: refuses an unknown source and a missing folder. @throws {UserError} */
 export function checkOrder({ source, folder, competitions }: Omit<ReadOrder, 'today'>): void {
   if (source === 'demo') {
     if (folder === undefined && competitions === undefined) return;

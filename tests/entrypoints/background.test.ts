@@ -44,7 +44,7 @@ describe('the session', () => {
     expect(await popup.request(ME)).toEqual({ ok: true, body: ADA });
   });
 
-  test('answers own pages only', async () => {
+  test('replies to its own pages only', async () => {
     const { wake, runtime, server } = installed();
     wake();
     for (const sender of [
@@ -129,7 +129,7 @@ describe('the keyword in the address bar', () => {
     return () => vi.useRealTimers();
   });
 
-  test('suggests what a signed-in user’s search finds, worded for XML', async () => {
+  test('suggests the search results of a signed-in user, escaped for XML', async () => {
     const { wake, page, server } = installed();
     const { omnibox } = wake();
     await page().signIn({ email: ADA.email, password: PASSWORD });

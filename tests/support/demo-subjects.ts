@@ -79,7 +79,7 @@ function startsOf(demo: CanonicalImport): Map<string, number> {
   return starts;
 }
 
-/** True when the plain letters differ from the name. */
+/** True when the name has letters other than a to z. */
 function hasOwnLetters(name: string): boolean {
   return fold(name) !== name.toLowerCase();
 }

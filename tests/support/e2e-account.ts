@@ -15,7 +15,7 @@ export interface AccountScene extends Pick<WebScene<OwnServer>, 'visit' | 'allow
   link(email: string, subject: string): Promise<string>;
 }
 
-/** Sets the scene for a file's tests, as {@link ownWebScene} does. */
+/** Prepares server and browser for the tests of a file, as {@link ownWebScene} does. */
 export function accountScene(): AccountScene {
   let inbox: SmtpInbox;
   beforeAll(async () => {

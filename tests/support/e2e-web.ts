@@ -32,7 +32,7 @@ export interface WebScene<Server extends E2eServer = E2eServer> {
   allowFault(pattern: RegExp): void;
 }
 
-/** Sets the scene for a file's tests on the server with football that all files share. */
+/** Prepares the browser for the tests of a file on the server with football that all files share. */
 export function webScene(): WebScene {
   return sceneOn(footballServer);
 }

@@ -24,7 +24,7 @@ export interface FakeParts {
   user?: User | null;
   /** Replies to a sign-in; by default every one is refused. */
   signIn?: (credentials: Credentials) => ApiReply<SignInResult> | Promise<ApiReply<SignInResult>>;
-  /** Answers a registration; by default it fails. */
+  /** The reply to a registration; by default it fails. */
   signUp?: (form: Registration) => ApiReply<SignUpResult> | Promise<ApiReply<SignUpResult>>;
   /** Replies to every call except `GET /me`; `undefined` means there is no such path. */
   answer?: (call: ApiCall) => ApiReply | Promise<ApiReply> | undefined;

@@ -38,7 +38,7 @@ const ENTITIES = {
   match: 'matches',
 } as const;
 
-/** The columns that refer to an entity, by the kind of it. */
+/** The columns that refer to an entity, by its kind. */
 const REFERENCES: Readonly<Record<string, keyof typeof ENTITIES>> = {
   competitionId: 'competition',
   teamId: 'team',

@@ -8,7 +8,7 @@ export interface LoadRequest {
 
 /** The current results. */
 export interface Load {
-  /** How many replies there were of each status; 0 stands for a connection that failed. */
+  /** The number of replies by status; 0 is the status of a failed connection. */
   readonly statuses: ReadonlyMap<number, number>;
   /** The replies of status 503 without a `Retry-After` in seconds. */
   readonly withoutRetryAfter: () => number;

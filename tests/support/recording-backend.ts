@@ -1,6 +1,6 @@
 import type { ApiReply, Backend } from '#lib/backend/backend.ts';
 
-/** A Backend that records its calls and answers every request with `reply`; `change` notifies its watchers. */
+/** A Backend that records its calls and replies to every request with `reply`; `change` notifies its watchers. */
 export function recordingBackend(
   reply: (path: string) => ApiReply | Promise<ApiReply> = () => ({ ok: true, body: null }),
 ) {

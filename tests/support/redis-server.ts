@@ -15,9 +15,9 @@ export function hasRedis(): boolean {
 export interface RedisServer {
   readonly url: string;
   start(): Promise<void>;
-  /** Ends it as a crash does. */
+  /** Kills the server, as in a crash. */
   kill(): Promise<void>;
-  /** Pauses it with its connections open, or continues it. */
+  /** Pauses the server with its connections open, or continues it. */
   hold(isHeld: boolean): void;
 }
 

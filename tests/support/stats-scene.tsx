@@ -20,7 +20,7 @@ type Script = (query: URLSearchParams) => ApiReply | Promise<ApiReply>;
 
 export interface StatsScene {
   user?: User;
-  /** Answers in place of those below, by path. */
+  /** Replies that replace those below, by path. */
   scripts?: Readonly<Record<string, Script>>;
   /** The address's query. */
   search?: string;

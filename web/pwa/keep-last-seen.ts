@@ -19,7 +19,7 @@ export interface LastSeenParts {
 }
 
 /**
- * A Backend that stores the current user and the subjects seen last, and answers from the store while the server cannot be reached, so
+ * A Backend that stores the current user and the subjects seen last, and replies from the store while the server cannot be reached, so
  * that the app opens offline. It makes no request of its own. A sign-out or an ended session clears the store. When the connection
  * returns, watchers are notified and fetch again.
  */

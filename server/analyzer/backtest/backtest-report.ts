@@ -44,7 +44,7 @@ export function backtestReport(competitions: readonly string[], result: Backtest
   ];
 }
 
-/** The rate of predictions as a line; the clock of processor time is too coarse for a few matches. */
+/** The rate of predictions as a line; the resolution of CPU time is too coarse for a few matches. */
 export function speedLine({ predictions, seconds }: PredictionRate): string {
   if (seconds === 0) return `Speed: too few predictions to measure (${whole(predictions)}).`;
   const rate = whole(Math.round(predictions / seconds));

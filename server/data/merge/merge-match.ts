@@ -7,7 +7,7 @@ import type { Block } from '#server/data/store/observation.ts';
 const PERIODS = [0, 1, 2] as const;
 
 export interface MergedPeriod extends MergedBlock {
-  /** The entity. */
+  /** The id of the entity. */
   readonly subject: number;
   readonly period: (typeof PERIODS)[number];
   readonly isHome: boolean;

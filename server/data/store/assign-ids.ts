@@ -1,4 +1,4 @@
-/** A key with the ids that it has so far. */
+/** A key with its stored ids. */
 export interface KnownKey {
   readonly source: string;
   readonly rank: number;

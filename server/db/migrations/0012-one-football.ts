@@ -109,15 +109,15 @@ const KEYS = [
   counts smallint[] not null,
   primary key (match_id, kind, period, mix)
 )`,
-  // Matches whose rows do not follow from their observations yet. Their rows in matches may not exist yet.
+  // Matches whose rows are not up to date with their observations. Their rows in `matches` may not exist yet.
   `create table unmerged_matches (match_id integer primary key)`,
 ];
 
-/** What each kind of entity said of itself, as the import writes it; null values are left out. */
+/** The description of each kind of entity, in the form that the import writes; null values are omitted. */
 const SAID = {
   competitions: `'name', entity.name, 'isInternational', entity.is_international`,
   teams: `'name', entity.name, 'isNationalTeam', entity.is_national_team`,
-  // Only a source with a label states teams of players; those of the others follow from their matches.
+  // Only sources with a label have teams of players; for the others, teams are derived from their matches.
   players: `'firstName', entity.first_name, 'lastName', entity.last_name, 'knownAs', entity.known_as, 'position', entity.position,
     'club', (select key from teams where id = entity.club_id and label is not null),
     'nationalTeam', (select key from teams where id = entity.national_team_id and label is not null)`,
@@ -164,8 +164,8 @@ const SHAPES = [
 ];
 
 /**
- * One football: entities belong to a world instead of a source, and `source_keys` and `observations` keep what each source says. What
- * exists is converted: every entity keeps its id and is the founder of it; the next import joins what several sources have.
+ * One football: entities belong to a world instead of a source, and `source_keys` and `observations` store the data of each source.
+ * Existing rows are converted: every entity keeps its id, and its key is the founder; the next import joins entities that several sources have.
  */
 export const oneFootball = {
   async up(db: Kysely<unknown>): Promise<void> {

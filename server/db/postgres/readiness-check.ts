@@ -17,7 +17,7 @@ export interface ReadinessCheck {
 }
 
 /**
- * Checks whether a PostgreSQL answers and accepts writes, over a separate connection, since a busy pool does not mean an unavailable database.
+ * Checks whether PostgreSQL replies and accepts writes, over a separate connection, since a busy pool does not mean an unavailable database.
  * Checks that overlap share one run.
  */
 export function readinessCheck(connectionString: string): ReadinessCheck {

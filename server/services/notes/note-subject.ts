@@ -80,7 +80,7 @@ async function keysOf(db: Kysely<Database>, kind: 'team' | 'player', id: number)
     .execute();
 }
 
-/** The key of a source, else that of the best one. */
+/** The source and its key of the subject: the given source if it has the subject, otherwise the best ranked one. */
 function best(keys: readonly Key[], source = keys[0]?.source) {
   const found = keys.find((key) => key.source === source) ?? keys[0];
   return { sourceKey: found?.source ?? '', teamKey: found?.key ?? '' };

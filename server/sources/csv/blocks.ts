@@ -6,7 +6,7 @@ import type { Faults } from '#server/sources/csv/faults.ts';
 import type { CsvRow } from '#server/sources/csv/rows.ts';
 import { moreOf, NO_FIGURES } from '#server/sources/figures.ts';
 
-/** The rows of one subject in one match, by period. The full match is always there. */
+/** The rows of one subject in one match, by period. The full match is always present. */
 export interface SubjectRows {
   readonly full: CsvRow;
   readonly firstHalf: CsvRow | null;
@@ -57,7 +57,7 @@ function checkHalf(full: CsvRow, half: CsvRow | undefined, faults: Faults): void
   }
 }
 
-/** Whether a row has any value. */
+/** True when a row has any value. */
 export function isFilled({ figures, minutes, started }: CsvRow): boolean {
   return minutes !== null || started !== null || [...figures.values()].some((value) => value !== null);
 }

@@ -14,8 +14,8 @@ const LAST_MONTH = 12;
 export type DayRead = { readonly day: string } | { readonly problem: string };
 
 /**
- * The order of a column's dates with slashes: a date whose first or second number is above 12 shows it for the whole column. `null` when no
- * date shows it, `mixed` when dates disagree. A date with equal numbers reads the same both ways and shows nothing.
+ * The order of a column's dates with slashes: a date whose first or second number is above 12 determines it for the whole column. `null` when no
+ * date determines it, `mixed` when dates disagree. A date with equal numbers reads the same in both orders and determines nothing.
  */
 export function slashOrder(dates: readonly string[]): SlashOrder | 'mixed' | null {
   const parts = dates.map(slashParts).filter((read) => read !== null);

@@ -8,7 +8,7 @@ interface ExampleRow {
   readonly team: string;
   readonly period: string;
   readonly minutes: number | null;
-  /** What each count of the row is; `null` for a fixture. */
+  /** The value of each count of the row; `null` for a fixture. */
   readonly count: number | null;
 }
 

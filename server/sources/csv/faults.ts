@@ -8,7 +8,7 @@ export interface CsvFault {
   readonly problem: string;
 }
 
-/** Faults that are listed; of the others only the number is. */
+/** The maximum number of listed faults; the others are only counted. */
 const MOST_LISTED = 50;
 const LONGEST_QUOTE = 60;
 

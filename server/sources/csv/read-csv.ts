@@ -9,7 +9,7 @@ import { type CsvFault, Faults } from '#server/sources/csv/faults.ts';
 import { type CsvRow, readRows } from '#server/sources/csv/rows.ts';
 import { cellsOf } from '#server/sources/csv/table-cells.ts';
 
-/** The football of a table, or its faults: those listed, and the number of all others. */
+/** The football of a table, or its faults: the listed ones and the number of the others. */
 export type CsvRead =
   | { readonly data: CanonicalImport }
   | { readonly faults: readonly CsvFault[]; readonly otherFaults: number };
@@ -19,9 +19,9 @@ const NOON = 'T12:00:00Z';
 
 /**
  * Reads a table of figures with a row for each match, subject and period (docs/data.md, "Your own table"). A match without any value is a
- * fixture. A table with a fault has no football at all.
+ * fixture. A table with any fault yields no football.
  *
- * @param source what the result says of its source; which statistics it has follows from the table
+ * @param source the description of the source, without its statistics, which follow from the table
  */
 export function readCsv(bytes: Uint8Array, source: Omit<SourceDescription, 'provenance'>): CsvRead {
   const faults = new Faults();
@@ -108,7 +108,7 @@ function matchKey({ day, competition, home, away }: CsvRow): string {
   return [day, competition, home, away].map(fold).join(':');
 }
 
-/** Two teams may have players of one name: the key has the team. */
+/** Two teams may have players of one name, so the key contains the team. */
 function playerKey({ subject, isHome, home, away }: CsvRow): string {
   return `${fold(isHome ? home : away)}:${fold(subject)}`;
 }

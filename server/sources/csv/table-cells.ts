@@ -21,7 +21,7 @@ const LONGEST_ROW = 50_000;
 const SEPARATORS = [',', ';', '\t'] as const;
 const TOO_LONG = `has more than ${LONGEST_ROW} characters: close a quotation mark that is open`;
 const BAD_QUOTE = 'has a quotation mark that is not closed, or one inside a text: write it twice inside a quoted text';
-/** The line from which Excel takes the separator. */
+/** A first line such as `sep=;`, in which Excel declares the separator. */
 const SEPARATOR_LINE = /^sep=(?<separator>[,;\t])\r?\n/i;
 
 /**

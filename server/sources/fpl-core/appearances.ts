@@ -19,7 +19,7 @@ export interface Appearance {
 
 /**
  * The players on the pitch and their sides. The side follows from the line-up; without one from the player's shots, then from the
- * club of that week or the present one, then from the goals conceded in a full match. A player whose side stays unknown is left out.
+ * club of that week, or else the current club, then from the goals conceded in a full match. A player whose side stays unknown is left out.
  *
  * @returns a function from a match's tables to its appearances
  */

@@ -19,8 +19,7 @@ const OF_PLAYERS = STATISTICS.filter((statistic) => FPL_CORE.provenance.player[s
 
 /**
  * The figures of one side's players in a match. An empty cell counts as 0 only where the filled cells of the side add
- * up to the
- * team's own figure; otherwise the count is unknown.
+ * up to the team's own figure; otherwise the count is unknown.
  *
  * @returns one entry for each appearance, in its order
  */
@@ -34,7 +33,7 @@ export function playerFigures(
   const counts = appearances.map((appearance) =>
     countsOf(tables, appearance, shots.ofPlayer(appearance.row.player_id), isComplete),
   );
-  // Some seasons have no touches; elsewhere a row without them is not filled in.
+  // Some seasons have no touches; in the others a row without them is incomplete.
   const hasTouches = appearances.some(({ row }) => row.touches !== null);
   const canBeZero = (index: number) => !hasTouches || (appearances[index]?.row.touches ?? null) !== null;
   fillBlanks(counts, teamFigures(tables.match, isHome), OF_PLAYERS, canBeZero);

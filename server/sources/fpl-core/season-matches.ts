@@ -44,7 +44,7 @@ export function seasonMatches(season: SeasonTables): CanonicalMatch[] {
 const FIRST_WITH_ALL_TACKLES = 2025;
 
 /**
- * Where a match differs from the source's description because the columns of its season do: tackles that count won ones only, and passes
+ * The provenances of a match that differ from the source's, because the columns of its season differ: tackles that count won ones only, and passes
  * that are counted for every player.
  *
  * @param season the year in which it starts

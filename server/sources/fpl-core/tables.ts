@@ -13,7 +13,7 @@ import {
 
 /** A statistic: not every season has a column for each. */
 const figure = ifPresent(count);
-/** The same with decimals. */
+/** A statistic with decimals: not every season has a column for each. */
 const amount = ifPresent(decimal);
 
 /**

@@ -16,7 +16,7 @@ const decimal = z
   .regex(/^-?\d+(\.\d+)?$/, 'which is not a number')
   .transform(Number);
 const moment = z.iso.datetime('which is not a moment in UTC').transform((written) => new Date(written));
-/** A day as in 1995-09-15, or nothing. */
+/** A day as in 1995-09-15; may be empty. */
 const day = z
   .string('which is not a day')
   .regex(/^(\d{4}-\d\d-\d\d)?$/, 'which is not a day')

@@ -9,7 +9,7 @@ import type {
 } from '#server/data/canonical.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** The round that falls in the week of the first import: late enough for form and records, with weeks of fixtures ahead. */
+/** The round that is moved to the week of the first import: late enough for past games and records, and followed by weeks of fixtures. */
 const ROUND = 30;
 /** All leagues of the data set change to summer time at the same moment, so one zone keeps the local time of every kick-off. */
 const ZONE = 'Europe/London';
@@ -23,14 +23,14 @@ export type ReplayWeeks = Readonly<Record<string, number>>;
 
 export interface Replay {
   readonly data: CanonicalImport;
-  /** To be passed to the next replay, which then goes on with the same dates. */
+  /** Pass these to the next replay, which then keeps the same dates. */
   readonly weeks: ReplayWeeks;
-  /** Whether all matches are in the past. */
+  /** True when all matches are in the past. */
   readonly isOver: boolean;
 }
 
 /**
- * The latest season of the data as if it were played now. The dates of each competition move by whole weeks, with the same local time:
+ * Moves the latest season of the data to the present. The dates of each competition move by whole weeks, with the same local time:
  * its round 30 falls in the week of `now`, or where an earlier replay gave the weeks, in the week of that one. Matches that are not over are
  * fixtures. Competitions of other seasons or without a round 30, such as cups, are left out.
  *

@@ -29,11 +29,11 @@ const rows = async (caption: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the Data page', () => {
-  it('has a reply of the contract as its fixture', () => {
+  it('uses a fixture that matches the contract', () => {
     expect(dataCoverageSchema.safeParse(coverageOf()).success).toBe(true);
   });
 
-  it('says of each season what it has, in a sentence', async () => {
+  it('summarises each season in a sentence', async () => {
     renderData();
     const season = (await screen.findByText('Premier League 2025/26', { selector: 'strong' })).parentElement;
     expect(season?.textContent).toContain(
@@ -43,7 +43,7 @@ describe('the Data page', () => {
     expect(screen.getByText('World Cup 2018', { selector: 'strong' })).toBeTruthy();
   });
 
-  it('has a symbol with words for each statistic and season, of players and of teams', async () => {
+  it('has a symbol with a text alternative for each statistic and season, for players and for teams', async () => {
     const { where } = renderData();
     const players = await rows('Statistics of players by season');
     expect(players.find(([name]) => name === 'Yellow Cards')).toEqual([
@@ -71,7 +71,7 @@ describe('the Data page', () => {
     ]);
   });
 
-  it('filters by competition, and the address has the choice', async () => {
+  it('filters by competition and writes the choice to the address', async () => {
     const { where } = renderData();
     await userEvent.click(await screen.findByRole('combobox', { name: 'Competition: All competitions' }));
     await userEvent.click(await screen.findByRole('option', { name: 'World Cup' }));
@@ -80,13 +80,13 @@ describe('the Data page', () => {
     expect(screen.queryByText('Contradictions')).toBeNull();
   });
 
-  it('says that an unknown choice has nothing', async () => {
+  it('shows an empty message for an unknown choice', async () => {
     renderData({ search: '?league=99' });
     expect(await screen.findByText('Nothing for this choice')).toBeTruthy();
     expect(screen.getByText('Nothing to compare')).toBeTruthy();
   });
 
-  it('states how many figures are equal, and names a proxy', async () => {
+  it('shows how many figures are equal, and marks a proxy', async () => {
     renderData();
     expect(await rows('Agreement of sources')).toEqual([
       ['Teams: Goals', '99.7%', '758 of 760', '0.993', 'Core × Results', 'Premier League 2025/26'],
@@ -102,7 +102,7 @@ describe('the Data page', () => {
     expect(link.closest('li')?.textContent).toContain('1:0 Core · 1:1 Results');
   });
 
-  it('credits each source with its licence and how far it reaches', async () => {
+  it('shows the licence and the latest match of each source', async () => {
     renderData();
     const source = (await screen.findByRole('heading', { level: 3, name: 'Core' })).closest('li');
     expect(source?.textContent).toContain('Its makers');
@@ -128,7 +128,7 @@ describe('the Data page', () => {
     expect(await screen.findByText('Demo data')).toBeTruthy();
   });
 
-  it('says that there is no data yet', async () => {
+  it('shows an empty message without data', async () => {
     renderData({ reply: { sources: [], seasons: [], agreement: [], contradictions: [] } });
     expect(await screen.findByText('No football data yet')).toBeTruthy();
   });

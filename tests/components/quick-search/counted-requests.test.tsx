@@ -39,7 +39,7 @@ it('shows a FREE user the month’s used requests at once, and follows each look
   expect(await screen.findByText(/13 of 30 this month/)).toBeTruthy();
 });
 
-it('keeps a look-up’s count when an older one arrives later', async () => {
+it('keeps the count of a look-up when an older reply arrives later', async () => {
   let arrive: (reply: ApiReply) => void = () => undefined;
   const replies = [new Promise<ApiReply>((resolve) => (arrive = resolve))];
   await open({ me: () => replies.pop() ?? { ok: true, body: FREE } });

@@ -127,7 +127,7 @@ test('a call is made while the browser is offline, because the server may be on 
 test.each([
   ['an unmetered', things],
   ['a metered', meteredThings],
-])('%s call that meets a 503 with Retry-After is made once more after that time', async (_, endpoint) => {
+])('%s call that gets a 503 with Retry-After is repeated once after that time', async (_, endpoint) => {
   const replies: ApiReply[] = [{ ok: false, status: 503, message: 'Away', retryAfter: 2 }, THING];
   const { backend, calls } = recordingBackend(() => replies.shift() ?? THING);
   const { result } = open(endpoint, backend);
@@ -141,7 +141,7 @@ test.each([
 test.each([
   ['an unmetered', things],
   ['a metered', meteredThings],
-])('%s call that meets a 503 with Retry-After twice has failed', async (_, endpoint) => {
+])('%s call fails after two 503 replies with Retry-After', async (_, endpoint) => {
   const { backend, calls } = recordingBackend(() => ({ ok: false, status: 503, message: 'Away', retryAfter: 2 }));
   const { result } = open(endpoint, backend);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -25,7 +25,7 @@ test('the browser’s runtime, with its polyfill or without, satisfies both ends
 test.each([
   ['another extension', { id: 'other', url: 'chrome-extension://other/popup.html' }],
   ['a script inside a web page', { id: 'tenline', url: 'https://example.com/' }],
-])('a message from %s is not answered', async (_, sender) => {
+])('a message from %s gets no reply', async (_, sender) => {
   const { runtime, calls } = serving();
   await expect(runtime.sendAs(sender, SIGN_OUT)).rejects.toThrow('Receiving end does not exist');
   expect(calls).toEqual([]);
@@ -63,7 +63,7 @@ test('without a worker every call fails with a message and a sign-out throws', a
   await expect(page.signOut()).rejects.toThrow(failure.message);
 });
 
-test('an invalid answer makes the call fail with a message', async () => {
+test('an invalid reply makes the call fail with a message', async () => {
   const runtime = fakeRuntime();
   runtime
     .context('background.js')

@@ -42,7 +42,7 @@ describe('another subject', () => {
   });
 });
 
-it('has separate selections for teams and players', () => {
+it('the selections of teams and players are separate', () => {
   const { selections } = withSelection(UNTOUCHED, 'team', ['total-goals']);
   expect(selections).toEqual({ outfield: null, goalkeeper: null, team: ['total-goals'] });
 });

@@ -12,7 +12,7 @@ describe('refereePoints', () => {
     expect(points.at(-1)?.name).toBe('Home 0 vs Away 0');
   });
 
-  it('has both teams’ letters and no side', () => {
+  it('has the abbreviations of both teams and no side', () => {
     const [point] = refereePoints([refereeMatch()], FOULS);
     expect(point).toMatchObject({ code: 'HOM', awayCode: 'AWA', isHomeGame: null, minutesPlayed: null });
   });

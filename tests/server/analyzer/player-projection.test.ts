@@ -17,7 +17,7 @@ describe("a player's projection", () => {
     expect(line).toBe(2);
   });
 
-  test('mixes both while the line-ups are unknown', () => {
+  test('weights starter and substitute by probability while the line-ups are unknown', () => {
     const starter = 3.96 * 1.112 * 0.907 * (84.3 / 90) ** 0.6;
     const substitute = 3.96 * 1.112 * 0.907 * (23 / 90) ** 0.6;
     const { value, line, confidence } = projectPlayer(prediction, { startProbability: 0.7, starterMinutes: 84.3 });

@@ -16,7 +16,7 @@ const branches = fc
   ]);
 
 describe('a projection', () => {
-  test('is right for the example of a forward with 3.84 expected shots', () => {
+  test('has the expected values for a forward with 3.84 expected shots', () => {
     const { line, confidence, ladder } = project([{ probability: 1, mean: 3.84, dispersion: 0.0457 }]);
     expect(line).toBe(4);
     expect(confidence).toBeCloseTo(0.521, 3);

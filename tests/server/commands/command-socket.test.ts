@@ -37,7 +37,7 @@ async function replies(home: string, sent: string): Promise<unknown[]> {
   return lines.map((line) => JSON.parse(line));
 }
 
-/** Hands a command over and collects its output; `stop` works as Ctrl+C. */
+/** Runs a command through the socket and collects its output; `stop` works as Ctrl+C. */
 function command(home: string) {
   const output: string[] = [];
   const complaints: string[] = [];
@@ -110,7 +110,7 @@ test('on Windows the address is a pipe with an unguessable name', () => {
   expect(freeAddress(home, 'win32')).toMatch(/^\\\\\.\\pipe\\tenline-[\da-f-]{36}$/);
 });
 
-test('what a killed server left is replaced', async () => {
+test('the socket of a killed server is replaced', async () => {
   const home = temporaryFolder({ 'server.address': '', 'server.sock': '' });
   writeFileSync(join(home, 'server.address'), join(home, 'server.sock'));
   expect(await command(home).code).toBe(null);
@@ -122,7 +122,7 @@ test('without a server there is no exit code', async () => {
   expect(await command(temporaryFolder()).code).toBe(null);
 });
 
-describe('a request that is not one', () => {
+describe('an invalid request', () => {
   test.each([
     ['garbage', 'GET / HTTP/1.1\r\n\r\n'],
     ['a half line', '{"words":["import"]'],
@@ -190,7 +190,7 @@ test('a command whose process is killed stops in the server', async () => {
   expect(await ended.promise).toBe(130);
 });
 
-test('a stopped server ends its commands, and each says so', async () => {
+test('a stopped server ends its commands, and each reports that', async () => {
   const { home, stop } = await listening(untilStopped);
   const running = command(home);
   await expect.poll(() => running.output).toEqual(['begun']);
@@ -211,7 +211,7 @@ test('an unexpected error is logged by the server and ends the command with code
   expect(errors).toEqual([broken]);
 });
 
-test('the address file is written whole', async () => {
+test('the address file is written completely or not at all', async () => {
   const { home } = await listening(untilStopped);
   expect(readFileSync(join(home, 'server.address'), 'utf8')).toBe(readAddress(home));
   expect(existsSync(join(home, 'server.address.new'))).toBe(false);

@@ -106,7 +106,7 @@ describe('identities', () => {
 });
 
 describe('a decision', () => {
-  test('applies at once, replaces the older one of the pair in either order, and leaves the list of doubts', async () => {
+  test('applies at once, replaces the older one of the pair in either order, and removes the pair from the doubts', async () => {
     expect(await entities()).toBe(2);
     expect(await run('identities', 'join', ...PLAYER)).toMatchObject({
       code: 0,
@@ -136,12 +136,12 @@ describe('a decision', () => {
     const before = [await revision(), (await run('identities', 'decisions')).output];
     expect(await run('identities', 'join', ...PLAYER)).toMatchObject({
       code: 0,
-      output: [expect.stringContaining('fpl-core:fpl-core-player-1 before (decision')],
+      output: [expect.stringContaining('fpl-core:fpl-core-player-1 already (decision')],
     });
     expect([await revision(), (await run('identities', 'decisions')).output]).toEqual(before);
   });
 
-  test('outlasts the removal of its source, waits for it, and is taken back by its number', async () => {
+  test('is kept when its source is removed, waits for a new import, and is undone by its number', async () => {
     await run('identities', 'join', ...PLAYER);
     await run('sources', 'remove', 'wyscout', '--yes');
     const listed = JSON.parse((await run('identities', 'decisions', '--json')).output.join('\n'));
@@ -159,14 +159,14 @@ describe('a decision', () => {
     });
   });
 
-  test('parts keys that share a key', async () => {
+  test('can separate two keys with an equal shared key', async () => {
     expect(await entities('team-1')).toBe(1);
     await run('identities', 'part', 'team', 'wyscout:wyscout-team-1', 'fpl-core:fpl-core-team-1');
     expect(await entities('team-1')).toBe(2);
     expect((await doubts('--kind', 'team')).total).toBe(0);
   });
 
-  test('is stored only with its effect: not while an import runs', async () => {
+  test('is refused while an import runs, and not stored', async () => {
     await opened.leases.tryWork('import', async () => {
       expect(await run('identities', 'join', ...PLAYER)).toMatchObject({
         code: 2,

@@ -46,7 +46,7 @@ describe('import csv', () => {
     return path;
   }
 
-  test('a table with faults gives a line for each, and stores nothing', async () => {
+  test('a table with faults is refused with a line for each fault', async () => {
     const faulty = TABLE.replace('30.08.2026;"Kreisliga', '30.13.2026;"Kreisliga').replace(';4;0,53', ';four;0,53');
     const { code, complaints } = await run(['import', 'csv', file(faulty)]);
     expect(code).toBe(2);
@@ -57,7 +57,7 @@ describe('import csv', () => {
     expect(await opened.db.selectFrom('sources').select('id').execute()).toEqual([]);
   });
 
-  test('a table of a spreadsheet is found by search, with its figures and its source', async () => {
+  test('a subject of an imported table is found by search, with figures and source', async () => {
     const path = file(TABLE);
     expect(await run(['import', 'csv', path])).toMatchObject({ code: 0, output: ['Imported 2 matches of csv.'] });
     expect((await run(['import', 'csv', path])).output).toEqual(['csv is up to date (2 matches).']);

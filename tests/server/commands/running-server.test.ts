@@ -50,7 +50,7 @@ function manyResults(): string {
 const storing = (command: ServerProcess) =>
   expect.poll(() => command.complaints()).toContain('Storing matches: 0/8010');
 
-test('while a server runs, commands print and end as they do alone', async () => {
+test('commands have the same output and exit code with and without a running server', async () => {
   const home = await usedFolder();
   const folder = relative(process.cwd(), await wyscoutFolder());
   const commands = [

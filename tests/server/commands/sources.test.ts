@@ -39,7 +39,7 @@ describe.each(engines())('the commands of sources on $name', ({ open }) => {
         .executeTakeFirstOrThrow()
     ).shots;
 
-  test('without a source the list says how to import one', async () => {
+  test('without a source the list explains how to import one', async () => {
     expect(await run('sources')).toEqual({
       code: 0,
       output: ['No source is stored. Import one with: tenline import <source>'],
@@ -68,7 +68,7 @@ describe.each(engines())('the commands of sources on $name', ({ open }) => {
     });
   });
 
-  test('a rank decides whose figures are shown, at once, and the former rank brings back what was', async () => {
+  test('a new rank changes at once which source is shown, and the former rank restores the figures', async () => {
     const before = await namedDump(opened.db);
     expect(await shots()).toBe(11);
     expect((await run('sources', 'rank', 'wyscout', '45')).output).toEqual(['wyscout has rank 45.']);
@@ -117,7 +117,7 @@ describe.each(engines())('the commands of sources on $name', ({ open }) => {
     expect(await run('sources', ...words)).toEqual({ code: 2, output: [], complaints: [line] });
   });
 
-  test('removal brings back what the other sources say, and the source is imported again as it was', async () => {
+  test('removing a source restores the figures of the others, and a new import restores the source', async () => {
     const before = await namedDump(opened.db);
     expect(await run('sources', 'remove', 'wyscout', '--yes')).toEqual({
       code: 0,

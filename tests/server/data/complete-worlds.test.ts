@@ -16,7 +16,7 @@ import { memoryDatabase } from '#tests/support/server-database.ts';
 const clock = () => new Date('2026-11-15T12:00:00Z');
 const never = new AbortController().signal;
 
-/** Ends the work as a killed process would, before the first batch of matches. */
+/** Interrupts the work before the first batch of matches, as when the process is killed. */
 const killed: Progress = {
   ...silentProgress,
   start: () => {
@@ -55,12 +55,12 @@ describe('after the upgrade to one football', () => {
     expect(await worlds()).toEqual(after);
   });
 
-  test('sources that had teams of their own have them once', async () => {
+  test('equal teams of several sources are joined', async () => {
     const other = { ...CORE, source: { ...CORE.source, key: 'second' } };
     await store(other);
     // The job would bring the demo up to date, which takes minutes.
     await removeSource(opened, 'demo');
-    // As the migration leaves two sources: each entity is of one source, and nothing is resolved yet.
+    // The state after the migration with two sources: each entity is of one source, and nothing is resolved yet.
     await opened.db
       .insertInto('identityDecisions')
       .values({
@@ -99,7 +99,7 @@ describe('after the upgrade to one football', () => {
 });
 
 describe('interrupted work', () => {
-  test('a removal that was killed is completed by the job of a server', async () => {
+  test('an interrupted removal is completed by the job of a server', async () => {
     for (const data of [CORE, RESULTS]) await store(data);
     const without = await namedDump(opened.db);
     await store(WYSCOUT);
@@ -124,7 +124,7 @@ describe('interrupted work', () => {
     expect(await namedDump(opened.db)).toEqual(without);
   });
 
-  test('a decision that was killed is completed by the job of a server', async () => {
+  test('an interrupted decision is completed by the job of a server', async () => {
     for (const data of [CORE, WYSCOUT]) await store(data);
     const part = ['identities', 'part', 'player', 'wyscout:wyscout-player-1', 'fpl-core:fpl-core-player-1'];
     await commandsOn(opened, clock)(...part);
@@ -144,7 +144,7 @@ describe('interrupted work', () => {
     expect(await namedDump(opened.db)).toEqual(parted);
   });
 
-  test('an import that was killed is left to the next import of its source', async () => {
+  test('an interrupted import is completed only by the next import of its source', async () => {
     await store(CORE);
     await expect(storeImport(opened, WYSCOUT, { progress: killed })).rejects.toThrow('killed');
     expect(await marks()).toEqual([{ key: 'import:wyscout' }]);

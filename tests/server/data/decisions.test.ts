@@ -42,7 +42,7 @@ describe.each(engines())('decisions about identities on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('parting and joining a player moves notes and ids there and back', async () => {
+  test('separating a player moves notes and ids, and joining moves them back', async () => {
     for (const data of [CORE, WYSCOUT]) await store(data);
     const joined = await entity('player', 'wyscout-player-1');
     expect(joined).toBe(await entity('player', 'fpl-core-player-1'));

@@ -18,7 +18,7 @@ const ORDERS = [
   [CORE, RESULTS, WYSCOUT],
 ];
 
-/** The import in two goes: the later half of its matches first. */
+/** The import in two parts: the later half of its matches first. */
 const inTwo = (data: CanonicalImport) => [
   { ...data, matches: data.matches.slice(3) },
   { ...data, matches: data.matches.slice(0, 3) },
@@ -50,7 +50,7 @@ describe.each(engines())('on $name', ({ open }) => {
 
   afterAll(async () => (await opening)?.close());
 
-  test('an empty world after the last source is removed', async () => {
+  test('a world is empty after its last source is removed', async () => {
     for (const data of ALL) await store(data);
     for (const { source } of ALL) await removeSource(opened, source.key);
     const { worlds, settings, mixes, ...rest } = await footballDump(opened.db);
@@ -58,7 +58,7 @@ describe.each(engines())('on $name', ({ open }) => {
     expect(settings).toEqual([]);
   });
 
-  test('three orders of imports, in one go and in two, lead to the same football', async () => {
+  test('three orders of imports, complete or in two parts, give the same football', async () => {
     const dumps = [];
     for (const order of ORDERS) {
       for (const data of order) await store(data);
@@ -114,7 +114,7 @@ describe.each(engines())('on $name', ({ open }) => {
     },
   );
 
-  test('removing a source leaves what the others say', async () => {
+  test('removing a source leaves the data of the others', async () => {
     for (const data of [CORE, RESULTS]) await store(data);
     const before = await namedDump(opened.db);
     await store(WYSCOUT);
@@ -144,7 +144,7 @@ describe.each(engines())('on $name', ({ open }) => {
     ]);
   });
 
-  test('a rank that changes decides which source counts', async () => {
+  test('a change of rank changes which source is used', async () => {
     for (const data of ALL) await store(data);
     await opened.db.updateTable('sources').set({ rank: 5 }).where('key', '=', 'fpl-core').execute();
     await opened.db

@@ -30,7 +30,7 @@ async function digests(opened: OpenDatabase): Promise<Record<string, string>> {
   );
 }
 
-/** An import in two goes: every second match first, then all of them. */
+/** An import in two parts: every second match first, then all of them. */
 const inTwo = (data: CanonicalImport) => [
   { ...data, matches: data.matches.filter((_, index) => index % 2 === 1) },
   data,
@@ -65,7 +65,7 @@ describe.runIf(read !== null)('four real sources in one database', () => {
   };
   const sum = (values: readonly (number | null)[]) => values.reduce((total: number, value) => total + (value ?? 0), 0);
 
-  test('other orders of imports, in one go and in two, lead to the same football', async () => {
+  test('other orders of imports, complete or in two parts, give the same football', async () => {
     const { wyscout, footballData, fplCore, fpl } = sources;
     for (const order of [[fpl, footballData, wyscout, fplCore].flatMap(inTwo), [fplCore, fpl, footballData, wyscout]]) {
       const other = await memoryDatabase();
@@ -75,7 +75,7 @@ describe.runIf(read !== null)('four real sources in one database', () => {
     }
   }, 300_000);
 
-  test('short and full names lead to Manchester City with games from 2017 to 2026', async () => {
+  test('short and full names find Manchester City with games from 2017 to 2026', async () => {
     const [city] = await team('man city');
     expect(city?.name).toBe('Manchester City');
     expect((await team('manchester city'))[0]).toEqual(city);
@@ -100,7 +100,7 @@ describe.runIf(read !== null)('four real sources in one database', () => {
     }
   });
 
-  test('a referee whom one source names has that name', async () => {
+  test('a referee has the name that one of the sources gives', async () => {
     const { rows } = await sql<{ name: string }>`select referees.name from source_keys
       join sources on sources.id = source_id and sources.key = 'wyscout' join referees on referees.id = entity_id
       where kind = 'referee' and source_keys.key in ('385909', '384965', '378952') order by 1`.execute(opened.db);
@@ -158,7 +158,7 @@ describe.runIf(read !== null)('four real sources in one database', () => {
     }
   });
 
-  test('the last ten games of Erling Haaland in 2025/26, and the season', async () => {
+  test('the last ten games and the season 2025/26 of Erling Haaland have the expected figures', async () => {
     const season = (await player('haaland'))(2025);
     expect(
       season

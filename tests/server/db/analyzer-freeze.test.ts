@@ -156,7 +156,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     await expect(run(`insert into analyses (match_id, model) values (2, '1')`)).rejects.toThrow('frozen');
   });
 
-  test('of a match that was joined with another stay as they were, and the joined match decides whether they are open', async () => {
+  test('of a match that is joined with another stay unchanged, and are open as long as the joined match is', async () => {
     await run(`update matches set merged_into = 2 where id = 1`);
     await run('update highlights set expected = 3.3');
     await run(`update matches set status = 'played' where id = 2`);

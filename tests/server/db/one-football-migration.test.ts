@@ -33,7 +33,7 @@ describe.each(engines())('on $name', ({ open }) => {
     ]);
   });
 
-  test('entities keep their ids and are founders of them', async () => {
+  test('entities keep their ids, and their keys are the founders', async () => {
     const keys = await opened.db
       .selectFrom('sourceKeys')
       .select(['key', 'entityId', 'firstId', 'isFounder'])
@@ -69,7 +69,7 @@ describe.each(engines())('on $name', ({ open }) => {
     });
   });
 
-  test('clocks are those of the worlds and still do not go back', async () => {
+  test('each world has a clock, which still cannot be set back', async () => {
     const clocks = await opened.db
       .selectFrom('analyzerClocks')
       .innerJoin('worlds', 'worlds.id', 'worldId')

@@ -148,7 +148,7 @@ test('an interrupted first start does not block the next one', async () => {
   expect(readdirSync(home)).toEqual(['db']);
 });
 
-test('only its owner can read a data folder, including files from before', async () => {
+test('only its owner can read a data folder, including files that existed before', async () => {
   const home = copy();
   execFileSync('chmod', ['-R', 'a+rwX', home]);
   writeFileSync(join(home, 'unrelated'), 'x', { mode: 0o644 });

@@ -56,7 +56,7 @@ test.runIf(programs !== null).each(SERVED)(
 );
 
 test.runIf(programs !== null)(
-  'of three processes that start at once on an empty database directly one migrates and fills the database',
+  'of three processes that start at once on an empty database without pgbouncer, one migrates and fills the database',
   async () => {
     const url = await emptyDatabase('directly');
     const started = [1, 2, 3].map(() => scriptProcess(FIRST_START, [url]));

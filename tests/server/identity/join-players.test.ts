@@ -73,20 +73,20 @@ describe('with an equal birth date', () => {
     expect(areOne(one, other)).toBe(false);
   });
 
-  test('twins are a doubt', () => {
+  test('twins are not joined, with a doubt', () => {
     const { doubts } = resolve([['Jacob', 'Murphy', '1995-02-24']], [['Josh', 'Murphy', '1995-02-24']]);
     expect(doubts).toMatchObject([{ kind: 'player', a: { source: 'a' }, b: { source: 'b' } }]);
   });
 });
 
-test('a common family name needs a given name', () => {
+test('a frequent family name is not enough without a given name', () => {
   const others = Array.from({ length: 9 }, (_, index): Said => [`Given${index}`, 'Silva', `199${index}-01-01`]);
   const found = resolve([['', 'Silva', '1990-11-26'], ...others], [['Ailton', 'Silva', '1990-11-26']]);
   expect(areJoined(found, 'player', 'a 0', 'b 0')).toBe(false);
   expect(found.doubts[0]?.reasons[1]).toContain('a common name, and a given name is missing');
 });
 
-test('a part between ends of a chain cuts its weakest link', () => {
+test('a decision that separates the ends of a chain cuts its weakest link', () => {
   const salah = ['Mohamed', 'Salah', '1992-06-15'] as const;
   const shared = { sharedKey: 'fpl:118748' };
   const sources = [
@@ -103,12 +103,12 @@ test('a part between ends of a chain cuts its weakest link', () => {
 });
 
 describe('with different birth dates', () => {
-  test('an equal full name is two persons', () => {
+  test('players with an equal full name are not joined', () => {
     expect(areOne(['Danny', 'Ward', '1993-06-22'], ['Danny', 'Ward', '1990-12-11'])).toBe(false);
     expect(areOne(['Aaron', 'Ramsey', '2003-01-21'], ['Aaron', 'Ramsey', '1990-12-26'])).toBe(false);
   });
 
-  test('an equal full name and one differing part of the date are one person', () => {
+  test('players with an equal full name and one differing part of the date are joined', () => {
     expect(areOne(['Tyrone', 'Mings', '1993-03-13'], ['Tyrone', 'Mings', '1993-03-19'])).toBe(true);
     expect(areOne(['Tyrone', 'Mings', '1993-03-13'], ['Tyrell', 'Mings', '1993-03-19'])).toBe(false);
   });
@@ -129,7 +129,7 @@ describe('without a birth date', () => {
     expect(found.doubts[0]?.reasons[0]).toBe('Both are named connor roberts.');
   });
 
-  test('an equal full name and a common club are one person', () => {
+  test('players with an equal full name and a common club are joined', () => {
     const [one, other] = [
       oneSource(['Solly', 'March'], 2025, 'a'),
       oneSource(['Solly', 'March', '1994-07-20'], 2017, 'b'),
@@ -137,7 +137,7 @@ describe('without a birth date', () => {
     expect(areJoined(resolveIdentities([one, other], [join]), 'player', 'a 0', 'b 0')).toBe(true);
   });
 
-  test('a keeper and a forward, or an age of 50, do not join', () => {
+  test('a goalkeeper and a forward are not joined, nor players whose age would be 50', () => {
     const keeper = oneSource(['Solly', 'March', null, { position: 'GK' }], 2025, 'a');
     const forward = oneSource(['Solly', 'March', '1994-07-20', { position: 'FW' }], 2017, 'b');
     expect(areJoined(resolveIdentities([keeper, forward], [join]), 'player', 'a 0', 'b 0')).toBe(false);
@@ -147,7 +147,7 @@ describe('without a birth date', () => {
     ).toBe(false);
   });
 
-  test('a name that a source has twice joins neither', () => {
+  test('two players of one name in a source are not joined with a third', () => {
     const double = oneSource(['Danny', 'Ward'], 2025, 'a', {
       players: [person('0', ['Danny', 'Ward']), person('1', ['Danny', 'Ward'])],
     });
@@ -156,12 +156,12 @@ describe('without a birth date', () => {
     expect(found.doubts.some(({ reasons }) => reasons.includes('One source has several of that name.'))).toBe(true);
   });
 
-  test('a family name extended by another is another name', () => {
+  test('a family name with a further word is a different name', () => {
     const [one, other] = [oneSource(['Kyle', 'Walker'], 2025, 'a'), oneSource(['Kyle', 'Walker-Peters'], 2017, 'b')];
     expect(areJoined(resolveIdentities([one, other], [join]), 'player', 'a 0', 'b 0')).toBe(false);
   });
 
-  test('numbers that grow with the birth date separate persons of one name and different age', () => {
+  test('players of one name are not joined where their numbers imply different ages', () => {
     const season = (year: number) => `${year}-05-05`;
     const numbered = Array.from({ length: 200 }, (_, index) =>
       person(String(1000 + 2 * index), [`Given${index}`, `Family${index}`, season(1980 + Math.floor(index / 8))]),

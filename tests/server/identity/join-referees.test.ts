@@ -23,7 +23,7 @@ function source(own: 'wyscout' | 'football-data', name: (index: number) => strin
 const joined = (one: SourceRecords, other: SourceRecords, a: string, b: string) =>
   areJoined(resolveIdentities([one, other], []), 'referee', `wyscout ${a}`, `football-data ${b}`);
 
-test('two names over the same matches are one referee', () => {
+test('two names for the same matches are one referee', () => {
   const wyscout = source('wyscout', (index) => `Referee ${index % 5}`);
   const footballData = source(
     'football-data',
@@ -34,7 +34,7 @@ test('two names over the same matches are one referee', () => {
   expect(joined(wyscout, footballData, 'Referee 2', 'R Madley')).toBe(false);
 });
 
-test('two referees with one initial and surname share the matches of one name, and stay apart', () => {
+test('two referees with one initial and surname are not joined with the one name that covers the matches of both', () => {
   const wyscout = source('wyscout', (index) => `Referee ${index % 2}`);
   const footballData = source('football-data', () => 'M Jones');
   const found = resolveIdentities([wyscout, footballData], []);
@@ -42,7 +42,7 @@ test('two referees with one initial and surname share the matches of one name, a
   expect(found.doubts.some(({ kind }) => kind === 'referee')).toBe(true);
 });
 
-test('names of two persons over the same matches stay apart', () => {
+test('names of two persons for the same matches are not joined', () => {
   const [wyscout, footballData] = [source('wyscout', () => 'Mike Dean'), source('football-data', () => 'S Attwell')];
   expect(joined(wyscout, footballData, 'Mike Dean', 'S Attwell')).toBe(false);
 });

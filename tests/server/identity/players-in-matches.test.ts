@@ -32,13 +32,13 @@ describe('in common matches', () => {
     ...['Home', 'Alpha', 'Beta', 'Gamma'].map((key) => pair('team', key)),
   ];
 
-  test('the same side, figures and a name that fits join', () => {
+  test('players with the same side, equal figures and compatible names are joined', () => {
     const everyMatch = () => [plays('0')];
     const sources = [source('a', [['S.', 'March']], everyMatch), source('b', [['Solly', 'March']], everyMatch)];
     expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(true);
   });
 
-  test('the other side does not join', () => {
+  test('players of opposite sides are not joined', () => {
     const sources = [
       source('a', [['S.', 'March']], () => [plays('0')]),
       source('b', [['Solly', 'March']], () => [plays('0', { isHome: false })]),
@@ -46,7 +46,7 @@ describe('in common matches', () => {
     expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(false);
   });
 
-  test('a match in common is not enough for a player of many matches', () => {
+  test('one common match is not enough for a player of many matches', () => {
     const lenz: Said = ['Udo', 'Lenz', '1990-01-01'];
     const sources = [
       source('a', [['S.', 'March'], lenz], () => [plays('0')]),
@@ -63,7 +63,7 @@ describe('in common matches', () => {
     expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(true);
   });
 
-  test('two that fit one stay apart', () => {
+  test('two players who both fit a third are not joined', () => {
     const brothers = [
       ['J.', 'Murphy'],
       ['J.', 'Murphy'],

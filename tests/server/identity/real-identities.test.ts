@@ -48,7 +48,7 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
       (group) => group.kind === kind && group.keys.map(({ source }) => source).join() === sources.join(),
     ).length;
 
-  test('every team is joined with itself in each source, and with nothing else', async () => {
+  test('exactly the teams of the checked list are joined', async () => {
     const listed = (await table('team-list.csv')).map(([, wyscout, footballData, , fplCore, fpl]) => {
       const keys = [
         ['football-data', footballData],
@@ -107,7 +107,7 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
     expect(ramsey?.reasons.at(-1)).toMatch(/^Born in 1990, but neighbours in number are born/);
   });
 
-  test('fixtures and results alone join the teams, from twelve weeks of a season', () => {
+  test('teams are joined by fixtures and results alone after twelve weeks of a season', () => {
     const isEarly = ({ kickOff, season }: MatchRecord) => kickOff < `${season}-10-24`;
     const unnamed = records.map((own): SourceRecords => {
       if (own.source !== 'football-data') return own;
@@ -122,7 +122,7 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
     expect(withNames.length).toBeGreaterThan(65);
   });
 
-  test('initials and surnames without birth dates join by the matches of a season', () => {
+  test('players with only initials and surnames are joined by the matches of a season', () => {
     const fplCore = records.filter(({ source }) => source === 'fpl-core');
     const other = fplCore.map((own): SourceRecords => {
       const players = own.players.map(({ key, firstName, lastName, position }) => {
@@ -158,7 +158,7 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
     expect(other.doubts).toEqual(found.doubts);
   });
 
-  test('one source joins nothing, and removing one leaves what the others say', () => {
+  test('one source alone has no joins, and without a source the joins of the others stay', () => {
     for (const own of records) {
       const single = resolveIdentities([own], []);
       expect(single.groups.every(({ keys }) => keys.length === 1)).toBe(true);

@@ -81,7 +81,7 @@ describe('teams', () => {
     }
   });
 
-  test('an equal name with other results in the same season is another team', () => {
+  test('teams of one name with different results in a season are not joined', () => {
     const names = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta'];
     const swapped = ['Beta', 'Alpha', 'Gamma', 'Delta', 'Epsilon', 'Zeta'];
     const found = resolveIdentities(twoSources(names, swapped), []);
@@ -109,7 +109,7 @@ describe('teams', () => {
     );
   });
 
-  test('a national team joins by name, but never a club', () => {
+  test('national teams are joined by name, but never with a club', () => {
     const national = (key: string, name: string) => ({ key, name, isNationalTeam: true });
     const found = resolveIdentities(
       [
@@ -150,7 +150,7 @@ describe('matches', () => {
     expect(joined(league([matchRecord('Alpha', 'Beta', 0)], [matchRecord('Alpha', 'Beta', 1.5)]))).toBe(true);
   });
 
-  test('a postponed match is the only one of its pairing', () => {
+  test('matches of a unique pairing are joined although one was postponed', () => {
     const postponed = matchRecord('Alpha', 'Beta', 0, { status: 'scheduled', homeGoals: null, awayGoals: null });
     expect(joined(league([postponed], [matchRecord('Alpha', 'Beta', 90)]))).toBe(true);
   });
@@ -186,13 +186,13 @@ describe('decisions', () => {
     ]);
   });
 
-  test('a part inside a chain leaves the rest of the chain and reports the refused link', () => {
+  test('a separation inside a chain keeps the rest of the chain and reports the refused link', () => {
     const found = resolveIdentities(shared, [{ kind: 'team', verdict: 'part', a: key('a', 'x'), b: key('c', 'x') }]);
     expect(partition(found)).toEqual(['team: a x, b x', 'team: c x']);
     expect(found.doubts.map(({ reasons }) => reasons.at(-1))).toEqual(['A decision parts a x and c x.']);
   });
 
-  test('a join that contradicts a part is a doubt', () => {
+  test('a join that contradicts a separation is a doubt', () => {
     const found = resolveIdentities(shared, [
       { kind: 'team', verdict: 'part', a: key('a', 'x'), b: key('b', 'x') },
       { kind: 'team', verdict: 'part', a: key('b', 'x'), b: key('c', 'x') },

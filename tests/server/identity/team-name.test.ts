@@ -73,7 +73,7 @@ test.each([
   expect(teamName(one, country)).not.toBe(teamName(other, country));
 });
 
-test('a name has an effect within its country only', () => {
+test('a listed name applies within its country only', () => {
   expect(teamName('Spurs', 'Spain')).toBe('spurs');
   expect(teamName('Spurs', null)).toBe('spurs');
 });

@@ -101,7 +101,7 @@ describe.each(engines())('passwords on $name', ({ open }) => {
     expect((await signIn(email, NEW)).status).toBe(200);
   });
 
-  test('an address without an account gets the same answer and no mail', async () => {
+  test('an address without an account gets the same reply and no mail', async () => {
     const { email } = await server.member('FREE');
     expect(await forgot('nobody@example.org')).toEqual(await forgot(email));
     expect((await server.mails()).map(({ to }) => to)).toEqual([email]);

@@ -42,7 +42,7 @@ const SERVER_FOLDERS = [
   'sources',
 ] as const;
 
-/** A part of the server: a folder, the canonical form of football data, the app, the program above it, or the base below all. */
+/** A part of the server: a folder, the canonical form of football data, the app, the program that starts it, or the base that all parts import. */
 export type ServerLayer = (typeof SERVER_FOLDERS)[number] | 'canonical' | 'app' | 'program' | 'base';
 
 const SERVER_FILES: Readonly<Record<string, ServerLayer>> = {

@@ -42,7 +42,7 @@ export function StartLinks() {
 }
 
 /**
- * The kind of visitor that the landing page's buttons are for. Prerendered markup is for a guest. When the server does not answer, the
+ * The kind of visitor that the landing page's buttons are for. Prerendered markup is for a guest. When the server does not reply, the
  * visitor counts as a guest.
  */
 export function useLandingVisitor(): 'loading' | 'guest' | 'member' {

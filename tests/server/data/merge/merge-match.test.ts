@@ -10,7 +10,7 @@ import { counts } from '#tests/support/server-football.ts';
 
 const IDS: Readonly<Record<string, number>> = { league: 1, reds: 1, blues: 2, red: 1, blue: 2, referee: 1, other: 7 };
 
-/** What a source says of the first match; teams have `team`, players what the builders give them. */
+/** A source's data on the first match: teams have the figures `team`, players those of the builders. */
 function witness(
   key: string,
   sourceId: number,
@@ -61,14 +61,14 @@ test('a value is that of the first source that has it', () => {
   expect(JSON.parse(row?.mix ?? '')).toEqual({ passes: 'b', shots: 'a' });
 });
 
-test('measured counts before proxy, and proxy before inferred', () => {
+test('measured values take precedence over proxies, and proxies over inferred values', () => {
   const proxy = witness('a', 1, { shots: 3 }, counting('a', 'shots', 'proxy'));
   const inferred = witness('c', 3, { shots: 5 }, counting('c', 'shots', 'inferred'));
   expect(home(proxy, witness('b', 2, { shots: 4 }))?.values).toEqual({ shots: 4 });
   expect(home(inferred, proxy)?.values).toEqual({ shots: 3 });
 });
 
-test('a stand-in of the match outweighs what the source says, and the mix names it', () => {
+test('the provenance of a match takes precedence over that of its source, and the mix names it', () => {
   const row = home(witness('a', 1, { shots: 3 }, { standIns: { team: { shots: 'inferred' } } }), witness('b', 2, {}));
   expect(JSON.parse(row?.mix ?? '')).toEqual({ shots: 'a inferred' });
   const better = home(
@@ -78,7 +78,7 @@ test('a stand-in of the match outweighs what the source says, and the mix names 
   expect(better?.values).toEqual({ shots: 4 });
 });
 
-test('zero is a value', () => {
+test('a zero counts as a known value', () => {
   expect(home(witness('a', 1, { shots: 0 }), witness('b', 2, { shots: 4 }))?.values).toEqual({ shots: 0 });
 });
 
@@ -115,7 +115,7 @@ test('a match is played once a source has its figures', () => {
   expect(mergeMatch([witness('a', 1, null), witness('b', 2, { shots: 1 })]).status).toBe('played');
 });
 
-test('agreement compares the full match of each pair of sources and says how each counted', () => {
+test('agreement compares the full match for each pair of sources and has both provenances', () => {
   const { agreement } = mergeMatch([
     witness('b', 1, { shots: 3 }),
     witness('a', 2, { shots: 3 }),

@@ -3,7 +3,7 @@ import { assignIds, type KnownKey, type StoredIds } from '#server/data/store/ass
 
 const RANKS: Readonly<Record<string, number>> = { a: 10, b: 20, c: 30 };
 
-/** A key of the source that its first letter names; `stored` is its entity, first id and whether it is the founder. */
+/** A key whose first letter is its source; `stored` has its entity, its first id, and whether it is the founder. */
 function key(name: string, stored: readonly [number, number, boolean] | null = null, place = 0): KnownKey {
   const ids = stored && { entityId: stored[0], firstId: stored[1], isFounder: stored[2] };
   return { source: name.charAt(0), rank: RANKS[name.charAt(0)] ?? 99, key: name, place, stored: ids };
@@ -31,29 +31,29 @@ test('new groups get the next ids in the order of their first new key', () => {
   });
 });
 
-test('a key that joins a group has its id and founds none', () => {
+test('a key that joins a group gets its id and is not a founder', () => {
   expect(assign([[key('a1'), key('b1', [3, 3, true])]], { highest: 3 })).toEqual({
     ids: { a1: [3, 3, false], b1: [3, 3, true] },
     redirects: [],
   });
 });
 
-test('of two joined founders the smaller id stays, and the other leads to it', () => {
+test('when two founders are joined, the larger id redirects to the smaller one', () => {
   const joined = assign([[key('a1', [5, 5, true]), key('b1', [3, 3, true])]], { highest: 5 });
   expect(joined).toEqual({ ids: { a1: [3, 5, true], b1: [3, 3, true] }, redirects: [[5, 3]] });
 });
 
-test('parting gives a founder its own id back', () => {
+test('a separated founder has its own id again', () => {
   const parted = assign([[key('a1', [3, 5, true])], [key('b1', [3, 3, true])]], { highest: 5, redirects: [[5, 3]] });
   expect(parted).toEqual({ ids: { a1: [5, 5, true], b1: [3, 3, true] }, redirects: [] });
 });
 
-test('a parted key that founded nothing gets a new id', () => {
+test('a separated key that is not a founder gets a new id', () => {
   const parted = assign([[key('a1', [3, 3, false])], [key('b1', [3, 3, true])]], { highest: 5 });
   expect(parted.ids).toEqual({ a1: [6, 6, true], b1: [3, 3, true] });
 });
 
-test('the id of a founder that is gone passes to the best key that is left', () => {
+test('the id of a removed founder passes to the best remaining key', () => {
   const left = assign([[key('c1', [3, 3, false]), key('b1', [3, 3, false])]], {
     gone: [{ entityId: 3, firstId: 3, isFounder: true }],
     highest: 3,
@@ -61,7 +61,7 @@ test('the id of a founder that is gone passes to the best key that is left', () 
   expect(left.ids).toEqual({ b1: [3, 3, true], c1: [3, 3, false] });
 });
 
-test('the id of a founder that is gone leads to the group where another founder is left', () => {
+test('the id of a removed founder redirects to its group where that has another founder', () => {
   const left = assign([[key('b1', [3, 9, true])]], {
     gone: [{ entityId: 3, firstId: 3, isFounder: true }],
     redirects: [[9, 3]],
@@ -70,7 +70,7 @@ test('the id of a founder that is gone leads to the group where another founder 
   expect(left).toEqual({ ids: { b1: [9, 9, true] }, redirects: [[3, 9]] });
 });
 
-test('an id without a founder follows the id that it led to', () => {
+test('a redirect without a founder follows its former target', () => {
   const joined = assign([[key('a1', [2, 2, true]), key('b1', [9, 9, true])]], { redirects: [[3, 9]], highest: 9 });
   expect(new Map(joined.redirects)).toEqual(
     new Map([
@@ -80,7 +80,7 @@ test('an id without a founder follows the id that it led to', () => {
   );
 });
 
-test('an id whose keys are all gone leads nowhere', () => {
+test('an id without any remaining key has no redirect', () => {
   expect(
     assign([], { gone: [{ entityId: 3, firstId: 3, isFounder: true }], redirects: [[9, 3]], highest: 9 }).redirects,
   ).toEqual([]);

@@ -95,7 +95,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('the command "repair clock" does so and prints it', async () => {
+  test('the command "repair clock" sets back the clock and prints that', async () => {
     await publishAt(now);
     await jumpAhead();
     const repair = async () => {

@@ -71,7 +71,7 @@ describe.each(engines())('on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('without real football the reply is about the demo and labelled', async () => {
+  test('without real football the reply describes the demo and has its label', async () => {
     const { sources, seasons } = await read();
     expect(sources.map(({ key, label, matches }) => [key, label, matches])).toEqual([['demo', 'Demo data', 1]]);
     expect(seasons.map(({ label, matches }) => [label, matches])).toEqual([['Demo data', 1]]);
@@ -91,7 +91,7 @@ describe.each(engines())('on $name', ({ open }) => {
       };
     };
 
-    test('the demo is left out, and sources say how far they reach', () => {
+    test('the demo is left out, and each source has its number of matches and its latest one', () => {
       expect(coverage.sources.map(({ key, matches, until }) => [key, matches, until])).toEqual([
         ['wyscout', 4, '2025-09-04T15:00:00.000Z'],
         ['fpl-core', 6, '2025-09-06T15:00:00.000Z'],
@@ -156,7 +156,7 @@ describe.each(engines())('on $name', ({ open }) => {
       }
     });
 
-    test('sources agree as a plain comparison says; a proxy is compared and named', () => {
+    test('the agreement equals a plain comparison of the sources, proxies included and named', () => {
       const lines = coverage.agreement.map(({ subject, statistic, sources, provenances, compared, equal }) =>
         [
           subject,
@@ -194,7 +194,7 @@ describe.each(engines())('on $name', ({ open }) => {
       ]);
     });
 
-    test('the reply is kept until the football changes, and another import is seen at once', async () => {
+    test('the reply is cached until the football changes, and a new import takes effect at once', async () => {
       const reply = createCoverageReply(opened.db);
       const versions = () => createRequestReads(opened.db).worldVersions();
       const before = await reply.open(await versions());

@@ -44,7 +44,7 @@ async function state() {
   return { round: next?.round ?? null, day: next?.kickOff.toISOString().slice(0, 10) ?? null, predicted };
 }
 
-test('a replay begins before round 30, goes on with the same dates another week, and begins again after removal', async () => {
+test('a replay starts before round 30, keeps its dates in a later week, and starts again after its removal', async () => {
   expect(await importAt(NOW)).toEqual({ matches: 38, hasChanged: true, source: 'wyscout-replay', isOver: false });
   // The rounds of the eight weeks before.
   expect(await state()).toEqual({ round: 30, day: '2026-11-21', predicted: 8 });

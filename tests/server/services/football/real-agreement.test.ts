@@ -12,7 +12,7 @@ import { memoryDatabase } from '#tests/support/server-database.ts';
 
 const folders = [realData('football-data'), realData('fpl-core')] as const;
 
-/** What an import says of the Premier League 2025/26. */
+/** The matches of an import of the Premier League 2025/26. */
 function lastSeason(data: CanonicalImport): CanonicalImport {
   const keys = data.competitions.filter(({ name }) => name === 'Premier League').map(({ key }) => key);
   const matches = data.matches.filter(({ season, competition }) => season === 2025 && keys.includes(competition));
@@ -35,7 +35,7 @@ describe.runIf(folders.every((folder) => folder !== null))('the Premier League 2
   });
   afterAll(() => opened?.close());
 
-  test('sources agree as they do when their files are compared', () => {
+  test('the agreement of sources equals that of their files', () => {
     const teams = coverage.agreement.filter(({ subject }) => subject === 'team');
     const of = (read: (row: SourceAgreement) => unknown) =>
       Object.fromEntries(teams.map((row) => [row.statistic, read(row)]));

@@ -215,7 +215,7 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     return rows.map(({ address }) => address);
   }
 
-  test('an attempt that waits for its slot when the server stops is answered with 503', async () => {
+  test('an attempt that waits for its slot when the server stops gets a 503', async () => {
     await brakes[0].evaluate(OWNER, async () => false);
     const second = brakes[0].evaluate(OWNER, async () => true);
     await expect.poll(() => time.waiting()).toBe(1);

@@ -93,7 +93,7 @@ test('a player without a shot has no expected goals, one with shots and an empty
 
 const FANTASY = { id: 11, yellow_cards: 1, red_cards: 0, starts: 1, defensive_contribution: 7, total_points: -2 };
 
-test('a gameweek of one match gives it cards, start, points and defensive contributions', async () => {
+test('cards, start, points and defensive contributions come from a gameweek with one match', async () => {
   const { players } = await homeOf([corePlayer(11)], {}, { [inGameweek('player_gameweek_stats.csv')]: csv([FANTASY]) });
   expect(players[0]).toMatchObject({ yellowCards: 1, redCards: 0, startedMatch: true });
   expect(players[0]?.more).toEqual({ defensiveContributions: 7, fantasyPoints: -2 });
@@ -105,7 +105,7 @@ test('the defensive contributions of the match take precedence over those of the
   expect(players[0]?.more?.defensiveContributions).toBe(8);
 });
 
-test('a gameweek of two matches gives them its zeros, and no points', async () => {
+test('from a gameweek with two matches only zeros are used, and no points', async () => {
   const again = { match_id: 'two-vs-one', home_team: '2.0', away_team: '1.0' };
   const matches = await matchesOf({
     [inGameweek('matches.csv')]: csv([coreMatch({ home_yellow_cards: 1 }), coreMatch(again)]),

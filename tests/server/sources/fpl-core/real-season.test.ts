@@ -90,7 +90,7 @@ describe.runIf(folder !== null)('the tables of 2025/26 and of the start of 2026/
     expect(sum('touches')).toBe(plain('touches'));
     expect(sum('blocks')).toBe(plain('blocks'));
     expect(sum('recoveries')).toBe(35_556);
-    // 293 cells are empty: 281 of them have the figure of the gameweek, which is 1,318 in all.
+    // 293 cells are empty. 281 of them get the figure of the gameweek; these figures add up to 1,318.
     expect([plain('defensive_contributions'), sum('defensiveContributions')]).toEqual([62_310, 63_628]);
     expect(blocks.filter(({ more }) => more?.defensiveContributions === undefined)).toHaveLength(12);
   });

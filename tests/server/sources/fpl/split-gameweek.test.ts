@@ -38,7 +38,7 @@ test('a gameweek of one match has all figures in it', () => {
   ]);
 });
 
-test('figures that the explanations add up to are split, others are unknown', () => {
+test('figures whose explanations add up to the sum are split, others are unknown', () => {
   const goal = { identifier: 'goals_scored', value: 1, points: 5 };
   const [first, second] = split({}, [minutes(90)], [minutes(90), goal]);
   expect(first).toMatchObject({ minutes: 90, goals_scored: 0, assists: 0, yellow_cards: null, total_points: 2 });
@@ -51,7 +51,7 @@ test('two starts in two matches are one in each; one start is in an unknown matc
   expect(split({ starts: 1 }, [minutes(90)], [minutes(90)]).map(({ starts }) => starts)).toEqual([null, null]);
 });
 
-test('a player of one of the matches only has all figures in it', () => {
+test('all figures of a player in only one of the matches belong to that match', () => {
   const [first, second] = split({ minutes: 90, starts: 1 }, [minutes(0, 0)], [minutes(90, 9)]);
   expect(first).toMatchObject({ minutes: 0, tackles: 0, expected_goals: 0, starts: 0, total_points: 0 });
   expect(second).toMatchObject({ minutes: 90, tackles: 4, expected_goals: 0.7, starts: 1, total_points: 9 });

@@ -5,7 +5,7 @@ test('a competition of the public data set has its common name', () => {
   expect(competitionName('364', 'English first division', 'England')).toBe('Premier League');
 });
 
-test('another competition has the name that the folder lists', () => {
+test('a competition without a common name has the name that the folder lists', () => {
   expect(competitionName('999', 'Eredivisie', 'Netherlands')).toBe('Eredivisie');
 });
 

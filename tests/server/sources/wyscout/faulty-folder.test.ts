@@ -29,7 +29,7 @@ test.each(['events.zip', 'matches.zip', 'players.json', 'teams.json'])(
   },
 );
 
-test('another folder is rejected', async () => {
+test('a folder without the files of wyscout is rejected', async () => {
   const folder = temporaryFolder({ 'holiday.txt': 'sun' });
   expect(await rejection(folder)).toBe(
     `${basename(folder)}: is not a wyscout folder, which has events.zip, matches.zip, players.json, teams.json`,

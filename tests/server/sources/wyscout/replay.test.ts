@@ -24,7 +24,7 @@ function season(...matches: readonly ReturnType<typeof at>[]) {
 const dates = (matches: readonly CanonicalMatch[]) =>
   matches.map(({ round, status, kickOff }) => [round, status, kickOff.toISOString().slice(0, 16)]);
 
-test('round 30 falls in the present week on the same days; what is not over is a fixture', () => {
+test('round 30 falls in the current week on the same weekdays; matches that are not over are fixtures', () => {
   const { data, isOver } = replaySeason(
     season(
       at('2017-08-11T18:45:00Z', 'a', 1),
@@ -66,7 +66,7 @@ test.each([
   expect(moved(new Date(from), weeks).toISOString()).toBe(to);
 });
 
-test('every move keeps weekday and local time', () => {
+test('moved matches keep weekday and local time', () => {
   const dates = fc.date({ min: new Date('2016-01-01'), max: new Date('2019-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(dates, fc.integer({ min: -600, max: 600 }), (date, weeks) => {
@@ -116,7 +116,7 @@ test('a postponed match does not move the week of its round', () => {
   ]);
 });
 
-test('a replay of another week has the dates of the first one, with more results', () => {
+test('a replay that is updated in a later week keeps its dates and has more results', () => {
   const data = season(at('2018-03-10T15:00:00Z', 'a', 30), at('2018-03-17T15:00:00Z', 'a', 31));
   const first = replaySeason(data, NOW);
   const next = replaySeason(data, new Date('2026-11-25T12:00:00Z'), first.weeks);

@@ -42,7 +42,7 @@ test('without a duel, the last player on the ball at that position won the foul'
   expect(wonIn([pass])?.player).toBe(23);
 });
 
-test('a ball that ended elsewhere is ignored', () => {
+test('a pass that ends away from the foul is ignored', () => {
   const pass = event('pass', {
     teamId: AWAY,
     playerId: 23,
