@@ -25,9 +25,6 @@ export function Footer() {
             <li>
               <Link to="/terms-and-conditions">Terms &amp; Conditions</Link>
             </li>
-            <li>
-              <Link to="/app/data">About the data</Link>
-            </li>
           </ul>
         </nav>
         <div>

@@ -126,9 +126,9 @@ describe('the Stats page', () => {
     await shown('Shots');
     const panel = await firstPanel();
     expect(panel.getByText('Demo data')).toBeTruthy();
-    const credit = panel.getByText(/CC BY 4\.0/);
-    expect(credit.textContent).toBe('Open match data · CC BY 4.0');
-    expect(credit.title).toBe('Open match data, 2019 · CC BY 4.0');
+    const credit = panel.getByText('CC BY 4.0').closest('p');
+    expect(credit?.textContent).toBe('Open match data · CC BY 4.0');
+    expect(credit?.title).toBe('Open match data, 2019 · CC BY 4.0');
     expect(panel.getByRole('button', { name: 'proxy' })).toBeTruthy();
   });
 
