@@ -135,7 +135,10 @@ describe('an existing account', () => {
 });
 
 test.each([
-  [['import', 'telepathy'], 'There is no source "telepathy". Sources: demo, wyscout, football-data, fpl-core, fpl, csv.'],
+  [
+    ['import', 'telepathy'],
+    'There is no source "telepathy". Sources: demo, wyscout, football-data, fpl-core, fpl, csv.',
+  ],
   [['import', 'wyscout'], 'Importing wyscout needs the folder with its files: import wyscout <folder>.'],
   [['import', 'demo', 'folder'], 'The demo is built in: it takes no folder and no competitions.'],
   [['import', 'fpl', 'folder', '--replay'], 'Only wyscout can be replayed: import wyscout <folder> --replay.'],
