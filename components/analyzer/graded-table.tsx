@@ -1,4 +1,5 @@
 import styles from '#components/analyzer/graded-table.module.css';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import type { Graded } from '#lib/contract/analyzer.ts';
 import { shareText } from '#lib/domain/percent.ts';
 
@@ -14,8 +15,7 @@ interface GradedTableProps {
 export function GradedTable({ caption, first, rows }: GradedTableProps) {
   if (rows.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard.
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+    <ScrollRegion className={styles.scroll} label={caption}>
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
@@ -48,7 +48,7 @@ export function GradedTable({ caption, first, rows }: GradedTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -3,6 +3,7 @@ import styles from '#components/data/data-page.module.css';
 import table from '#components/data/data-table.module.css';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { DataCoverage, SourceAgreement } from '#lib/contract/data.ts';
 import { coveredSeasonName, coverText } from '#lib/domain/data-coverage.ts';
@@ -37,8 +38,7 @@ export function AgreementSection({ coverage }: { coverage: DataCoverage }) {
 
 function AgreementTable({ coverage }: { coverage: DataCoverage }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard.
-    <section className={table.scroll} aria-label={CAPTION} tabIndex={0} data-tall>
+    <ScrollRegion className={table.scroll} label={CAPTION} isTall>
       <table className={table.table}>
         <caption>
           <VisuallyHidden>{CAPTION}</VisuallyHidden>
@@ -59,7 +59,7 @@ function AgreementTable({ coverage }: { coverage: DataCoverage }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

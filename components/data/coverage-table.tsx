@@ -1,6 +1,7 @@
 import marks from '#components/data/cover-mark.module.css';
 import { CoverMark } from '#components/data/cover-mark.tsx';
 import styles from '#components/data/data-table.module.css';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { CoveredSeason, DataCoverage } from '#lib/contract/data.ts';
 import type { SubjectType } from '#lib/contract/search.ts';
@@ -17,8 +18,7 @@ export function CoverageTable({ seasons, sources, subject }: CoverageTableProps)
   const caption = `Statistics of ${subject}s by season`;
   const statistics = coveredStatistics(seasons, subject);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard.
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+    <ScrollRegion className={styles.scroll} label={caption}>
       <table className={styles.table} data-symbols>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -46,7 +46,7 @@ export function CoverageTable({ seasons, sources, subject }: CoverageTableProps)
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -2,6 +2,7 @@ import { CoverMark } from '#components/data/cover-mark.tsx';
 import { coveredStatistics } from '#components/data/coverage-table.tsx';
 import styles from '#components/data/data-table.module.css';
 import { formatDay } from '#components/ui/format-day.ts';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Cover, CoveredSeason, DataCoverage } from '#lib/contract/data.ts';
 import type { SubjectType } from '#lib/contract/search.ts';
@@ -18,8 +19,7 @@ interface SeasonTableProps extends Pick<DataCoverage, 'sources'> {
 export function SeasonTable({ season, sources, subject }: SeasonTableProps) {
   const caption = `Statistics of ${subject}s, ${coveredSeasonName(season)}`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard.
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+    <ScrollRegion className={styles.scroll} label={caption}>
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -59,7 +59,7 @@ export function SeasonTable({ season, sources, subject }: SeasonTableProps) {
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { ChartTable } from '#components/chart/chart-table.tsx';
 import styles from '#components/shared/games-table.module.css';
 import { Button } from '#components/ui/button.tsx';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
 import { chartCsv } from '#lib/domain/chart-csv.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
@@ -31,10 +32,9 @@ export function GamesTable({ subject, statistic, points, decimals = 0 }: GamesTa
   }
   return (
     <div className={styles.games}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
-      <section className={styles.scroll} aria-label={`Games of ${subject}`} tabIndex={0}>
+      <ScrollRegion className={styles.scroll} label={`Games of ${subject}`}>
         <ChartTable caption={`${subject}, ${statistic}`} statistic={statistic} points={points} decimals={decimals} />
-      </section>
+      </ScrollRegion>
       <Button size="small" onClick={() => void copy()}>
         <Copy size={14} aria-hidden="true" />
         Copy as CSV

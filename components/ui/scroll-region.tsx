@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface ScrollRegionProps {
+  /** Its accessible name. */
+  readonly label: string;
+  /** The class that makes it scroll. */
+  readonly className: string;
+  /** Limits its height, by the class. */
+  readonly isTall?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A region whose content scrolls inside it, such as a wide table. It takes the focus, so the arrow keys scroll it. */
+export function ScrollRegion({ label, className, isTall = false, children }: ScrollRegionProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard.
+    <section className={className} aria-label={label} tabIndex={0} data-tall={isTall || undefined}>
+      {children}
+    </section>
+  );
+}
