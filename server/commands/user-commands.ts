@@ -7,8 +7,10 @@ import { deleteUser } from '#server/commands/delete-user.ts';
 import { setPlan } from '#server/commands/set-plan.ts';
 import { printable } from '#server/commands/terminal-text.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database, Role } from '#server/db/schema.ts';
+import { accountEmail } from '#server/services/accounts/account-email.ts';
 import { randomPassword } from '#server/services/accounts/passwords.ts';
+import { UserError } from '#server/user-error.ts';
 
 interface Deps {
   readonly clock: Clock;
@@ -20,6 +22,8 @@ interface Deps {
   /** Opens the database, runs the work and closes it. */
   readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
 }
+
+const ROLES: readonly Role[] = ['operator', 'user'];
 
 interface AddOptions {
   readonly email: string;
@@ -64,6 +68,16 @@ export function userCommands(parent: Command, { clock, stdin, say, using, paymen
     });
 
   user
+    .command('set-role')
+    .description('make an account an operator, who may follow leagues on the Data page, or a user again')
+    .argument('<email>')
+    .argument('<role>', 'operator or user')
+    .action(async (email: string, role: string) => {
+      const set = await using(({ db }) => setRole(db, email, role));
+      say(set === 'operator' ? `${email} is an operator.` : `${email} is a user without operator rights.`);
+    });
+
+  user
     .command('delete')
     .description('delete an account and everything that belongs to it')
     .argument('<email>')
@@ -73,17 +87,30 @@ export function userCommands(parent: Command, { clock, stdin, say, using, paymen
     });
 }
 
-/** One line per account, sorted by address: plan, address, date of registration and name. */
+/** @throws {UserError} for an unknown role or account */
+async function setRole(db: Kysely<Database>, email: string, typed: string): Promise<Role> {
+  const role = ROLES.find((known) => known === typed.toLowerCase());
+  if (role === undefined) throw new UserError(`The role must be one of ${ROLES.join(', ')}.`);
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ role })
+    .where('email', '=', accountEmail(email))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new UserError(`${email} has no account.`);
+  return role;
+}
+
+/** One line per account, sorted by address: plan, address, date of registration, name and what is unusual. */
 async function listUsers(db: Kysely<Database>): Promise<string[]> {
   const users = await db
     .selectFrom('users')
-    .select(['email', 'fullName', 'plan', 'activatedAt', 'createdAt'])
+    .select(['email', 'fullName', 'plan', 'role', 'activatedAt', 'createdAt'])
     .orderBy('email')
     .execute();
   const widest = Math.max(0, ...users.map(({ email }) => email.length));
-  return users.map(({ email, fullName, plan, activatedAt, createdAt }) => {
+  return users.map(({ email, fullName, plan, role, activatedAt, createdAt }) => {
     const since = createdAt.toISOString().slice(0, 10);
-    const state = activatedAt === null ? ' (not activated)' : '';
+    const state = `${role === 'operator' ? ' (operator)' : ''}${activatedAt === null ? ' (not activated)' : ''}`;
     return `${plan.padEnd(8)} ${email.padEnd(widest)}  ${since}  ${printable(fullName)}${state}`;
   });
 }

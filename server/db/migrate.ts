@@ -12,6 +12,7 @@ import { clockRepair } from '#server/db/migrations/0009-clock-repair.ts';
 import { accountSafety } from '#server/db/migrations/0010-account-safety.ts';
 import { signInTurns } from '#server/db/migrations/0011-sign-in-turns.ts';
 import { oneFootball } from '#server/db/migrations/0012-one-football.ts';
+import { following } from '#server/db/migrations/0013-following.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -29,6 +30,7 @@ const MIGRATIONS = {
   '0010-account-safety': accountSafety,
   '0011-sign-in-turns': signInTurns,
   '0012-one-football': oneFootball,
+  '0013-following': following,
 };
 
 /** The key of the advisory lock for migrations. */

@@ -2,12 +2,13 @@ import type { ColumnType } from 'kysely';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { Statistic } from '#lib/contract/statistic.ts';
 import type { AnalyzerTables } from '#server/db/analyzer-tables.ts';
+import type { FollowingTables } from '#server/db/following-tables.ts';
 import type { FootballTables } from '#server/db/football-tables.ts';
 import type { PaymentTables } from '#server/db/payment-tables.ts';
 import type { SignInTables } from '#server/db/sign-in-tables.ts';
 
 /** The tables as Kysely sees them; in the database their names and columns are in snake case. */
-export interface Database extends AnalyzerTables, FootballTables, PaymentTables, SignInTables {
+export interface Database extends AnalyzerTables, FollowingTables, FootballTables, PaymentTables, SignInTables {
   users: UserTable;
   sessions: SessionTable;
   refreshTokens: RefreshTokenTable;
@@ -23,12 +24,16 @@ export interface Database extends AnalyzerTables, FootballTables, PaymentTables,
 /** Written as a Date or an ISO string, read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
+export type Role = 'user' | 'operator';
+
 interface UserTable {
   id: ColumnType<number, never, never>;
   email: string;
   fullName: string;
   passwordHash: string;
   plan: Plan;
+  /** An operator may follow leagues on the Data page. */
+  role: ColumnType<Role, Role | undefined, Role>;
   emailMarketing: ColumnType<boolean, boolean | undefined, boolean>;
   subscriptionEndDate: Moment | null;
   activatedAt: Moment | null;

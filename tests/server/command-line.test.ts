@@ -114,6 +114,21 @@ describe('an existing account', () => {
     expect(await users()).toEqual([]);
   });
 
+  test('can be made an operator and a user again', async () => {
+    await run(words, { stdin: 'Given#Pass1!' });
+    expect(await run(['user', 'set-role', 'A@b.example', 'operator'])).toMatchObject({
+      code: 0,
+      output: ['A@b.example is an operator.'],
+    });
+    expect((await run(['user', 'list'])).output).toEqual([expect.stringMatching(/ \(operator\)$/)]);
+    await run(['user', 'set-role', 'a@b.example', 'user']);
+    expect(await users()).toMatchObject([{ role: 'user' }]);
+    expect(await run(['user', 'set-role', 'a@b.example', 'king'])).toMatchObject({
+      code: 2,
+      complaints: ['The role must be one of operator, user.'],
+    });
+  });
+
   test('keeps its plan when the new one is unknown', async () => {
     await run(words, { stdin: 'Given#Pass1!' });
     expect(await run(['user', 'set-plan', 'a@b.example', 'GOLD'])).toMatchObject({
@@ -125,6 +140,7 @@ describe('an existing account', () => {
 
   test.each([
     ['set-plan', 'nobody@b.example', 'FREE'],
+    ['set-role', 'nobody@b.example', 'operator'],
     ['delete', 'nobody@b.example'],
   ])('is required by %s; the message names a missing one', async (...command) => {
     expect(await run(['user', ...command])).toMatchObject({

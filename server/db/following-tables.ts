@@ -1,0 +1,48 @@
+import type { ColumnType } from 'kysely';
+
+/** Leagues whose figures the server keeps current, and the state of their syncs. */
+export interface FollowingTables {
+  follows: FollowTable;
+  syncs: SyncTable;
+}
+
+/** Written as a Date or an ISO string, read as a Date. */
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+/** An operator's choice: a league, and one of the sources that serve it. */
+interface FollowTable {
+  /** The league's slug, as in "premier-league". */
+  league: string;
+  /** The source's key. */
+  source: string;
+  /** The number of seasons, the present one included. */
+  seasons: number;
+  /** The absolute path of the directory that is read instead of the network. */
+  directory: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The account that accepted the source's terms, or "command line". */
+  acceptedBy: string;
+  acceptedAt: Moment;
+  createdAt: Moment;
+}
+
+/** The state of the syncs of a follow; created with it. */
+interface SyncTable {
+  league: string;
+  source: string;
+  /** The start of the latest sync; later than `lastGood` and `lastFaultAt` while it runs and after its process was killed. */
+  lastStarted: Moment | null;
+  /** The end of the latest sync without a fault. */
+  lastGood: Moment | null;
+  /** The latest fault in one line; `null` after a good sync. */
+  lastFault: string | null;
+  lastFaultAt: Moment | null;
+  /** The number of syncs that failed in a row. */
+  failures: ColumnType<number, number | undefined, number>;
+  nextAt: Moment;
+  /** All requests since the league was followed. */
+  requests: ColumnType<number, number | undefined, number>;
+  /** Identifies the state of the source that was stored last. */
+  digest: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The program's version at the latest good sync; a newer one reads everything again. */
+  reader: ColumnType<string | null, string | null | undefined, string | null>;
+}
