@@ -1,7 +1,8 @@
-// Puts the kept theme on the page before its first paint; see lib/shell/theme.tsx. A file of its own because the pages allow no inline script.
+// Applies the stored theme before the page's first paint; see lib/shell/theme.tsx. It is a separate file because the
+// pages allow no inline script.
 try {
   const theme = JSON.parse(localStorage.getItem('tenline.theme'));
   if (theme === 'light' || theme === 'dark') document.documentElement.setAttribute('data-theme', theme);
 } catch {
-  // Storage is forbidden or holds something else: the system's theme stands.
+  // Storage is forbidden or holds something else: the system's theme applies.
 }

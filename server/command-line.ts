@@ -33,8 +33,8 @@ export interface Deps {
   /** The folder that relative paths start from; that of the process by default. */
   readonly cwd?: string;
   /**
-   * Present while a server runs the command for another process: stops its work. Commands that need a process of their own are unknown
-   * then.
+   * Set while a server runs the command for another process; aborts its work. Commands that must run in their own
+   * process are then unknown.
    */
   readonly handedOver?: AbortSignal;
 }

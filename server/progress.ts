@@ -24,7 +24,7 @@ export function stoppable({ start, advance, done }: Progress, signal: AbortSigna
 
 export const silentProgress: Progress = { start: () => undefined, advance: () => undefined, done: () => undefined };
 
-/** A bar on a terminal; elsewhere, as in a log file, a line when work starts and at each tenth of it. */
+/** A bar on a terminal; elsewhere, for example in a log file, a line when work starts and at each tenth of it. */
 export function progressOn(stream: NodeJS.WriteStream): Progress {
   return stream.isTTY ? progressBar(stream) : progressLines((line) => stream.write(`${line}\n`));
 }

@@ -15,7 +15,7 @@ export class Interrupted extends UserError {
   override readonly name = 'Interrupted';
   override readonly exitCode: number;
 
-  /** @param exitCode 130 after Ctrl+C, as shells use it */
+  /** @param exitCode 130 after Ctrl+C, as is usual in shells */
   constructor(message: string, exitCode: number) {
     super(message);
     this.exitCode = exitCode;

@@ -17,7 +17,7 @@ import { playsIn } from '#lib/domain/match-prediction.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
 
-/** Batch size: the first render fills a window, further batches render as the end comes near. */
+/** Batch size: the first render fills a window, further batches render when the user scrolls near the end. */
 const STEP = 9;
 
 const HEADINGS: Readonly<Record<DayChoice, string>> = {

@@ -29,9 +29,9 @@ const OVERHANG = { px: 4, '%': 5 } as const;
 const AWAITED = { px: 26, '%': 16 } as const;
 
 /**
- * The bars of every chart: coloured by the line, hatched below it so that they differ by more than colour, highlighted when active. A
- * negative value hangs below the zero line. An unknown value has no bar, a match without figures yet a dashed outline. Only attributes, no
- * styles: the shared image copies the SVG without the page's style sheets.
+ * The bars of every chart: coloured by the line, hatched below it so that they differ by more than colour, highlighted
+ * when active. A negative value extends below the zero line. An unknown value has no bar, a match without figures yet a
+ * dashed outline. Only attributes, no styles: the shared image copies the SVG without the page's style sheets.
  */
 export function ChartBars({ points, geometry, line, active = null }: ChartBarsProps) {
   const hatch = useId();

@@ -56,7 +56,7 @@ function ChartLine({ geometry, line, onDrag }: ChartLineProps) {
   const [isDragged, setDragged] = useState(false);
   const { unit, left, right, width, bottom } = geometry;
   const pill = pillWidth(line);
-  // The pill is aligned right in the room for the widest one.
+  // The label is right-aligned within the width of the widest one.
   const gap = LABEL_GAP + geometry.pill - pill;
 
   function follow(event: PointerEvent<SVGGElement>): void {

@@ -7,7 +7,7 @@ export interface ChartTableProps {
   /** The display name of the statistic. */
   readonly statistic: string;
   readonly points: readonly ChartPoint[];
-  /** Of the values. */
+  /** The decimals of the values. */
   readonly decimals?: number;
 }
 

@@ -46,7 +46,7 @@ export const LABEL_GAP = 4;
 
 /** What a chart's scale covers besides its greatest value. */
 export interface ChartRange {
-  /** The least value shown; negative values extend the plot below zero. */
+  /** The smallest value shown; negative values extend the plot below zero. */
   readonly least?: number | null;
   readonly decimals?: number;
 }
@@ -98,7 +98,9 @@ export function length({ unit }: ChartGeometry, value: number): number | string 
   return unit === '%' ? `${value}%` : value;
 }
 
-/** The lower edge of the scale: 0, or as far below the least value as its number needs, which is `room` pixels high. */
+/**
+ * The lower edge of the scale: 0, or as far below the smallest value as its number needs, which is `room` pixels high.
+ */
 function lowestFor(least: number, highest: number, { room, height }: { room: number; height: number }): number {
   return least === 0 || height <= room ? least : (least * height - highest * room) / (height - room);
 }

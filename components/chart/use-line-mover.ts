@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 
 /** Moves a line within a list of lines. */
 export interface LineMover {
-  /** To the next line up or down, if there is one. */
+  /** Moves to the next line up or down, if there is one. */
   step(by: 1 | -1): void;
-  /** To the line nearest to a value. */
+  /** Moves to the line nearest to a value. */
   toNearest(value: number): void;
 }
 

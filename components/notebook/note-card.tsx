@@ -20,11 +20,11 @@ export interface NoteCardProps {
   /** Names the team, for cards that are not grouped by team. */
   readonly showTeam: boolean;
   readonly headingAs: 'h3' | 'h4';
-  /** Near the window; the chart renders only then. */
+  /** True near the window; only then the chart renders. */
   readonly isNear: boolean;
 }
 
-/** One note beside the figures it is about. Memoised: re-renders for a change of its own note only. */
+/** One note with its figures. Memoised: it renders again only for a change of its own note. */
 export const NoteCard = memo(
   function NoteCard({ entry, plan, showTeam, headingAs: Heading, isNear }: NoteCardProps) {
     const { note, recentStats, team } = entry;

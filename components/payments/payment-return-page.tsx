@@ -14,7 +14,7 @@ interface PageTexts {
 interface ReturnTexts {
   readonly loading: PageTexts;
   readonly success: PageTexts;
-  /** With the label and the route of its link. */
+  /** The texts of a failure, with the label and the route of the link. */
   readonly error: PageTexts & { readonly button: string; readonly to: string };
 }
 

@@ -14,7 +14,7 @@ export interface SearchBoxProps {
   readonly activeRow: string | undefined;
   /** Arrow keys: to the next row down or up. */
   readonly onMove: (by: 1 | -1) => void;
-  /** Enter. */
+  /** Called on Enter. */
   readonly onEnter: () => void;
 }
 

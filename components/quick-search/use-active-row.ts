@@ -14,7 +14,7 @@ export interface ActiveRow {
 /**
  * Moves the active row of a list, wrapping at its ends.
  *
- * @param startsAtFirst makes the first row active before an arrow key is pressed, as for the best search result
+ * @param startsAtFirst makes the first row active before an arrow key is pressed, for example the best search result
  */
 export function useActiveRow(subjects: readonly ListedSubject[], startsAtFirst: boolean): ActiveRow {
   const [moved, setMoved] = useState<string | null>(null);

@@ -62,7 +62,7 @@ export function AboutTheData() {
   );
 }
 
-/** The theme: light, dark, or as the system. */
+/** The theme: light, dark, or that of the system. */
 export function Appearance() {
   return (
     <SettingsSection heading="Appearance" text="Stored in this browser.">

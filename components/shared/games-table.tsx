@@ -14,7 +14,7 @@ export interface GamesTableProps {
   /** The display name of the statistic. */
   readonly statistic: string;
   readonly points: readonly ChartPoint[];
-  /** Of the values. */
+  /** The decimals of the values. */
   readonly decimals?: number;
 }
 

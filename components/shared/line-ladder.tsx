@@ -5,7 +5,7 @@ import { percentage } from '#lib/domain/percent.ts';
 import type { LineSpacing } from '#lib/domain/reference-lines.ts';
 
 export interface LineLadderProps {
-  /** Of the games shown; `null` where unknown. */
+  /** The values of the games shown; `null` where unknown. */
   readonly values: readonly (number | null)[];
   readonly line: number;
   readonly side: LineSide;

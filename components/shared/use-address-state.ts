@@ -43,7 +43,10 @@ export function useAddressState<State>(
   const { search } = useLocation();
   const navigate = useNavigate();
   const [state, setState] = useState(() => initial && follow(initial, new URLSearchParams(search)));
-  /** The query read last, and those written since. The router may show a written one after a later one is written. */
+  /**
+   * The last query that was read, and the queries written since. The router may report a written query after a later
+   * one was written.
+   */
   const queries = useRef({ read: initial && search, written: [] as string[] });
   const hasChanged = useRef(false);
 
@@ -103,8 +106,8 @@ function asSearch(query: URLSearchParams): string {
 }
 
 /**
- * Calls `onEnd` with a value that differs from the written one: after its paint, in a burst of changes after the last
- * one.
+ * Calls `onEnd` with a value that differs from the written one: after its paint; in a burst of changes, only after the
+ * last one.
  */
 function useBurstEnd(value: string | null, written: string, onEnd: (value: string) => void): void {
   const end = useEffectEvent(onEnd);

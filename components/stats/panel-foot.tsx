@@ -18,7 +18,7 @@ const GamesTable = lazyPart(async () => (await import('#components/shared/games-
 export type PanelExtra = 'ladder' | 'table' | 'sources' | null;
 
 interface PanelFootProps {
-  /** Of the loaded games, at least one. */
+  /** The sources of the loaded games, at least one. */
   readonly sources: readonly Source[];
   /** The name of the player, team or referee. */
   readonly subject: string;

@@ -12,15 +12,15 @@ interface PanelSubjectProps extends Pick<Panel, 'choice' | 'line' | 'side'> {
   /** The display name of the statistic, with its period. */
   readonly statistic: string;
   readonly points: readonly ChartPoint[];
-  /** Of the values. */
+  /** The decimals of the values. */
   readonly decimals: number;
   /** True when there is a chart to save. */
   readonly hasImage: boolean;
 }
 
 /**
- * A panel's subject with the buttons that add a note and save the chart. Memoised: most changes of a panel leave it as
- * it is.
+ * A panel's subject with the buttons that add a note and save the chart. Memoised: most changes of a panel do not
+ * affect it.
  */
 export const PanelSubject = memo(function PanelSubject(props: PanelSubjectProps) {
   const { detail, choice, line, side, statistic, points, decimals, hasImage } = props;

@@ -5,7 +5,7 @@ import { useFailureToast } from '#components/ui/toasts.tsx';
 import { type RefereeRef, searchReferees } from '#lib/contract/referees.ts';
 
 interface RefereeSearchProps {
-  /** True when a referee is shown, whom the next one replaces. */
+  /** True when a referee is shown; a pick replaces that referee. */
   readonly isChosen: boolean;
   readonly onPick: (referee: RefereeRef) => void;
 }

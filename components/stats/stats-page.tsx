@@ -63,7 +63,7 @@ function StatsTabs({ user }: { user: User }) {
   );
 }
 
-/** Shows a FREE user what the other plans add. Dismissed for this visit. */
+/** Shows a FREE user what the other plans add. Can be dismissed for this visit. */
 function PremiumFeatures() {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;

@@ -19,7 +19,7 @@ const storedPanelSchema = z.object({
   line: z.number().check(z.positive()),
   side: z.enum(['over', 'under']),
   opponent: z.nullable(z.object({ id: idSchema, name: z.exactOptional(z.string()) })),
-  /** The subject's. */
+  /** The subject's name. */
   name: z.exactOptional(z.string()),
 });
 

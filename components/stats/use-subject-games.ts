@@ -16,7 +16,7 @@ const NO_GAMES: readonly Game[] = [];
 /** The loaded data of a panel. */
 export interface SubjectGames {
   readonly detail: SubjectDetail | undefined;
-  /** The subject's own games, newest first, as many as the plan's history holds. */
+  /** The subject's own games, newest first, as many as the plan includes. */
   readonly ownGames: readonly Game[];
   /** The games to draw: all of the subject, or those against the chosen opponent. */
   readonly games: readonly Game[];

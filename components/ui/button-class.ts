@@ -6,7 +6,7 @@ export interface ButtonLook {
   size?: 'small' | 'medium' | 'large';
   /** Takes the whole width of its container. */
   wide?: boolean;
-  /** Square, for an icon alone, which then needs an `aria-label` (IconButton adds the tooltip). */
+  /** Square, for a button with an icon only, which needs an `aria-label` (IconButton adds the tooltip). */
   square?: boolean;
 }
 

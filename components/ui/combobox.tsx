@@ -37,7 +37,7 @@ export interface ComboboxProps<Value> {
   /** Called when the clear button or Escape on a closed list empties the input, besides `onQueryChange('')`. */
   onClear?: (() => void) | undefined;
   loading?: boolean;
-  /** A sentence instead of results. */
+  /** The error, shown instead of results. */
   error?: string | null | undefined;
   /** A sentence when a search found nothing. Omit it before a search. */
   emptyText?: string | null | undefined;

@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   titleAs?: 'p' | 'h1' | 'h2';
   /** What to do next. */
   text?: string | undefined;
-  /** A button or a link that does it. */
+  /** A button or a link for the next step. */
   action?: ReactNode;
 }
 

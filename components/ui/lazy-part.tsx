@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Thrown while rendering where a part could not be fetched, as without a network. */
+/** Thrown while rendering where a part could not be fetched, for example without a network. */
 export class PartMissing extends Error {
   override name = 'PartMissing';
   /** Makes the next render fetch the part again. */

@@ -10,7 +10,7 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** On the button, after its icon. */
+  /** The text of the button, after its icon. */
   label: string;
   icon?: ReactNode;
   items: readonly MenuItem[];

@@ -1,4 +1,4 @@
-/** Calls back when an element comes near the window or leaves it; the result stops watching. */
+/** Calls back when an element comes near the window or leaves it; the returned function stops watching. */
 export type NearWatch = (element: Element, onChange: (isNear: boolean) => void) => () => void;
 
 /** Elements this far outside the window count as near, so that their content is rendered before it scrolls into view. */

@@ -12,7 +12,7 @@ export interface SelectOption<Value extends string | number> {
   readonly disabled?: boolean;
   /** Why it is disabled: the option's tooltip, marked with a lock. */
   readonly hint?: string;
-  /** Quiet words after the label in the list: `9.5 · Fantasy line`. */
+  /** Secondary text after the label in the list: `9.5 · Fantasy line`. */
   readonly note?: string;
   /** Neighbours with the same group get one heading. */
   readonly group?: string;

@@ -33,7 +33,7 @@ export function currentUser(backend: Pick<Backend, 'request'>) {
       const visitor = await fetchVisitor(backend, before?.sessionEnded === true);
       // Stored at once: the session change that follows a failed refresh restarts this query and discards its result.
       if (visitor.sessionEnded) client.setQueryData(KEY, visitor);
-      // A sign-in or sign-out while the request ran: the reply is about the session before.
+      // After a sign-in or sign-out during the request: the reply belongs to the previous session.
       const now = client.getQueryData<Visitor>(KEY);
       if (now !== undefined && now.user?.id !== before?.user?.id) return now;
       if (before?.user && before.user.id !== visitor.user?.id) removeCachedReplies(client);

@@ -17,7 +17,7 @@ export type PaymentMode = z.infer<typeof paymentMode.output>;
 /**
  * Whether plans can be bought on this server, and whether that is a test; `undefined` until the server has answered.
  *
- * @param enabled false makes no request, as long as no purchase is offered
+ * @param enabled `false` to make no request while no purchase is offered
  */
 export function usePaymentMode(enabled: boolean): PaymentMode | undefined {
   return useQuery({ ...query(useBackend(), paymentMode, {}), staleTime: Number.POSITIVE_INFINITY, enabled }).data;

@@ -57,11 +57,11 @@ export interface Backend {
   request(call: ApiCall): Promise<ApiReply>;
   /** Signs in and stores the tokens. */
   signIn(credentials: Credentials): Promise<ApiReply<SignInResult>>;
-  /** Creates an account. The token, valid for its checkout only, stays inside. */
+  /** Creates an account. The token, which is valid for the checkout only, is not returned. */
   signUp(form: Registration): Promise<ApiReply<SignUpResult>>;
   /** Removes the tokens, then ends the session on the server if it can be reached. */
   signOut(): Promise<void>;
-  /** Calls back after a sign-in or sign-out in any window; the result unsubscribes. */
+  /** Calls back after a sign-in or sign-out in any window; the returned function unsubscribes. */
   watch(changed: () => void): () => void;
 }
 

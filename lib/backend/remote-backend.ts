@@ -48,7 +48,7 @@ const NO_ANSWER = 'The extension did not answer. Please try again.';
 /** Sends a message to the background worker; resolves to its reply, or to `undefined` without one. */
 export type SendMessage = (message: BackendMessage) => Promise<unknown>;
 
-/** Calls the listener with every message to this page; the result unsubscribes. */
+/** Calls the listener with every message to this page; the returned function unsubscribes. */
 export type Subscribe = (listener: (message: unknown) => void) => () => void;
 
 function isReply(answer: unknown): answer is ApiReply<never> {

@@ -3,9 +3,9 @@ import type { Backend } from '#lib/backend/backend.ts';
 import { CHANGED, type Runtime, type Sender } from '#lib/backend/remote-backend.ts';
 
 /**
- * Handles the messages of the extension's own pages in the background worker and notifies them of a sign-in or sign-out. Must run synchronously at the
- * start of the worker: the message that started it is lost on a later listener. Other messages and senders are ignored, so that other
- * listeners can reply to them.
+ * Handles the messages of the extension's own pages in the background worker and notifies them of a sign-in or
+ * sign-out. Must run synchronously at the start of the worker: a listener that is added later misses the message that
+ * started the worker. Other messages and senders are ignored, so that other listeners can reply to them.
  */
 export function serveBackend(runtime: Runtime, backend: Backend): void {
   const ownUrl = runtime.getURL('');

@@ -21,7 +21,7 @@ export interface BotCheckRun {
 /** Starts the bot check of a form; `signal` cancels it when the form closes. */
 export type BotCheck = (action: BotCheckAction, signal: AbortSignal) => BotCheckRun;
 
-/** The bot check of a window that cannot do any: never ready. */
+/** The bot check of a window without one: never ready. */
 export const noBotCheck: BotCheck = () => ({
   token: async () => NOT_READY,
   tokenIfReady: async () => NOT_READY,

@@ -29,7 +29,7 @@ const ON_ITS_WAY_MS = 30_000;
 /** Actions that the server accepts without a token. */
 const NEEDS_NO_WORK: readonly BotCheckAction[] = ['login'];
 
-/** The bot check of the server: a proof of work by default, reCAPTCHA where it has keys. */
+/** The bot check of the server: a proof of work by default, reCAPTCHA where the server has keys for it. */
 export function createBotCheck({ backend, solve, loadRecaptcha, now }: BotCheckParts): BotCheck {
   async function prepare(action: BotCheckAction, signal: AbortSignal): Promise<Prepared> {
     const challenged = await send(backend, botCheck, { action });

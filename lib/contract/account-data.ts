@@ -11,7 +11,7 @@ const moment = z.iso.datetime();
 export const ownDataSchema = z.object({
   exportedAt: moment,
   user: z.object({ ...userSchema.shape, createdAt: moment, activatedAt: z.nullable(moment) }),
-  /** Detail requests by UTC month, as in 2026-11-01, the latest first. */
+  /** Detail requests by UTC month, for example 2026-11-01, the latest first. */
   usage: z.array(z.object({ month: z.iso.date(), used: z.int() })),
   /** Sessions, the latest first; `client` is the user agent. */
   sessions: z.array(

@@ -108,19 +108,19 @@ const subjectTypeSchema = z.enum(['player', 'team']);
 export const recordSchema = z.object({
   overall: z.nullable(gradedSchema),
   /**
-   * By predicted probability, in bands of ten points, lowest first: `from` is included, `to` is excluded except in the
-   * last band.
+   * By predicted probability, in bands of ten percentage points, lowest first: `from` is included, `to` is excluded
+   * except in the last band.
    */
   bands: z.array(z.object({ from: z.number(), to: z.number(), ...gradedSchema.shape })),
   statistics: z.array(
     z.object({ subject: subjectTypeSchema, highlightType: highlightTypeSchema, ...gradedSchema.shape }),
   ),
   competitions: z.array(z.object({ league: leagueSchema, ...gradedSchema.shape })),
-  /** By UTC month, as in 2026-11, the latest first. */
+  /** By UTC month, for example 2026-11, the latest first. */
   months: z.array(z.object({ month: z.string(), ...gradedSchema.shape })),
   /** Published predictions without a result so far. */
   open: z.int().check(z.nonnegative()),
-  /** Set where the matches are not of real, current football, as in "Demo data". */
+  /** Set where the matches are not of real, current football, for example "Demo data". */
   label: z.nullable(z.string()),
 });
 export type AnalyzerRecord = z.infer<typeof recordSchema>;

@@ -10,7 +10,7 @@ const subjectTypeSchema = z.enum(['player', 'team']);
 /** The index of a source in the reply's `sources`. */
 const sourceIndex = count;
 
-/** A source of football data, and how far it reaches. */
+/** A source of football data, with the number and the latest date of its matches. */
 const dataSourceSchema = z.object({
   key: z.string(),
   ...z.pick(sourceSchema, { name: true, licence: true, attribution: true, url: true, label: true, refreshedAt: true })

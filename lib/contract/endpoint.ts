@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * The access of a call. `guest`: no token is sent. `user`: the access token is sent, and refreshed when refused. `checkout`: as `user`,
- * and the token of a registration is valid too.
+ * The access of a call. `guest`: no token is sent. `user`: the access token is sent, and refreshed when refused.
+ * `checkout`: like `user`, and the token of a registration is valid too.
  */
 export type Access = 'guest' | 'user' | 'checkout';
 
@@ -13,14 +13,14 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
-  /** Fields that are not in the path travel in the query of a GET and in the JSON body of the others. */
+  /** Fields that are not in the path are sent in the query of a GET and in the JSON body of other methods. */
   readonly input: Input;
   readonly output: Output;
   /** A success counts towards the monthly limit of the FREE plan, so clients cache the reply. */
   readonly metered?: true;
 }
 
-/** The path under which every call lives (docs/product.md, "Pages and routes"). */
+/** The base path of every call (docs/product.md, "Pages and routes"). */
 export const API_BASE = '/api/app';
 
 /** Declares a call; returns it unchanged, with its schemas' types kept. The annotation below lets the bundler drop unused calls. */

@@ -16,7 +16,10 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-/** Every call of the API by name, for the documentation and for tests that walk them all. Not for pages: it pulls in all schemas. */
+/**
+ * Every call of the API by name, for the documentation and for tests of all calls. Not for pages, because it imports
+ * all schemas.
+ */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [account, accountData, analyzer, botCheck, data, notes, payments, referees, search, sessions, tracking, user].flatMap(
     (resource) => Object.entries(resource).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

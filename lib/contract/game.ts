@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moreStatisticSchema, STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 
-/** A count, or `null` where the source does not have it or the plan does not include it. Never a guess. */
+/** A count, or `null` where the source does not have it or the plan does not include it. Never an estimate. */
 const count = z.nullable(z.int().check(z.nonnegative()));
 
 const counts = Object.fromEntries(STATISTICS.map((statistic) => [statistic, count])) as Record<Statistic, typeof count>;
@@ -38,7 +38,7 @@ const anyGame = {
   /** ISO 8601 in UTC. */
   matchDate: z.iso.datetime(),
   league: leagueSchema,
-  /** The first year of the season it belongs to, as in 2017 for 2017/18. */
+  /** The first year of the season it belongs to, for example 2017 for 2017/18. */
   season: z.int(),
   opponent: z.object({ id: z.int(), name: z.string() }),
   result: z.object({ isHomeGame: z.boolean() }),

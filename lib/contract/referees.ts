@@ -11,7 +11,7 @@ export type RefereeRef = z.infer<typeof refereeRefSchema>;
 const count = z.nullable(z.int().check(z.nonnegative()));
 const refereePeriodSchema = z.object({ foulsCommitted: count, yellowCards: count, redCards: count });
 
-/** One match under a referee; the figures are both teams together. */
+/** One match of a referee; each figure is the sum of both teams. */
 export const refereeMatchSchema = z.object({
   id: z.int(),
   date: z.iso.datetime(),

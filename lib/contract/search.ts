@@ -43,7 +43,7 @@ export type TeamHit = z.infer<typeof teamHitSchema>;
 export const searchReplySchema = z.object({
   players: z.array(playerHitSchema).check(z.maxLength(10)),
   teams: z.array(teamHitSchema).check(z.maxLength(10)),
-  /** How many there are in all, not how many are listed. */
+  /** The number of all results, not of the listed ones. */
   counts: z.object({ players: z.int(), teams: z.int() }),
 });
 export type SearchReply = z.infer<typeof searchReplySchema>;
@@ -58,7 +58,7 @@ export const search = endpoint({
   output: searchReplySchema,
 });
 
-/** A match that is still ahead, seen from the subject. */
+/** A match before its kick-off, from the view of the subject. */
 export const nextGameSchema = z.object({
   matchDate: z.iso.datetime(),
   league: leagueSchema,
@@ -82,7 +82,7 @@ export const playerDetailSchema = z.object({
     teams: z.array(teamRefSchema),
   }),
   summary: z.object({ totalGoals: z.nullable(z.int()), totalAssists: z.nullable(z.int()) }),
-  /** Newest first, as many as the plan's history holds. */
+  /** Newest first, as many as the plan includes. */
   lastGames: z.array(playerGameSchema),
   nextGame: z.nullable(nextGameSchema),
   userNotes: userNotesSchema,

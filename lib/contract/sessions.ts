@@ -5,7 +5,7 @@ import { endpoint } from '#lib/contract/endpoint.ts';
 export const sessionSchema = z.object({
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** The browser's name for itself, as it was sent. */
+  /** The name that the browser sends for itself. */
   client: z.nullable(z.string()),
   /** True for the session of this request. */
   isCurrent: z.boolean(),

@@ -15,11 +15,11 @@ export const sourceSchema = z.object({
   /** The credit that the licence requires. */
   attribution: z.string(),
   url: z.nullable(z.string()),
-  /** Set where the figures are not of real, current football, as in "Demo data" or "Replay of 2017/18". */
+  /** Set where the figures are not of real, current football, for example "Demo data" or "Replay of 2017/18". */
   label: z.nullable(z.string()),
   refreshedAt: z.iso.datetime(),
   statistics: z.record(statisticSchema, provenanceSchema),
-  /** How statistics are counted that are not measured, in words, where the source documents it. */
+  /** Explains how statistics that are not measured are counted, where the source documents it. */
   definitions: z.optional(z.partialRecord(anyStatisticSchema, z.string())),
   /** The further statistics that the source has. */
   more: z.optional(z.partialRecord(moreStatisticSchema, provenanceSchema)),

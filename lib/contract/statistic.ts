@@ -56,7 +56,7 @@ export interface StatisticTraits {
   /** Its display name (docs/product.md, "Data shapes"). */
   readonly label: string;
   readonly group: 'base' | 'more';
-  /** What a value counts, as in "0.53 goals per game"; `null` where the label already names it. */
+  /** The unit of a value, for example "goals" in "0.53 goals per game"; `null` where the label already names it. */
   readonly unit: string | null;
   /** The decimals of a value: 0 for a count. */
   readonly decimals: 0 | 2;

@@ -84,7 +84,7 @@ export function greatestValue(points: readonly ChartPoint[]): number | null {
   return known.length === 0 ? null : Math.max(...known);
 }
 
-/** The least known value, or `null` when none is known. */
+/** The smallest known value, or `null` when none is known. */
 export function leastValue(points: readonly ChartPoint[]): number | null {
   const known = points.map(({ value }) => value).filter((value) => value !== null);
   return known.length === 0 ? null : Math.min(...known);

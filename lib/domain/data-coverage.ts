@@ -23,7 +23,7 @@ export function filterCoverage(coverage: DataCoverage, { league, season }: Cover
 }
 
 /**
- * The name of a season: "2025/26", or "2018" of a competition that is played within a summer.
+ * The name of a season: "2025/26", or "2018" for a competition that is played within a summer.
  *
  * @param since the kick-off of its first match; absent where it is not known
  */

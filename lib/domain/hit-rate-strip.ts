@@ -10,7 +10,7 @@ export interface StripQuestion {
   readonly line: number;
   readonly side: LineSide;
   readonly filter: GameFilter;
-  /** The team whose games make the last cell: the chosen opponent, else the next one; `null` for none. */
+  /** The team whose games form the last cell: the chosen opponent, else the next one; `null` for none. */
   readonly opponentId: number | null;
   /** True when older games may exist that are not loaded. The season's cell is left out unless the whole season is loaded. */
   readonly truncated: boolean;

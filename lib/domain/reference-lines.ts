@@ -45,7 +45,7 @@ function spacedLines(max: number, spacing: LineSpacing): number[] {
   return [DEFAULT_LINE, ...Array.from({ length: count }, (_, index) => (index + 1) * step - DEFAULT_LINE)];
 }
 
-/** The highest line that a chart with this greatest value offers; for a base statistic half above it. */
+/** The highest line that a chart with this greatest value offers; for a base statistic 0.5 above that value. */
 export function topLine(max: number | null, spacing: LineSpacing = 'halves'): number {
   if (max === null) return EMPTY_TOP;
   return spacing === 'halves' ? max + DEFAULT_LINE : (spacedLines(max, spacing).at(-1) ?? DEFAULT_LINE);
@@ -83,8 +83,8 @@ export function ladderLines(values: readonly number[], spacing: LineSpacing): nu
 }
 
 /**
- * Parses a line of a URL: lines lie half way between whole numbers and have at most three digits before the point; those of a decimal
- * statistic are multiples of 0.05. `null` for any other text.
+ * Parses a line of a URL: lines are halfway between whole numbers and have at most three digits before the point; those
+ * of a decimal statistic are multiples of 0.05. `null` for any other text.
  *
  * @example parseLine('2.5') // 2.5
  */

@@ -19,7 +19,7 @@ export function parseSubjectKey(key: string): Subject | null {
   return id <= 2_147_483_647 ? { type, id } : null;
 }
 
-/** The player or team that details are of. */
+/** The player or team that the details describe. */
 export function subjectOf(detail: SubjectDetail): Subject {
   return 'team' in detail ? { type: 'team', id: detail.team.id } : { type: 'player', id: detail.player.id };
 }

@@ -7,8 +7,8 @@ export interface BrowserEvent<Arguments extends unknown[]> {
 }
 
 /**
- * Opens the side panel of a window with a look-up, or as it was left for `null`. Must be the first call in a click or key handler, as
- * {@link openSidePanel}.
+ * Opens the side panel of a window with a look-up, or, for `null`, in its last state. Must be the first call in a click
+ * or key handler, like {@link openSidePanel}.
  */
 export async function showLookup(
   api: PanelBrowser & { readonly storage: { readonly session: LookupArea } },
@@ -70,7 +70,7 @@ export async function takeLookup(area: LookupArea, windowId: number): Promise<Lo
   return pending.data.lookup;
 }
 
-/** Calls back with each new look-up for a window; the result unsubscribes. */
+/** Calls back with each new look-up for a window; the returned function unsubscribes. */
 export function watchLookups(area: LookupArea, windowId: number, found: (lookup: Lookup) => void): () => void {
   async function take(): Promise<void> {
     const lookup = await takeLookup(area, windowId);

@@ -13,7 +13,9 @@ export interface TokenStore {
   write(tokens: Tokens): Promise<void>;
   /** Writes only if the stored refresh token is `expected`, atomically; returns whether it wrote. */
   replace(expected: string | null, tokens: Tokens): Promise<boolean>;
-  /** Calls back when a session starts or ends in this storage, not after a refresh; the result unsubscribes. */
+  /**
+   * Calls back when a session starts or ends in this storage, not after a refresh; the returned function unsubscribes.
+   */
   watch(changed: () => void): () => void;
 }
 

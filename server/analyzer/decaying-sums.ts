@@ -33,7 +33,7 @@ export class DecayingSums {
     return { counted: sum.counted * weight, expected: sum.expected * weight };
   }
 
-  /** Adds the counts of a day, which must not precede the last one. */
+  /** Adds the counts of a day, which must not be earlier than the day of the previous call. */
   add(key: number, day: number, counted: number, expected: number): void {
     const sum = this.#sums.get(key);
     if (!sum) {

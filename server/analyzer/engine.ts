@@ -32,7 +32,7 @@ export class Engine {
     return predictions;
   }
 
-  /** @param teams the predictions for the same fixture */
+  /** @param teams the predictions for both teams of the fixture */
   predictPlayer(who: Outfielder, fixture: Fixture, teams: SidesPredictions): RatePredictions {
     const predictions = new Map<HighlightType, RatePrediction>();
     for (const [statistic, model] of this.#players) {
@@ -50,7 +50,7 @@ export class Engine {
     return this.#lineUps.predict(who, fixture.day);
   }
 
-  /** Learns all matches of one day, which must not precede the last one. */
+  /** Learns all matches of one day, which must not be earlier than the day of the previous call. */
   learnDay(results: readonly Result[]): void {
     const predicted = results.map((result) => ({ result, teams: this.predictTeams(result.fixture) }));
     for (const { result, teams } of predicted) {

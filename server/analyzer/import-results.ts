@@ -8,10 +8,10 @@ import type { CanonicalAppearance, CanonicalImport, PlayedMatch } from '#server/
 type IdOf = (kind: 'match' | 'competition' | 'team' | 'player' | 'referee', key: string) => number;
 
 /**
- * Converts the played matches of an import to the model's form, sorted by day, with numeric ids. Goalkeepers and players with unknown
- * minutes are left out.
+ * Converts the played matches of an import to the model's form, sorted by day, with numeric ids. Goalkeepers and
+ * players with unknown minutes are left out.
  *
- * @param idOf by default, ids in the order of first appearance
+ * @param idOf returns the id of an entity; by default ids are assigned in the order of first appearance
  */
 export function importResults(data: CanonicalImport, idOf: IdOf = numbering()): Result[] {
   const positions = new Map(data.players.map(({ key, position }) => [key, position]));

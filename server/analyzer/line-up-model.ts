@@ -1,7 +1,7 @@
 import { DecayingSums } from '#server/analyzer/decaying-sums.ts';
 import type { Appearance, Role } from '#server/analyzer/model-match.ts';
 
-/** The least P(start | appears) of a likely starter. */
+/** The minimum P(start | appears) of a likely starter. */
 export const LIKELY_STARTER = 0.7;
 
 /** The number of earlier appearances that publication and grading require of a player. */

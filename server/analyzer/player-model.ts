@@ -18,11 +18,14 @@ export interface RatePrediction {
   readonly prior: number;
   /** The rate of the role in this league. */
   readonly roleRate: number;
-  /** The weight of the player's record in nineties, decayed by age; that of the prior is `PlayerParameters.prior`. */
+  /**
+   * The weight of the player's record in units of 90 minutes, decayed by age; that of the prior is
+   * `PlayerParameters.prior`.
+   */
   readonly record: number;
   /** The factor of this match on the rate: venue × opponent × referee. */
   readonly context: number;
-  /** 1/r of the negative binomial: a floor, and more for less evidence. */
+  /** 1/r of the negative binomial: a floor plus an addition that is larger when there is less evidence. */
   readonly dispersion: number;
 }
 
@@ -73,7 +76,7 @@ export class PlayerModel {
     };
   }
 
-  /** @param exposure of the appearance, in nineties of an average match */
+  /** @param exposure the playing time of the appearance, in units of 90 minutes of an average match */
   learn({ player, role }: Outfielder, { league, day }: Occasion, counted: number, exposure: number): void {
     this.#players.add(player, day, counted, exposure);
     if (role !== null) this.#roles[role].add(league, day, counted, exposure);

@@ -3,7 +3,7 @@ import type { Role } from '#server/analyzer/model-match.ts';
 
 /** The parameters of one statistic of players. */
 export interface PlayerParameters {
-  /** The weight of the prior, in nineties. */
+  /** The weight of the prior, in units of 90 minutes. */
   readonly prior: number;
   /** A statistic that scales the prior by the player's rate relative to the role's, raised to a power. */
   readonly parent: { readonly statistic: HighlightType; readonly power: number } | null;
@@ -50,11 +50,14 @@ export const PLAYER_PARAMETERS: ReadonlyMap<HighlightType, PlayerParameters> = n
 /** The half-life of a player's record, in days. */
 export const PLAYER_HALF_LIFE = 300;
 
-/** The weight of the default mean of a role, in nineties of a league. */
+/** The weight of the default mean of a role, in units of 90 minutes of all players of a league. */
 export const ROLE_PRIOR = 60;
 
 /** The power of the team's strength in a player's prior. */
 export const TEAM_POWER = 0.3;
 
-/** 1/r of a player's count: a floor, and the addition for evidence of a single count. */
+/**
+ * 1/r of a player's count: a floor, and the addition when the evidence is one unit; it falls in proportion to the
+ * evidence.
+ */
 export const PLAYER_DISPERSION = { floor: 0.04, uncertainty: 0.5 } as const;

@@ -15,7 +15,7 @@ export function minutesShare(minutes: number): number {
   return (minutes / 90) ** MINUTES_POWER;
 }
 
-/** The assumed 23 minutes of a substitute. */
+/** The share of a substitute, who is assumed to play 23 minutes. */
 const SUBSTITUTE_SHARE = minutesShare(23);
 
 /** The two cases of a player who appears: starter and substitute. One case when the line-up is known. */

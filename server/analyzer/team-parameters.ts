@@ -4,7 +4,7 @@ import type { HighlightType } from '#lib/contract/analyzer.ts';
 export interface TeamParameters {
   /** The weights of the priors, in matches; the referee's is `null` where the referee has no effect. */
   readonly priors: { readonly attack: number; readonly concession: number; readonly referee: number | null };
-  /** A statistic whose factors, each to a power, are the prior of this one's. */
+  /** A related statistic: its factors, each raised to a power, are the prior means of this statistic's factors. */
   readonly parent: {
     readonly statistic: HighlightType;
     readonly attackPower: number;

@@ -4,7 +4,10 @@ import type { Database } from '#server/db/schema.ts';
 import { acceptSecret } from '#server/services/sessions/shared-secret.ts';
 import { tokenSecret } from '#server/token-secret.ts';
 
-/** Stores the configured secret's fingerprint as the one that processes on this database require. @throws {UserError} when none is configured beside PostgreSQL. */
+/**
+ * Stores the configured secret's fingerprint as the one that processes on this database require. @throws {UserError}
+ * when PostgreSQL is configured without a secret.
+ */
 export async function acceptConfiguredSecret(
   db: Kysely<Database>,
   config: Pick<Config, 'home' | 'databaseUrl' | 'tokenSecret'>,

@@ -45,7 +45,10 @@ export async function runBacktest(order: BacktestOrder, { progress, stopwatch, s
   if (json !== undefined) await writeJson(json, names, result);
 }
 
-/** The scores by group and statistic, `pooled` beside the statistics; scores that cannot be computed are `null`. */
+/**
+ * Writes the scores by group and statistic, and the scores over all statistics as `pooled`. A score that cannot be
+ * computed is `null`.
+ */
 async function writeJson(file: string, competitions: readonly string[], result: Backtest): Promise<void> {
   const { groups, ...rest } = result;
   const scores = Object.fromEntries(Object.entries(groups).map(([group, { scores }]) => [group, scores]));

@@ -19,7 +19,7 @@ interface Parts {
 /**
  * Ends an account's subscription and deletes the account with all of its data.
  *
- * @throws {UserError} for an unknown account, or when a provider that is not in use charges it.
+ * @throws {UserError} for an unknown account, or when the user pays through a provider that is not in use.
  * @throws {Unavailable} when the payment provider does not respond; the account then stays.
  */
 export async function deleteUser({ db, clock, payments }: Parts, typed: string): Promise<void> {

@@ -29,7 +29,7 @@ interface Deps {
   readonly notify: (line: string) => void;
   /** Whether to create demo accounts and print their passwords; only on a local server. */
   readonly withAccounts: boolean;
-  /** Returns the demo's football at a time; all of it by default. */
+  /** Reads the demo's football as of a time; by default all of it. */
   readonly readDemo?: ReadDemo;
   /** Ends the start between two matches; it then throws. */
   readonly signal?: AbortSignal;

@@ -83,7 +83,7 @@ export function footballCommands(tenline: Command, deps: Deps): void {
   sourceCommands(tenline, { progress, say, using, stopSignal });
 }
 
-/** The parts of a list on the command line. */
+/** Splits a comma-separated list. */
 export function separatedByCommas(names: string): string[] {
   return names.split(',').map((name) => name.trim());
 }

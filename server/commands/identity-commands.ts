@@ -106,7 +106,7 @@ export function identityCommands(tenline: Command, { clock, progress, say, using
     });
 }
 
-/** Parses a whole number from 1. */
+/** Returns a parser for whole numbers of 1 or more. */
 function counting(name: string): (typed: string) => number {
   return (typed) => {
     if (!/^[1-9][0-9]{0,8}$/.test(typed)) throw new UserError(`"${typed}" is not a whole number from 1 for ${name}.`);

@@ -11,7 +11,7 @@ export function typedKey({ source, key }: Pick<SourceKey, 'source' | 'key'>): st
 
 function nameAndKey(key: NamedKey, width: number): string {
   const typed = ` (${typedKey(key)})`;
-  // The key is for copying, so the name is shortened.
+  // Users copy the key, so the name is shortened instead.
   return `${shortened(key.name, Math.max(8, width - typed.length))}${shortened(typed, width)}`;
 }
 

@@ -36,7 +36,7 @@ interface Deps {
   readonly signal?: AbortSignal;
 }
 
-/** The source of past seasons. */
+/** The source whose past seasons can be replayed. */
 const REPLAYED = 'wyscout';
 
 /**

@@ -74,7 +74,7 @@ interface Deps {
 /**
  * Opens the database, fills it on the very first start, and listens.
  *
- * @throws {UserError} when the data folder or the port is taken.
+ * @throws {UserError} when the data folder or the port is in use.
  */
 export async function serve(
   config: Config,

@@ -44,7 +44,7 @@ export interface CanonicalCompetition {
 
 export interface CanonicalTeam {
   readonly key: string;
-  /** An identifier that several sources use, as in "fpl:3"; teams with equal shared keys are the same team. */
+  /** An identifier that several sources use, for example "fpl:3"; teams with equal shared keys are the same team. */
   readonly sharedKey?: string;
   readonly name: string;
   readonly isNationalTeam: boolean;
@@ -52,13 +52,16 @@ export interface CanonicalTeam {
 
 export interface CanonicalPlayer {
   readonly key: string;
-  /** An identifier that several sources use, as in "fpl:223094"; players with equal shared keys are the same person. */
+  /**
+   * An identifier that several sources use, for example "fpl:223094"; players with equal shared keys are the same
+   * person.
+   */
   readonly sharedKey?: string;
-  /** As in 1993-07-28; absent or `null` where the source does not have it. */
+  /** For example 1993-07-28; absent or `null` where the source does not have it. */
   readonly birthDate?: string | null;
   readonly firstName: string | null;
   readonly lastName: string;
-  /** The common name where it differs, as in "Ronaldinho"; used by search, not shown. */
+  /** The common name where it differs, for example "Ronaldinho"; used by search, not shown. */
   readonly knownAs: string | null;
   readonly position: Position | null;
   /** The key of the club, like that of the national team below; `null` means: the team of the player's latest match. */

@@ -12,7 +12,7 @@ import type { Progress } from '#server/progress.ts';
 
 export interface ImportOptions {
   readonly progress: Progress;
-  /** Stored as the time of the refresh; the current time when absent. */
+  /** Stored as the time of the last import; the current time when absent. */
   readonly now?: Date;
 }
 

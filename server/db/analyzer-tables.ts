@@ -11,11 +11,14 @@ export interface AnalyzerTables {
 /** Written as a Date or an ISO string, read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** The time up to which the Analyzer has processed a world; never decreases, but for repairs of the real one's. */
+/**
+ * The time up to which the Analyzer has processed a world; never decreases, except by a repair of the clock of real
+ * football.
+ */
 interface AnalyzerClockTable {
   worldId: number;
   reads: Moment;
-  /** Identifies the inputs of the last predictions; while it is equal there is nothing to do. */
+  /** Identifies the inputs of the last predictions; while it is unchanged there is nothing to do. */
   lookedAt: string;
 }
 

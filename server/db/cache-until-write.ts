@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** The most cached results. */
+/** The maximum number of cached results. */
 const ROOM = 10_000;
 
 /**

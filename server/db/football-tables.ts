@@ -48,7 +48,7 @@ interface SourceTable {
   id: number;
   key: string;
   worldId: number;
-  /** Of two equally direct values the one of the source with the lower rank counts. */
+  /** Of two values with the same provenance, the one from the source with the lower rank is used. */
   rank: number;
   name: string;
   licence: string;
@@ -59,14 +59,17 @@ interface SourceTable {
   refreshedAt: Moment;
 }
 
-/** What a source calls an entity and says of it. */
+/** A source's key of an entity, with the source's description of it. */
 interface SourceKeyTable {
   sourceId: number;
   kind: EntityKind;
   key: string;
   /** The entity, never a redirect. */
   entityId: number;
-  /** The id that the key founded or first belonged to; a founder that is parted from its group has it again. */
+  /**
+   * The id that was created for the key, or the first one that it had; a founder that is separated from its group gets
+   * it back.
+   */
   firstId: number;
   isFounder: boolean;
   said: JSONColumnType<object>;
@@ -100,7 +103,7 @@ interface UnmergedMatchTable {
 interface Entity {
   id: number;
   worldId: number;
-  /** The entity that this one was joined with; the row stays so that old ids lead to it. */
+  /** The entity that this one was joined with; the row stays so that old ids still resolve. */
   mergedInto: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
@@ -127,12 +130,12 @@ interface PlayerTable extends Entity {
   lastName: string;
   knownAs: string | null;
   position: Position | null;
-  /** As in 1993-07-28. */
+  /** For example 1993-07-28. */
   birthDate: ColumnType<string | null, string | null | undefined, string | null>;
   clubId: number | null;
   nationalTeamId: number | null;
   searchName: string;
-  /** Appearances, which rank a search. */
+  /** The number of appearances, by which search results are ranked. */
   matches: number;
   lastPlayed: LastPlayed;
 }

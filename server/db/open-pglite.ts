@@ -12,7 +12,7 @@ import { TRANSACTION_SETTINGS } from '#server/db/transaction-settings.ts';
 /** On PGlite no other process competes for leases; a long statement delays renewals and must not lose one. */
 const UNCONTENDED_LEASE_MS = 24 * 60 * 60 * 1000;
 
-/** Milliseconds. */
+/** Milliseconds that PGlite may run without a turn of the event loop. */
 const LONGEST_WITHOUT_TURN = 20;
 
 /**

@@ -42,7 +42,7 @@ interface UserTable {
   createdAt: Moment;
 }
 
-/** A sign-in and all the tokens that follow from it. */
+/** A session: one sign-in and all tokens that were issued for it. */
 interface SessionTable {
   id: string;
   userId: number;
@@ -66,12 +66,15 @@ interface RefreshTokenTable {
 
 interface UsageTable {
   userId: number;
-  /** The first day of the UTC month, as in 2026-11-01. */
+  /** The first day of the UTC month, for example 2026-11-01. */
   month: ColumnType<string, string, never>;
   used: number;
 }
 
-/** A link sent by mail, its token stored as SHA-256; gone once used, kept for a while once expired. */
+/**
+ * A link sent by mail. Its token is stored as SHA-256. The link is deleted once it is used, and some time after it has
+ * expired.
+ */
 interface AccountLinkTable {
   hash: string;
   userId: number;
@@ -114,11 +117,14 @@ interface NoteTable {
   /** The entities, `null` once their last source was removed. */
   teamId: number | null;
   playerId: number | null;
-  /** The note's anchor: the keys by which the entity's best source called it when the note was made. With the names they always stay. */
+  /**
+   * The note's anchor: the keys of the entity in its best source when the note was made. The anchor and the names stay
+   * when the source is removed.
+   */
   sourceKey: string;
   teamKey: string;
   teamName: string;
-  /** Like the names of the player, `null` for a note about the team. */
+  /** `null`, like the names of the player, for a note about the team. */
   playerKey: string | null;
   playerFirstName: string | null;
   playerLastName: string | null;

@@ -33,7 +33,7 @@ export const BUILDS = [WEB, EXTENSION];
 const COMPILED_IN = ['WXT_SERVER_URL'];
 
 /**
- * Builds what changed since its last build; both builds run side by side.
+ * Builds what changed since its last build; both builds run in parallel.
  *
  * @param {string} root the project's folder
  * @param {string} node the Node that runs the builds

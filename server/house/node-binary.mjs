@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The first Node that strips types without a flag and that the server is tested on. */
+/** The first Node version that strips types without a flag and that the server is tested on. */
 const MAJOR = 24;
 
 /**
- * The path of a Node that can run the server: the one npm installed, whatever Node started this process.
+ * The path of a Node that can run the server: the one npm installed, regardless of the Node that started this process.
  * Fetches it when npm did not run install scripts.
  *
  * @param {string} root the project's folder, packages installed

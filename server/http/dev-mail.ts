@@ -17,7 +17,7 @@ pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }`;
 /** The path of the mail page. */
 export const DEV_MAIL = '/dev/mail';
 
-/** The mails without a mail server, and the key in the address that shows them. */
+/** The mails that are stored where no mail server is configured, and the key in the address that shows them. */
 export interface DevMail extends Pick<Outbox, 'latest'> {
   /** Random at each start, because a proxy on this machine without a forwarding header looks like a local caller. */
   readonly key: string;

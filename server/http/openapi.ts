@@ -7,7 +7,7 @@ type Schema = Record<string, unknown>;
 /**
  * The OpenAPI 3.1 document of the given endpoints, made from their schemas.
  *
- * @param origin where the API is served, as in "https://example.org"; relative to the document when empty.
+ * @param origin where the API is served, for example "https://example.org"; relative to the document when empty.
  */
 export function openApi(endpoints: readonly Endpoint[], version: string, origin = ''): Schema {
   const paths: Record<string, Record<string, Schema>> = {};

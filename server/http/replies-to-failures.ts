@@ -5,7 +5,7 @@ import { Problem } from '#server/problem.ts';
 import { Unavailable } from '#server/unavailable.ts';
 
 const AWAY = 'The service is unavailable for a moment. Please try again.';
-/** Seconds after which a client should try again; a database that restarts is back in about that time. */
+/** Seconds after which a client should try again; a restart of the database takes about that time. */
 const AWAY_RETRY_AFTER = 2;
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 

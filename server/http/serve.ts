@@ -53,7 +53,10 @@ export function serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
   });
 }
 
-/** As {@link serve}, but only the token is checked: `handle` must require the member itself, batched with its other reads. */
+/**
+ * Like {@link serve}, but only the token is checked: `handle` must require the member itself, batched with its other
+ * reads.
+ */
 export function serveBearer<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   api: Api,
   endpoint: Endpoint<Input, Output>,

@@ -12,7 +12,7 @@ export interface SharedCounters {
 
 type Counted = (error: Error | null, counted: readonly [current: number, ttl: number]) => void;
 
-/** The longest wait of a request for Redis. */
+/** The maximum milliseconds that a request waits for Redis. */
 const COMMAND_TIMEOUT = 1000;
 const PROBE = 1000;
 const LONGEST_RECONNECT = 2000;

@@ -13,7 +13,7 @@ const HASHED = '/assets/';
 const SETTLED = /^\/(brand|icon)\//;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
-/** The paths in the sitemap. */
+/** The paths that the sitemap lists. */
 const FOUND = ['/', '/privacy-policy', '/terms-and-conditions'];
 /** The page for every route without its own file. */
 const SHELL = 'app.html';
@@ -65,7 +65,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    // The build writes the compressed forms beside the files.
+    // The build writes the compressed versions beside the files.
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -7,7 +7,10 @@ export interface YearRange {
   readonly to: number;
 }
 
-/** The least number of known birth dates, and the least rank correlation, for an estimate from the numbers of a source. */
+/**
+ * The minimum number of known birth dates, and the minimum rank correlation, from which the numbers of a source give an
+ * estimate.
+ */
 const ENOUGH_PLAYERS = 100;
 const ENOUGH_CORRELATION = 0.8;
 /**

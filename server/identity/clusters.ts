@@ -154,7 +154,7 @@ export class Clusters {
     return null;
   }
 
-  /** A key in a sentence, as in "wyscout 120353". */
+  /** The text for a key in a sentence, for example "wyscout 120353". */
   name(node: number): string {
     const key = this.keys[node];
     return key === undefined ? '' : `${key.source} ${key.key}`;

@@ -10,14 +10,14 @@ interface Referee {
   readonly countries: ReadonlySet<string>;
 }
 
-/** Of the matches for which both sources name a referee, the least share that two referees must have in common. */
+/** The minimum share of common matches of two referees among the matches for which both sources name a referee. */
 const SHARE = 0.9;
-/** The least number of common matches for a join. */
+/** The minimum number of common matches for a join. */
 const ENOUGH_MATCHES = 3;
 
 /**
- * Joins two referees whom two sources name for nearly all of the same matches, and for no other referee's, and referees with equal
- * full names in one country. An equal initial and surname are not enough.
+ * Joins two referees of different sources when nearly all matches for which both sources name a referee name these two.
+ * Also joins referees with an equal full name in one country; an equal initial and surname are not enough.
  */
 export function joinReferees(
   records: readonly SourceRecords[],
@@ -52,7 +52,7 @@ export function joinReferees(
 
 function matchLinks(named: readonly (readonly number[])[], referees: readonly Referee[]): Link[] {
   const together = new Map<string, number>();
-  /** By referee and the other source: the matches for which both name a referee. */
+  /** By referee and other source: the number of matches for which both sources name a referee. */
   const common = new Map<string, number>();
   const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const nodes of named) {

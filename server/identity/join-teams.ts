@@ -9,7 +9,7 @@ import { listedTeamName, NATIONAL, teamName } from '#server/identity/team-name.t
 const ENOUGH_RESULTS = 6;
 const ENOUGH_FIXTURES = 19;
 
-/** The score of an equal name alone. */
+/** The score of a link by an equal name without further evidence. */
 const NAME = 0.8;
 
 interface Team extends TeamRecord {
@@ -126,7 +126,8 @@ function pairs(nodes: readonly number[], teams: readonly Team[], score: number):
 }
 
 /**
- * Links two teams of different sources whose fixtures of one season agree with each other, and with those of no third team.
+ * Links two teams of different sources whose fixtures of one season agree with each other but not with those of a third
+ * team.
  */
 function scheduleLinks(sources: readonly SeasonSchedule[], clusters: Clusters): Link[] {
   return sources.flatMap((one, at) =>
@@ -154,7 +155,7 @@ function scheduleLinks(sources: readonly SeasonSchedule[], clusters: Clusters): 
 interface Closest {
   readonly team: number;
   readonly agreement: Agreement;
-  /** Equal fixtures more than those of the second closest team. */
+  /** The number of equal fixtures minus that of the second closest team. */
   readonly margin: number;
 }
 

@@ -1,4 +1,4 @@
-/** Given names and their short forms that differ from their first letters; each line is one name. */
+/** Given names with nicknames that are not just their first letters; each line has the forms of one name. */
 const NICKNAMES = `
 daniel danny dani
 matthew matty matt

@@ -3,7 +3,10 @@ import { contains, givenAgree, type PersonName, sharedFamily } from '#server/ide
 import type { Person } from '#server/identity/persons.ts';
 import type { AppearanceRecord, SourceRecords } from '#server/identity/records.ts';
 
-/** The least share of common matches among those in which either plays, and of common matches with equal minutes, goals and cards. */
+/**
+ * The minimum share of common matches among the matches in which either player appears, and of common matches with
+ * equal minutes, goals and cards.
+ */
 const SHARE = 0.8;
 const ENOUGH_MATCHES = 5;
 
@@ -22,7 +25,7 @@ interface Together {
 
 /** The common appearances of players of two sources that are not joined yet. */
 interface Counts {
-  /** By the node of the one, then of the other. */
+  /** By the node of the first player, then of the second. */
   readonly together: Map<number, Map<number, Together>>;
   /** Common matches by node. */
   readonly appearances: Map<number, number>;

@@ -21,7 +21,7 @@ export interface TeamRecord {
   readonly key: string;
   readonly name: string;
   readonly isNationalTeam: boolean;
-  /** A key that several sources share, as in "fpl:3"; teams with equal keys are the same team. */
+  /** A key that several sources share, for example "fpl:3"; teams with equal keys are the same team. */
   readonly sharedKey?: string | undefined;
 }
 
@@ -31,9 +31,9 @@ export interface PlayerRecord {
   readonly lastName: string;
   readonly knownAs: string | null;
   readonly position: Position | null;
-  /** As in 1993-07-28. */
+  /** For example 1993-07-28. */
   readonly birthDate?: string | null | undefined;
-  /** A key that several sources share, as in "fpl:223094"; players with equal keys are the same person. */
+  /** A key that several sources share, for example "fpl:223094"; players with equal keys are the same person. */
   readonly sharedKey?: string | undefined;
 }
 

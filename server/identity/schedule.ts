@@ -19,7 +19,7 @@ export interface SeasonSchedule {
   readonly teams: ReadonlyMap<number, ReadonlyMap<number, Fixture>>;
 }
 
-/** A day and the side, as a number. */
+/** The day and the side as one number. */
 const slot = (day: number, isHome: boolean) => day * 2 + (isHome ? 1 : 0);
 
 function readSchedule(source: string, matches: readonly MatchRecord[], teams: Clusters): SeasonSchedule {
@@ -69,13 +69,13 @@ export function commonSeasons(
 
 /** The agreement of two teams' fixtures within the days that both schedules cover. */
 export interface Agreement {
-  /** Fixtures of the team that has fewer. */
+  /** The number of fixtures of the team that has fewer. */
   readonly of: number;
-  /** Fixtures on the same side at most one day apart, without different results. */
+  /** The number of fixtures on the same side at most one day apart, without different results. */
   readonly equal: number;
-  /** Of these, those with the same result. */
+  /** The number of these that have the same result. */
   readonly results: number;
-  /** Fixtures on the same side and days with different results. */
+  /** The number of fixtures on the same side and days with different results. */
   readonly contradictions: number;
 }
 

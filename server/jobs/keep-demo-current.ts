@@ -10,10 +10,10 @@ const MATCH = 2 * HOUR;
 const WEEK = 7 * 24 * HOUR;
 
 /**
- * Updates the demo to the present: matches played since the last run get their statistics, and fixtures extend to next week.
- * Does nothing when the demo is up to date or was removed.
+ * Updates the demo to the present: matches played since the last run get their statistics, and fixtures extend to next
+ * week. Does nothing when the demo is up to date or was removed.
  *
- * @param read returns the demo's football at a time; all of it by default.
+ * @param read reads the demo's football as of a time; by default all of it.
  */
 export async function keepDemoCurrent(
   opened: Pick<OpenDatabase, 'db' | 'leases'>,

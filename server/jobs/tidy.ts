@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { hasUnsettledPurchases } from '#server/services/payments/unsettled-purchases.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** As long as the sign-in brake keeps a known place. */
+/** The same time as the sign-in brake keeps a known place. */
 const KNOWN_FOR_DAYS = 90;
 const LAST_TIDIED = 'tidiedAt';
 

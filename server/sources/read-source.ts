@@ -61,7 +61,7 @@ export function checkOrder({ source, folder, competitions }: Omit<ReadOrder, 'to
   }
 }
 
-/** Reads in the calling thread. @throws as {@link ReadSource} says; the progress must throw to stop it. */
+/** Reads in the calling thread. @throws the errors of {@link ReadSource}; the progress must throw to stop it. */
 export async function readSource(
   order: ReadOrder,
   { progress }: Pick<ReadOptions, 'progress'>,

@@ -16,7 +16,7 @@ export interface Consent {
    * @throws when the browser forbids storage; the visitor stays undecided
    */
   choose(decision: Decision): void;
-  /** Calls back after each decision in any tab; the result unsubscribes. */
+  /** Calls back after each decision in any tab; the returned function unsubscribes. */
   watch(changed: () => void): () => void;
 }
 

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Bytes; compression does not pay for smaller files. */
+/** Bytes; compressing smaller files has no benefit. */
 const MIN_BYTES = 1_024;
 
 /** Writes a brotli and a gzip version of each script, style sheet and SVG, so that the server does not compress per request. */

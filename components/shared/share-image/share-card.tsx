@@ -12,7 +12,7 @@ import { shortCredit } from '#lib/domain/short-credit.ts';
 export interface ShareCardProps {
   /** Oldest first. */
   readonly points: readonly ChartPoint[];
-  /** Of the values. */
+  /** The decimals of the values. */
   readonly decimals?: number;
   readonly line: number;
   readonly side: LineSide;

@@ -12,7 +12,7 @@ import { fingerprint } from '#server/sealing.ts';
 const LIFETIME_SECONDS = 20 * 60;
 
 /**
- * A try costs a phone a few milliseconds, and one in 256 succeeds: about a second for one form, too much for mass
+ * One attempt takes a phone a few milliseconds, and one in 256 succeeds: about a second for one form, too slow for mass
  * submissions.
  */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5000, keyLength: 32, keyPrefix: '00' } as const;

@@ -5,14 +5,14 @@ import { Problem } from '#server/problem.ts';
 
 const VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 const PATIENCE = 10_000;
-/** The score from which the provider recommends to accept a request as human. */
+/** The score from which the provider recommends accepting a request as human. */
 const HUMAN = 0.5;
 
 const verdictSchema = z.object({ success: z.boolean(), score: z.number().optional(), action: z.string().optional() });
 
 interface Parts {
   readonly keys: RecaptchaKeys;
-  /** The check for pages that may not run remote code, such as an extension's. */
+  /** The check for pages that may not run remote code, such as those of an extension. */
   readonly own: BotCheck;
   readonly fetch: typeof fetch;
 }

@@ -15,7 +15,7 @@ export interface Sending {
 
 /** Passes mails on for delivery. */
 export interface Mailer {
-  /** Resolves once the mail is accepted for delivery. Rejects otherwise, and with the error of `handOver`. */
+  /** Resolves once the mail is accepted for delivery. Otherwise rejects; if `handOver` rejects, with the same error. */
   send(mail: Mail, sending: Sending): Promise<void>;
   close(): void;
 }

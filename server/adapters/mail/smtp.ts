@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { Mailer } from '#server/adapters/mail/mailer.ts';
 
-/** Shorter than a lease's duration, so a later failure means that the process was paused. */
+/** Milliseconds. Shorter than a lease, so a failure that arrives later means that the process was paused. */
 const PATIENCE = 20_000;
 
 interface Options {
-  /** Such as smtp://user:password@mail.example.org:587 or smtps://… */
+  /** For example smtp://user:password@mail.example.org:587 or smtps://… */
   readonly url: string;
   readonly from: string;
 }

@@ -19,8 +19,8 @@ type Settings = Pick<
 >;
 
 /**
- * The payment provider of an installation: Stripe with keys; test payments on a server that only this machine reaches or with
- * PAYMENTS=test; else none, because test payments on a public server would let any visitor take any plan.
+ * The payment provider of an installation: Stripe with keys; test payments on a server that only this machine reaches
+ * or with PAYMENTS=test; otherwise none, because test payments on a public server would let any visitor take any plan.
  */
 export async function configuredPayments(config: Settings, { db, clock }: Parts): Promise<Payments | null> {
   if (config.stripe !== null) return stripePayments(config.stripe);

@@ -42,7 +42,10 @@ export interface Purchase {
   readonly amount: number;
 }
 
-/** The subject of a provider's message; both are `null` for a message that does not concern this application. */
+/**
+ * The checkout or the purchase that a provider's message concerns; both are `null` when it does not concern this
+ * application.
+ */
 export interface PaymentEvent {
   readonly id: string;
   readonly checkoutId: string | null;
@@ -57,15 +60,18 @@ export interface Payments {
   readonly provider: PaymentProvider;
   /** Opens a checkout and returns the address of its page. */
   open(order: Order): Promise<{ readonly id: string; readonly url: string }>;
-  /** `null` for one that is not ours. */
+  /** The checkout with an id; `null` when this application did not create it. */
   checkout(id: string): Promise<Checkout | null>;
   /** Closes a checkout unless it is paid; afterwards it is either closed or paid. */
   close(id: string): Promise<void>;
-  /** `null` for one that is not ours. */
+  /** The purchase with an id; `null` when this application did not create it. */
   purchase(id: string): Promise<Purchase | null>;
   /** Ends a subscription at once; `isCancelled` records at the provider that the user cancelled. Does nothing for an ended one. */
   end(id: string, isCancelled: boolean): Promise<void>;
-  /** Refunds the unused share or all of the latest payment, once for any number of calls; returns the refunded cents. */
+  /**
+   * Refunds the unused share or all of the latest payment and returns the refunded cents. Repeated calls refund it only
+   * once.
+   */
   refund(id: string, share: 'rest' | 'all'): Promise<number>;
   /** The message in a webhook's raw body; `null` when its signature is not the provider's. */
   readEvent(body: Buffer, signature: string): Promise<PaymentEvent | null>;

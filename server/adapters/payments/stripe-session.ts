@@ -6,7 +6,7 @@ import type { Order } from '#server/adapters/payments/payments.ts';
 export type StripePrices = Readonly<Partial<Record<PaidPlan, string>>>;
 
 const CENTS = 100;
-/** Stripe replaces this placeholder by the checkout's id. */
+/** Stripe replaces this placeholder with the checkout's id. */
 const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
 /** The parameters of a new Stripe checkout. Every resulting object carries our metadata: application, user and plan. */

@@ -182,7 +182,7 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** As {@link answered}, with `null` where Stripe does not know the object or rejects the call for its state. */
+/** Like {@link answered}, but `null` where Stripe does not know the object or rejects the call for its state. */
 async function found<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();

@@ -11,7 +11,7 @@ import type { Result } from '#server/analyzer/model-match.ts';
 /** The scores of a group of rows; a statistic without a row is missing. */
 export interface GroupScores {
   readonly scores: Readonly<Partial<Record<HighlightType, Scores>> & { pooled: Scores }>;
-  /** Predicted probability and observed share, over all statistics. */
+  /** The number of competitions in which some rounds have no number. */
   readonly bands: readonly CalibrationBand[];
 }
 

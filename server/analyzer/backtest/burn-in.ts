@@ -1,11 +1,12 @@
 import type { Fixture, Result } from '#server/analyzer/model-match.ts';
 
-/** In rounds, or in matches of a team where rounds have no number. */
+/** The number of rounds to leave out, or of a team's matches where rounds have no number. */
 export const BURN_IN = 8;
 
 /**
- * Selects the matches to grade: those with enough matches before them. The first eight rounds of a league's season are left out. In a cup,
- * a competition with rounds without a number, a match counts after both teams have played eight matches in any competition.
+ * Selects the matches to grade: those with enough matches before them. The first eight rounds of a league's season are
+ * left out. In a cup (a competition in which some rounds have no number), a match is graded after both teams have
+ * played eight matches in any competition.
  *
  * @param results in the order of their days
  * @returns the matches to grade

@@ -12,8 +12,8 @@ export interface PredictedMatch {
 }
 
 /**
- * Iterates over matches day by day: yields a day's matches with their predictions, then a new engine learns them. A prediction uses the
- * fixture and the list of players of its match, never the result.
+ * Runs a new engine over the matches day by day: yields a day's matches with their predictions, then the engine learns
+ * the results. A prediction uses the fixture and the list of players of its match, never the result.
  *
  * @param results in the order of their days
  */

@@ -36,7 +36,7 @@ export class FormBook {
   readonly #teams = new Map<number, PastGame[]>();
   readonly #players = new Map<number, PastGame[]>();
 
-  /** Adds a match that is later than all others. */
+  /** Adds a match, which must be later than all earlier ones. */
   add({ fixture, home, away, appearances }: Result): void {
     addGame(this.#teams, fixture.home, { opponent: fixture.away, isHome: true, counts: home });
     addGame(this.#teams, fixture.away, { opponent: fixture.home, isHome: false, counts: away });

@@ -22,7 +22,7 @@ export class Predictor {
   readonly #form = new FormBook();
   readonly #squads = new LatestSquads();
 
-  /** Learns all matches of a day, which must not precede the last one. */
+  /** Learns all matches of a day, which must not be earlier than the day of the previous call. */
   learnDay(results: readonly Result[]): void {
     this.#engine.learnDay(results);
     for (const result of results) {
@@ -99,7 +99,7 @@ const NO_MEMBERS: readonly Member[] = [];
 class LatestSquads {
   readonly #squads = new Map<number, readonly Member[]>();
 
-  /** Adds a match that is later than all others. */
+  /** Adds a match, which must be later than all earlier ones. */
   add({ fixture, appearances }: Result): void {
     for (const isHome of [true, false]) {
       const own = appearances.filter((appearance) => appearance.isHome === isHome);

@@ -1,7 +1,7 @@
 import { countLadder } from '#server/analyzer/count-ladder.ts';
 import type { CountBranch } from '#server/analyzer/projection.ts';
 
-/** The lowest probability of a step; the ladder ends before the first lower one. */
+/** The minimum probability of a step; the ladder ends before the first step below it. */
 const LEAST = 0.001;
 /** Above every count of a match. */
 const TOP = 60;

@@ -14,7 +14,7 @@ export interface PlayerInputs extends Omit<TeamInputs, 'attack'> {
   /** The player's rate per 90 minutes of an average match, and that of the role in this league. */
   readonly rate: number;
   readonly roleRate: number;
-  /** The weights of the player's record and of the prior, in nineties. */
+  /** The weights of the player's record and of the prior, in units of 90 minutes. */
   readonly record: number;
   readonly priorWeight: number;
   readonly startProbability: number;

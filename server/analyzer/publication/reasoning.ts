@@ -23,7 +23,7 @@ export interface TeamNames {
   readonly opponent: string;
 }
 
-/** The least logarithm of a factor that is mentioned: about 5 %. */
+/** The minimum absolute logarithm of a factor that is mentioned: about 5 %. */
 const NAMED = 0.05;
 
 /**

@@ -3,14 +3,18 @@ import { mkdtempSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The most bytes of a socket's path: 104 with the final zero on macOS, 108 on Linux. A longer one would be cut off. */
+/**
+ * The maximum number of bytes of a socket's path: 104 on macOS and 108 on Linux, with the final zero. A longer path
+ * would be cut off.
+ */
 const LONGEST_PATH = 103;
 
 const fileOf = (home: string) => join(home, 'server.address');
 
 /**
- * A free address for the server of a data folder: a socket in the folder, or in a new private folder of the system's temporary folder when
- * that path is too long; on Windows a named pipe. What a stopped server left is removed, so the caller must hold the data folder.
+ * A free address for the server of a data folder: a socket in the folder, or in a new private folder of the system's
+ * temporary folder when that path is too long; on Windows a named pipe. Files that a stopped server left are removed,
+ * so the caller must hold the lock of the data folder.
  */
 export function freeAddress(home: string, platform: NodeJS.Platform = process.platform): string {
   removeAddress(home, platform);

@@ -53,7 +53,7 @@ async function connected(home: string): Promise<Socket | null> {
   }
 }
 
-/** Prints a line of the server. @returns the exit code of its last one */
+/** Prints a line from the server. @returns the exit code when it is the last line, otherwise `null` */
 function show(line: string, { say, complain, progress }: Deps): number | null {
   const report = reportSchema.parse(JSON.parse(line));
   if ('say' in report) say(report.say);

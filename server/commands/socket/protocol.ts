@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The most bytes of a request, with its line end. */
+/** The maximum size of a request in bytes, including its line break. */
 export const LONGEST_REQUEST = 64 * 1024;
 
 /** The first line that a command sends: what was typed, where, and the standard input if the command reads it. */
@@ -11,7 +11,10 @@ export const requestSchema = z.strictObject({
 });
 export type CommandRequest = z.infer<typeof requestSchema>;
 
-/** A line of the server. The last one is `end` with the exit code. Any further line of the command stops the work between two matches. */
+/**
+ * A line from the server. The last one is `end` with the exit code. Any further line from the command stops the work
+ * between two matches.
+ */
 export const reportSchema = z.union([
   z.strictObject({ say: z.string() }),
   z.strictObject({ complain: z.string() }),
@@ -22,7 +25,7 @@ export const reportSchema = z.union([
 ]);
 export type Report = z.infer<typeof reportSchema>;
 
-/** Either side's message as a line. */
+/** Writes a message of either side as one line. */
 export function lineOf(message: CommandRequest | Report | { readonly stop: true }): string {
   return `${JSON.stringify(message)}\n`;
 }

@@ -25,12 +25,12 @@ export type RunCommand = (request: CommandRequest, output: CommandOutput) => Pro
 
 interface Deps {
   readonly run: RunCommand;
-  /** Receives the error of a command that failed for no fault of its input. */
+  /** Receives the error of a command that failed although its input was valid. */
   readonly failed: (error: unknown) => void;
   readonly limits?: { readonly commands: number; readonly silence: number };
 }
 
-/** Commands at a time, and milliseconds until a connection must have sent its request. */
+/** The maximum number of commands at a time, and the milliseconds that a connection has to send its request. */
 const LIMITS = { commands: 8, silence: 10_000 };
 const BAD_INPUT = 2;
 const KEPT = 'What is stored stays; the same command continues from there.';

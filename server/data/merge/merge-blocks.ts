@@ -2,7 +2,7 @@ import type { AnyStatistic } from '#lib/contract/statistic.ts';
 import type { Column } from '#server/data/merge/witness.ts';
 import type { Block } from '#server/data/store/observation.ts';
 
-/** The blocks of one subject in one period by witness; absent where a witness does not have it. */
+/** By source, the blocks of one subject in one period; absent where a source does not have it. */
 export type WitnessBlocks = readonly (Block | null | undefined)[];
 
 export interface MergedBlock {
@@ -12,8 +12,9 @@ export interface MergedBlock {
 }
 
 /**
- * Merges the blocks of all subjects of one kind in one period of a match: each value is that of the best reading that has one. For a
- * statistic that a subject lacks, the mix names the source that has it for other subjects, so that most subjects have the same mix.
+ * Merges the blocks of all subjects of one kind in one period of a match: each value is that of the best source that
+ * has one. For a statistic that a subject lacks, the mix names the source that has it for other subjects, so that most
+ * subjects have the same mix.
  */
 export function mergeBlocks(columns: readonly Column[], subjects: readonly WitnessBlocks[]): MergedBlock[] {
   const usual = columns.map(({ readings }) =>

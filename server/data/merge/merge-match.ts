@@ -35,9 +35,10 @@ export interface MergedMatch {
 }
 
 /**
- * Merges the data of several sources on one match. Kick-off, round, venue, referee, minutes and starts are those of the first source that has them;
- * each figure is the most direct one, then that of the first source. A half exists only where a source has it; it is never estimated
- * from the full match. The match is played once a source has its figures.
+ * Merges the data of several sources on one match. Kick-off, round, venue, referee, minutes and starts are those of the
+ * first source that has them; each figure is the one with the best provenance (measured, proxy, inferred), and of
+ * equals that of the first source. A half exists only where a source has it; it is never estimated from the full match.
+ * The match is played once a source has its figures.
  *
  * @param witnesses at least one, the best source first.
  */
@@ -89,7 +90,7 @@ export function mergeMatch(witnesses: readonly [Witness, ...Witness[]]): MergedM
 interface Subject {
   readonly id: number;
   readonly isHome: boolean;
-  /** By period and witness. */
+  /** By period, then by source. */
   readonly periods: readonly [WitnessBlocks, WitnessBlocks, WitnessBlocks];
 }
 

@@ -21,9 +21,9 @@ export interface Witness {
 
 /** A statistic of a witness's blocks. */
 export interface Reading {
-  /** The index of the witness. */
+  /** The index of the source in the list of witnesses. */
   readonly witness: number;
-  /** The place of the value in the witness's blocks. */
+  /** The position of the value in the source's blocks. */
   readonly at: number;
   readonly provenance: Provenance;
   /** The entry of a mix: the source's key, followed by the provenance where that of the match differs from the source's. */
@@ -39,8 +39,8 @@ export interface Column {
 const DIRECTNESS: readonly Provenance[] = ['measured', 'proxy', 'inferred', 'missing'];
 
 /**
- * The statistics that a match has for teams or players. The best reading is the most direct one (measured, proxy, inferred), then that of
- * the first witness.
+ * The statistics that a match has for teams or players. The best reading is the one with the best provenance (measured,
+ * proxy, inferred), and of equals that of the first source.
  */
 export function columnsOf(kind: SubjectType, witnesses: readonly Witness[]): Column[] {
   const readings = new Map<AnyStatistic, Reading[]>();

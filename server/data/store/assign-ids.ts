@@ -18,7 +18,7 @@ export interface StoredIds {
 export interface IdQuestion<Key extends KnownKey> {
   /** The partition of the present keys of one kind. */
   readonly groups: readonly (readonly Key[])[];
-  /** The ids of keys that are gone. */
+  /** The ids of keys that no longer exist. */
   readonly gone: readonly StoredIds[];
   /** The current redirects, from an id to another one. */
   readonly redirects: ReadonlyMap<number, number>;
@@ -86,8 +86,8 @@ export function assignIds<Key extends KnownKey>({
 }
 
 /**
- * By the current id of an entity, the first key of the group that has the entity's best key: one whose first id this
- * was, or else the one of the best source.
+ * Maps each current id of an entity to the first key of the group that inherits the id: the group with the entity's
+ * best key. Keys whose first id it was are better than others; then the rank of the source decides.
  */
 function heirsOf<Key extends KnownKey>(groups: readonly (readonly Key[])[]): Map<number, Key | undefined> {
   const best = new Map<number, { readonly key: Key; readonly isFirst: boolean; readonly group: readonly Key[] }>();

@@ -41,7 +41,7 @@ export async function mergeContext(
 /**
  * Merges matches again and stores their rows; requires a transaction. Returns the number of changed rows.
  *
- * @param given observations of one source that are known already and are not read: by source and match
+ * @param given observations that are already in memory and are not read again: by source and match
  */
 export async function mergeBatch(
   db: Kysely<Database>,

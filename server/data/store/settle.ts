@@ -13,8 +13,9 @@ import type { Kind } from '#server/identity/records.ts';
 import type { Progress } from '#server/progress.ts';
 
 /**
- * The most rows of figures and the most matches of a batch. Large enough that the cost per statement is negligible, and small because PGlite
- * blocks the requests of its process during a statement: with 1800 rows the longest replies during an import take four times as long.
+ * The maximum number of rows of figures and of matches in a batch. Large enough that the cost per statement is
+ * negligible, and small because PGlite blocks the requests of its process during a statement: with 1800 rows the
+ * longest replies during an import take four times as long.
  */
 const BATCH = { rows: 450, matches: 40 };
 /** The rows of a match with line-ups in three periods, for a source whose figures are not in memory. */
@@ -70,7 +71,7 @@ export async function mergeUnmerged(lease: Lease, db: Kysely<Database>, settling
   progress.done();
 }
 
-/** The rows of figures that a match has about. */
+/** The approximate number of rows of figures that a match has. */
 function rowsOf({ identified, incoming }: Settling, id: number): number {
   const rows = (identified.matches.get(id) ?? []).map(({ sourceId, key }) => {
     const observation = incoming?.observationOf(sourceId, key);
@@ -80,7 +81,7 @@ function rowsOf({ identified, incoming }: Settling, id: number): number {
   return Math.max(1, ...rows);
 }
 
-/** Parts a list, in its order, into batches within the limits; a heavier item is a batch of its own. */
+/** Splits a list, in its order, into batches within the limits; an item above a limit is a batch of its own. */
 export function* batches(ids: readonly number[], rows: (id: number) => number): Generator<number[], void, undefined> {
   let [batch, weight]: [number[], number] = [[], 0];
   for (const id of ids) {

@@ -99,7 +99,7 @@ function appearances(observation: Observation | undefined): AppearanceRecord[] {
   });
 }
 
-/** The teams and seasons of each player, each once. */
+/** The teams and seasons of each player, without duplicates. */
 function spells(
   matches: readonly MatchRecord[],
   observations: ReadonlyMap<string, Observation>,

@@ -28,7 +28,7 @@ const STATEMENTS = [
   `create index used_bot_checks_expiry on used_bot_checks (expires_at)`,
 ];
 
-/** What accounts need to be opened, activated and recovered by their owners. */
+/** The tables for registration, activation and password reset. */
 export const accounts = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -43,7 +43,7 @@ const TABLES = [
   `create index matches_day on matches (kick_off, id)`,
 ];
 
-/** Predictions, and that the database itself keeps them as they were when the match kicked off. */
+/** The tables of predictions, and the triggers that freeze predictions at kick-off. */
 export const analyzer = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of [...TABLES, ...FREEZE]) await sql.raw(statement).execute(db);

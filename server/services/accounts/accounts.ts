@@ -23,7 +23,7 @@ export interface Accounts {
   /**
    * Checks the password and starts a session.
    *
-   * @throws {Problem} 401 for a wrong one, 403 for an account that is not activated yet.
+   * @throws {Problem} 401 for a wrong password, 403 for an account that is not activated yet.
    */
   signIn(form: LoginForm, origin: Origin): Promise<Tokens & { user: User }>;
   /**

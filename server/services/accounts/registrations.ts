@@ -88,8 +88,8 @@ export function createRegistrations({ db, clock, passwords, accessTokens, brake 
       const passwordHash = await passwords.hash(password);
       const id = await db.transaction().execute(async (trx) => {
         const now = clock();
-        // An account that is not activated has no proven owner, so the last registration replaces it. One that was paid
-        // for stays.
+        // An account that is not activated has no proven owner, so the last registration replaces it. An account with a
+        // payment stays.
         await trx
           .deleteFrom('users')
           .where('email', '=', email)

@@ -15,10 +15,10 @@ const DAY_MS = 86_400_000;
 const PROBABILITY_SCALE = 1_000_000;
 
 /**
- * The first matches of a UTC day with their predictions, in the order of kick-off, and the number of further matches. Each match is
- * complete, also for the FREE plan.
+ * The first matches of a UTC day with their predictions, in the order of kick-off, and the number of further matches.
+ * Each match is complete, also for the FREE plan.
  *
- * @param date as in 2026-11-21
+ * @param date for example 2026-11-21
  * @param limit the number of matches; `null` for all
  */
 export async function loadAnalyzedDay(db: Kysely<Database>, date: string, limit: number | null): Promise<Day> {
@@ -84,7 +84,8 @@ async function predictionsOf(db: Kysely<Database>, matches: readonly number[]) {
     .where(({ eb, or }) => or([eb('matches.id', 'in', matches), eb('matches.mergedInto', 'in', matches)]))
     .orderBy('highlights.id')
     .execute();
-  // Where several joined matches have predictions, those of the match that is left are shown, else those of the lowest id.
+  // Where several joined matches have predictions, those of the remaining match are shown, otherwise those of the match
+  // with the lowest id.
   const shown = new Map<number, number>();
   for (const { madeFor, matchId } of rows) {
     const first = shown.get(matchId);

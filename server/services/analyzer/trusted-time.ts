@@ -29,9 +29,9 @@ const DAY_MS = 86_400_000;
 const markSchema = z.object({ at: z.iso.datetime(), since: z.string(), seconds: z.number() });
 
 /**
- * Reads the time for real football. It is a fault when the clock is ahead by more than a day of the last recorded time plus the time
- * passed since then by a monotonic clock. After a restart of the machine the passed time is unknown, so a server that was off for a month
- * starts normally.
+ * Reads the time for real football. It is a fault when the clock is more than a day ahead of the expected time: the
+ * last recorded time plus the time that a monotonic clock has counted since. After a restart of the machine the passed
+ * time is unknown, so a server that was off for a month starts normally.
  */
 export async function readTrustedTime(deps: TimeDeps): Promise<TrustedTime> {
   const [here, there] = [deps.clock(), await databaseTime(deps.db)];

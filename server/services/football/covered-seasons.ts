@@ -17,7 +17,7 @@ interface SeasonRow {
   readonly until: Date;
 }
 
-/** Matches of a season whose values are counted alike in one period. */
+/** The matches of a season that have the same values for the same numbers of subjects in one period. */
 interface FormRow {
   readonly leagueId: number;
   readonly season: number;

@@ -12,7 +12,7 @@ type Mixes = NonNullable<PlayerDetail['mixes']>;
 
 /** A subject's sources as replies credit them. */
 export interface Credits {
-  /** The source of the most values of the newest game; of a subject without games the best ranked source that has it. */
+  /** The source of most values of the newest game; for a subject without games, the best ranked source that has it. */
   readonly source: Source;
   readonly sources: Source[];
   readonly mixes: Mixes;
@@ -115,7 +115,7 @@ async function mixContents(db: Kysely<Database>, ids: readonly number[]): Promis
   return ids.map((id) => byId.get(id) ?? {});
 }
 
-/** The keys of a mix's sources, the one of the most values first. */
+/** The keys of a mix's sources, the one with the most values first. */
 function sourcesByValues(content: Content): string[] {
   const groups = Map.groupBy(Object.values(content), keyOf);
   return [...groups].sort(([, one], [, other]) => other.length - one.length).map(([key]) => key);

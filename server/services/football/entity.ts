@@ -7,7 +7,7 @@ export interface Entity {
   readonly worldId: number;
 }
 
-/** The entity of an id, as {@link isEntityOf}; `undefined` for an unknown id. */
+/** The entity of an id, found by {@link isEntityOf}; `undefined` for an unknown id. */
 export async function findEntity(
   db: Kysely<Database>,
   table: 'players' | 'teams',

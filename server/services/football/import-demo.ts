@@ -9,7 +9,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** The number of predicted weeks: enough for a record with many predictions, few enough for a quick first start. */
 const PREDICTED_WEEKS = 8;
 
-/** Returns the demo's football at a time. */
+/** Reads the demo's football as of a time. */
 export type ReadDemo = (at: { readonly today: Date }) => CanonicalImport | Promise<CanonicalImport>;
 
 interface Deps {

@@ -12,7 +12,7 @@ export interface NameHits {
 type NamedTable = 'players' | 'teams' | 'referees';
 
 const LISTED = 10;
-/** Longer than a season with the summer after it: a subject that played within this time plays now. */
+/** Longer than a season with the summer after it: a subject that played within this time is still active. */
 const RECENT = sql.lit('400 days');
 /** Shorter words occur in the middle of nearly every name; they match only at the start of a word. */
 const ANYWHERE_FROM = 3;
@@ -24,10 +24,12 @@ const ALIKE_IN_SEVERAL = 0.6;
 const NAME = sql`(' ' || named.search_name || ' ')`;
 
 /**
- * Searches by name (docs/product.md, "Search"). Every word of the query must be in the name, in any order; accents and case are ignored.
- * Names that contain all words in full come first, then names with words that start so, then names that contain them anywhere (three
- * letters or more). Where no name has them in full, similarly spelled names follow. Ties: those who
- * played within 400 days of the latest match of their world before the others, then more appearances before fewer. The demo is found only while there is no real football, or when the operator keeps it (setting `demo:keep`).
+ * Searches by name (docs/product.md, "Search"). Every word of the query must be in the name, in any order; accents and
+ * case are ignored. Names that contain all words in full come first, then names whose words start with them, then names
+ * that contain them anywhere (three letters or more). Where no name has them in full, similarly spelled names follow.
+ * Among equal hits, subjects that played within 400 days of the latest match of their world come first, then those with
+ * more appearances. The demo is found only while there is no real football, or when the operator keeps it (setting
+ * `demo:keep`).
  */
 export async function searchNames(db: Kysely<Database>, table: NamedTable, query: string): Promise<NameHits> {
   const words = fold(query)

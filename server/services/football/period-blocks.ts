@@ -28,7 +28,7 @@ export function teamPeriods(rows: readonly TeamRow[], shown: Shown): Periods<Tea
   return periods(rows, (row) => block(row, shown));
 }
 
-/** A player's three periods of one match, as {@link teamPeriods}; minutes and start are always shown. */
+/** A player's three periods of one match, like {@link teamPeriods}; minutes and start are always shown. */
 export function playerPeriods(rows: readonly PlayerRow[], shown: Shown): Periods<PlayerPeriod> {
   return periods(rows, (row) => ({
     ...block(row, shown),

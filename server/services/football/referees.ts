@@ -18,7 +18,7 @@ export function requireReferees({ plan }: Member): void {
   if (!PLANS[plan].referees) throw new Problem(402, 'Referee statistics are available in the Premium plan.');
 }
 
-/** Referees by name, the best ten. */
+/** Finds referees by name; returns the best ten. */
 export async function searchRefereeNames(db: Kysely<Database>, query: string): Promise<RefereeRef[]> {
   const { ids } = await searchNames(db, 'referees', query);
   if (ids.length === 0) return [];

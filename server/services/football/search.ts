@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import { disambiguate } from '#server/services/football/disambiguate.ts';
 import { inOrderOf, searchNames } from '#server/services/football/name-search.ts';
 
-/** Players and teams by name: the best ten of each and the totals. */
+/** Finds players and teams by name; returns the best ten of each and the totals. */
 export async function searchSubjects(db: Kysely<Database>, query: string): Promise<SearchReply> {
   const [players, teams] = await Promise.all([searchNames(db, 'players', query), searchNames(db, 'teams', query)]);
   return {
@@ -16,7 +16,7 @@ export async function searchSubjects(db: Kysely<Database>, query: string): Promi
   };
 }
 
-/** Teams by name, the best ten. */
+/** Finds teams by name; returns the best ten. */
 export async function searchTeamNames(db: Kysely<Database>, query: string): Promise<TeamHit[]> {
   return teamHits(db, (await searchNames(db, 'teams', query)).ids);
 }

@@ -9,7 +9,7 @@ import { UserError } from '#server/user-error.ts';
 export interface StoredSource {
   readonly key: string;
   readonly world: string;
-  /** Of two equally direct values, the one of the source with the lower rank is used. */
+  /** Of two values with the same provenance, the one from the source with the lower rank is used. */
   readonly rank: number;
   readonly name: string;
   /** The number of its matches, scheduled ones included. */
@@ -19,7 +19,7 @@ export interface StoredSource {
   readonly refreshedAt: Date;
 }
 
-/** All sources: by world, then the best first. */
+/** All sources: by world, then by rank, the best first. */
 export async function listSources(db: Kysely<Database>): Promise<StoredSource[]> {
   const sources = await db
     .selectFrom('sources')

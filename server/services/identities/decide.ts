@@ -9,7 +9,7 @@ import { UserError } from '#server/user-error.ts';
 
 type Target = Pick<OpenDatabase, 'db' | 'leases'>;
 
-/** A decision as typed: keys as in `wyscout:8325`. */
+/** A decision as typed; keys are written like `wyscout:8325`. */
 export interface DecisionOrder {
   readonly kind: Kind;
   readonly verdict: Decision['verdict'];

@@ -27,7 +27,7 @@ interface Query {
   /** A part of a name or a key; `null` for all pairs. */
   readonly search: string | null;
   readonly limit: number;
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number;
 }
 

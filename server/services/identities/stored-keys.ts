@@ -19,8 +19,8 @@ export function parseKind(typed: string): Kind {
 }
 
 /**
- * Finds a key as typed on the command line: the source, a colon and the source's own key, as in `wyscout:8325`. Both may contain colons.
- * Throws a `UserError` for a key that is not stored.
+ * Finds a key as typed on the command line: the source, a colon and the source's own key, for example `wyscout:8325`.
+ * Both may contain colons. Throws a `UserError` for a key that is not stored.
  */
 export async function findKey(db: Kysely<Database>, kind: Kind, typed: string): Promise<StoredKey> {
   if (!/^[^:]+:./.test(typed)) {

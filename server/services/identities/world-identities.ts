@@ -13,7 +13,7 @@ export interface WorldIdentities {
   readonly reasonsOf: (a: SourceKey, b: SourceKey) => readonly string[];
   /** The keys that are one entity with a key; the best source first. */
   readonly groupOf: (key: SourceKey) => readonly SourceKey[];
-  /** The name that a source gives a key, as in "Reds – Blues, 2025-09-01" for a match. */
+  /** The name that a source gives a key, for example "Reds – Blues, 2025-09-01" for a match. */
   readonly nameOf: (key: SourceKey) => string;
 }
 

@@ -26,7 +26,7 @@ export async function issueLink(db: Kysely<Database>, userId: number, kind: Link
   return token;
 }
 
-/** Finds the link of a token and does not use it up; `null` when there is none of the kind. */
+/** Finds the link of a token without marking it as used; `null` when there is none of the kind. */
 export async function findLink(
   db: Kysely<Database>,
   token: string,
@@ -46,8 +46,8 @@ export async function findLink(
 }
 
 /**
- * Uses a link up. Of several transactions at once only one gets `true`. Locks the user first, as registrations and deletions do, whose
- * cascade locks the links afterwards: in the other order the two would deadlock.
+ * Marks a link as used. Of several concurrent transactions only one gets `true`. Locks the user before the link:
+ * registrations and deletions use the same order, so there is no deadlock.
  */
 export async function spendLink(trx: Transaction<Database>, token: string, userId: number): Promise<boolean> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();

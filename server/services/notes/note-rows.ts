@@ -39,7 +39,7 @@ export interface PlacedNote {
   readonly note: Note;
   /** The league of its team; `null` for a national team and for a team without a league. */
   readonly league: League | null;
-  /** Its subject's source was removed; ids below zero replace the missing ones. */
+  /** True when the subject's source was removed; ids below zero replace the missing ones. */
   readonly isOrphan: boolean;
 }
 

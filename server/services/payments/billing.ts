@@ -57,7 +57,7 @@ export function createBilling(parts: BillingParts): Billing {
     return found?.plan ?? 'FREE';
   }
 
-  /** Closes the buyer's other checkouts to prevent a double payment; one that was paid meanwhile counts. */
+  /** Closes the buyer's other checkouts to prevent a double payment; one that was paid meanwhile is processed. */
   async function closeOthers(buyerId: number): Promise<void> {
     const open = await db
       .selectFrom('checkouts')

@@ -8,7 +8,9 @@ export function usageOf(plan: Plan, used: number, now: Date): Usage {
   return { used: limit === null ? 0 : used, limit, resetsAt: nextMonth(now).toISOString() };
 }
 
-/** The first day of the UTC month, as in "2026-11-01". Requests are counted per month (docs/product.md, "Plans"). */
+/**
+ * The first day of the UTC month, for example "2026-11-01". Requests are counted per month (docs/product.md, "Plans").
+ */
 export function monthOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 7)}-01`;
 }

@@ -30,7 +30,7 @@ const subject = z.coerce.number().int().positive();
 const payloadSchema = z.object({ sub: subject, sid: z.string().min(1), exp: z.number() });
 const checkoutSchema = z.object({ sub: subject });
 
-/** Tokens whose verified claims are cached. */
+/** The maximum number of tokens whose verified claims are cached. */
 const MOST_CHECKED = 10_000;
 
 /** Access tokens: JSON web tokens signed with the secret by HMAC-SHA-256 (docs/product.md, "Session"). */

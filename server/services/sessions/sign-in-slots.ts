@@ -7,9 +7,9 @@ import { fingerprint } from '#server/sealing.ts';
 export interface Attempt {
   readonly email: string;
   readonly address: string;
-  /** The browser's name for itself. */
+  /** The name that the browser sends for itself. */
   readonly client: string | null;
-  /** Whether a session of the account makes the attempt, as when changing the password. */
+  /** Whether a session of the account makes the attempt, for example to change the password. */
   readonly isSignedIn?: boolean;
 }
 

@@ -12,7 +12,7 @@ const GROUPED = /^\d{1,3}([.,' ]\d{3})+$/;
 const DASH = /^([-–—?]|n\/?a|none|null|#.*)$/i;
 const MOST_COUNTED = 9999;
 const LONGEST_NAME = 100;
-/** Minutes without extra time. */
+/** The maximum minutes, without extra time. */
 const MOST_MINUTES = { full: 90, firstHalf: 45, secondHalf: 45 } as const;
 
 /** A figure with a decimal comma or point; `null` in an empty cell, which means "not known". */
@@ -72,7 +72,7 @@ const FLAGS = byWord({
   no: 'no, n, false, 0, nein, falsch, falso, non, faux, nao',
 });
 
-/** The keys by each of their words, folded. */
+/** Maps each word, folded, to its key. */
 function byWord<Key extends string>(words: Readonly<Record<Key, string>>): ReadonlyMap<string, Key> {
   const keys = Object.keys(words) as Key[];
   return new Map(keys.flatMap((key) => words[key].split(',').map((word) => [fold(word), key] as const)));

@@ -10,7 +10,7 @@ const EARLIEST_YEAR = 1990;
 const LATEST_YEAR = 2100;
 const LAST_MONTH = 12;
 
-/** The result of reading a date: a day as in 2025-08-15, or the problem with it. */
+/** The result of reading a date: a day such as 2025-08-15, or the problem with it. */
 export type DayRead = { readonly day: string } | { readonly problem: string };
 
 /**

@@ -57,7 +57,7 @@ export function readCsv(bytes: Uint8Array, source: Omit<SourceDescription, 'prov
   };
 }
 
-/** Names by key, each as it is spelled first. */
+/** Names by key, each in its first spelling. */
 function named(names: readonly string[]): (readonly [key: string, name: string])[] {
   const first = new Map<string, string>();
   for (const name of names) if (!first.has(fold(name))) first.set(fold(name), name);

@@ -5,9 +5,9 @@ import { book, bookAmong, type Sheet, weightsFor } from '#server/sources/demo/sh
 import { drawHalf, HALVES, type Half, splitByHalf } from '#server/sources/demo/spells.ts';
 
 const SHOTS_DISPERSION = 0.015;
-/** Corners depend on shots: the power of shots relative to the mean. */
+/** Corners depend on shots: the exponent of the ratio of shots to their mean. */
 const CORNERS_BY_SHOTS = 0.8;
-/** Shots of a frequent shooter are less accurate: the power of the mean relative to shots. */
+/** The more shots, the less accurate they are: the exponent of the ratio of the mean to the shots. */
 const QUALITY_BY_SHOTS = 0.22;
 
 /** Simulates the shots and corners of one side; a shot is blocked, saved by the opposing goalkeeper, a goal, or off target. */

@@ -20,7 +20,10 @@ const DOMINANCE = 0.13;
 const DOMINATED: ReadonlySet<Drawn> = new Set(['shots', 'passes', 'offsides']);
 /** The variation of yellow cards between matches: standard deviation of the logarithm. */
 const CARDS_SPREAD = 0.27;
-/** The effect of a full match with ten players: the reduction of shots, passes and offsides, and the opponent's gain. */
+/**
+ * The effects of playing a full match with ten players: this fraction fewer shots, passes and offsides of the team, and
+ * the fraction below more of the opponent.
+ */
 const ONE_FEWER = 0.35;
 const ONE_MORE = 0.25;
 

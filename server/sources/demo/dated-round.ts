@@ -42,7 +42,7 @@ export function datedRound<Team>(
   );
 }
 
-/** "12:30" as minutes after midnight. */
+/** Converts "12:30" to minutes after midnight. */
 function minutesOf(time = '00:00'): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

@@ -10,7 +10,7 @@ export interface LineUp {
 }
 
 const BENCH = 9;
-/** Injuries last whole blocks of this number of days. */
+/** An injury lasts one or more blocks of this number of days. */
 const ABSENCE_DAYS = 21;
 const ABSENCE_CHANCE = 0.08;
 /** The variation of the order of team-mates between matches; goalkeepers change rarely. */

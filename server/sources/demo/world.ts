@@ -162,7 +162,7 @@ function drawFormation(random: Random): Side['formation'] {
   return formation;
 }
 
-/** "Real Peñalba" as "real-penalba". */
+/** Converts a name to a key: "Real Peñalba" to "real-penalba". */
 function keyOf(name: string): string {
   return name
     .normalize('NFD')

@@ -6,7 +6,7 @@ import type { MatchTables, SeasonTables } from '#server/sources/fpl-core/read-se
 import { sidePeriods } from '#server/sources/fpl-core/team-figures.ts';
 import { PREMIER_LEAGUE } from '#server/sources/premier-league.ts';
 
-/** The matches of a season. One without a date is left out until it has one. */
+/** The matches of a season. A match without a date is left out. */
 export function seasonMatches(season: SeasonTables): CanonicalMatch[] {
   const appear = appearancesOf(season);
   const codes = new Map(season.players.map(({ player_id, player_code }) => [player_id, player_code]));

@@ -16,7 +16,7 @@ const decimal = z
   .regex(/^-?\d+(\.\d+)?$/, 'which is not a number')
   .transform(Number);
 const moment = z.iso.datetime('which is not a moment in UTC').transform((written) => new Date(written));
-/** A day as in 1995-09-15; may be empty. */
+/** A day such as 1995-09-15; may be empty. */
 const day = z
   .string('which is not a day')
   .regex(/^(\d{4}-\d\d-\d\d)?$/, 'which is not a day')
@@ -99,7 +99,7 @@ export type Figures = Readonly<Record<Figure, number | null>>;
 const HISTORY = z.object({ fixture: id, was_home: flag, opponent_team: id, ...FIGURES });
 export type HistoryRow = z.output<typeof HISTORY>;
 
-/** `element-summary/{id}/`: one row a match. */
+/** `element-summary/{id}/`: one row per match. */
 export const SUMMARY = z.object({ history: z.array(HISTORY, 'which is not a list') });
 /** Several summaries in one object by the player's id. */
 export const SUMMARIES = z.record(z.string().regex(/^\d+$/, 'which is not an id'), SUMMARY, 'which is not an object');

@@ -92,7 +92,7 @@ function playerOf(element: Element, clubs: ReadonlyMap<number, string>): Canonic
   ];
 }
 
-/** The fixtures in the order of their dates. One without a date is left out until it has one. */
+/** The fixtures in the order of their dates. A fixture without a date is left out. */
 function matchesOf(replies: FplReplies, clubs: ReadonlyMap<number, string>, season: number): CanonicalMatch[] {
   const clubOf = (fixture: Fixture, side: 'team_h' | 'team_a') => {
     const club = clubs.get(fixture[side]);

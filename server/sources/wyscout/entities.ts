@@ -17,7 +17,7 @@ export function readTeam(team: Fields): CanonicalTeam {
   };
 }
 
-/** As in 1993-07-28; a text of another form counts as missing. */
+/** A date such as 1993-07-28; text in another form counts as missing. */
 function readBirthDate(player: Fields): string | null {
   const text = player.optionalText('birthDate') ?? '';
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : null;
@@ -62,7 +62,7 @@ const COMMON_NAMES: ReadonlyMap<string, string> = new Map([
   ['102', 'European Championship'],
 ]);
 
-/** The name to show: the common one, else the listed one, else that of the files, as in "World_Cup". */
+/** The name to show: the common one, else the listed one, else that of the files, for example "World_Cup". */
 export function competitionName(key: string, listed: string | undefined, fileName: string): string {
   return COMMON_NAMES.get(key) ?? listed ?? fileName.replaceAll('_', ' ');
 }

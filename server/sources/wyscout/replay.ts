@@ -59,7 +59,10 @@ export function replaySeason(data: CanonicalImport, now: Date, known: ReplayWeek
   };
 }
 
-/** The weeks from the week in which most matches of a round were played to the present one; of equal weeks the earlier counts. */
+/**
+ * The number of weeks from the week in which most matches of a round were played to the present week. If two weeks have
+ * the same number of matches, the earlier one is used.
+ */
 function weeksTo(now: Date, round: readonly CanonicalMatch[]): number {
   const counts = new Map<number, number>();
   for (const { kickOff } of round) {

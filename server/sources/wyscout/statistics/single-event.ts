@@ -8,7 +8,10 @@ function countWhen(isCounted: (event: WyscoutEvent) => boolean): Rule {
   return (event) => (isCounted(event) ? { team: event.teamId, player: event.playerId } : null);
 }
 
-/** The data set also records protests, time-wasting and late cards as fouls, to hold a card. These are not counted. */
+/**
+ * The data set also records protests, time-wasting and late cards as fouls, so that their cards belong to an event.
+ * These are not counted as fouls.
+ */
 const FOULS: ReadonlySet<number | ''> = new Set([
   SUB_EVENT.foul,
   SUB_EVENT.handFoul,
