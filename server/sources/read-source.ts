@@ -5,6 +5,7 @@ import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
+import { folderFiles, type SourceFiles } from '#server/sources/source-files.ts';
 import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
 import { UserError } from '#server/user-error.ts';
 
@@ -29,17 +30,24 @@ export interface ReadOptions {
 /** Reads a source completely. Throws a `UserError` or `DataError`, one clear line, when the order or the data are invalid. */
 export type ReadSource = (order: ReadOrder, options: ReadOptions) => Promise<CanonicalImport>;
 
-type ReadFolder = (
-  folder: string,
+type Read<Place> = (
+  place: Place,
   options: { readonly competitions?: readonly string[]; readonly progress: Progress },
 ) => Promise<CanonicalImport>;
 
-/** The readers of sources that come from a folder or file, by key. */
-const FOLDERS: ReadonlyMap<string, ReadFolder> = new Map([
-  ['wyscout', readWyscout],
+/** The readers of files, by the source's key. */
+const FROM_FILES: ReadonlyMap<string, Read<SourceFiles>> = new Map([
   ['football-data', readFootballData],
   ['fpl-core', readFplCore],
   ['fpl', readFpl],
+]);
+
+/** All readers of a path, by the source's key. */
+const FROM_PATH: ReadonlyMap<string, Read<string>> = new Map([
+  ['wyscout', readWyscout],
+  ...[...FROM_FILES].map(
+    ([key, read]) => [key, (path, options) => read(folderFiles(path), options)] satisfies [string, Read<string>],
+  ),
   ['csv', readCsvFile],
 ]);
 
@@ -49,8 +57,8 @@ export function checkOrder({ source, folder, competitions }: Omit<ReadOrder, 'to
     if (folder === undefined && competitions === undefined) return;
     throw new UserError('The demo is built in: it takes no folder and no competitions.');
   }
-  if (!FOLDERS.has(source)) {
-    throw new UserError(`There is no source "${source}". Sources: ${['demo', ...FOLDERS.keys()].join(', ')}.`);
+  if (!FROM_PATH.has(source)) {
+    throw new UserError(`There is no source "${source}". Sources: ${['demo', ...FROM_PATH.keys()].join(', ')}.`);
   }
   if (folder === undefined) {
     throw new UserError(
@@ -68,7 +76,7 @@ export async function readSource(
 ): Promise<CanonicalImport> {
   checkOrder(order);
   const { source, folder = '', competitions, today } = order;
-  const read = FOLDERS.get(source);
+  const read = FROM_PATH.get(source);
   if (read === undefined) return readDemo({ today });
   return read(folder, { progress, ...(competitions === undefined ? {} : { competitions }) });
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { DataError } from '#server/data/data-error.ts';
@@ -60,15 +59,7 @@ export function ifPresent<Output>(field: z.ZodType<Output, string>) {
  * @param name the file's name in messages
  * @throws {DataError} naming file, row and column when the table does not have the declared form
  */
-export async function readTable<Schema extends z.ZodObject>(
-  path: string,
-  name: string,
-  schema: Schema,
-): Promise<z.output<Schema>[]> {
-  return parseTable(await readFile(path, 'utf8'), name, schema);
-}
-
-function parseTable<Schema extends z.ZodObject>(text: string, name: string, schema: Schema): z.output<Schema>[] {
+export function parseTable<Schema extends z.ZodObject>(text: string, name: string, schema: Schema): z.output<Schema>[] {
   return records(text, name, schema).map(({ record, info }) => {
     const read = schema.safeParse(record);
     if (read.success) return read.data;

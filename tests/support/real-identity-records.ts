@@ -5,6 +5,7 @@ import { silentProgress } from '#server/progress.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
+import { folderFiles } from '#server/sources/source-files.ts';
 import { readPlayer, readTeam } from '#server/sources/wyscout/entities.ts';
 import { MATCHES_ZIP, PLAYERS_FILE, TEAMS_FILE } from '#server/sources/wyscout/folder.ts';
 import { readMatch, type WyscoutMatch, type WyscoutSide } from '#server/sources/wyscout/match.ts';
@@ -57,15 +58,19 @@ function ofImport(data: CanonicalImport): Read {
 }
 
 export async function footballDataRecords(folder: string): Promise<SourceRecords> {
-  return records('football-data', 50, ofImport(await readFootballData(folder, { progress: silentProgress })));
+  return records(
+    'football-data',
+    50,
+    ofImport(await readFootballData(folderFiles(folder), { progress: silentProgress })),
+  );
 }
 
 export async function fplCoreRecords(folder: string): Promise<SourceRecords> {
-  return records('fpl-core', 30, ofImport(await readFplCore(folder, { progress: silentProgress })));
+  return records('fpl-core', 30, ofImport(await readFplCore(folderFiles(folder), { progress: silentProgress })));
 }
 
 export async function fplRecords(folder: string): Promise<SourceRecords> {
-  return records('fpl', 40, ofImport(await readFpl(folder, { progress: silentProgress })));
+  return records('fpl', 40, ofImport(await readFpl(folderFiles(folder), { progress: silentProgress })));
 }
 
 function lineUp({ lineup, substitutions }: WyscoutSide, isHome: boolean): AppearanceRecord[] {

@@ -3,6 +3,7 @@ import { silentProgress } from '#server/progress.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
+import { folderFiles } from '#server/sources/source-files.ts';
 import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
 import { IS_FULL } from '#tests/support/full-run.ts';
 import { realData } from '#tests/support/real-data.ts';
@@ -26,8 +27,8 @@ export function realImports(): (() => Promise<RealImports>) | null {
   const options = { progress: silentProgress };
   return async () => ({
     wyscout: await readWyscout(wyscout, IS_FULL ? options : { ...options, competitions: ['england'] }),
-    footballData: await readFootballData(footballData, options),
-    fplCore: await readFplCore(fplCore, options),
-    fpl: await readFpl(fpl, options),
+    footballData: await readFootballData(folderFiles(footballData), options),
+    fplCore: await readFplCore(folderFiles(fplCore), options),
+    fpl: await readFpl(folderFiles(fpl), options),
   });
 }

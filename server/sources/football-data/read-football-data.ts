@@ -1,11 +1,11 @@
 import type { CanonicalCompetition, CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import type { Progress } from '#server/progress.ts';
-import { findResultFiles, type ResultFile } from '#server/sources/football-data/find-result-files.ts';
 import { FOOTBALL_DATA } from '#server/sources/football-data/football-data-source.ts';
 import { leagueOf } from '#server/sources/football-data/league-of.ts';
 import { type Result, readResult } from '#server/sources/football-data/read-result.ts';
 import { readResultFile } from '#server/sources/football-data/read-result-file.ts';
+import type { SourceFiles } from '#server/sources/source-files.ts';
 
 /** July: the seasons of these leagues start after June. */
 const FIRST_MONTH = 6;
@@ -22,20 +22,20 @@ interface League {
 }
 
 /**
- * Reads a folder of football-data.co.uk's files: downloads from the site, or the folders of the collection. The key of a match
+ * Reads football-data.co.uk's files: downloads from the site, or the folders of the collection. The key of a match
  * consists of league, season and both teams, so that a later import turns a fixture into a result.
  *
  * @throws {DataError} for an invalid file, or a league that is not in the files.
  */
 export async function readFootballData(
-  folder: string,
+  source: SourceFiles,
   { competitions, progress }: FootballDataOptions,
 ): Promise<CanonicalImport> {
-  const files = await findResultFiles(folder);
+  const files = await findResultFiles(source);
   const read: League[] = [];
   progress.start('Reading files', files.length);
   for (const file of files) {
-    read.push(...(await readLeagues(file)));
+    read.push(...(await readLeagues(file, await source.read(file.path))));
     progress.advance(1);
   }
   progress.done();
@@ -61,9 +61,27 @@ export async function readFootballData(
   };
 }
 
+interface ResultFile {
+  readonly path: string;
+  /** The path from its folder: `premier-league/season-2526.csv`. */
+  readonly name: string;
+  /** The name of its folder, which names the league when the file does not. */
+  readonly folder: string;
+}
+
+/** The tables of results. @throws {DataError} when there are none */
+async function findResultFiles(source: SourceFiles): Promise<ResultFile[]> {
+  const paths = (await source.list()).filter((path) => path.toLowerCase().endsWith('.csv'));
+  if (paths.length === 0) throw new DataError(source.name, null, 'holds no .csv file');
+  return paths.map((path) => {
+    const [name = '', folder = source.name] = path.split('/').toReversed();
+    return { path, name: `${folder}/${name}`, folder };
+  });
+}
+
 /** The matches of a file by league: the site's list of fixtures has several. */
-async function readLeagues({ path, name, folder }: ResultFile): Promise<League[]> {
-  const rows = await readResultFile(path, name);
+function readLeagues({ name, folder }: ResultFile, bytes: Buffer): League[] {
+  const rows = readResultFile(bytes, name);
   return [...Map.groupBy(rows, (row) => row.text('Div'))].map(([code, own]) => {
     const competition = leagueOf(code, folder);
     const results = own.map((row) => readResult(row, competition.key));

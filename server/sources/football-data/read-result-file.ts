@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import { DataError } from '#server/data/data-error.ts';
 import { ResultRow } from '#server/sources/football-data/result-row.ts';
@@ -11,8 +10,8 @@ const NEEDED = ['Date', 'HomeTeam', 'AwayTeam'];
  * @param name the file's name in messages
  * @throws {DataError} when the file is not a table of matches.
  */
-export async function readResultFile(path: string, name: string): Promise<ResultRow[]> {
-  const rows = parsed(decoded(await readFile(path)), name);
+export function readResultFile(bytes: Buffer, name: string): ResultRow[] {
+  const rows = parsed(decoded(bytes), name);
   const columns = Object.keys(rows[0]?.record ?? {});
   const missing = NEEDED.filter((column) => !columns.includes(column));
   if (rows.length > 0 && missing.length > 0) throw new DataError(name, null, `has no column ${missing.join(', ')}`);

@@ -10,6 +10,7 @@ import {
   sharedPlayerKey,
   sharedTeamKey,
 } from '#server/sources/premier-league.ts';
+import type { SourceFiles } from '#server/sources/source-files.ts';
 
 const POSITIONS: Readonly<Record<string, Position>> = {
   Goalkeeper: 'GK',
@@ -24,21 +25,21 @@ export interface FplCoreOptions {
 }
 
 /**
- * Reads a folder of FPL-Core-Insights with one or several seasons. The keys of players and teams are the codes that are the same in all
+ * Reads files of FPL-Core-Insights with one or several seasons. The keys of players and teams are the codes that are the same in all
  * seasons; the key of a match is the repository's id.
  *
  * @throws {DataError} for a table without the declared form, or a competition other than the Premier League
  */
 export async function readFplCore(
-  folder: string,
+  files: SourceFiles,
   { competitions, progress }: FplCoreOptions,
 ): Promise<CanonicalImport> {
   requirePremierLeague(FPL_CORE.key, competitions);
-  const folders = await findSeasons(folder);
+  const folders = await findSeasons(files);
   progress.start('Reading seasons', folders.length);
   const seasons: SeasonTables[] = [];
   for (const season of folders) {
-    seasons.push(await readSeason(season));
+    seasons.push(await readSeason(files, season));
     progress.advance(1);
   }
   progress.done();

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { DataError } from '#server/data/data-error.ts';
 import * as tables from '#server/sources/fpl-core/tables.ts';
-import { readTable } from '#server/sources/table.ts';
+import type { SourceFiles } from '#server/sources/source-files.ts';
+import { parseTable } from '#server/sources/table.ts';
 
 /** The rows of one match in the tables of a season. */
 export interface MatchTables {
@@ -42,37 +40,49 @@ class RowsByMatch<Row extends { readonly match_id: string }> {
   }
 }
 
-const TOURNAMENT = join('By Tournament', 'Premier League');
+const TOURNAMENT = 'By Tournament/Premier League';
 const SEASON = /^(\d{4})-\d{4}$/;
 /** Gameweek 0 holds friendlies. */
-const GAMEWEEK = /^GW([1-9]\d*)$/;
+const GAMEWEEK = /^By Tournament\/Premier League\/GW([1-9]\d*)\//;
+
+/** The tables of one season. */
+interface SeasonFolder {
+  /** As in 2025-2026. */
+  readonly name: string;
+  /** The paths of the tables within the season, with those of the source's files. */
+  readonly tables: ReadonlyMap<string, string>;
+}
 
 /**
- * The folders of seasons: the given one, or those directly below it.
+ * The seasons among the files, which have a folder each or are those of one season.
  *
  * @throws {DataError} when there are none
  */
-export async function findSeasons(folder: string): Promise<string[]> {
-  if (SEASON.test(basename(folder))) return [folder];
-  const names = await readdir(folder).catch(() => {
-    throw new DataError(folder, null, 'is not a readable folder');
-  });
-  const seasons = names.filter((name) => SEASON.test(name)).toSorted();
-  if (seasons.length === 0) throw new DataError(basename(folder), null, 'holds no season such as 2025-2026');
-  return seasons.map((name) => join(folder, name));
+export async function findSeasons(files: SourceFiles): Promise<SeasonFolder[]> {
+  const paths = await files.list();
+  if (SEASON.test(files.name)) return [{ name: files.name, tables: new Map(paths.map((path) => [path, path])) }];
+  const seasons = Map.groupBy(paths, (path) => path.slice(0, path.indexOf('/')));
+  const names = [...seasons.keys()].filter((name) => SEASON.test(name)).toSorted();
+  if (names.length === 0) throw new DataError(files.name, null, 'holds no season such as 2025-2026');
+  return names.map((name) => ({
+    name,
+    tables: new Map(seasons.get(name)?.map((path) => [path.slice(name.length + 1), path])),
+  }));
 }
 
 /** Reads the Premier League tables of one season. @throws {DataError} when a table does not have the declared form */
-export async function readSeason(folder: string): Promise<SeasonTables> {
-  const name = basename(folder);
-  const table = <Schema extends z.ZodObject>(path: string, schema: Schema) => {
-    return readTable(join(folder, path), `${name}/${path}`, schema);
+export async function readSeason(files: SourceFiles, { name, tables: paths }: SeasonFolder): Promise<SeasonTables> {
+  const table = async <Schema extends z.ZodObject>(path: string, schema: Schema) => {
+    const file = paths.get(path);
+    if (file === undefined) throw new DataError(`${name}/${path}`, null, 'is missing');
+    return parseTable((await files.read(file)).toString(), `${name}/${path}`, schema);
   };
   /** The rows of a table that some seasons lack. */
   const optional = async <Schema extends z.ZodObject>(path: string, schema: Schema) => {
-    return existsSync(join(folder, path)) ? table(path, schema) : [];
+    return paths.has(path) ? table(path, schema) : [];
   };
-  const gameweeks = await findGameweeks(join(folder, TOURNAMENT), name);
+  const gameweeks = gameweeksOf([...paths.keys()]);
+  if (gameweeks.length === 0) throw new DataError(name, null, `has no gameweek in ${TOURNAMENT}`);
   const teams = await table('teams.csv', tables.TEAMS);
   const known = new Set(teams.map(({ code }) => code));
   const gameweekStats = new Map<number, tables.GameweekRow[]>();
@@ -83,7 +93,7 @@ export async function readSeason(folder: string): Promise<SeasonTables> {
   const incidents = new RowsByMatch<tables.IncidentRow>();
   const enrichment = new RowsByMatch<tables.EnrichmentRow>();
   for (const gameweek of gameweeks) {
-    const of = (file: string) => join(TOURNAMENT, `GW${gameweek}`, file);
+    const of = (file: string) => `${TOURNAMENT}/GW${gameweek}/${file}`;
     const listed = [
       ...(await optional(of('fixtures.csv'), tables.MATCHES)),
       ...(await table(of('matches.csv'), tables.MATCHES)),
@@ -125,11 +135,8 @@ function lastOfEach(rows: readonly tables.PlayerRow[]): tables.PlayerRow[] {
   return [...new Map(rows.map((row) => [row.player_id, row])).values()];
 }
 
-/** The gameweeks that have a folder, in ascending order. */
-async function findGameweeks(folder: string, season: string): Promise<number[]> {
-  const names = await readdir(folder).catch(() => {
-    throw new DataError(season, null, `has no folder ${TOURNAMENT}`);
-  });
-  const numbers = names.flatMap((name) => GAMEWEEK.exec(name)?.[1] ?? []).map(Number);
-  return numbers.toSorted((one, other) => one - other);
+/** The gameweeks that have tables, in ascending order. */
+function gameweeksOf(paths: readonly string[]): number[] {
+  const numbers = new Set(paths.flatMap((path) => GAMEWEEK.exec(path)?.[1] ?? []).map(Number));
+  return [...numbers].toSorted((one, other) => one - other);
 }

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
 import type { z } from 'zod';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
@@ -18,6 +16,7 @@ import {
 } from '#server/sources/fpl/replies.ts';
 import { seasonOfReplies } from '#server/sources/fpl/season-of-replies.ts';
 import { requirePremierLeague } from '#server/sources/premier-league.ts';
+import type { SourceFiles } from '#server/sources/source-files.ts';
 
 const BOOTSTRAP_FILE = 'bootstrap-static.json';
 const FIXTURES_FILE = 'fixtures.json';
@@ -32,18 +31,18 @@ export interface FplOptions {
 }
 
 /**
- * Reads a folder of replies of the Fantasy Premier League, all of one season: `bootstrap-static.json`, `fixtures.json`, and the figures in
+ * Reads the replies of the Fantasy Premier League, all of one season: `bootstrap-static.json`, `fixtures.json`, and the figures in
  * `event/<gameweek>/live`, `live-slimmed.json`, `element-summary/<id>` or `summaries.json`, each of which may be absent.
  *
  * @throws {DataError} for a reply without the declared form, or a competition other than the Premier League
  */
-export async function readFpl(folder: string, { competitions, progress }: FplOptions): Promise<CanonicalImport> {
+export async function readFpl(files: SourceFiles, { competitions, progress }: FplOptions): Promise<CanonicalImport> {
   requirePremierLeague(FPL.key, competitions);
-  const names = await fileNames(folder);
+  const names = (await files.list()).filter(isReply);
   progress.start('Reading replies', names.length);
   const read = async <Schema extends z.ZodType>(name: string, schema: Schema): Promise<z.output<Schema>> => {
     if (!names.includes(name)) throw new DataError(name, null, 'is missing');
-    const reply = parseReply(await readFile(join(folder, name), 'utf8'), name, schema);
+    const reply = parseReply((await files.read(name)).toString(), name, schema);
     progress.advance(1);
     return reply;
   };
@@ -66,12 +65,7 @@ export async function readFpl(folder: string, { competitions, progress }: FplOpt
   return seasonOfReplies({ bootstrap, fixtures, summaries, live });
 }
 
-/** The paths of the replies in the folder that are read. @throws {DataError} when there is no such folder */
-async function fileNames(folder: string): Promise<string[]> {
-  const paths = await readdir(folder, { recursive: true }).catch(() => {
-    throw new DataError(folder, null, 'is not a readable folder');
-  });
-  const names = paths.map((path) => path.replaceAll(sep, '/'));
+function isReply(path: string): boolean {
   const single = [BOOTSTRAP_FILE, FIXTURES_FILE, SUMMARIES_FILE, SLIMMED_FILE];
-  return names.filter((name) => single.includes(name) || LIVE_FILE.test(name) || SUMMARY_FILE.test(name)).toSorted();
+  return single.includes(path) || LIVE_FILE.test(path) || SUMMARY_FILE.test(path);
 }

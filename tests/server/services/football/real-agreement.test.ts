@@ -7,6 +7,7 @@ import { silentProgress } from '#server/progress.ts';
 import { createCoverageReply } from '#server/services/football/coverage-reply.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
+import { folderFiles } from '#server/sources/source-files.ts';
 import { realData } from '#tests/support/real-data.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
@@ -26,8 +27,8 @@ describe.runIf(folders.every((folder) => folder !== null))('the Premier League 2
     opened = await memoryDatabase();
     const [results, core] = folders;
     for (const data of [
-      await readFootballData(results ?? '', { progress: silentProgress }),
-      await readFplCore(core ?? '', { progress: silentProgress }),
+      await readFootballData(folderFiles(results ?? ''), { progress: silentProgress }),
+      await readFplCore(folderFiles(core ?? ''), { progress: silentProgress }),
     ]) {
       await storeImport(opened, lastSeason(data), { progress: silentProgress });
     }

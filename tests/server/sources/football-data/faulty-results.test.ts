@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { DataError } from '#server/data/data-error.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
+import { folderFiles } from '#server/sources/source-files.ts';
 import { A_MATCH, COLUMNS, resultFolder } from '#tests/support/result-folder.ts';
 
 /** The message with which a folder is rejected. */
 async function rejection(folder: string, competitions?: readonly string[]): Promise<string> {
   const options = { progress: silentProgress, ...(competitions && { competitions }) };
-  const fault: unknown = await readFootballData(folder, options).catch((cause) => cause);
+  const fault: unknown = await readFootballData(folderFiles(folder), options).catch((cause) => cause);
   expect(fault).toBeInstanceOf(DataError);
   return fault instanceof Error ? fault.message : '';
 }

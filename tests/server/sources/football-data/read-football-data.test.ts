@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import type { CanonicalMatch, PlayedMatch } from '#server/data/canonical.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
+import { folderFiles } from '#server/sources/source-files.ts';
 import { A_MATCH, COLUMNS, resultFolder } from '#tests/support/result-folder.ts';
 
 const read = (files: Parameters<typeof resultFolder>[0], competitions?: readonly string[]) =>
-  readFootballData(resultFolder(files), { progress: silentProgress, ...(competitions && { competitions }) });
+  readFootballData(folderFiles(resultFolder(files)), {
+    progress: silentProgress,
+    ...(competitions && { competitions }),
+  });
 
 function played(match: CanonicalMatch | undefined): PlayedMatch {
   if (match?.status !== 'played') throw new Error('The match has no result.');

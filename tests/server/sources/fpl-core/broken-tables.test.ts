@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DataError } from '#server/data/data-error.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
+import { folderFiles } from '#server/sources/source-files.ts';
 import { coreFolder, coreMatch, corePlayer, coreShot, csv, inGameweek } from '#tests/support/fpl-core-folder.ts';
 
 const MATCHES = inGameweek('matches.csv');
@@ -72,9 +73,9 @@ test.each([
   ],
   ['a gameweek without ids', GAMEWEEK, 'player,starts\n11,1', ': has no column id'],
 ])('%s is refused with one line', async (_, file, text, line) => {
-  const fault: unknown = await readFplCore(coreFolder({ [file]: text }), { progress: silentProgress }).catch(
-    (error: unknown) => error,
-  );
+  const fault: unknown = await readFplCore(folderFiles(coreFolder({ [file]: text })), {
+    progress: silentProgress,
+  }).catch((error: unknown) => error);
   if (!(fault instanceof DataError)) throw new Error('The tables were not refused.');
   const name = `2026-2027/${file}`;
   expect(fault.message.startsWith(name)).toBe(true);
@@ -85,7 +86,7 @@ test.each([
 
 test('a postponed match without a date is left out', async () => {
   const rows = [coreMatch(), coreMatch({ match_id: 'postponed', kickoff_time: '', finished: 'False' })];
-  const data = await readFplCore(coreFolder({ [MATCHES]: csv(rows) }), { progress: silentProgress });
+  const data = await readFplCore(folderFiles(coreFolder({ [MATCHES]: csv(rows) })), { progress: silentProgress });
   expect(data.matches.map(({ key }) => key)).toEqual(['one-vs-two']);
 });
 
@@ -93,11 +94,13 @@ test('a match that two gameweeks list, and a player listed twice, count once', a
   const rows = csv([corePlayer(11, { goals: 0 }), corePlayer(11, { goals: 1, total_shots: 1 })]);
   const second = (file: string) => inGameweek(file).replace('GW1', 'GW2');
   const data = await readFplCore(
-    coreFolder({
-      ...{ [MATCHES]: csv([coreMatch()]), [PLAYERS]: rows, [SHOTS]: csv([coreShot(11)]) },
-      ...{ [second('matches.csv')]: csv([coreMatch()]), [second('playermatchstats.csv')]: rows },
-      [second('shots.csv')]: csv([coreShot(11)]),
-    }),
+    folderFiles(
+      coreFolder({
+        ...{ [MATCHES]: csv([coreMatch()]), [PLAYERS]: rows, [SHOTS]: csv([coreShot(11)]) },
+        ...{ [second('matches.csv')]: csv([coreMatch()]), [second('playermatchstats.csv')]: rows },
+        [second('shots.csv')]: csv([coreShot(11)]),
+      }),
+    ),
     { progress: silentProgress },
   );
   expect(data.matches).toHaveLength(1);

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import type { PlayedMatch } from '#server/data/canonical.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
+import { folderFiles } from '#server/sources/source-files.ts';
 import { coreFolder, coreMatch, corePlayer, coreShot, csv, inGameweek } from '#tests/support/fpl-core-folder.ts';
 
 type Cells = Readonly<Record<string, string | number>>;
 
 async function matchesOf(files: Readonly<Record<string, string>>): Promise<PlayedMatch[]> {
-  const data = await readFplCore(coreFolder(files), { progress: silentProgress });
+  const data = await readFplCore(folderFiles(coreFolder(files)), { progress: silentProgress });
   return data.matches.filter((match): match is PlayedMatch => match.status === 'played');
 }
 

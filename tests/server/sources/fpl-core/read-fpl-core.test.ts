@@ -4,12 +4,13 @@ import type { PlayedMatch } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
+import { folderFiles } from '#server/sources/source-files.ts';
 import { coreFolder, coreMatch, corePlayer, coreShot, csv, inGameweek } from '#tests/support/fpl-core-folder.ts';
 
 type Cells = Readonly<Record<string, string | number>>;
 
 const read = (files: Readonly<Record<string, string>> = {}) =>
-  readFplCore(coreFolder(files), { progress: silentProgress });
+  readFplCore(folderFiles(coreFolder(files)), { progress: silentProgress });
 
 /** The match of a season with the given rows of the home side's players and shots. */
 async function matchOf(players: readonly Cells[], { match = {}, shots = [] as readonly Cells[] } = {}) {
@@ -153,7 +154,7 @@ test('a table without a required column is rejected', async () => {
 
 test('a folder without a season and an unknown competition are rejected', async () => {
   const options = { progress: silentProgress };
-  await expect(readFplCore('/no/such/folder', options)).rejects.toThrow('is not a readable folder');
-  const refused = readFplCore(coreFolder(), { ...options, competitions: ['la-liga'] });
+  await expect(readFplCore(folderFiles('/no/such/folder'), options)).rejects.toThrow('is not a readable folder');
+  const refused = readFplCore(folderFiles(coreFolder()), { ...options, competitions: ['la-liga'] });
   await expect(refused).rejects.toThrow('fpl-core: has no competition "la-liga", only premier-league');
 });

@@ -5,6 +5,7 @@ import type { MoreStatistic } from '#lib/contract/statistic.ts';
 import type { CanonicalImport, PlayedMatch } from '#server/data/canonical.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
+import { folderFiles } from '#server/sources/source-files.ts';
 import { independentSeason } from '#tests/support/independent-season.ts';
 import { realData } from '#tests/support/real-data.ts';
 
@@ -13,7 +14,7 @@ const folder = realData('fpl-core');
 describe.runIf(folder !== null)('the tables of 2025/26 and of the start of 2026/27', () => {
   let data: CanonicalImport;
   beforeAll(async () => {
-    data = await readFplCore(folder ?? '', { progress: silentProgress });
+    data = await readFplCore(folderFiles(folder ?? ''), { progress: silentProgress });
   });
   const played = (season: number) =>
     data.matches.filter((match): match is PlayedMatch => match.season === season && match.status === 'played');

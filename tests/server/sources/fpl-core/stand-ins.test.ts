@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { silentProgress } from '#server/progress.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
+import { folderFiles } from '#server/sources/source-files.ts';
 import { coreFolder, coreMatch, corePlayer, csv, inGameweek } from '#tests/support/fpl-core-folder.ts';
 
 type Cells = Readonly<Record<string, string | number>>;
@@ -15,7 +16,7 @@ async function standIns(year: number, players: readonly Cells[], enrichment: rea
     ...(enrichment.length > 0 ? { [inGameweek('player_match_enrichment.csv')]: csv(enrichment) } : {}),
   });
   if (year !== 2026) renameSync(join(folder, '2026-2027'), join(folder, `${year}-${year + 1}`));
-  const data = await readFplCore(folder, { progress: silentProgress });
+  const data = await readFplCore(folderFiles(folder), { progress: silentProgress });
   return data.matches[0]?.standIns;
 }
 

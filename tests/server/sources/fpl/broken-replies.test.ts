@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DataError } from '#server/data/data-error.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
+import { folderFiles } from '#server/sources/source-files.ts';
 import { fplElement, fplFixture, fplFolder, fplHistory, fplLive, fplReplies } from '#tests/support/fpl-folder.ts';
 
 const TEAMS = [{ id: 1, code: 10, name: 'One' }];
@@ -148,7 +149,7 @@ test.each<readonly [string, string, unknown, string]>([
     'bootstrap-static.json: has no element 77, which played in fixture 1',
   ],
 ])('%s is refused with one line', async (_, file, reply, line) => {
-  const fault: unknown = await readFpl(fplFolder({ [file]: reply }), { progress: silentProgress }).catch(
+  const fault: unknown = await readFpl(folderFiles(fplFolder({ [file]: reply })), { progress: silentProgress }).catch(
     (error: unknown) => error,
   );
   expect(fault).toBeInstanceOf(DataError);
@@ -157,7 +158,7 @@ test.each<readonly [string, string, unknown, string]>([
 
 test('a missing folder and an unknown competition are refused', async () => {
   const options = { progress: silentProgress };
-  await expect(readFpl('/no/such/folder', options)).rejects.toThrow('is not a readable folder');
-  const refused = readFpl(fplFolder(), { ...options, competitions: ['la-liga'] });
+  await expect(readFpl(folderFiles('/no/such/folder'), options)).rejects.toThrow('is not a readable folder');
+  const refused = readFpl(folderFiles(fplFolder()), { ...options, competitions: ['la-liga'] });
   await expect(refused).rejects.toThrow('fpl: has no competition "la-liga", only premier-league');
 });

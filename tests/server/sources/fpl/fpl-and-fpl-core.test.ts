@@ -4,6 +4,7 @@ import type { CanonicalImport } from '#server/data/canonical.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
+import { folderFiles } from '#server/sources/source-files.ts';
 import { realData } from '#tests/support/real-data.ts';
 
 const folders = [realData('fpl'), realData('fpl-core')] as const;
@@ -11,8 +12,8 @@ const folders = [realData('fpl'), realData('fpl-core')] as const;
 describe.runIf(!folders.includes(null))('both sources of 2026/27', () => {
   let [fpl, core]: CanonicalImport[] = [];
   beforeAll(async () => {
-    fpl = await readFpl(folders[0] ?? '', { progress: silentProgress });
-    core = await readFplCore(join(folders[1] ?? '', '2026-2027'), { progress: silentProgress });
+    fpl = await readFpl(folderFiles(folders[0] ?? ''), { progress: silentProgress });
+    core = await readFplCore(folderFiles(join(folders[1] ?? '', '2026-2027')), { progress: silentProgress });
   });
 
   test('all 600 players and 20 clubs have the same shared keys', () => {

@@ -3,9 +3,11 @@ import type { PlayerPeriod } from '#lib/contract/game.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
+import { folderFiles } from '#server/sources/source-files.ts';
 import { fplElement, fplFixture, fplFolder, fplHistory, fplLive, fplReplies } from '#tests/support/fpl-folder.ts';
 
-const read = (files: Readonly<Record<string, unknown>> = {}) => readFpl(fplFolder(files), { progress: silentProgress });
+const read = (files: Readonly<Record<string, unknown>> = {}) =>
+  readFpl(folderFiles(fplFolder(files)), { progress: silentProgress });
 
 const summaries = (rows: Readonly<Record<number, readonly unknown[]>>) =>
   Object.fromEntries(Object.entries(rows).map(([id, history]) => [id, { history }]));

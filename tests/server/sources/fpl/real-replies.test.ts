@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CanonicalImport, PlayedMatch } from '#server/data/canonical.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
+import { folderFiles } from '#server/sources/source-files.ts';
 import { realData } from '#tests/support/real-data.ts';
 
 const folder = realData('fpl');
@@ -10,7 +11,7 @@ describe.runIf(folder !== null)('the replies of 22 August 2026', () => {
   let data: CanonicalImport;
   let arsenal: PlayedMatch | undefined;
   beforeAll(async () => {
-    data = await readFpl(folder ?? '', { progress: silentProgress });
+    data = await readFpl(folderFiles(folder ?? ''), { progress: silentProgress });
     arsenal = data.matches.find((match): match is PlayedMatch => match.status === 'played');
   });
   const figures = (code: number) => {

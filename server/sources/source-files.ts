@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, resolve, sep } from 'node:path';
+import { DataError } from '#server/data/data-error.ts';
+
+/** The files that a source is read from. A path has `/` between its parts. */
+export interface SourceFiles {
+  /** Their common name in messages. */
+  readonly name: string;
+  /** True for files that are fetched part by part: a finished match whose figures are not among them is left out. */
+  readonly isPartial: boolean;
+  /** The paths of all files, sorted. @throws {DataError} when they cannot be listed */
+  list(): Promise<readonly string[]>;
+  /** @throws {DataError} when there is no such file */
+  read(path: string): Promise<Buffer>;
+}
+
+/** The files of a folder and its subfolders. */
+export function folderFiles(folder: string): SourceFiles {
+  return {
+    name: basename(resolve(folder)),
+    isPartial: false,
+    async list() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+        throw new DataError(folder, null, 'is not a readable folder');
+      });
+      const start = join(folder, sep).length;
+      return entries
+        .filter((entry) => !entry.isDirectory())
+        .map(({ parentPath, name }) => join(parentPath, name).slice(start).replaceAll(sep, '/'))
+        .toSorted();
+    },
+    async read(path) {
+      return readFile(join(folder, path)).catch((cause: unknown) => {
+        const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+        throw new DataError(path, null, isMissing ? 'is missing' : 'is not a readable file');
+      });
+    },
+  };
+}
