@@ -1,0 +1,43 @@
+import { type GetOptions, UpstreamFault } from '#server/network/upstream.ts';
+
+/** Bytes of a decompressed body when an adapter names no limit. */
+export const MAX_BYTES = 20_000_000;
+
+/** An empty object or table is shorter; a byte order mark and blank lines can precede the first sign. */
+const START = 512;
+
+/**
+ * Validates a body before it is used: its size, its form and the adapter's own check.
+ *
+ * @throws {UpstreamFault} and what the adapter's check throws
+ */
+export function checkBody(
+  url: URL,
+  body: Buffer,
+  contentType: string,
+  { expect, maxBytes = MAX_BYTES, check }: Pick<GetOptions, 'expect' | 'maxBytes' | 'check'>,
+): void {
+  if (body.length > maxBytes) throw tooLarge(url, maxBytes);
+  const start = body
+    .subarray(0, START)
+    .toString('latin1')
+    .replace(/^\xEF\xBB\xBF/, '')
+    .trimStart();
+  const isPage = /^text\/html\b/i.test(contentType) || (expect !== 'binary' && start.startsWith('<'));
+  if (isPage) throw new UpstreamFault('form', url, `replied with a web page instead of ${NAMES[expect]}`);
+  if (expect === 'json' && !/^[[{]/.test(start))
+    throw new UpstreamFault('form', url, 'replied with something that is not JSON');
+  if (expect !== 'binary' && start === '') throw new UpstreamFault('form', url, 'replied with an empty body');
+  check?.(body);
+}
+
+/** The fault of a body beyond its limit. */
+export function tooLarge(url: URL, maxBytes: number): UpstreamFault {
+  return new UpstreamFault(
+    'large',
+    url,
+    `is larger than the limit of ${Math.round(maxBytes / 1000).toLocaleString('en')} kB`,
+  );
+}
+
+const NAMES = { json: 'JSON', csv: 'a table', binary: 'a file' } as const;

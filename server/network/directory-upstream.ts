@@ -1,0 +1,42 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { plainPath } from '#server/network/address-files.ts';
+import { checkBody } from '#server/network/check-body.ts';
+import { readPlain } from '#server/network/kept-tree.ts';
+import { httpsAddress, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
+import { UserError } from '#server/user-error.ts';
+
+const NO_HEADERS: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Reads addresses from a folder instead of the network, without any request: `<folder>/<host>/<path>`, as `wget -x` writes it.
+ * A missing file is an absence; a host without a folder is a fault, so that a tree for other sources is noticed.
+ *
+ * @throws {UserError} when the folder is missing
+ */
+export async function directoryUpstream(folder: string): Promise<Upstream> {
+  if (!(await isFolder(folder))) throw new UserError(`There is no folder ${folder}.`);
+  return {
+    place: { form: 'plain', folder },
+    async get(text, options) {
+      options.signal.throwIfAborted();
+      const url = httpsAddress(text);
+      const body = await readPlain(folder, url);
+      if (body === null) {
+        if (await isFolder(join(folder, url.hostname))) return null;
+        throw new UpstreamFault('unreachable', url, `is not in ${folder}: it has no folder ${url.hostname}`);
+      }
+      checkBody(url, body, '', options);
+      const { mtime } = await stat(join(folder, plainPath(url)));
+      return { body, isChanged: true, receivedAt: mtime, headers: NO_HEADERS };
+    },
+  };
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+}

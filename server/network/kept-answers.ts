@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { z } from 'zod';
+import { keptPath } from '#server/network/address-files.ts';
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+const Body = z.object({
+  receivedAt: z.iso.datetime(),
+  etag: z.string().nullable(),
+  lastModified: z.string().nullable(),
+  length: z.int(),
+  sha256: z.string(),
+});
+
+const Note = z.object({
+  url: z.string(),
+  /** When the host last said that this is current. */
+  checkedAt: z.iso.datetime(),
+  /** When the host last replied 404; `null` after any other reply. */
+  absentAt: z.iso.datetime().nullable(),
+  /** The last body; `null` when there was none. It stays when the host replies 404 later. */
+  body: Body.nullable(),
+});
+
+/** What is known of an address' last answer. */
+export type KeptNote = z.infer<typeof Note>;
+
+/** A kept answer: `body` is null when only an absence is kept. */
+export interface KeptAnswer {
+  readonly note: KeptNote;
+  readonly body: Buffer | null;
+}
+
+export interface NewBody {
+  readonly body: Buffer;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** Another process can replace a pair between the two reads of it. */
+const READS = 3;
+
+/**
+ * Reads what is kept of an address: the note (`.json`) and the body (`.gz`). Both are verified: a pair of different answers, a
+ * file cut short and an unreadable one count as not kept.
+ */
+export async function readKept(folder: string, url: URL): Promise<KeptAnswer | null> {
+  const path = join(folder, keptPath(url));
+  for (let attempt = 0; attempt < READS; attempt += 1) {
+    const note = await readNote(`${path}.json`);
+    if (note === null || note.url !== url.href) return null;
+    if (note.body === null) return { note, body: null };
+    const body = await verifiedBody(`${path}.gz`, note.body);
+    if (body !== null) return { note, body };
+  }
+  return null;
+}
+
+/** A note by its file; `null` when it is missing or invalid. */
+export async function readNote(file: string): Promise<KeptNote | null> {
+  try {
+    return Note.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+async function verifiedBody(file: string, { length, sha256 }: z.infer<typeof Body>): Promise<Buffer | null> {
+  try {
+    const body = await decompress(await readFile(file), { maxOutputLength: Math.max(length, 1) });
+    return body.length === length && hashOf(body) === sha256 ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a new body: first the body, then its note. A process that ends between the two leaves a pair that counts as not kept. */
+export async function keepBody(
+  folder: string,
+  url: URL,
+  { body, ...validators }: NewBody,
+  now: Date,
+): Promise<KeptNote> {
+  const path = join(folder, keptPath(url));
+  const receivedAt = now.toISOString();
+  const described = { receivedAt, ...validators, length: body.length, sha256: hashOf(body) };
+  const note = { url: url.href, checkedAt: receivedAt, absentAt: null, body: described };
+  await replaceFile(`${path}.gz`, await compress(body));
+  await replaceFile(`${path}.json`, JSON.stringify(note));
+  return note;
+}
+
+/** Replaces the note of an address, after a reply without a body. */
+export async function keepNote(folder: string, url: URL, note: KeptNote): Promise<void> {
+  await replaceFile(`${join(folder, keptPath(url))}.json`, JSON.stringify(note));
+}
+
+/** The hash by which bodies are compared. */
+export function hashOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('hex');
+}
+
+async function replaceFile(file: string, content: Buffer | string): Promise<void> {
+  const part = join(dirname(file), `.${randomUUID()}.part`);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(part, content, { mode: 0o600, flag: 'wx' });
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { plainPath, plainUrl } from '#server/network/address-files.ts';
+import { directoryUpstream } from '#server/network/directory-upstream.ts';
+import { openTree } from '#server/network/kept-tree.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { getOptions, upstreamSuite } from '#tests/support/upstream-suite.ts';
+
+describe('the upstream of a folder', () => {
+  upstreamSuite((texts) => {
+    const files = Object.entries(texts).map(([url, text]) => [plainPath(new URL(url)), text]);
+    return directoryUpstream(
+      temporaryFolder({ 'fantasy.premierleague.com/.placed': '', ...Object.fromEntries(files) }),
+    );
+  });
+
+  test('a missing folder is one clear sentence', async () => {
+    await expect(directoryUpstream('/nowhere/at/all')).rejects.toThrow('There is no folder /nowhere/at/all.');
+  });
+
+  test('a host without a folder is a fault, not an absence', async () => {
+    const folder = temporaryFolder();
+    const upstream = await directoryUpstream(folder);
+    const get = upstream.get('https://www.football-data.co.uk/fixtures.csv', getOptions({ expect: 'csv' }));
+    await expect(get).rejects.toThrow(
+      `www.football-data.co.uk/fixtures.csv is not in ${folder}: it has no folder www.football-data.co.uk.`,
+    );
+  });
+});
+
+describe('the files of a plain tree', () => {
+  test.each([
+    ['https://a.example/x/y.csv', 'a.example/x/y.csv'],
+    ['https://a.example/By%20Tournament/GW1/', 'a.example/By Tournament/GW1/index.html'],
+    ['https://a.example/', 'a.example/index.html'],
+    ['https://a.example/f/?event=1&b=2', 'a.example/f/index.html?event=1&b=2'],
+    ['https://a.example/%C3%98de.csv', 'a.example/Øde.csv'],
+  ])('%s is %s', (url, path) => {
+    expect(plainPath(new URL(url))).toBe(path);
+    expect(plainUrl(path)).toBe(url);
+  });
+
+  test.each([
+    'https://a.example/../secret.txt',
+    'https://a.example/%2e%2e/secret.txt',
+    'https://a.example/..%2Fsecret.txt',
+    'https://a.example/x/..%5C..%5Csecret.txt',
+    'https://a.example/?../../secret.txt',
+    'https://a.example/%00/secret.txt',
+    `https://a.example/${'a'.repeat(3000)}`,
+    'https://a.example/%E0%A4%A/secret.txt',
+  ])('%s stays inside the folder of its host', async (url) => {
+    const folder = temporaryFolder({ 'tree/a.example/one.csv': 'x' });
+    writeFileSync(join(folder, 'tree', 'secret.txt'), 'secret');
+    writeFileSync(join(folder, 'secret.txt'), 'secret');
+    expect(await openTree({ form: 'plain', folder: join(folder, 'tree') }).read(url)).toBeNull();
+  });
+});

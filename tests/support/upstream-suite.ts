@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { openTree } from '#server/network/kept-tree.ts';
+import { type GetOptions, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
+
+/** An upstream at whose addresses the given texts are, and nothing else. */
+export type UpstreamWith = (texts: Readonly<Record<string, string>>) => Promise<Upstream>;
+
+const API = 'https://fantasy.premierleague.com/api';
+const CORE = 'https://raw.githubusercontent.com/olbauday/FPL-Core-Insights/main/data';
+const GW1 = `${CORE}/2026-2027/By%20Tournament/Premier%20League/GW1`;
+
+/** Options of a request for JSON that is always made. */
+export function getOptions(options: Partial<GetOptions> = {}): GetOptions {
+  return { maxAge: 0, expect: 'json', signal: new AbortController().signal, ...options };
+}
+
+/** The facts that hold for every upstream. */
+export function upstreamSuite(upstreamWith: UpstreamWith): void {
+  test('the body at an address is returned and can be read from the tree', async () => {
+    const texts = { [`${API}/fixtures/`]: '[{"id":1}]', [`${GW1}/matches.csv`]: 'gameweek\n1\n' };
+    const upstream = await upstreamWith(texts);
+    const fixtures = await upstream.get(`${API}/fixtures/`, getOptions());
+    const matches = await upstream.get(`${GW1}/matches.csv`, getOptions({ expect: 'csv' }));
+    expect([fixtures?.body.toString(), matches?.body.toString()]).toEqual(Object.values(texts));
+    expect(fixtures?.isChanged).toBe(true);
+    const tree = openTree(upstream.place);
+    expect((await tree.read(`${API}/fixtures/`))?.toString()).toBe('[{"id":1}]');
+    expect((await tree.read(`${CORE}/2026-2027/By Tournament/Premier League/GW1/matches.csv`))?.toString()).toBe(
+      'gameweek\n1\n',
+    );
+  });
+
+  test('an address without a body is null, in the tree too', async () => {
+    const upstream = await upstreamWith({ [`${API}/fixtures/`]: '[]' });
+    expect(await upstream.get(`${API}/event/1/live/`, getOptions())).toBeNull();
+    expect(await openTree(upstream.place).read(`${API}/event/1/live/`)).toBeNull();
+  });
+
+  test('the tree lists the addresses below another one', async () => {
+    const urls = [
+      `${GW1}/matches.csv`,
+      `${GW1}/shots.csv`,
+      `${GW1}0/shots.csv`,
+      `${API}/event/1/live/`,
+      `${API}/fixtures/?event=3`,
+    ];
+    const upstream = await upstreamWith(Object.fromEntries(urls.map((url) => [url, '[1]'])));
+    for (const url of urls) await upstream.get(url, getOptions());
+    const tree = openTree(upstream.place);
+    expect(await tree.list(`${GW1}/`)).toEqual([`${GW1}/matches.csv`, `${GW1}/shots.csv`]);
+    expect(await tree.list(GW1)).toHaveLength(3);
+    expect(await tree.list(`${API}/`)).toEqual([`${API}/event/1/live/`, `${API}/fixtures/?event=3`]);
+    expect(await tree.list('https://www.football-data.co.uk/')).toEqual([]);
+  });
+
+  test('addresses that differ only in the query have their own bodies', async () => {
+    const texts = {
+      [`${API}/fixtures/?event=1`]: '[1]',
+      [`${API}/fixtures/?event=2`]: '[2]',
+      [`${API}/fixtures/`]: '[3]',
+    };
+    const upstream = await upstreamWith(texts);
+    for (const [url, text] of Object.entries(texts)) {
+      expect((await upstream.get(url, getOptions()))?.body.toString()).toBe(text);
+    }
+  });
+
+  test.each<[string, string, GetOptions['expect'], RegExp]>([
+    ['a web page instead of JSON', ' <!DOCTYPE html><p>Log in</p>', 'json', /web page instead of JSON/],
+    ['a web page instead of a table', '\uFEFF<html></html>', 'csv', /web page instead of a table/],
+    ['a text instead of JSON', 'The game is being updated.', 'json', /not JSON/],
+    ['an empty table', '\r\n', 'csv', /empty body/],
+  ])('%s is a fault with host and path', async (_name, text, form, problem) => {
+    const upstream = await upstreamWith({ [`${API}/fixtures/?key=secret`]: text });
+    const fault = await upstream.get(`${API}/fixtures/?key=secret`, getOptions({ expect: form })).catch(String);
+    expect(fault).toMatch(problem);
+    expect(fault).toContain('fantasy.premierleague.com/api/fixtures/ ');
+    expect(fault).not.toContain('secret');
+  });
+
+  test('a body beyond its limit is a fault', async () => {
+    const upstream = await upstreamWith({ [`${API}/fixtures/`]: `[${'1,'.repeat(3000)}1]` });
+    const get = upstream.get(`${API}/fixtures/`, getOptions({ maxBytes: 5000 }));
+    await expect(get).rejects.toThrow('fantasy.premierleague.com/api/fixtures/ is larger than the limit of 5 kB.');
+  });
+
+  test('what the own check of an adapter throws is thrown', async () => {
+    const upstream = await upstreamWith({ [`${API}/fixtures/`]: '{"errors":{"token":"missing"}}' });
+    const check = (body: Buffer) => {
+      if (body.includes('errors')) throw new Error('the key has no rights');
+    };
+    await expect(upstream.get(`${API}/fixtures/`, getOptions({ check }))).rejects.toThrow('the key has no rights');
+  });
+
+  test.each([
+    ['http://fantasy.premierleague.com/api/', 'http: is not https:'],
+    ['https://user:word@fantasy.premierleague.com/api/', 'user name or password'],
+    ['https://fantasy.premierleague.com:8443/api/', 'only port 443'],
+    ['file:///etc/passwd', 'file: is not https:'],
+  ])('%s is not requested', async (url, problem) => {
+    const upstream = await upstreamWith({});
+    const fault = await upstream.get(url, getOptions()).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(UpstreamFault);
+    expect(fault).toMatchObject({ kind: 'address', message: expect.stringContaining(problem) });
+    expect(String(fault)).not.toContain('word@');
+  });
+
+  test('text that is not an address is a clear error', async () => {
+    const upstream = await upstreamWith({});
+    await expect(upstream.get('bootstrap-static/', getOptions())).rejects.toThrow(
+      '"bootstrap-static/" is not an address.',
+    );
+  });
+
+  test('an aborted signal ends the call with its reason', async () => {
+    const upstream = await upstreamWith({ [`${API}/fixtures/`]: '[]' });
+    const signal = AbortSignal.abort(new Error('stopped'));
+    await expect(upstream.get(`${API}/fixtures/`, getOptions({ signal }))).rejects.toThrow('stopped');
+  });
+}
