@@ -6,8 +6,6 @@ import { readPlain } from '#server/network/kept-tree.ts';
 import { httpsAddress, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
 import { UserError } from '#server/user-error.ts';
 
-const NO_HEADERS: ReadonlyMap<string, string> = new Map();
-
 /**
  * Reads addresses from a folder instead of the network, without any request: `<folder>/<host>/<path>`, as `wget -x` writes it.
  * A missing file is an absence; a host without a folder is a fault, so that a tree for other sources is noticed.
@@ -28,7 +26,7 @@ export async function directoryUpstream(folder: string): Promise<Upstream> {
       }
       checkBody(url, body, '', options);
       const { mtime } = await stat(join(folder, plainPath(url)));
-      return { body, isChanged: true, receivedAt: mtime, headers: NO_HEADERS };
+      return { body, isChanged: true, receivedAt: mtime, headers: new Map() };
     },
   };
 }
