@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** From kick-off to the expected end, with half-time and added time. */
+export const MATCH_LENGTH = 115 * MINUTE;
+/** After the expected end of a match, until its figures are stored. Later the daily sync is enough. */
+const CHECKS = [10 * MINUTE, 40 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY];
+/** After the first, second, … sync in a row that failed; the last one from then on. */
+const BACK_OFF = [10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 20 * HOUR];
+const SHORTEST_PAUSE = 5 * MINUTE;
+/** The daily sync moves back by up to the jitter and so never forward over the day. */
+const DAILY_JITTER = 2 * HOUR;
+const CHECK_JITTER = 5 * MINUTE;
+
+export interface SyncResult {
+  /** When the sync ended. */
+  readonly endedAt: Date;
+  /** The number of syncs in a row that failed, this one included; 0 after a good one. */
+  readonly failures: number;
+  /** When the host allows the next request; `null` where it does not say. */
+  readonly retryAt: Date | null;
+  /** The matches of the league; a match has figures when this source gave them. */
+  readonly matches: Iterable<{ readonly kickOff: Date; readonly hasFigures: boolean }>;
+  /** Differs between installations and leagues, so that they do not all request at the same time. */
+  readonly seed: string;
+}
+
+/**
+ * When the next sync is due. After a good one: soon after the expected end of a match, then at growing intervals until its figures are
+ * there, otherwise once a day. After a failed one: at growing intervals, and not before the host allows it. The same input gives the same
+ * time in every process.
+ */
+export function nextSync({ endedAt, failures, retryAt, matches, seed }: SyncResult): Date {
+  const now = endedAt.getTime();
+  const jitter = (range: number, of: number) => Math.floor(share(`${seed} ${of}`) * range);
+  if (failures > 0) {
+    const pause = BACK_OFF[Math.min(failures, BACK_OFF.length) - 1] ?? DAY;
+    return new Date(Math.max(now + pause + jitter(pause / 5, now), retryAt?.getTime() ?? 0));
+  }
+  let next = now + DAY - jitter(DAILY_JITTER, Math.floor(now / DAY));
+  for (const { kickOff, hasFigures } of matches) {
+    if (hasFigures) continue;
+    const end = kickOff.getTime() + MATCH_LENGTH;
+    const check = CHECKS.map((after) => end + after + jitter(CHECK_JITTER, end)).find((at) => at > now);
+    if (check !== undefined) next = Math.min(next, check);
+  }
+  return new Date(Math.max(next, now + SHORTEST_PAUSE));
+}
+
+/** A number from 0 to 1 that follows from the text. */
+function share(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
+}

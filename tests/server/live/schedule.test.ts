@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MATCH_LENGTH, nextSync, type SyncResult } from '#server/live/schedule.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const at = (time: string) => new Date(`2026-11-${time}Z`);
+const GOOD: SyncResult = { endedAt: at('21T12:00'), failures: 0, retryAt: null, matches: [], seed: 'league source 1' };
+const minutesAfter = (start: Date, result: Date) => Math.floor((result.getTime() - start.getTime()) / MINUTE);
+const fixture = (kickOff: Date, hasFigures = false) => ({ kickOff, hasFigures });
+
+describe('after a good sync', () => {
+  test('the next one is within a day where no match is near', () => {
+    const next = nextSync({ ...GOOD, matches: [fixture(at('28T15:00'))] });
+    expect(minutesAfter(GOOD.endedAt, next)).toBeGreaterThanOrEqual(22 * 60);
+    expect(minutesAfter(GOOD.endedAt, next)).toBeLessThanOrEqual(24 * 60);
+  });
+
+  test('the next one follows the expected end of the next match', () => {
+    const kickOff = at('21T15:00');
+    const end = new Date(kickOff.getTime() + MATCH_LENGTH);
+    const next = nextSync({ ...GOOD, matches: [fixture(at('21T17:30')), fixture(kickOff)] });
+    expect(minutesAfter(end, next)).toBeGreaterThanOrEqual(10);
+    expect(minutesAfter(end, next)).toBeLessThanOrEqual(15);
+  });
+
+  test('a match without figures is checked at growing intervals, then once a day', () => {
+    const kickOff = at('21T15:00');
+    const gaps: number[] = [];
+    let endedAt = GOOD.endedAt;
+    for (let count = 0; count < 9; count += 1) {
+      const next = nextSync({ ...GOOD, endedAt, matches: [fixture(kickOff)] });
+      gaps.push(next.getTime() - endedAt.getTime());
+      endedAt = next;
+    }
+    const [, ...between] = gaps;
+    expect(between.slice(0, 5)).toEqual([30, 80, 240, 360, 720].map((minutes) => minutes * MINUTE));
+    expect(between.slice(5).every((gap) => gap > 21 * HOUR && gap <= DAY)).toBe(true);
+  });
+
+  test('a match with figures causes no further check', () => {
+    const next = nextSync({ ...GOOD, matches: [fixture(at('21T10:00'), true)] });
+    expect(minutesAfter(GOOD.endedAt, next)).toBeGreaterThanOrEqual(22 * 60);
+  });
+
+  test('a week with ten matches on six kick-offs takes fewer than 20 syncs when figures are there after half an hour', () => {
+    const kickOffs = ['20T20:00', '21T12:30', '21T15:00', '21T15:00', '21T17:30', '22T14:00', '22T14:00', '22T16:30'];
+    let endedAt = at('20T06:00');
+    let syncs = 0;
+    while (endedAt < at('27T06:00')) {
+      const isOver = (kickOff: Date) => endedAt.getTime() > kickOff.getTime() + MATCH_LENGTH + 30 * MINUTE;
+      endedAt = nextSync({ ...GOOD, endedAt, matches: kickOffs.map((time) => fixture(at(time), isOver(at(time)))) });
+      syncs += 1;
+    }
+    expect(syncs).toBeGreaterThan(7);
+    expect(syncs).toBeLessThan(20);
+  });
+});
+
+test('after failed syncs the pauses grow up to a day', () => {
+  const pauses = [1, 2, 3, 4, 5, 6, 50].map((failures) =>
+    minutesAfter(GOOD.endedAt, nextSync({ ...GOOD, failures, matches: [fixture(at('21T09:00'))] })),
+  );
+  [10, 30, 120, 360, 1200, 1200, 1200].forEach((least, index) => {
+    expect(pauses[index]).toBeGreaterThanOrEqual(least);
+    expect(pauses[index]).toBeLessThanOrEqual(least * 1.2);
+  });
+});
+
+test('the next sync is not before the host allows a request', () => {
+  const retryAt = at('23T12:00');
+  expect(nextSync({ ...GOOD, failures: 1, retryAt })).toEqual(retryAt);
+});
+
+test('installations differ, processes of one do not', () => {
+  const times = ['1', '2', '3', '4'].map((seed) => nextSync({ ...GOOD, seed }).getTime());
+  expect(new Set(times).size).toBe(4);
+  expect(nextSync(GOOD)).toEqual(nextSync({ ...GOOD }));
+});
+
+test('the next sync is five minutes to a day ahead, whatever the matches', () => {
+  const match = fc.record({
+    kickOff: fc.date({ min: at('01T00:00'), max: at('30T00:00'), noInvalidDate: true }),
+    hasFigures: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(match), fc.nat(6), fc.string(), (matches, failures, seed) => {
+      const ahead = nextSync({ ...GOOD, matches, failures, seed }).getTime() - GOOD.endedAt.getTime();
+      return ahead >= 5 * MINUTE && ahead <= DAY;
+    }),
+  );
+});
