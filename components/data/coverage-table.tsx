@@ -13,40 +13,50 @@ interface CoverageTableProps extends Pick<DataCoverage, 'seasons' | 'sources'> {
   readonly subject: SubjectType;
 }
 
-/** A symbol for each statistic and season. Scrolls within its frame when it is too wide. */
-export function CoverageTable({ seasons, sources, subject }: CoverageTableProps) {
+/**
+ * A symbol for each statistic and season. Seasons without any figure of the subject are counted below instead of
+ * listed. Scrolls within its frame when it is too wide.
+ */
+export function CoverageTable({ seasons: all, sources, subject }: CoverageTableProps) {
   const caption = `Statistics of ${subject}s by season`;
+  const seasons = all.filter(({ figures }) => figures.some((one) => one.subject === subject));
   const statistics = coveredStatistics(seasons, subject);
+  const without = all.length - seasons.length;
+  const withoutText = `${without} ${without === 1 ? 'season has' : 'seasons have'} no figures of ${subject}s.`;
+  if (seasons.length === 0) return <p className={styles.note}>{withoutText}</p>;
   return (
-    <ScrollRegion className={styles.scroll} label={caption}>
-      <table className={styles.table} data-symbols>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Statistic</th>
-            {seasons.map((season) => (
-              <th key={`${season.league.id} ${season.season}`} scope="col">
-                {coveredSeasonName(season)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {statistics.map((statistic) => (
-            <tr key={statistic}>
-              <th scope="row">{statisticLabel(statistic)}</th>
+    <>
+      <ScrollRegion className={styles.scroll} label={caption}>
+        <table className={styles.table} data-symbols>
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Statistic</th>
               {seasons.map((season) => (
-                <td key={`${season.league.id} ${season.season}`}>
-                  <CoverSymbol season={season} statistic={statistic} subject={subject} sources={sources} />
-                </td>
+                <th key={`${season.league.id} ${season.season}`} scope="col">
+                  {coveredSeasonName(season)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+          </thead>
+          <tbody>
+            {statistics.map((statistic) => (
+              <tr key={statistic}>
+                <th scope="row">{statisticLabel(statistic)}</th>
+                {seasons.map((season) => (
+                  <td key={`${season.league.id} ${season.season}`}>
+                    <CoverSymbol season={season} statistic={statistic} subject={subject} sources={sources} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {without > 0 && <p className={styles.note}>{withoutText}</p>}
+    </>
   );
 }
 

@@ -50,13 +50,23 @@ describe('the Data page', () => {
       'Yellow Cards',
       'proxy, 100.0%, from Core',
       'proxy, 100.0%, from Core',
-      '–missing',
     ]);
     expect(players.find(([name]) => name === 'Expected Goals')?.[1]).toBe('measured, 50.0%, from Core');
     await userEvent.click(screen.getByRole('button', { name: 'Teams' }));
     const teams = await rows('Statistics of teams by season');
     expect(teams.find(([name]) => name === 'Goals')?.[1]).toBe('½measured, 100.0%, halves too, from Core');
+    expect(teams.find(([name]) => name === 'Fouls Committed')?.[3]).toBe('–missing');
     expect(where()).toBe('/app/data?of=team');
+  });
+
+  it('counts the seasons without figures of players instead of listing them', async () => {
+    renderData();
+    const table = await screen.findByRole('table', { name: 'Statistics of players by season' });
+    expect(within(table).queryByText('World Cup 2018')).toBeNull();
+    expect(screen.getByText('1 season has no figures of players.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Teams' }));
+    expect(await screen.findByRole('columnheader', { name: 'World Cup 2018' })).toBeTruthy();
+    expect(screen.queryByText(/no figures of/)).toBeNull();
   });
 
   it('lists one season with its shares, sources and latest matches', async () => {
