@@ -61,8 +61,10 @@ export interface CanonicalPlayer {
   readonly birthDate?: string | null;
   readonly firstName: string | null;
   readonly lastName: string;
-  /** The common name where it differs, for example "Ronaldinho"; used by search, not shown. */
+  /** The common name or the name on the shirt where it differs, for example "Ronaldinho" or "M.Salah". */
   readonly knownAs: string | null;
+  /** The complete common name, for example "Rodri" or "Bruno Fernandes", where the source distinguishes it from the name on the shirt. */
+  readonly commonName?: string | null;
   readonly position: Position | null;
   /** The key of the club, like that of the national team below; `null` means: the team of the player's latest match. */
   readonly club: string | null;

@@ -1,5 +1,6 @@
 import { fold } from '#lib/domain/fold.ts';
 import type { Said } from '#server/data/store/said.ts';
+import { shownName } from '#server/data/store/shown-name.ts';
 import type { Group } from '#server/identity/records.ts';
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
@@ -10,15 +11,19 @@ export type DescribedKind = 'competition' | 'team' | 'player' | 'referee';
 /** The entry of an entity in the catalogue of competitions or in the lists of team names. */
 export type Listed = Pick<Group, 'slug' | 'name'>;
 
+/** The descriptions of an entity, the best source first. */
+type Descriptions<Kind extends DescribedKind> = readonly [Said[Kind], ...Said[Kind][]];
+
 type Chosen = {
-  readonly [Kind in DescribedKind]: (said: readonly [Said[Kind], ...Said[Kind][]], listed: Listed) => Row;
+  /** @param sources the keys of the sources, in the order of the descriptions */
+  readonly [Kind in DescribedKind]: (said: Descriptions<Kind>, listed: Listed, sources: readonly string[]) => Row;
 };
 
 /**
  * Computes the columns of an entity's row from the descriptions of its sources, the best source first. A team in the
- * lists of names has its full name there, since many sources use short forms such as "Man City". A referee has the
- * name of the first source that names a person. Other names are those of the first source, and each other value is
- * that of the first source that has it. The search name holds the names of all sources.
+ * lists of names has its full name there, since many sources use short forms such as "Man City". A player has the common name, and a referee the name of
+ * the first source that names a person. Other names are those of the first source, and each other value is that of the
+ * first source that has it. The search name holds the names of all sources.
  */
 export const CHOSEN: Chosen = {
   competition: ([{ name, isInternational }], { slug = null }) => ({ name, is_international: isInternational, slug }),
@@ -27,18 +32,22 @@ export const CHOSEN: Chosen = {
     is_national_team: said[0].isNationalTeam,
     search_name: searchName([name, ...said.map((own) => own.name)]),
   }),
-  player: (said) => ({
-    first_name: said[0].firstName ?? null,
-    last_name: said[0].lastName,
-    known_as: said.find(({ knownAs }) => knownAs !== undefined)?.knownAs ?? null,
-    position: said.find(({ position }) => position !== undefined)?.position ?? null,
-    birth_date: said.find(({ birthDate }) => birthDate !== undefined)?.birthDate ?? null,
-    search_name: searchName(
-      said.map(({ firstName, lastName, knownAs }) =>
-        [firstName, lastName, knownAs].filter((name) => name !== undefined).join(' '),
-      ),
-    ),
-  }),
+  player: (said, _, sources) => {
+    const name = (own: Said['player'], at: number) => ({ source: sources[at] ?? '', said: own });
+    const [first, ...others] = said;
+    const { firstName, lastName } = shownName([name(first, 0), ...others.map((own, at) => name(own, at + 1))]);
+    return {
+      first_name: firstName,
+      last_name: lastName,
+      known_as: said.find(({ knownAs }) => knownAs !== undefined)?.knownAs ?? null,
+      position: said.find(({ position }) => position !== undefined)?.position ?? null,
+      birth_date: said.find(({ birthDate }) => birthDate !== undefined)?.birthDate ?? null,
+      search_name: searchName([
+        ...said.map((own) => joined([own.firstName, own.lastName, own.knownAs])),
+        joined([firstName, lastName]),
+      ]),
+    };
+  },
   referee: (said) => ({
     name: (said.find(isNamed) ?? said[0]).name,
     search_name: searchName(said.map(({ name }) => name)),
@@ -47,6 +56,8 @@ export const CHOSEN: Chosen = {
 
 /** False for a placeholder such as "Referee 385909". */
 const isNamed = ({ name }: Said['referee']) => !/\d/.test(name);
+
+const joined = (names: readonly (string | null | undefined)[]) => names.filter(Boolean).join(' ');
 
 /** Folded names in their order, without those that are part of an earlier one. */
 function searchName(names: readonly string[]): string {

@@ -10,8 +10,8 @@ import type { Database } from '#server/db/schema.ts';
 import { type Decision, KINDS, type Kind } from '#server/identity/records.ts';
 import { resolveIdentities } from '#server/identity/resolve-identities.ts';
 
-/** The version of the identity rules. Increase it with every change of the rules, so that stored football is resolved again. */
-const RESOLVER = 2;
+/** The version of the rules of identity and of names. Increase it with every change, so that stored football is resolved again. */
+const RESOLVER = 3;
 
 /** True when the identities of a world were resolved by the current rules. */
 export async function isResolved(db: Kysely<Database>, worldId: number): Promise<boolean> {

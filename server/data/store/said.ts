@@ -20,6 +20,7 @@ export interface Said {
     readonly firstName?: string;
     readonly lastName: string;
     readonly knownAs?: string;
+    readonly commonName?: string;
     readonly position?: Position;
     readonly birthDate?: string;
     readonly sharedKey?: string;
@@ -60,7 +61,12 @@ function present<Full extends object>(values: Loose<Full>): Full {
 }
 
 function playerSaid({ key: _, ...player }: CanonicalPlayer): Said['player'] {
-  return present<Said['player']>({ ...player, sharedKey: player.sharedKey, birthDate: player.birthDate });
+  return present<Said['player']>({
+    ...player,
+    sharedKey: player.sharedKey,
+    birthDate: player.birthDate,
+    commonName: player.commonName,
+  });
 }
 
 function matchSaid(match: CanonicalMatch): Said['match'] {

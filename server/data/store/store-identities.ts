@@ -124,8 +124,9 @@ function entityRow(kind: DescribedKind, worldId: number, { listed, keys }: KindC
   const row = { id: first.ids.entityId, world_id: worldId, matches: 0 };
   // The descriptions of a group are those of its kind.
   const said = [first.said, ...others.map((key) => key.said)] as const;
-  const choose = CHOSEN[kind] as (said: readonly unknown[], listed: Listed) => object;
-  return [{ ...row, ...choose(said, listed) }];
+  const choose = CHOSEN[kind] as (said: readonly unknown[], listed: Listed, sources: readonly string[]) => object;
+  const sources = keys.map(({ source }) => source);
+  return [{ ...row, ...choose(said, listed, sources) }];
 }
 
 /** Stores redirects; returns the number of changed rows. Deletes the figures of matches that are redirects now. */

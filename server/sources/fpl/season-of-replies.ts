@@ -85,6 +85,7 @@ function playerOf(element: Element, clubs: ReadonlyMap<number, string>): Canonic
       firstName: element.first_name || null,
       lastName: element.second_name,
       knownAs: knownAs === element.second_name ? null : knownAs || null,
+      commonName: element.known_name || null,
       position,
       club,
       nationalTeam: null,

@@ -31,6 +31,7 @@ test('players and clubs have their codes as keys, and shared keys', async () => 
     firstName: 'Pat',
     lastName: 'Player 11',
     knownAs: 'P11',
+    commonName: null,
     position: 'MF',
     club: '10',
     nationalTeam: null,

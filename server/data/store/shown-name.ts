@@ -1,0 +1,98 @@
+import { fold } from '#lib/domain/fold.ts';
+import type { Said } from '#server/data/store/said.ts';
+
+type Names = Pick<Said['player'], 'firstName' | 'lastName' | 'knownAs' | 'commonName'>;
+
+/** The names of a player in one source. */
+export interface SourceNames {
+  readonly source: string;
+  readonly said: Names;
+}
+
+export interface ShownName {
+  readonly firstName: string | null;
+  readonly lastName: string;
+}
+
+/** The sources that write names as supporters do, the best first. Others write many names in full, as on a passport. */
+const COMMON_FIRST = ['fpl', 'fpl-core'];
+
+/** Words after a family name. One of them alone is a common name, as in "Neto". */
+const SUFFIXES = new Set(['junior', 'jr', 'neto', 'filho']);
+
+/**
+ * Returns the name under which a player is shown: the common name in the first source that has one, else the name in
+ * full in the first source. Sources that write common names come first, then the others in the given order.
+ *
+ * @param names at least one, the best source first
+ */
+export function shownName(names: readonly [SourceNames, ...SourceNames[]]): ShownName {
+  const place = ({ source }: SourceNames) => {
+    const found = COMMON_FIRST.indexOf(source);
+    return found < 0 ? COMMON_FIRST.length : found;
+  };
+  const inOrder = names.toSorted((one, other) => place(one) - place(other));
+  for (const { source, said } of inOrder) {
+    const name = commonName(said, COMMON_FIRST.includes(source));
+    if (name !== null) return name;
+  }
+  const { firstName = null, lastName } = (inOrder[0] ?? names[0]).said;
+  return { firstName, lastName };
+}
+
+/**
+ * The common name in one source; `null` where the source has a short form from which it cannot be built.
+ *
+ * @param hasNicknames true when a `knownAs` that is part of neither name is a common name, as in "Casemiro"
+ */
+function commonName(
+  { firstName = '', lastName, knownAs, commonName: stated }: Names,
+  hasNicknames: boolean,
+): ShownName | null {
+  const known = stated ?? knownAs;
+  if (known === undefined) return { firstName: firstName || null, lastName };
+  if (known.includes('.')) return withInitial(known, firstName, lastName);
+  const own = wordsOf(known);
+  const family = own.every((word) => SUFFIXES.has(word)) ? null : part(lastName, own);
+  if (family !== null) return { firstName: firstName || null, lastName: family };
+  // Names on shirts: "Virgil", and "Iling Jr" for Iling-Junior.
+  const isGiven = firstName.split(' ').some((name) => fold(name) === own.join(' '));
+  if (isGiven && stated === undefined) return null;
+  const hasGiven = own.some((word) => wordsOf(firstName).includes(word));
+  if (own.length > 1 && !hasGiven && wordsOf(lastName).includes(own[0] ?? '')) return null;
+  if (own.length === 1) return hasNicknames || stated !== undefined ? { firstName: null, lastName: known } : null;
+  return parted(known, firstName);
+}
+
+/** @example withInitial('L. Messi', 'Lionel Andrés', 'Messi Cuccittini') // Lionel Messi */
+function withInitial(known: string, firstName: string, lastName: string): ShownName | null {
+  const [, initial = '', rest = ''] = /^(\p{L}{1,2})\.\s*([^.]+)$/u.exec(known) ?? [];
+  const given = firstName.split(' ').find((name) => fold(name).startsWith(fold(initial)));
+  if (rest === '' || given === undefined) return null;
+  const words = wordsOf(rest);
+  const family = part(lastName, words) ?? (part(`${firstName} ${lastName}`, words) === null ? null : rest);
+  return family === null ? null : { firstName: given, lastName: family };
+}
+
+/** Splits a name after the given names, as in "Pape Matar Sarr", else after its first word. */
+function parted(name: string, firstName: string): ShownName {
+  const isWhole = firstName !== '' && name.startsWith(`${firstName} `);
+  const at = isWhole ? firstName.length : name.indexOf(' ');
+  return { firstName: name.slice(0, at), lastName: name.slice(at + 1) };
+}
+
+/** The part of a name from the first to the last of some words, written as there; `null` when it lacks one of them. */
+function part(name: string, words: readonly string[]): string | null {
+  const found = [...name.matchAll(/[^\s-]+/g)].flatMap(({ 0: text, index }) => {
+    const word = fold(text);
+    return words.includes(word) ? [{ word, from: index, to: index + text.length }] : [];
+  });
+  const hasAll = words.every((word) => found.some((own) => own.word === word));
+  return hasAll ? name.slice(found[0]?.from, found.at(-1)?.to) : null;
+}
+
+function wordsOf(name: string): string[] {
+  return fold(name)
+    .split(' ')
+    .filter((word) => word !== '');
+}
