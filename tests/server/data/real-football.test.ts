@@ -108,7 +108,8 @@ describe.runIf(read !== null)('four real sources in one database', () => {
   });
 
   test('no team has the name of another', async () => {
-    const { rows } = await sql<{ id: number; name: string }>`select entity_id as id, said ->> 'name' as name from source_keys
+    const { rows } = await sql<{ id: number; name: string }>`select entity_id as id, said ->> 'name' as name
+      from source_keys
       where kind = 'team'`.execute(opened.db);
     const ids = Map.groupBy(rows, ({ name }) => fold(name));
     expect([...ids].filter(([, own]) => new Set(own.map(({ id }) => id)).size > 1)).toEqual([]);

@@ -3,12 +3,12 @@ import { CHOSEN } from '#server/data/store/entity-rows.ts';
 
 test('a referee has the name of the first source that names a person', () => {
   const unnamed = { name: 'Referee 385909' };
-  expect(CHOSEN.referee([unnamed, { name: 'M Dean' }], {})).toEqual({
+  expect(CHOSEN.referee([unnamed, { name: 'M Dean' }], {}, [])).toEqual({
     name: 'M Dean',
     search_name: 'referee 385909 m dean',
   });
-  expect(CHOSEN.referee([unnamed], {})).toMatchObject({ name: 'Referee 385909' });
-  expect(CHOSEN.referee([{ name: 'Mike Dean' }, { name: 'M Dean' }], {})).toMatchObject({ name: 'Mike Dean' });
+  expect(CHOSEN.referee([unnamed], {}, [])).toMatchObject({ name: 'Referee 385909' });
+  expect(CHOSEN.referee([{ name: 'Mike Dean' }, { name: 'M Dean' }], {}, [])).toMatchObject({ name: 'Mike Dean' });
 });
 
 test('a team in the lists of names has its full name and is found by the short ones', () => {
@@ -16,9 +16,9 @@ test('a team in the lists of names has its full name and is found by the short o
     { name: 'Man Utd', isNationalTeam: false },
     { name: 'Man United', isNationalTeam: false },
   ] as const;
-  expect(CHOSEN.team(said, { name: 'Manchester United' })).toMatchObject({
+  expect(CHOSEN.team(said, { name: 'Manchester United' }, [])).toMatchObject({
     name: 'Manchester United',
     search_name: 'manchester united man utd man united',
   });
-  expect(CHOSEN.team(said, {})).toMatchObject({ name: 'Man Utd' });
+  expect(CHOSEN.team(said, {}, [])).toMatchObject({ name: 'Man Utd' });
 });
