@@ -127,7 +127,7 @@ describe('the form of a file', () => {
     expect(form('lib/domain/a.ts', 'const a = 1; export { a as default };')).toHaveLength(1);
   });
 
-  test('a tool may need a default export', () => {
+  test('a default export that a tool needs is allowed', () => {
     expect(form('wxt.config.ts', 'export default {};')).toEqual([]);
   });
 

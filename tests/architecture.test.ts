@@ -40,7 +40,7 @@ describe('the project', () => {
     expect(projectStyles().flatMap(({ file, text }) => breakpointBreaches(file, text))).toEqual([]);
   });
 
-  test('needs at most 20 files from a typed name to bars in the popup', () => {
+  test('needs at most 20 files from a typed name to the bars in the popup', () => {
     const path = typedNameToBars(modules);
     expect(path.length, path.join('\n')).toBeLessThanOrEqual(20);
   });

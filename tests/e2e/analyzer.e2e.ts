@@ -65,7 +65,7 @@ test('the record shows predicted against observed shares', async () => {
   await page.getByRole('table', { name: 'By statistic' }).waitFor();
 });
 
-test('FREE sees one match, the number of the others and the upgrade link', async () => {
+test('a FREE user sees one match, the number of the others and the upgrade link', async () => {
   const page = await scene.visit('/app/analyzer', { as: 'FREE' });
   const analyzer = analyzerPage(page);
   await page.getByText('Upgrade to Premium to Unlock All Matches').waitFor();

@@ -42,7 +42,7 @@ test('a click in the popup opens the side panel with the subject', async () => {
   await expect.poll(() => panel.region.getByRole('heading').textContent()).toBe(DEMO_PLAYER.name);
 });
 
-test('signs in within the panel and shows the chart of a subject', async () => {
+test('the side panel signs a user in and shows the chart of a subject', async () => {
   const page = await scene.extension.open('sidepanel.html');
   await signInOn(page, scene.accounts.PREMIUM);
   const panel = statsPanel(page);

@@ -32,8 +32,8 @@ test('the popup has no axe violations before the sign-in, empty and with a subje
   await expectCleanLightAndDark(popup);
 });
 
-const PANEL_PAGES: readonly (readonly [who: 'nobody' | 'FREE', pages: Readonly<Record<string, string>>])[] = [
-  ['nobody', { '/sign-in': 'Welcome back', '/server': 'Server', '/nowhere': 'Page not found' }],
+const PANEL_PAGES: readonly (readonly [who: 'a guest' | 'FREE', pages: Readonly<Record<string, string>>])[] = [
+  ['a guest', { '/sign-in': 'Welcome back', '/server': 'Server', '/nowhere': 'Page not found' }],
   [
     'FREE',
     {
@@ -47,7 +47,7 @@ const PANEL_PAGES: readonly (readonly [who: 'nobody' | 'FREE', pages: Readonly<R
 ];
 
 test.each(PANEL_PAGES)('every page of the side panel for %s has no axe violations', async (who, pages) => {
-  if (who !== 'nobody') await scene.signIn(who);
+  if (who !== 'a guest') await scene.signIn(who);
   const page = await scene.extension.open('sidepanel.html');
   for (const [path, heading] of Object.entries(pages)) {
     await page.goto(`chrome-extension://${scene.extension.id}/sidepanel.html#${path}`);

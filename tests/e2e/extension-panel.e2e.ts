@@ -34,7 +34,7 @@ test('in the side panel a match is opened by keyboard alone, fits 360 px and has
   }
 });
 
-test('in the side panel FREE sees one match and the upgrade link', async () => {
+test('in the side panel a FREE user sees one match and the upgrade link', async () => {
   await scene.signIn('FREE');
   const page = await scene.extension.open('sidepanel.html#/app/analyzer');
   await page.getByText('Upgrade to Premium to Unlock All Matches').waitFor();

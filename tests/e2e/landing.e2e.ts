@@ -6,7 +6,7 @@ const scene = ownWebScene();
 
 holdLook(['/', '/privacy-policy', '/terms-and-conditions'].map((path) => [path, () => scene.visit(path)]));
 
-test('axe finds an image without a text and a text that is too pale', async () => {
+test('axe finds an image without alternative text and a text with too little contrast', async () => {
   const page = await scene.visit('/sign-in');
   await hydrated(page);
   await page.getByRole('main').evaluate((main) => {
@@ -17,7 +17,7 @@ test('axe finds an image without a text and a text that is too pale', async () =
   expect(rules(await axeFindings(page, 'colours'))).toEqual(['color-contrast']);
 });
 
-test('the markup is complete without scripts and does not move when it hydrates', async () => {
+test('the markup is complete without scripts and does not shift on hydration', async () => {
   const page = await scene.visit('/');
   const source = await (await fetch(`${scene.server.address}/`)).text();
   expect(source).toContain('Try for Free');

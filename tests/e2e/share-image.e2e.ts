@@ -94,7 +94,7 @@ test('draws the same image in light and dark', async () => {
   await expect.poll(() => copiedImage(page).catch(() => '')).toBe(light);
 });
 
-test('downloads when the browser refuses to copy, named after product, subject and date', async () => {
+test('downloads the image when the browser refuses to copy, with a file name of product, subject and date', async () => {
   const page = await openTeam();
   await page.evaluate(() => {
     navigator.clipboard.write = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
@@ -110,7 +110,7 @@ test('downloads when the browser refuses to copy, named after product, subject a
   expect([image.width, image.height]).toEqual([1024, 512]);
 });
 
-test('a phone always downloads', async () => {
+test('a phone always downloads the image', async () => {
   const page = await openTeam({ viewport: { width: 390, height: 844 } });
   await page.context().grantPermissions(COPY);
   await page.evaluate(() => {

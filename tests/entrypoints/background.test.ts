@@ -168,7 +168,7 @@ describe('the keyword in the address bar', () => {
     await vi.waitFor(async () => expect(await waiting(7)).toEqual({ subject: 'player-123' }));
   });
 
-  test('opens it also after a restart of the worker since the input started', async () => {
+  test('also opens the panel when the worker has restarted since the input started', async () => {
     const { omnibox, sidePanel } = installed().wake();
     omnibox.onInputEntered.tell('kane');
     await vi.waitFor(() => expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 7 }]]));

@@ -15,18 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-describe('a request that is rejected', () => {
+describe('rejected requests', () => {
   test.each([
     ['a call without a token', { url: '/api/app/me' }, 401, 'Please sign in.'],
+    ['a malformed token', { url: '/api/app/me', headers: { authorization: 'Bearer x.y.z' } }, 401, 'Please sign in.'],
+    ['an unknown address', { url: '/api/app/nothing' }, 404, 'There is nothing at this address.'],
     [
-      'a token that is none',
-      { url: '/api/app/me', headers: { authorization: 'Bearer x.y.z' } },
-      401,
-      'Please sign in.',
-    ],
-    ['an address with nothing there', { url: '/api/app/nothing' }, 404, 'There is nothing at this address.'],
-    [
-      'a field left out',
+      'a missing field',
       { method: 'POST', url: '/api/app/refresh-token', payload: {} },
       400,
       'refreshToken is missing.',
@@ -38,7 +33,7 @@ describe('a request that is rejected', () => {
       'The body is not valid JSON.',
     ],
     [
-      'a list for an object',
+      'a list in place of an object',
       { method: 'POST', url: '/api/app/logout', payload: [] },
       400,
       'The body must be a JSON object.',
@@ -50,12 +45,12 @@ describe('a request that is rejected', () => {
       'The request is too large.',
     ],
     [
-      'another kind of body',
+      'a body of another content type',
       { method: 'POST', url: '/api/app/logout', payload: 'x', headers: { 'content-type': 'text/xml' } },
       415,
       'The body must be sent as application/json.',
     ],
-  ] as const)('%s', async (_, request, status, message) => {
+  ] as const)('$0 gets $2 with a message', async (_, request, status, message) => {
     const { app } = await testServer(opened);
     const reply = await app.inject(request);
     expect(reply.statusCode).toBe(status);
@@ -212,7 +207,7 @@ describe('routes outside the API', () => {
     expect((await closed.get('/tracking')).body).toEqual({ pixel: null, analytics: null });
   });
 
-  test('a file named after its content is immutable, and a missing one is a 404 without a page', async () => {
+  test('a file with a content hash in its name is immutable, and a missing one is a 404 without a page', async () => {
     const { app } = await testServer(opened, { web: builtWeb() });
     expect((await app.inject('/assets/main-4f2a.js')).headers['cache-control']).toContain('immutable');
     expect((await app.inject('/assets/main-old.js')).statusCode).toBe(404);

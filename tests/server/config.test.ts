@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { UserError } from '#server/user-error.ts';
 
-test('an empty environment gives a server on this machine alone, with its data in .tenline', () => {
+test('an empty environment configures a server that only this machine reaches, with its data in .tenline', () => {
   expect(readConfig({})).toMatchObject({
     home: resolve('.tenline'),
     port: 4010,

@@ -30,9 +30,9 @@ export interface SaturdayParts {
   /** yyyy-MM-dd. */
   readonly day: string;
   readonly matches?: number;
-  /** Of each match, teams and players together. */
+  /** The number of highlights of each match, of teams and players together. */
   readonly highlights?: number;
-  /** Whether the matches are over and their highlights have a real value. */
+  /** Whether the matches are over and their highlights have an observed value. */
   readonly isOver?: boolean;
 }
 

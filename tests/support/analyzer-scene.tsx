@@ -11,7 +11,7 @@ import { analyzerRecordOf } from '#tests/support/record-builders.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-// Parts that the page fetches when it first shows them: compiled here, not while a test waits for them.
+// The page loads these parts on first use. The import compiles them before a test waits for them.
 import '#components/analyzer/record-view.tsx';
 import '#components/shared/note-dialog-window.tsx';
 
@@ -22,10 +22,10 @@ export interface AnalyzerScene {
   user?: User | null;
   /** The matches by day; a day that is not named has none. */
   days?: Readonly<Record<string, readonly AnalyzedMatch[]>>;
-  /** Replies before `days`; `undefined` leaves the call to them. */
+  /** Takes precedence over `days`; where it returns `undefined`, `days` has the reply. */
   day?: (date: string) => ApiReply | Promise<ApiReply> | undefined;
   record?: AnalyzerRecord | ApiReply;
-  /** The address's query. */
+  /** The query of the address. */
   search?: string;
 }
 

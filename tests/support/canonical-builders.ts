@@ -20,19 +20,21 @@ const fixture = (number: number) => ({
   referee: 'referee',
 });
 
-/** Match number n, on day n of August; Reds are at home in odd ones. */
+/** Match number n, on day n of August; the Reds are at home in matches with an odd number. */
 export function scheduledMatch(number: number, but: Partial<ScheduledMatch> = {}): ScheduledMatch {
   const [home, away] = number % 2 === 1 ? ['reds', 'blues'] : ['blues', 'reds'];
   return { ...fixture(number), status: 'scheduled', home: { team: home }, away: { team: away }, ...but };
 }
 
-/** An appearance with `value` of everything in the full match and the first half; the second half is not known. */
+/**
+ * An appearance with `value` for every statistic in the full match and the first half; the second half is not known.
+ */
 export function appearance(player: string, isHome: boolean, value: number): CanonicalAppearance {
   const block = (): PlayerPeriod => ({ ...counts(value), minutesPlayed: 45, startedMatch: true });
   return { player, isHome, periods: { full: block(), firstHalf: block(), secondHalf: null } };
 }
 
-/** As `scheduledMatch`, but played: with the figures of both teams and one appearance for each. */
+/** Like `scheduledMatch`, but played: with the figures of both teams and one appearance for each. */
 export function playedMatch(number: number, value = number, but: Partial<PlayedMatch> = {}): PlayedMatch {
   const { home, away } = scheduledMatch(number);
   const periods = () => ({ full: counts(value), firstHalf: counts(0), secondHalf: counts(value) });

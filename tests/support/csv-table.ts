@@ -10,7 +10,7 @@ export const TEAM_ROW = '2025-08-31,League,Northtown,Southport,Northtown,team,,f
 /** A valid row of a player. */
 export const PLAYER_ROW = '2025-08-31,League,Northtown,Southport,Ann Keeper,player,Northtown,,90,yes,1,4,0.8';
 
-/** Reads lines of a table, or bytes. */
+/** Reads a table from its lines or its bytes. */
 export function readTable(table: readonly string[] | Uint8Array): CsvRead {
   return readCsv(table instanceof Uint8Array ? table : Buffer.from(table.join('\r\n')), SOURCE);
 }

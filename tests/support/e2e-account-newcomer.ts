@@ -28,7 +28,7 @@ export async function registerNewcomer({ server }: AccountScene, name: string): 
   return account;
 }
 
-/** As {@link registerNewcomer}, and activates the account by the link in the mail. */
+/** Like {@link registerNewcomer}, and activates the account by the link in the mail. */
 export async function activeNewcomer(scene: AccountScene, name: string): Promise<Account> {
   const account = await registerNewcomer(scene, name);
   const { token } = linkIn({ text: await scene.link(account.email, ACTIVATION_MAIL) });

@@ -4,7 +4,7 @@ import type { OwnServer } from '#tests/support/e2e-server.ts';
 import { ownWebScene, type WebScene } from '#tests/support/e2e-web.ts';
 import { type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';
 
-/** The web companion on a server that hands its mails to a real mail server. */
+/** The web companion on a server that sends its mails through a real mail server. */
 export interface AccountScene extends Pick<WebScene<OwnServer>, 'visit' | 'allowFault' | 'server'> {
   /**
    * The links in the mails with a subject that an address has received, the oldest first; `''` for a mail without a

@@ -6,7 +6,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** One account of each plan; every test has a pair of its own. */
+/** One account of each plan; every test has its own pair. */
 export type AccountPair = Readonly<Record<Extract<Plan, 'FREE' | 'PREMIUM'>, Account>>;
 
 export const E2E_PASSWORD = 'Ten&Games1Line';
@@ -14,7 +14,7 @@ export const E2E_PASSWORD = 'Ten&Games1Line';
 /** Signs the access tokens of the servers under test, so that a test can make one that has expired. */
 export const E2E_SECRET = 'end-to-end tests sign tokens with this one';
 
-/** More than there are end-to-end tests. */
+/** The number of pairs: more than there are end-to-end tests. */
 const PAIRS = 250;
 
 /** The accounts that every data folder has. */

@@ -46,7 +46,7 @@ export function extensionScene(): ExtensionScene {
     await server.close();
   });
   beforeEach(async () => {
-    await server.start(); // A test that failed may have left it stopped.
+    await server.start(); // A failed test may have left the server stopped.
     accounts = await newAccounts();
     await desk.evaluate(() => Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]));
     faults = watchFaults(extension.context);

@@ -12,9 +12,9 @@ import { demoForSubjects } from '#tests/support/demo-subjects.ts';
 import { accountPairs, E2E_PASSWORD } from '#tests/support/e2e-accounts.ts';
 
 /**
- * A process that prepares the data folders of the end-to-end tests: `e2e-football-process.ts <accounts> <football> <wyscout folder or ''>`.
- * The first gets the accounts only; the second the accounts, a part of the demo, and England 2017/18 where the real data is. Writes a
- * line when each is ready.
+ * A process that prepares the data folders of the end-to-end tests: `e2e-football-process.ts <accounts> <football>
+ * <wyscout folder or ''>`. The first gets the accounts only; the second the accounts, a part of the demo, and England
+ * 2017/18 where the real data is available. Writes a line when each is ready.
  */
 const [accountsHome = '', footballHome = '', wyscout = ''] = process.argv.slice(2);
 const WEEKS_PREDICTED = 2;

@@ -52,12 +52,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { accounts, football } = milestones(child);
   const port = football.then(async () => {
     const env = { TENLINE_HOME: home, PORT: '0', TOKEN_SECRET: E2E_SECRET };
-    // The proxies in front of it give each file an address of its own; a server behind a proxy has test payments only on request.
+    // Each file reaches the server through its own proxy; a server behind a proxy has test payments only on request.
     server = serverProcess(['serve'], { ...env, TRUSTED_PROXIES: '127.0.0.1', PAYMENTS: 'test' });
     await server.listening;
     return Number(/^Tenline is at \S+:(\d+)$/m.exec(server.output())?.[1]);
   });
-  port.catch(() => undefined); // A run without such a file does not wait for it.
+  port.catch(() => undefined); // A run without a file that needs football does not wait for this server.
   const subjects = demoSubjects(readDemo({ today: new Date() }));
   const desk = await startDesk(port);
   await accounts;

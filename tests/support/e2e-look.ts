@@ -36,7 +36,7 @@ export async function axeFindings(page: Page, only?: 'colours'): Promise<string[
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished)).catch(() => 0),
   );
-  // Compiled once for each document.
+  // The `axe` of the page, because the import exists in this process only.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(runAxe, only === undefined ? undefined : COLOUR_RULES);
 }

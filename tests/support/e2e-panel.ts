@@ -20,7 +20,7 @@ export interface StatsPanel {
   average(): Promise<string | null>;
 }
 
-/** The panel with a number, on the web and in the side panel alike. */
+/** The panel with the given number, on the web and in the side panel alike. */
 export function statsPanel(page: Page, number = 1): StatsPanel {
   const region = page.getByRole('region', { name: `Panel ${number}`, exact: true });
   const search = region.getByRole('combobox', { name: `Player or team of panel ${number}` });

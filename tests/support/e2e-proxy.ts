@@ -3,14 +3,16 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** An address in front of a server, which can go away and come back while the server runs. */
+/** An address in front of a server, which can become unreachable and reachable again while the server runs. */
 export interface ServerProxy {
   readonly port: number;
   /** Listens again, on the same port. */
   start(): Promise<void>;
   /** Refuses connections from now on, and cuts those that are open. */
   stop(): Promise<void>;
-  /** Keeps requests unanswered, or sends them on; a request counts although its sender has gone meanwhile. */
+  /**
+   * Holds requests without a reply, or passes them on; a held request is passed on even if its sender has disconnected.
+   */
   hold(isHeld: boolean): void;
 }
 
@@ -42,7 +44,7 @@ export async function startServerProxy(target: number): Promise<ServerProxy> {
     }
   });
 
-  // A connection that closes by itself may do so under a request.
+  // Otherwise the proxy might close an idle connection at the moment when a request arrives on it.
   proxy.keepAliveTimeout = 0;
 
   async function start(): Promise<void> {

@@ -10,16 +10,16 @@ import { type Account, type AccountPair, E2E_SECRET } from '#tests/support/e2e-a
 import { startServerProxy } from '#tests/support/e2e-proxy.ts';
 import { type ServerProcess, serverProcess } from '#tests/support/server-process.ts';
 
-/** A server as a file's tests reach it, always on the same port. */
+/** A server for the tests of a file, always on the same port. */
 export interface E2eServer {
   /** Its address, without a slash at the end. */
   readonly address: string;
   readonly port: number;
-  /** Makes it reachable unless it is. */
+  /** Makes it reachable if it is not. */
   start(): Promise<void>;
   /** Makes it unreachable. */
   stop(): Promise<void>;
-  /** Leaves its requests unanswered, or goes on with them. */
+  /** Holds requests without a reply, or continues with them. */
   hold(isHeld: boolean): void;
   /** Signs in through the API, without a page. */
   tokens(account: Account): Promise<{ accessToken: string; refreshToken: string }>;

@@ -38,7 +38,7 @@ export function webScene(): WebScene {
 }
 
 /**
- * The same on a server of the file's own, without football.
+ * Like {@link webScene}, but on a separate server for the file, without football.
  *
  * @param env called before the server starts; its result extends the server's environment
  */
@@ -58,7 +58,7 @@ function sceneOn<Server extends E2eServer>(open: () => Promise<Server>): WebScen
     [server, browser] = await Promise.all([open(), chromium.connect(inject('chromium'))]);
   });
   beforeEach(async () => {
-    await server.start(); // A failed test may have stopped it.
+    await server.start(); // A failed test may have left the server stopped.
     accounts = await newAccounts();
   });
   afterAll(async () => {

@@ -16,7 +16,7 @@ function browserEvent<Told extends unknown[]>() {
 
 type Changes = Record<string, { oldValue?: unknown; newValue?: unknown }>;
 
-/** A storage area that leaves out absent values in changes as browsers do; the underlying fake has `null`. */
+/** A storage area whose change events leave out absent values, as in browsers; the underlying fake has `null`. */
 function areaLikeReal(area: typeof fakeBrowser.storage.local) {
   const heard = new Map<(changes: Changes) => void, (changes: Changes) => void>();
   return {

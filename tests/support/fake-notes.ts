@@ -7,7 +7,7 @@ export interface FakeNotes {
   note: Note | null;
   /** Every created note. */
   readonly made: Note[];
-  /** Applies to the next call only, before its reply. */
+  /** What happens to the next call, and to no other. */
   next: 'answer' | 'lose the call' | 'lose the reply' | ApiReply;
   answer(call: ApiCall): Promise<ApiReply> | ApiReply;
 }

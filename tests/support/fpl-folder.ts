@@ -79,7 +79,7 @@ export function fplLive(
   return { id, stats: { ...FIGURES, ...stats }, explain };
 }
 
-/** The replies by file: clubs 1 and 2 with the codes 10 and 20, players 11 and 12 of the one and 21 of the other. */
+/** The replies by file: clubs 1 and 2 with the codes 10 and 20, players 11 and 12 of club 1 and player 21 of club 2. */
 export function fplReplies(): Record<string, unknown> {
   return {
     'bootstrap-static.json': {

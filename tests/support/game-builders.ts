@@ -11,7 +11,7 @@ export function teamPeriod(counts: Counts = {}): TeamPeriod {
 
 interface Common {
   id?: number;
-  /** Day of the match, as in 2026-03-14. */
+  /** The day of the match, for example 2026-03-14. */
   day?: string;
   league?: { id: number; name: string };
   season?: number;

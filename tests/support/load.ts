@@ -2,7 +2,7 @@
 export interface LoadRequest {
   readonly path: string;
   readonly init: RequestInit;
-  /** Called with each reply that is a success. */
+  /** Called after each successful reply. */
   readonly succeeded?: () => void;
 }
 

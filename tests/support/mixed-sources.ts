@@ -91,7 +91,7 @@ export const mixedPlayer: PlayerDetail = {
 const FEW = { goals: 1, assists: 0, yellowCards: 0, redCards: 0, saves: null };
 const FANTASY_COUNTS = { ...UNKNOWN, ...FEW, more: { fantasyPoints: 6, expectedGoals: 0.4 } };
 
-/** A player of the Fantasy source alone, which has no shots. */
+/** A player whose only source is the Fantasy source, which has no shots. */
 export const fantasyPlayer: PlayerDetail = {
   ...playerDetail(
     played.map(({ id, matchDate }) => playerGame({ id, day: matchDate.slice(0, 10), full: FANTASY_COUNTS })),

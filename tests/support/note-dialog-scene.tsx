@@ -12,7 +12,7 @@ import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-// Fetched when the dialog first opens: compiled here, not while a test waits for it.
+// The dialog loads this part on first use. The import compiles it before a test waits for it.
 import '#components/shared/note-dialog-window.tsx';
 
 /** A new note about the shots of Harry Kane. */

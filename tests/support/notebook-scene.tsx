@@ -15,14 +15,14 @@ export interface NotebookScene {
   user?: User;
   /** The initial notes of the server. */
   notes?: readonly NotebookNote[];
-  /** The address's query. */
+  /** The query of the address. */
   search?: string;
-  /** Replies before the server below; `undefined` leaves the call to it. */
+  /** Takes precedence over the server in memory; where it returns `undefined`, that server replies. */
   script?: (call: ApiCall) => ApiReply | Promise<ApiReply | undefined> | undefined;
 }
 
 /**
- * Renders the Notebook for a user on plan PREMIUM, over a server in memory that reads, edits, deletes and restores
+ * Renders the Notebook for a user on the PREMIUM plan, with a server in memory that reads, edits, deletes and restores
  * notes.
  */
 export function renderNotebook({ user = aUser(), notes = [], search = '', script }: NotebookScene = {}) {
@@ -55,7 +55,7 @@ export function renderNotebook({ user = aUser(), notes = [], search = '', script
   return { ...view, calls, kept, saved };
 }
 
-/** The cards by their headings, as in `Harry Kane Shots`, in reading order. */
+/** The cards by their headings, for example `Harry Kane Shots`, in reading order. */
 export function cardNames(): string[] {
   return screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent ?? '');
 }

@@ -17,7 +17,7 @@ export interface PaymentsWorld {
   giveBack(purchaseId: string): Promise<void>;
   /** The payer's bank disputes the payment, or the dispute ends. */
   dispute(purchaseId: string, isOpen: boolean): Promise<void>;
-  /** The provider ends a subscription, after cards that failed for example. */
+  /** The provider ends a subscription, for example after failed card payments. */
   end(purchaseId: string): Promise<void>;
   /** A subscription's next period begins. */
   renew(purchaseId: string): Promise<void>;

@@ -27,7 +27,7 @@ const ANSWERS: Readonly<Record<string, ApiReply>> = {
 export interface QuickSearchScene extends FakeParts {
   /** The stores of earlier popups; a popup with the same stores is the next one. */
   stores?: QuickStores;
-  /** Replies in place of those above, by path. */
+  /** Replies by path; they replace the default ones. */
   replies?: Readonly<Record<string, ApiReply>>;
 }
 

@@ -15,7 +15,9 @@ export interface RealImports {
   readonly fpl: CanonicalImport;
 }
 
-/** Reads all real sources, each once; of the event data England alone, except in a full run. `null` when one is missing. */
+/**
+ * Reads all real sources, each once; of the event data only England, except in a full run. `null` when one is missing.
+ */
 export function realImports(): (() => Promise<RealImports>) | null {
   const [wyscout, footballData, fplCore, fpl] = [
     realData('wyscout'),

@@ -13,7 +13,7 @@ interface MatchParts {
 
 const NOTHING = { foulsCommitted: 0, yellowCards: 0, redCards: 0 };
 
-/** A match under a referee: three yellow cards and none red, by default. */
+/** A match of a referee: three yellow cards and none red, by default. */
 export function refereeMatch(parts: MatchParts = {}): RefereeMatch {
   const { id = 1, index = 0, foulsCommitted = 20, yellowCards = 3, redCards = 0 } = parts;
   return {

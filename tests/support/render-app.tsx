@@ -8,7 +8,7 @@ import type { Preferences } from '#lib/shell/preferences.ts';
 import type { Shell } from '#lib/shell/shell.tsx';
 import { noTracking, type Track } from '#lib/shell/tracking.tsx';
 
-// Fetched with the first toast: compiled here, not while a test waits for it.
+// The first toast loads this part. The import compiles it before a test waits for it.
 import '#components/ui/toast-shelf.tsx';
 
 /** A shell that keeps preferences in memory and opens nothing. */

@@ -4,9 +4,9 @@ import type { Page } from 'playwright';
 export interface SavedImage {
   readonly width: number;
   readonly height: number;
-  /** The colour at a place, as in `#379777`. */
+  /** The colour at a place, for example `#379777`. */
   at(x: number, y: number): string;
-  /** How many pixels of a column are of a colour. */
+  /** The number of pixels in a column that have a colour. */
   inColumn(x: number, colour: string): number;
 }
 

@@ -11,7 +11,10 @@ import { openPGlite } from '#server/db/open-pglite.ts';
 
 const migrations = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url));
 
-/** The path of a template of a migrated database, with a hash of the migrations: changed or renamed ones get a new template. */
+/**
+ * The path of a template of a migrated database, with a hash of the migrations: changed or renamed migrations get a new
+ * template.
+ */
 function templatePath(extension: string): string {
   const hash = createHash('sha256');
   // The list in migrate.ts has the names under which the database records the migrations.
@@ -22,8 +25,8 @@ function templatePath(extension: string): string {
 }
 
 /**
- * A migrated, empty PGlite in memory, loaded from a dump that the first caller leaves in the system's temporary folder. What takes long
- * at each start is left out: the dump is not compressed, and its settings have the small buffers.
+ * A migrated, empty PGlite in memory, loaded from a dump that the first caller leaves in the system's temporary folder.
+ * To save time at each start, the dump is not compressed and its settings have small buffers.
  */
 export async function memoryDatabase(): Promise<OpenDatabase> {
   const file = templatePath('.tar');
@@ -38,8 +41,8 @@ export async function memoryDatabase(): Promise<OpenDatabase> {
 }
 
 /**
- * Makes an empty folder a data folder with a migrated, empty database, as the first command leaves it: copied from one that the
- * first caller leaves in the system's temporary folder.
+ * Turns an empty folder into a data folder with a migrated, empty database: a copy of one that the first caller leaves
+ * in the system's temporary folder.
  */
 export async function fillDataFolder(home: string): Promise<void> {
   const folder = await templateFolder('-home', async (part) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** A route as the framework registered it. */
 export interface RegisteredRoute {
   readonly method: string;
-  /** With parameters, as in `/api/app/notes/:id`. */
+  /** With parameters, for example `/api/app/notes/:id`. */
   readonly url: string;
 }
 

@@ -6,17 +6,17 @@ import { expect } from 'vitest';
 export const firstPanel = async () => within(await screen.findByRole('region', { name: 'Panel 1' }));
 /** The chart of the first panel. */
 export const chart = async () => (await firstPanel()).findByRole('application');
-/** Waits until the name of its chart contains the text. */
+/** Waits until the name of the first panel's chart contains the text. */
 export const shown = async (summary: string) =>
   waitFor(async () => expect((await chart()).getAttribute('aria-label')).toContain(summary));
 
-/** Picks an option of one of its dropdowns. */
+/** Picks an option of a dropdown of the first panel. */
 export async function pick(select: string, option: string) {
   const panel = await firstPanel();
   await chooseOption(panel.getByRole('combobox', { name: new RegExp(`^${select}`) }), option);
 }
 
-/** Presses a segment of one of its toggles. */
+/** Presses a segment of a toggle of the first panel. */
 export async function press(toggle: string, name: string) {
   const group = (await firstPanel()).getByRole('group', { name: toggle });
   await userEvent.click(within(group).getByRole('button', { name }));

@@ -9,7 +9,7 @@ import { refereeMatch } from '#tests/support/referee-builders.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-// Parts that the page fetches when it first shows them: compiled here, not while a test waits for them.
+// The page loads these parts on first use. The import compiles them before a test waits for them.
 import '#components/shared/games-table.tsx';
 import '#components/shared/line-ladder.tsx';
 import '#components/shared/note-dialog-window.tsx';
@@ -20,9 +20,9 @@ type Script = (query: URLSearchParams) => ApiReply | Promise<ApiReply>;
 
 export interface StatsScene {
   user?: User;
-  /** Replies that replace those below, by path. */
+  /** Replies by path; they replace the default ones. */
   scripts?: Readonly<Record<string, Script>>;
-  /** The address's query. */
+  /** The query of the address. */
   search?: string;
   /** The stored preferences of an earlier visit. */
   kept?: Record<string, unknown>;
@@ -76,7 +76,9 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   }),
 };
 
-/** Renders the Stats page for a user on plan PREMIUM; `requestedPaths()` returns the requested paths except `/me`. */
+/**
+ * Renders the Stats page for a user on the PREMIUM plan; `requestedPaths()` returns the requested paths except `/me`.
+ */
 export function renderStats({ user = aUser(), scripts = {}, search = '', kept = {} }: StatsScene = {}) {
   const backend = fakeBackend({
     user,

@@ -16,7 +16,7 @@ export interface StripeStandIn {
   readonly port: number;
   readonly sessions: ReadonlyMap<string, StandInSession>;
   readonly purchases: ReadonlyMap<string, StandInPurchase>;
-  /** Every call that changed something, as in "POST /v1/refunds". */
+  /** Every call that changed something, for example "POST /v1/refunds". */
   readonly changes: readonly string[];
   /** Pays a checkout as on its page; returns the purchase. */
   pay(sessionId: string): StandInPurchase;

@@ -38,7 +38,7 @@ export function tokenStoreSuite(name: string, create: () => () => TokenStore): v
       expect(await store.read()).toEqual(NEW);
     });
 
-    test('does not replace other tokens than expected', async () => {
+    test('does not replace tokens that differ from the expected ones', async () => {
       const store = create()();
       await store.write(OLD);
       expect(await store.replace('r0', NEW)).toBe(false);

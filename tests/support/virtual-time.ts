@@ -4,7 +4,7 @@ export interface VirtualTime {
   wait(milliseconds: number, stopping: AbortSignal): Promise<void>;
   /** The number of pending waits. */
   waiting(): number;
-  /** Advances the clock to the end of the next wait, or by the given milliseconds more, and ends the wait. */
+  /** Advances the clock to the end of the next wait plus the given milliseconds, and ends the wait. */
   next(late?: number): void;
 }
 

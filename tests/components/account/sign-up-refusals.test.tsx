@@ -35,7 +35,7 @@ it('a common password is refused at its field, which has the focus and keeps its
   expect(field.value).toBe(FIELDS.Password);
 });
 
-it('a paid plan is refused before anything is sent where payments are not configured, and the Free plan goes through', async () => {
+it('where payments are not configured, a paid plan is refused without a request and the Free plan is accepted', async () => {
   const backend = fakeBackend({
     answer: () => ({ ok: true, body: { isTest: false, isConfigured: false } }),
     signUp: () => ({ ok: true, body: { user: { id: 7 }, message: '' } }),

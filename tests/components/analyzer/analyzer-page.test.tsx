@@ -155,7 +155,7 @@ describe('the upgrade banner', () => {
     expect(within(link.closest('p') ?? link).getByText(/12 more matches on this day/)).toBeTruthy();
   });
 
-  it.each(['PREMIUM', 'ANNUAL', 'LIFETIME'] as const)('is not shown on plan %s', async (plan) => {
+  it.each(['PREMIUM', 'ANNUAL', 'LIFETIME'] as const)('is not shown on the %s plan', async (plan) => {
     renderAnalyzer({ user: aUser({ plan }), days: { [TODAY]: [SPURS] } });
     await matchButton('Tottenham');
     expect(screen.queryByText('Upgrade to Premium to Unlock All Matches')).toBeNull();

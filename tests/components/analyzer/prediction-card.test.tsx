@@ -80,7 +80,7 @@ describe('a prediction card', () => {
 });
 
 describe('the confident line', () => {
-  it('is the largest line at 80 % with its own confidence until another level is chosen', async () => {
+  it('is the largest line with at least 80 %, shown with its own confidence, until another level is chosen', async () => {
     const { where } = await kane();
     await press('Confident line');
     expect(await text('Harry Kane')).toContain('88% confidence');

@@ -35,7 +35,7 @@ describe('the guards', () => {
     expect(where()).toBe('/app/stats');
   });
 
-  it('ignore a foreign redirect state', async () => {
+  it('ignore a redirect state in an unknown form', async () => {
     const at = { pathname: '/sign-in', state: { from: 'https://evil.example' } };
     const { where } = renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at });
     await heading('Statistics');
@@ -99,7 +99,7 @@ describe('the routes', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('begin with a link that skips the header', async () => {
+  it('begin with a skip link past the header', async () => {
     renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at: '/app/stats' });
     await heading('Statistics');
     await userEvent.tab();

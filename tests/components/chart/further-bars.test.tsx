@@ -20,7 +20,7 @@ function renderBars(choice: StatisticChoice, decimals: number) {
   ).container;
 }
 
-it('extends the scale below zero for negative values, with room for their numbers', () => {
+it('extends the scale below zero for negative values, with space for their numbers', () => {
   const geometry = chartGeometry(PANEL_LAYOUT, SIZE, 10, 13, 0.5, { least: -2 });
   expect(yOf(geometry, 0)).toBeLessThan(geometry.bottom);
   expect(geometry.bottom - yOf(geometry, -2)).toBeCloseTo(PANEL_LAYOUT.top);
@@ -29,7 +29,7 @@ it('extends the scale below zero for negative values, with room for their number
   expect(image.bottom - yOf(image, -2)).toBeCloseTo(IMAGE_LAYOUT.top);
 });
 
-it('fits the scale, the axis and the pill to decimal values', () => {
+it('fits the scale, the axis and the label of the line to decimal values', () => {
   const geometry = chartGeometry(PANEL_LAYOUT, SIZE, 10, 0.53, 0.55, { decimals: 2 });
   expect(geometry.highest).toBe(0.55);
   expect(chartTicks(0.55, 0, 2)).toEqual([0, 0.2, 0.4]);
@@ -47,7 +47,7 @@ it('never has more than five ticks, and 0 is one of them', () => {
   }
 });
 
-it('hangs negative bars below the zero line, red, with their number', () => {
+it('draws negative bars below the zero line, in red, with their number', () => {
   const container = renderBars('fantasyPoints', 0);
   const [above, below] = container.querySelectorAll('svg > svg:has([data-tone])');
   expect(above?.querySelectorAll('[data-tone]')).toHaveLength(7);
@@ -56,7 +56,7 @@ it('hangs negative bars below the zero line, red, with their number', () => {
   expect(container.textContent).toContain('−2');
 });
 
-it('outlines a match without figures', () => {
+it('draws a dashed outline for a match without figures', () => {
   expect(renderBars('shots', 0).querySelectorAll('[data-awaited]')).toHaveLength(1);
 });
 
@@ -67,7 +67,7 @@ it('names the source of the active bar in the tooltip', async () => {
   expect(container.textContent).toContain('SourceMatch events, proxy');
 });
 
-it('shares an image with decimals and the sources of its bars', () => {
+it('the shared image has decimals and the sources of its bars', () => {
   render(
     <ShareCard
       points={pointsOf('expectedGoals')}

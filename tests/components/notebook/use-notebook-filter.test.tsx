@@ -37,7 +37,7 @@ function lateAddress() {
   };
 }
 
-it('keeps later input when the address shows an earlier value late', () => {
+it('keeps newer input when the address reports an older value late', () => {
   const filter = lateAddress();
   filter.type('ka');
   filter.type('kane');
@@ -49,7 +49,7 @@ it('keeps later input when the address shows an earlier value late', () => {
   expect(filter.written).toHaveLength(2);
 });
 
-it('applies an address written elsewhere', () => {
+it('applies a filter that other code writes to the address', () => {
   const filter = lateAddress();
   filter.type('kane');
   filter.show('?q=kane');

@@ -49,7 +49,7 @@ it('keeps the count of a look-up when an older reply arrives later', async () =>
   expect(await screen.findByText(/13 of 30 this month/)).toBeTruthy();
 });
 
-it('shows that all are used once the server refuses a request', async () => {
+it('shows that all requests are used once the server refuses one', async () => {
   const spent = apiFailure(429, 'Monthly request limit reached', { code: MONTHLY_LIMIT });
   await open({ replies: { '/search/id': spent } });
   await pickKane();

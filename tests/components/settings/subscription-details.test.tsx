@@ -112,7 +112,7 @@ describe('an upgrade', () => {
       apiFailure(409, 'You are on the Annual plan already.'),
       'You are on the Annual plan already.',
     ],
-    ['a general message where the server says nothing', SILENT, 'Failed to create checkout session'],
+    ['a general message when the server sends none', SILENT, 'Failed to create checkout session'],
     ['that the server was not reached', AWAY, 'Error creating checkout session'],
   ])('shows %s', async (_what, reply, text) => {
     const { left } = renderSection('FREE', { reply });
@@ -123,7 +123,7 @@ describe('an upgrade', () => {
 });
 
 describe('the plan dialog', () => {
-  it('opens by plan=true in the address, shows prices and labels, and closing removes the parameter', async () => {
+  it('opens for plan=true in the address, shows prices and labels, and removes the parameter on closing', async () => {
     const { where } = renderSection('PREMIUM', { at: '/app/settings?plan=true' });
     const choice = await dialog('Choose your plan');
     const plans = choice.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -190,7 +190,7 @@ describe('cancelling', () => {
 
   it.each([
     ['the server’s message', apiFailure(503, 'Please try again.'), 'Please try again.'],
-    ['a general message where the server says nothing', SILENT, 'Failed to cancel subscription'],
+    ['a general message when the server sends none', SILENT, 'Failed to cancel subscription'],
     ['that the server was not reached', AWAY, 'Error cancelling subscription'],
   ])('shows %s and stays open', async (_what, reply, text) => {
     const { tracked } = renderSection('ANNUAL', { reply });

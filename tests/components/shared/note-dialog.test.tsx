@@ -106,8 +106,8 @@ describe('the note dialog', () => {
 
 describe('a note that cannot be saved', () => {
   it.each([
-    ['with what the server said', apiFailure(500, 'Out of paper.'), 'Out of paper.'],
-    ['with our own words where it said nothing', apiFailure(0, 'API request failed'), 'Error saving note'],
+    ['with the server’s message', apiFailure(500, 'Out of paper.'), 'Out of paper.'],
+    ['with a general message when the server sends none', apiFailure(0, 'API request failed'), 'Error saving note'],
   ])('stays in the dialog, %s', async (_, failure, message) => {
     const { text } = await noteDialogScene({ answer: () => failure });
     await userEvent.type(text, 'Early.');

@@ -75,7 +75,7 @@ describe('the checklist of All Stats', () => {
 });
 
 describe('the further statistics of All Stats', () => {
-  it('are a group More below the base list, on where a source has them', async () => {
+  it('are in a group More below the base list, and are selected where a source has them', async () => {
     renderAllStats({ detail: mixedPlayer });
     await card('Expected Goals');
     await userEvent.click(await screen.findByRole('button', { name: 'Select Stats' }));

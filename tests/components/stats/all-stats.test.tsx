@@ -33,7 +33,7 @@ describe('the All Stats tab', () => {
     expect(screen.getAllByRole('application')).toHaveLength(1);
   });
 
-  it('shows 42 for a team, including both teams’ and the opponent’s', async () => {
+  it('shows 42 statistics for a team, including the totals of both teams and the values of the opponent', async () => {
     renderAllStats({ detail: city, search: '?tab=all&all=team-45' });
     expect((await card('Total Shots')).textContent).toContain('Average: 11.00 per game');
     expect((await card('Opponent Shots')).textContent).toContain('Average: 4.00 per game');
@@ -83,7 +83,7 @@ describe('the All Stats tab', () => {
   });
 });
 
-describe('its empty states', () => {
+describe('the empty states of All Stats', () => {
   it('shows a hint before a player or team is selected', async () => {
     renderAllStats({ search: '?tab=all' });
     expect(await screen.findByText('No player or team selected')).toBeTruthy();
@@ -121,8 +121,8 @@ describe('its empty states', () => {
   });
 });
 
-describe('its address', () => {
-  it('follows the settings, so that a copied link shows the same', async () => {
+describe('the address of All Stats', () => {
+  it('follows the settings, so that a copied link shows the same charts', async () => {
     const { where } = renderAllStats({ kept: FEW });
     await card('Shots');
     await press('Place', 'Away');

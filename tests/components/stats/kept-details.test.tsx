@@ -58,7 +58,7 @@ describe('opening a subject already loaded', () => {
   });
 });
 
-it('is forgotten on sign-out', async () => {
+it('the stored details are deleted on sign-out', async () => {
   const shell = memoryShell({ keptDetails: { userId: 7, seen: [] } });
   renderApp(<AppRoutes />, { backend: fakeBackend(), shell, at: '/app/stats' });
   await waitFor(async () => expect(await shell.preferences.get('keptDetails')).toBeUndefined());

@@ -39,7 +39,7 @@ describe('the menu of statistics', () => {
     expect(touches.title).toBe('Available in Premium plan');
   });
 
-  it('marks what the source lacks, and what exists is one press away', async () => {
+  it('marks a statistic that the source lacks, and one press selects one that exists', async () => {
     show(fantasyPlayer, '?p1=player-123_goals');
     await shown('Goals');
     await pick('Statistic', 'Tackles · not in this source');
@@ -63,7 +63,7 @@ describe('the menu of statistics', () => {
 });
 
 describe('the default statistic', () => {
-  it('gives way to one that has values when the source lacks it', async () => {
+  it('is replaced by a statistic that has values when the source lacks it', async () => {
     show(fantasyPlayer, '?subject=player-123');
     await shown('Goals. Over 0.5 in 9 of 9');
   });
@@ -118,7 +118,7 @@ describe('defensive contributions', () => {
 });
 
 describe('the sources of a panel', () => {
-  it('are counted in the foot, with each credit on demand', async () => {
+  it('are counted below the chart, with each credit on demand', async () => {
     show(mixedPlayer, '?p1=player-123_shots');
     await shown('Shots');
     const panel = await firstPanel();
@@ -132,7 +132,7 @@ describe('the sources of a panel', () => {
     expect(panel.getByRole('link', { name: MATCH_FIGURES.attribution }).getAttribute('href')).toBe(MATCH_FIGURES.url);
   });
 
-  it('are one line where there is only one', async () => {
+  it('are shown in one line where there is only one source', async () => {
     show(fantasyPlayer, '?p1=player-123_goals');
     await shown('Goals');
     expect((await firstPanel()).getByTitle(`${FANTASY.attribution} · ${FANTASY.licence}`)).toBeTruthy();
@@ -148,7 +148,7 @@ describe('the sources of a panel', () => {
   });
 });
 
-it('a match without figures is counted beside the average and reads "no figures yet"', async () => {
+it('a match without figures is counted next to the average and is labelled "no figures yet"', async () => {
   show(mixedPlayer, '?p1=player-123_shots');
   await shown('Over 0.5 in 9 of 9');
   const panel = await firstPanel();

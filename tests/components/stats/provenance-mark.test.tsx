@@ -42,7 +42,7 @@ it('explains the provenance of a statistic without a definition', () => {
   expect(mark.getAttribute('aria-description')).toMatch(/derived from other events\.$/);
 });
 
-it('opens on a touch and closes on a touch elsewhere', async () => {
+it('the explanation opens on a touch and closes on a touch elsewhere', async () => {
   renderMark('tackles');
   const mark = screen.getByRole('button', { name: 'proxy' });
   const user = userEvent.setup();

@@ -39,7 +39,7 @@ describe('the Stats page', () => {
     expect(cells.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(KANE_SHOTS.map(String));
   });
 
-  it('replaces a handed-over subject in the address by the panels', async () => {
+  it('replaces the subject parameter of the address with the panels', async () => {
     const { where } = renderStats({ search: KANE });
     await shown('Shots');
     await waitFor(() => expect(where()).toBe('/app/stats?panels=2&p1=player-123_shots_over-2.5'));
@@ -163,7 +163,7 @@ it('shows the month’s used requests before the limit is reached', () => {
 
 it.each([
   ['a plan without a limit', aUser({ usage: { used: 12, limit: null, resetsAt } })],
-  ['nobody', null],
+  ['a guest', null],
 ])('shows no count for %s', (_who, user) => {
   render(<StatsHeadline user={user} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Statistics');

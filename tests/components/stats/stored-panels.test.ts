@@ -30,7 +30,7 @@ describe('stored panels', () => {
     },
   );
 
-  it('lose only the malformed one', () => {
+  it('lose only the malformed panel', () => {
     const [first, second] = reopened([{ ...set, line: Number.NaN }, set]);
     expect(first).toEqual(emptyPanel('PREMIUM', 0));
     expect(second).toEqual(set);

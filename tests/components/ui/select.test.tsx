@@ -71,7 +71,7 @@ it('puts neighbours of a group under one heading', async () => {
   expect(within(attack).getAllByRole('option')).toHaveLength(2);
 });
 
-it('has the full long label in the title', () => {
+it('has the complete text of a long label in the title', () => {
   const league = 'UEFA Champions League Qualification';
   render(<Select label="League" options={[{ value: 1, label: league }]} value={1} onChange={() => undefined} />);
   expect(screen.getByRole('combobox', { name: `League: ${league}` }).title).toBe(league);

@@ -159,7 +159,7 @@ test('session changes are ignored after the subscription is stopped', async () =
   expect(invalidate).toHaveBeenCalledTimes(1);
 });
 
-test.each(['signs out', 'is another one by then'])('a late reply about a user who %s is dropped', async (what) => {
+test.each(['signs out', 'was replaced by another one'])('a late reply about a user who %s is dropped', async (what) => {
   const { server, backend, client, show } = openWindow();
   await backend.signIn(asAda);
   const { arrived, release } = server.hold('GET /me');

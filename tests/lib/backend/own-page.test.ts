@@ -17,7 +17,7 @@ test.each([
   ['an extension whose id begins like ours', { id: 'tenline', url: 'chrome-extension://tenline2/popup.html' }],
   ['a page of another origin', { id: 'tenline', url: `${URL}popup.html`, origin: 'https://example.com' }],
   ['a sender without a page', { id: 'tenline' }],
-  ['nobody', {}],
+  ['an unknown sender', {}],
 ])('%s is not an own page', (_, sender) => {
   expect(isOwnPage(sender, 'tenline', URL)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { backendSuite } from '#tests/support/backend-suite.ts';
 import { fakeRuntime } from '#tests/support/fake-runtime.ts';
 import { storageArea } from '#tests/support/storage-area.ts';
 
-backendSuite('an extension page that asks the background worker', (options) => {
+backendSuite('an extension page that uses the background worker', (options) => {
   const runtime = fakeRuntime();
   const storage = { local: storageArea(), session: storageArea() };
 

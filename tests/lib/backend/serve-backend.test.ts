@@ -40,7 +40,7 @@ test('a message of another kind is left to other listeners', async () => {
   expect(await runtime.context('popup.html').sendMessage({ kind: 'openPanel' })).toBe('theirs');
 });
 
-test('a reply that comes later reaches the page', async () => {
+test('a delayed reply reaches the page', async () => {
   const { promise, resolve } = Promise.withResolvers<{ ok: true; body: number }>();
   const { runtime } = serving(() => promise);
   const reply = extensionBackend(runtime.context('popup.html')).request({ method: 'GET', path: '/me', access: 'user' });

@@ -97,7 +97,7 @@ describe('reCAPTCHA', () => {
 
   it.each([
     ['the key is not set', '', loadRecaptcha, 'recaptcha key not provided'],
-    ['its script does not come', 'key', () => Promise.reject(new Error()), 'Error loading google recaptcha script'],
+    ['its script does not load', 'key', () => Promise.reject(new Error()), 'Error loading google recaptcha script'],
   ])('warns when %s', async (_when, siteKey, load, warning) => {
     const { run } = scene({ replies: () => recaptchaReply(siteKey), loadRecaptcha: load });
     expect(await run.token()).toEqual({ token: null, warning });

@@ -42,6 +42,6 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '|x'])(
   },
 );
 
-it('does not change numbers, also negative ones', () => {
+it('does not change numbers, including negative ones', () => {
   expect(csv([[-3]])).toBe('-3\r\n');
 });

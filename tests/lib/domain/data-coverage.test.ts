@@ -18,7 +18,7 @@ describe('the share of a statistic', () => {
     expect(coverShare(null, { matches: 380 })).toBe(0);
   });
 
-  test('reads 100 % only for the whole', () => {
+  test('is shown as 100 % only when it is complete', () => {
     expect([1, 0.99999, 0.5].map(coverText)).toEqual(['100.0%', '99.9%', '50.0%']);
     expect([1, 0.996, 0.99, 0].map(coverLevel)).toEqual(['all', 'all', 'part', 'none']);
   });
@@ -31,7 +31,7 @@ describe('the sentence of a season', () => {
     );
   });
 
-  test('does not repeat a list that has halves as a whole', () => {
+  test('does not repeat a list when each of its statistics has halves', () => {
     const shots = { statistic: 'shots' as const, full: coverOf(760, 760), halves: coverOf(1520, 1520) };
     const figures = [
       { subject: 'team' as const, ...shots },
@@ -40,11 +40,11 @@ describe('the sentence of a season', () => {
     expect(seasonSentence(coveredSeasonOf({ figures }))).toBe('Shots of players and teams; all by half.');
   });
 
-  test('claims nothing of a season without figures', () => {
+  test('makes no claim about a season without figures', () => {
     expect(seasonSentence(coveredSeasonOf({ figures: [] }))).toBe('A few figures only.');
   });
 });
 
-test('a day has its weekday', () => {
+test('a long date contains the weekday', () => {
   expect(longDay('2026-05-24T15:00:00Z')).toBe('Sunday 24 May 2026');
 });

@@ -9,7 +9,7 @@ test('a bar is under below the line, over above it, and equal on it', () => {
   expect([2, 3, 2.5].map((value) => barTone(value, 2.5))).toEqual(['under', 'over', 'equal']);
 });
 
-test('six of ten are over 2.5 and four under', () => {
+test('six of ten values are over 2.5 and four are under', () => {
   expect(hitRate(kane, 2.5, 'over')).toEqual({ hits: 6, games: 10 });
   expect(hitRate(kane, 2.5, 'under')).toEqual({ hits: 4, games: 10 });
 });
@@ -46,7 +46,7 @@ describe('lineLadder', () => {
   const written = (values: readonly (number | null)[], side: 'over' | 'under' = 'over') =>
     lineLadder(values, side).map(({ line, rate }) => `${line} ${rate.hits}/${rate.games}`);
 
-  it('has a rung at every line from half below the smallest to half above the greatest value', () => {
+  it('has a rung at every line from 0.5 below the smallest to 0.5 above the greatest value', () => {
     expect(written([6, 4, null])).toEqual(['3.5 2/2', '4.5 1/2', '5.5 1/2', '6.5 0/2']);
   });
 

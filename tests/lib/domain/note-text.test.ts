@@ -5,20 +5,20 @@ const base = { content: 'Early.', isPinned: false };
 const mine = { content: 'Early and late.', isPinned: false };
 
 describe('two changes of a note', () => {
-  it('result in mine when the other side changed nothing', () => {
+  it('return my change when the other side changed nothing', () => {
     expect(mergeNote(base, mine, base)).toEqual(mine);
   });
-  it('result in theirs when my side changed nothing', () => {
+  it('return the other change when my side changed nothing', () => {
     expect(mergeNote(base, base, mine)).toEqual(mine);
   });
   it('are both kept when one is of the text and one of the pin', () => {
     expect(mergeNote(base, mine, { ...base, isPinned: true })).toEqual({ ...mine, isPinned: true });
     expect(mergeNote(base, { ...base, isPinned: true }, mine)).toEqual({ ...mine, isPinned: true });
   });
-  it('to the same text result in that text', () => {
+  it('return the common text when both sides made the same change', () => {
     expect(mergeNote(base, mine, mine)).toEqual(mine);
   });
-  it('to two different texts return null', () => {
+  it('return null when both sides changed the text differently', () => {
     expect(mergeNote(base, mine, { content: 'Never.', isPinned: false })).toBeNull();
   });
 });

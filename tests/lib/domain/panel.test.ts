@@ -33,7 +33,7 @@ test('a total statistic becomes its base statistic for a player', () => {
   expect(withSubject({ ...premium, choice: 'total-goals' }, { type: 'player', id: 1 }).choice).toBe('goals');
 });
 
-test('a line more than half above the greatest value is reset to 0.5, others stay', () => {
+test('a line more than 0.5 above the greatest value is reset to 0.5, others stay', () => {
   expect(withLineInReach({ ...premium, line: 4.5 }, 3).line).toBe(0.5);
   expect(withLineInReach({ ...premium, line: 3.5 }, 3).line).toBe(3.5);
 });

@@ -38,12 +38,12 @@ test.each(['PREMIUM', 'ANNUAL', 'LIFETIME'] as const)('%s has all statistics, re
 describe('laterUsage', () => {
   const report = (used: number, resetsAt = '2026-04-01T00:00:00.000Z'): Usage => ({ used, limit: 30, resetsAt });
 
-  test('of two reports of a month the one with the higher count is the later, in either order', () => {
+  test('the later of two reports for the same month is the one with the higher count, in any order of the arguments', () => {
     expect(laterUsage(report(12), report(13)).used).toBe(13);
     expect(laterUsage(report(13), report(12)).used).toBe(13);
   });
 
-  test('the count of a new month replaces a higher one of the last month', () => {
+  test('the count of a new month replaces a higher count of the previous month', () => {
     const next = report(1, '2026-05-01T00:00:00.000Z');
     expect(laterUsage(report(30), next)).toBe(next);
     expect(laterUsage(next, report(30))).toBe(next);

@@ -22,7 +22,7 @@ describe('the line of a projected value', () => {
     expect(projectedLine(value)).toBe(line);
   });
 
-  test('is a whole number of at least 1, at most a quarter above a value from 1 on, and never falls as the value rises', () => {
+  test('is a whole number of at least 1, exceeds a value of 1 or more by at most 0.25, and never decreases when the value increases', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 60, noNaN: true }),
@@ -63,6 +63,6 @@ describe('the line of a prediction', () => {
   });
 });
 
-it('is correct at or below the observed count', () => {
+it('a line at or below the observed count is correct', () => {
   expect([3, 4, 5].map((line) => isCorrect(line, 4))).toEqual([true, true, false]);
 });

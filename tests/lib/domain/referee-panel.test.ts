@@ -20,7 +20,7 @@ it('resets the line to 0.5 when a statistic is selected', () => {
   expect(withRefereeStatistic(set, 'redCards')).toEqual({ ...set, statistic: 'redCards', line: 0.5 });
 });
 
-it('resets only a line more than half above the greatest value', () => {
+it('resets only a line more than 0.5 above the greatest value', () => {
   expect(withRefereeLineInReach(set, 23).line).toBe(0.5);
   expect(withRefereeLineInReach(set, 24).line).toBe(24.5);
 });

@@ -5,7 +5,7 @@ import { gamesWith, playerGame, teamGame } from '#tests/support/game-builders.ts
 const twelve = gamesWith('shots', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 const ids = (games: { id: number }[]) => games.map(({ id }) => id);
 
-test('a chart shows the latest ten games, oldest first, whatever their order was', () => {
+test('a chart shows the latest ten games, oldest first, for any order of the input', () => {
   const shuffled = [...twelve.slice(5), ...twelve.slice(0, 5)];
   expect(ids(shownGames(shuffled, NO_FILTER))).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
@@ -56,13 +56,13 @@ describe('gameValue', () => {
     expect(gameValue(match, 'total-cornersWon', 'firstHalf')).toBeNull();
   });
 
-  test('a player has own counts only', () => {
+  test('a player has only own counts, no totals', () => {
     expect(gameValue(playerGame({ full: { shots: 4 } }), 'total-shots', 'fullGame')).toBe(4);
   });
 });
 
 describe('leaguesOf', () => {
-  test('the leagues of the games come once each, sorted by name', () => {
+  test('each league of the games is listed once, sorted by name', () => {
     const leagues = [
       { id: 2, name: 'Serie A' },
       { id: 1, name: 'La Liga' },

@@ -27,7 +27,7 @@ describe('the lines of a decimal statistic', () => {
     [1.04, [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1]],
     [1.75, [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]],
     [3.2, [0.5, 1, 1.5, 2, 2.5, 3, 3.5]],
-  ])('up to %d have a step that fits', (max, lines) => {
+  ])('up to %d have a suitable step', (max, lines) => {
     expect(referenceLines(max, null, 'decimals')).toEqual(lines);
     expect(topLine(max, 'decimals')).toBe(lines.at(-1));
   });

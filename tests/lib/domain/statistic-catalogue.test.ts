@@ -16,11 +16,11 @@ describe('the catalogue', () => {
     expect(analysed.toSorted()).toEqual([...highlightTypeSchema.options].sort());
   });
 
-  it('allows notes about base statistics alone', () => {
+  it('allows notes about base statistics only', () => {
     expect(ALL_STATISTICS.filter((statistic) => STATISTIC_CATALOGUE[statistic].hasNotes)).toEqual(STATISTICS);
   });
 
-  it('gives decimals to expected goals and assists alone', () => {
+  it('gives decimals to expected goals and expected assists only', () => {
     const decimal = ALL_STATISTICS.filter((statistic) => STATISTIC_CATALOGUE[statistic].decimals > 0);
     expect(decimal).toEqual(['expectedGoals', 'expectedAssists']);
   });

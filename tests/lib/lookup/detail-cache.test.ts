@@ -101,12 +101,12 @@ describe('isFresh', () => {
   const next = (hours: number) => ({ matchDate: new Date(NOW + hours * HOUR).toISOString() });
 
   test.each([
-    ['seen a moment ago', { seenAt: NOW, nextGame: null }, true],
-    ['seen eleven hours ago', { seenAt: NOW - 11 * HOUR, nextGame: next(1) }, true],
-    ['seen twelve hours ago', { seenAt: NOW - 12 * HOUR, nextGame: null }, false],
-    ['seen before a game that has begun since', { seenAt: NOW - HOUR, nextGame: next(-0.5) }, false],
-    ['seen in the future, by a clock that was set back', { seenAt: NOW + HOUR, nextGame: null }, false],
-  ])('details %s', (_, seen, holds) => {
+    ['seen a moment ago are fresh', { seenAt: NOW, nextGame: null }, true],
+    ['seen eleven hours ago are fresh', { seenAt: NOW - 11 * HOUR, nextGame: next(1) }, true],
+    ['seen twelve hours ago are not fresh', { seenAt: NOW - 12 * HOUR, nextGame: null }, false],
+    ['seen before a game that has begun since are not fresh', { seenAt: NOW - HOUR, nextGame: next(-0.5) }, false],
+    ['seen in the future, by a clock that was set back, are not fresh', { seenAt: NOW + HOUR, nextGame: null }, false],
+  ])('%s', (_, seen, holds) => {
     expect(isFresh(seen, NOW)).toBe(holds);
   });
 });

@@ -37,7 +37,7 @@ test('a user who empties the site’s storage ends the session in every tab', as
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-test('other keys of the page are not a session change', () => {
+test('a change of an unrelated storage key is not a session change', () => {
   const tabs = browserTabs();
   const changed = vi.fn();
   openIn(tabs).watch(changed);
@@ -45,7 +45,7 @@ test('other keys of the page are not a session change', () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-test('another tab finds both tokens when it is notified of a session, and neither at its end', async () => {
+test('another tab finds both tokens when a session starts, and no token when it ends', async () => {
   const tabs = browserTabs();
   const seen: unknown[] = [];
   openIn(tabs).watch(() => seen.push(Object.fromEntries(tabs.items)));

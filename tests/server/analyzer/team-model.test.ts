@@ -58,7 +58,7 @@ describe('the team model', () => {
     expect(learnt(SHOTS, 18, 12, modelFixture({ referee: 5 })).predict({ ...later, referee: 5 }).home.referee).toBe(1);
   });
 
-  test('starts a team with the factors of the parent, each to its power', () => {
+  test('starts a team with the factors of the parent, each raised to its power', () => {
     const parent = learnt(SHOTS, 18, 8);
     const child: TeamParameters = {
       ...SHOTS,

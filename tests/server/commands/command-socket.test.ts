@@ -146,7 +146,7 @@ describe('an invalid request', () => {
     ]);
   });
 
-  test('is refused when it does not arrive', async () => {
+  test('is refused when it does not arrive in time', async () => {
     const { home } = await listening(untilStopped, { commands: 8, silence: 20 });
     expect(await replies(home, '')).toEqual([{ complain: 'No request arrived in time.' }, { end: 2 }]);
   });

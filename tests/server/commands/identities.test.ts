@@ -41,7 +41,7 @@ const revision = async () =>
   (await opened.db.selectFrom('worlds').select('revision').where('key', '=', 'real').executeTakeFirstOrThrow())
     .revision;
 
-describe('identities', () => {
+describe('the identities command', () => {
   test('lists the pairs in doubt with names, keys and one reason within 80 columns', async () => {
     const { code, output } = await run('identities', '--kind', 'referee');
     expect(code).toBe(0);
@@ -56,7 +56,7 @@ describe('identities', () => {
     expect(Math.max(...all.output.map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
-  test('pages, searches and prints JSON, the strongest pairs first', async () => {
+  test('lists pages, searches, and prints JSON, the strongest pairs first', async () => {
     const first = await doubts('--limit', '2');
     const last = await doubts('--limit', '2', '--page', '3');
     expect(first).toMatchObject({ total: 5, page: 1, pages: 3 });
@@ -131,7 +131,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('repeated changes nothing', async () => {
+  test('changes nothing when it is repeated', async () => {
     await run('identities', 'join', ...PLAYER);
     const before = [await revision(), (await run('identities', 'decisions')).output];
     expect(await run('identities', 'join', ...PLAYER)).toMatchObject({

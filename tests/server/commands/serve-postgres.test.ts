@@ -38,7 +38,7 @@ describe.runIf(programs !== null)('serve on PostgreSQL', () => {
     TENLINE_HOME: temporaryFolder(),
   });
 
-  test('waits for a database that is away, and makes no account on loopback', async () => {
+  test('waits for a database that is unavailable, and makes no account on loopback', async () => {
     await postgres.halt();
     const { code, output, complaints } = await serveCommand({
       env: envOf(),

@@ -68,7 +68,7 @@ test('on loopback mails are shown at an address with another random key at each 
   expect(keys[0]).not.toBe(keys[1]);
 });
 
-test('an installation with a live purchase of Stripe does not start without its keys, and nothing is changed', async () => {
+test("an installation with a live purchase made with Stripe does not start without Stripe's keys, and nothing is changed", async () => {
   const installation = await installationWithFootball();
   const { db } = installation.opened;
   const rows = async () => [

@@ -90,7 +90,7 @@ describe.each(engines())('on $name', ({ open }) => {
   });
 
   test.each([1, 25, 50])(
-    'an import interrupted after %i matches and repeated equals an uninterrupted one',
+    'an import interrupted after %i matches and repeated gives the same result as an uninterrupted one',
     async (count) => {
       await store(canonicalImport(SEASON));
       const clean = await footballDump(opened.db);
@@ -214,7 +214,7 @@ describe.each(engines())('on $name', ({ open }) => {
     expect(String(rejected?.reason)).toContain('Another import is running; try again when it is done.');
   });
 
-  test('a match of an undescribed team stores nothing', async () => {
+  test('an import with a match of an undescribed team stores nothing', async () => {
     await expect(store(canonicalImport([scheduledMatch(1, { home: { team: 'greens' } })]))).rejects.toThrow(
       'the import refers to "greens" in teams without describing it',
     );

@@ -74,7 +74,7 @@ describe.each(engines())('on $name', ({ open }) => {
     for (const dump of dumps.slice(1)) expect(dump).toEqual(dumps[0]);
   });
 
-  test('a merged match has each value of its best source and names it', async () => {
+  test('a merged match has each value from its best source and names that source', async () => {
     for (const data of ORDERS[1] ?? []) await store(data);
     const match = await entity('match', 'wyscout-match-1');
     const [home] = await opened.db

@@ -116,7 +116,7 @@ describe.runIf(read !== null)('four real sources in one database', () => {
     expect(ids.size).toBeGreaterThan(80);
   });
 
-  test('no two players have one name and a common birth date, or a common season in one team', async () => {
+  test('no two players have the same name with an equal birth date, or with a common season in one team', async () => {
     const { rows: named } = await sql<{ id: number; name: string; birthDate: string | null }>`
       select distinct entity_id as id, concat_ws(' ', said ->> 'firstName', said ->> 'lastName') as name, birth_date
       from source_keys join players on players.id = entity_id where kind = 'player'`.execute(opened.db);

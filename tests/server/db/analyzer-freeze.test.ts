@@ -113,7 +113,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     expect([known, statedAt]).toEqual([new Date('2026-12-24T15:00:00Z'), new Date(BEFORE)]);
   });
 
-  test('are rejected once the match has a result, whatever the clock says', async () => {
+  test('are rejected once the match has a result, whatever the time is', async () => {
     await result();
     await expect(run('update highlights set expected = 9')).rejects.toThrow('frozen');
     await expect(add().highlight(1, { statistic: 'goals' })).rejects.toThrow('frozen');
@@ -156,7 +156,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     await expect(run(`insert into analyses (match_id, model) values (2, '1')`)).rejects.toThrow('frozen');
   });
 
-  test('of a match that is joined with another stay unchanged, and are open as long as the joined match is', async () => {
+  test('of a match that is joined with another stay unchanged, and can change as long as the joined match is open', async () => {
     await run(`update matches set merged_into = 2 where id = 1`);
     await run('update highlights set expected = 3.3');
     await run(`update matches set status = 'played' where id = 2`);

@@ -35,13 +35,13 @@ describe('a build', () => {
     expect(isFresh(root, building())).toBe(false);
   });
 
-  test('is stale when a source is gone', async () => {
+  test('is stale when a source is missing', async () => {
     const root = await built();
     rmSync(join(root, 'source/deep/a.ts'));
     expect(isFresh(root, building())).toBe(false);
   });
 
-  test('is stale when its output is gone', async () => {
+  test('is stale when its output is missing', async () => {
     const root = await built();
     rmSync(join(root, 'out/made'));
     expect(isFresh(root, building())).toBe(false);

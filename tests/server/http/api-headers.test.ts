@@ -27,7 +27,7 @@ test.each(['/api/app/me', '/api/app/search?query=x'])(
 );
 
 test.each(['/api/app/me', '/health', '/app/stats'])(
-  '%s binds this host alone to https, and only under https',
+  '%s requires https for this host only, and only when it is served by https',
   async (url) => {
     const header = 'strict-transport-security';
     expect((await headersOf(url, 'https://tenline.example'))[header]).toBe('max-age=31536000');

@@ -6,7 +6,7 @@ import { testServer } from '#tests/support/server-app.ts';
 import { footballIn } from '#tests/support/server-football.ts';
 import { smallDisk } from '#tests/support/small-disk.ts';
 
-test('while the disk of the data folder is full, writes are refused with 503 and reads go on', async () => {
+test('while the disk of the data folder is full, writes are refused with 503 and reads continue', async () => {
   const disk = smallDisk(120);
   if (disk === null) return;
   const opened = await openDatabase({ home: join(disk, 'home'), databaseUrl: null }, new Date());

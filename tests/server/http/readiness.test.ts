@@ -105,7 +105,7 @@ test('/ready on PGlite fails while the disk of the data folder is full', async (
   await opened.close();
 });
 
-test('/ready is 503 where the check of the database does not settle', async () => {
+test('/ready replies 503 where the check of the database does not settle', async () => {
   const opened = await memoryDatabase();
   const { app } = await testServer(opened, { checkDatabase: () => new Promise(() => undefined) });
   const { statusCode, headers } = await app.inject('/ready');
@@ -114,7 +114,7 @@ test('/ready is 503 where the check of the database does not settle', async () =
   await opened.close();
 });
 
-test('/ready on PGlite is 200', async () => {
+test('/ready on PGlite replies 200', async () => {
   const home = temporaryFolder();
   await fillDataFolder(home);
   const opened = await openDatabase({ home, databaseUrl: null }, new Date());

@@ -40,21 +40,21 @@ test.each([
   ['unknown', '/api/app/nothing/here'],
   ['that cannot be decoded', '/api/app/%zz'],
   ['of a route with a parameter', '/api/app/%6eotes/1'],
-])('a path %s counts', async (_case, url) => {
+])('a request with a path %s counts towards the limit', async (_case, url) => {
   const server = await testServer(opened, { pace: { requests: 2, signIns: 2 } });
   const found = await statuses(server, 'POST', [url, url, url]);
   expect(found.slice(0, 2)).not.toContain(429);
   expect(found[2]).toBe(429);
 });
 
-test('with the website built, unknown paths below the API count too', async () => {
+test('with the website built, requests to unknown paths below the API also count towards the limit', async () => {
   const web = temporaryFolder({ 'app.html': '<head></head>', 'index.html': '<head></head>' });
   const server = await testServer(opened, { web, pace: { requests: 2, signIns: 2 } });
   expect(await statuses(server, 'GET', ['/api/app/a', '/API/app/b', '/%61pi/app/c'])).toEqual([404, 404, 429]);
   expect(await statuses(server, 'GET', ['/', '/app/stats', '/sign-in'])).toEqual([200, 200, 200]);
 });
 
-test('forwarding headers without a trusted proxy are warned of once', async () => {
+test('forwarding headers without a trusted proxy cause one warning', async () => {
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
   const { app } = await testServer(opened, { logger });
@@ -64,7 +64,7 @@ test('forwarding headers without a trusted proxy are warned of once', async () =
   expect(lines[0]).toContain('TRUSTED_PROXIES');
 });
 
-test('with a trusted proxy forwarding headers are not warned of', async () => {
+test('forwarding headers with a trusted proxy cause no warning', async () => {
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
   const config = { allowedOrigins: [], trustedProxies: ['127.0.0.1'], publicUrl: null, isProduction: false };

@@ -69,11 +69,11 @@ describe('with an equal birth date', () => {
       ['João', 'da Silva', '1990-11-26'],
       ['Pedro', 'da Silva', '1990-11-26'],
     ],
-  ])('%j and %j are two', (one, other) => {
+  ])('%j and %j are two persons', (one, other) => {
     expect(areOne(one, other)).toBe(false);
   });
 
-  test('twins are not joined, with a doubt', () => {
+  test('twins are not joined but are in doubt', () => {
     const { doubts } = resolve([['Jacob', 'Murphy', '1995-02-24']], [['Josh', 'Murphy', '1995-02-24']]);
     expect(doubts).toMatchObject([{ kind: 'player', a: { source: 'a' }, b: { source: 'b' } }]);
   });
@@ -147,7 +147,7 @@ describe('without a birth date', () => {
     ).toBe(false);
   });
 
-  test('two players of one name in a source are not joined with a third', () => {
+  test('two players with the same name in one source are not joined with a third', () => {
     const double = oneSource(['Danny', 'Ward'], 2025, 'a', {
       players: [person('0', ['Danny', 'Ward']), person('1', ['Danny', 'Ward'])],
     });
@@ -161,7 +161,7 @@ describe('without a birth date', () => {
     expect(areJoined(resolveIdentities([one, other], [join]), 'player', 'a 0', 'b 0')).toBe(false);
   });
 
-  test('players of one name are not joined where their numbers imply different ages', () => {
+  test('players with the same name are not joined where their numbers imply different ages', () => {
     const season = (year: number) => `${year}-05-05`;
     const numbered = Array.from({ length: 200 }, (_, index) =>
       person(String(1000 + 2 * index), [`Given${index}`, `Family${index}`, season(1980 + Math.floor(index / 8))]),

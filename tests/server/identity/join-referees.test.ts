@@ -34,7 +34,7 @@ test('two names for the same matches are one referee', () => {
   expect(joined(wyscout, footballData, 'Referee 2', 'R Madley')).toBe(false);
 });
 
-test('two referees with one initial and surname are not joined with the one name that covers the matches of both', () => {
+test('two referees with the same initial and surname are not joined with a referee who has the matches of both', () => {
   const wyscout = source('wyscout', (index) => `Referee ${index % 2}`);
   const footballData = source('football-data', () => 'M Jones');
   const found = resolveIdentities([wyscout, footballData], []);
@@ -47,7 +47,7 @@ test('names of two persons for the same matches are not joined', () => {
   expect(joined(wyscout, footballData, 'Mike Dean', 'S Attwell')).toBe(false);
 });
 
-test('an equal full name joins without common matches, an initial does not', () => {
+test('referees with an equal full name are joined without common matches; referees with an equal initial are not', () => {
   const [first, second] = ['Anthony Taylor', 'A Taylor'].map((name) => {
     return source('wyscout', (index) => (index % 2 === 0 ? name : null));
   });

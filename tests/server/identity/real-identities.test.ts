@@ -85,7 +85,7 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
     expect(found.doubts.filter(({ kind }) => kind === 'match')).toEqual([]);
   });
 
-  test('the referees of 2017/18 have their names, by their matches', () => {
+  test('the referees of 2017/18 get their names through their matches', () => {
     const named = found.groups.filter(({ kind, keys }) => kind === 'referee' && keys.length > 1);
     const pairs = Object.fromEntries(named.map(({ keys }) => [keys[0]?.key, keys[1]?.key]));
     expect(pairs).toMatchObject({
@@ -107,7 +107,7 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
     expect(ramsey?.reasons.at(-1)).toMatch(/^Born in 1990, but neighbours in number are born/);
   });
 
-  test('teams are joined by fixtures and results alone after twelve weeks of a season', () => {
+  test('teams are joined by fixtures and results only, after twelve weeks of a season', () => {
     const isEarly = ({ kickOff, season }: MatchRecord) => kickOff < `${season}-10-24`;
     const unnamed = records.map((own): SourceRecords => {
       if (own.source !== 'football-data') return own;
@@ -158,7 +158,7 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
     expect(other.doubts).toEqual(found.doubts);
   });
 
-  test('one source alone has no joins, and without a source the joins of the others stay', () => {
+  test('a single source has no joins, and the joins of the other sources stay without one source', () => {
     for (const own of records) {
       const single = resolveIdentities([own], []);
       expect(single.groups.every(({ keys }) => keys.length === 1)).toBe(true);

@@ -155,13 +155,13 @@ describe('matches', () => {
     expect(joined(league([postponed], [matchRecord('Alpha', 'Beta', 90)]))).toBe(true);
   });
 
-  test('a distant date with another result is a doubt', () => {
+  test('matches with distant dates and different results are in doubt', () => {
     const found = league([matchRecord('Alpha', 'Beta', 0)], [matchRecord('Alpha', 'Beta', 90, { homeGoals: 5 })]);
     expect(joined(found)).toBe(false);
     expect(found.doubts.map(({ kind }) => kind)).toContain('match');
   });
 
-  test('where a pair can meet twice, only the date counts', () => {
+  test('where a pair can meet twice, only the date decides', () => {
     const scotland = [
       { key: '179', name: 'Premiership', isInternational: false },
       { key: 'scottish-premiership', name: 'Scottish Premiership', isInternational: false },

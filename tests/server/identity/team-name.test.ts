@@ -78,7 +78,7 @@ test('a listed name applies within its country only', () => {
   expect(teamName('Spurs', null)).toBe('spurs');
 });
 
-test('each name is in one line of a country', () => {
+test('each name is in only one line of its country', () => {
   for (const [country, text] of Object.entries(TEAM_NAMES)) {
     const lines = text.trim().split('\n');
     const names = lines.flatMap((line) => [...new Set(line.split('=').map(folded))]);

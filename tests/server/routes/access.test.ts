@@ -76,7 +76,7 @@ async function statusFor(kind: Caller, name: string, to: TestServer): Promise<nu
 }
 
 describe.each(Object.keys(ACCESS))('%s', (name) => {
-  test.each(CALLERS)('%s', async (kind) => {
+  test.each(CALLERS)('a caller of the kind "%s" gets the status in the access table', async (kind) => {
     expect(await statusFor(kind, name, server)).toBe(rowOf(name).statuses[kind]);
   });
 });
@@ -95,7 +95,7 @@ describe('access rights where payments are not configured', () => {
     statuses === undefined ? [] : CALLERS.map((kind) => ({ name, kind, status: statuses[kind] })),
   );
 
-  test.each(rows)('$name by $kind: $status', async ({ name, kind, status }) => {
+  test.each(rows)('$name replies $status to a caller of the kind "$kind"', async ({ name, kind, status }) => {
     expect(await statusFor(kind, name, withoutPayments)).toBe(status);
   });
 

@@ -139,8 +139,8 @@ describe.each(engines())('notes on $name', ({ open }) => {
 
   test.each([
     ['no team', { teamId: 0 }, 400, 'Team not found'],
-    ['a team that is not there', { teamId: 99 }, 404, 'Team not found'],
-    ['a player who is not there', { playerId: 99 }, 404, 'There is no such player.'],
+    ['a team that does not exist', { teamId: 99 }, 404, 'Team not found'],
+    ['a player who does not exist', { playerId: 99 }, 404, 'There is no such player.'],
     ['an invalid character', { content: 'a\0b' }, 400, 'content contains an invalid character.'],
     ['an unknown statistic', { statsName: 'total-shots' as 'shots' }, 400, 'statsName is invalid.'],
   ])('%s is refused with a message', async (_, about, status, message) => {

@@ -31,7 +31,7 @@ describe.each(engines())("a user's own data on $name", ({ open }) => {
     expect(await choose(false)).toEqual({ status: 200, body: { emailMarketing: false } });
   });
 
-  test('the export has all stored data of the user only, without secrets', async () => {
+  test('the export contains all stored data of the user, no data of other users and no secrets', async () => {
     const member = await server.member('FREE');
     const other = await server.member('FREE');
     await opened.db.insertInto('usage').values({ userId: member.id, month: '2026-10-01', used: 12 }).execute();

@@ -37,7 +37,7 @@ describe.each(engines())('a server without a payment provider, on $name', ({ ope
     await opened.db.insertInto('testPurchases').values(purchase).execute();
   }
 
-  test('says that payments are not configured', async () => {
+  test('reports that payments are not configured', async () => {
     expect(await server.get('/stripe/mode')).toEqual({ status: 200, body: { isTest: false, isConfigured: false } });
   });
 

@@ -112,7 +112,7 @@ describe.each(paymentsWorlds())('paying by $name', ({ name, build, openDatabase 
   test.each([
     ['FREE', 409, 'There is no subscription to cancel.'],
     ['LIFETIME', 409, 'There is nothing to cancel: your plan is paid for good.'],
-  ] as const)('%s has nothing to cancel', async (plan, status, message) => {
+  ] as const)('a user on %s has nothing to cancel', async (plan, status, message) => {
     expect(await scene.cancel(await member(plan))).toMatchObject({ status, body: { message } });
   });
 

@@ -125,7 +125,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     });
   });
 
-  test('ten are listed and all are counted', async () => {
+  test('ten results are listed and all are counted', async () => {
     const { players: listed, counts } = await search('quux');
     expect(listed.map(({ id }) => id)).toEqual([214, 213, 212, 211, 210, 209, 208, 207, 206, 205]);
     expect(counts).toEqual({ players: 15, teams: 0 });

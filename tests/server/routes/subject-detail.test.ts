@@ -119,7 +119,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     expect(newest?.statistics.opponent.firstHalf).toEqual(counts(null));
   });
 
-  test('a player has the club first, the totals and the source', async () => {
+  test("a player's details have the club as first team, the totals and the source", async () => {
     const { player: who, summary, source, userNotes } = await player(paid);
     expect(who.teams.map(({ name }) => name)).toEqual(['Homeham', 'Nationland']);
     expect(summary).toEqual({ totalGoals: 12, totalAssists: 12 });

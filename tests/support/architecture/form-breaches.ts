@@ -3,7 +3,7 @@ import type { Module } from '#tests/support/architecture/module.ts';
 /** Tools that read a module's default export: their configurations, and WXT's background worker. */
 const NEEDS_DEFAULT_EXPORT = /(\.config\.ts|(^|\/)entrypoints\/background(\/index)?\.ts)$/;
 
-/** Test files of these share a process, so what a module keeps would pass from one test file to another. */
+/** Test files of these folders share a process, so the state of a module would leak from one test file to another. */
 const SHARED = /^(lib|server)\//;
 
 /**

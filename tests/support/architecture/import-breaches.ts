@@ -4,7 +4,7 @@ import type { Module } from '#tests/support/architecture/module.ts';
 
 /** Folders of components/ that every feature may import. Each may import those before it. */
 const FOR_ALL = ['ui', 'chart', 'shared'];
-/** The folder that puts the features together. */
+/** The folder that combines the features. */
 const ASSEMBLY = 'app';
 
 /**

@@ -1,6 +1,6 @@
 import type { Module } from '#tests/support/architecture/module.ts';
 
-/** From the popup's script. */
+/** The chain starts at the popup's script. */
 const START = 'entrypoints/popup/main.tsx';
 
 /** The files that turn a typed name into bars, in this order. */

@@ -3,7 +3,10 @@ const TOP = ['components', 'entrypoints', 'web', 'server', 'tests'] as const;
 
 export type Layer = (typeof LIBRARY)[number] | (typeof TOP)[number];
 
-/** The layer a file belongs to; undefined for a package, for the root's configuration and for a folder without a place in the table. */
+/**
+ * The layer a file belongs to; undefined for a package, for the root's configuration and for a folder that is not in
+ * the table.
+ */
 export function layerOf(path: string): Layer | undefined {
   const [top, second] = path.split('/');
   return top === 'lib' ? LIBRARY.find((layer) => layer === second) : TOP.find((layer) => layer === top);
@@ -55,7 +58,7 @@ const SERVER_FILES: Readonly<Record<string, ServerLayer>> = {
   'server/start.mjs': 'program',
 };
 
-/** The part of the server that a file below server/ belongs to; undefined for a folder without a place in the table. */
+/** The part of the server that a file below server/ belongs to; undefined for a folder that is not in the table. */
 export function serverLayerOf(path: string): ServerLayer | undefined {
   const [, folder, file] = path.split('/');
   return SERVER_FILES[path] ?? (file === undefined ? 'base' : SERVER_FOLDERS.find((layer) => layer === folder));

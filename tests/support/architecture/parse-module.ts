@@ -61,7 +61,7 @@ function isReadonly({ typeAnnotation }: BindingIdentifier): boolean {
   return type?.type === 'TSTypeOperator' && type.operator === 'readonly';
 }
 
-/** Whether it is `[]`, `{}` or the like of `new Map()`, which would be of no use unless it is filled later. */
+/** True for `[]`, `{}`, `new Map()` and the like: an empty collection is only useful when it is filled later. */
 function isEmptyCollection(init: Expression | null): boolean {
   if (init?.type === 'ArrayExpression') return init.elements.length === 0;
   if (init?.type === 'ObjectExpression') return init.properties.length === 0;
@@ -69,7 +69,7 @@ function isEmptyCollection(init: Expression | null): boolean {
   return /^(Weak)?(Map|Set)$/.test(init.callee.name) && init.arguments.length === 0;
 }
 
-/** The path an own specifier stands for; a package's stays as it is written. */
+/** The path that the specifier of an own file refers to; the specifier of a package is returned unchanged. */
 function resolve(file: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1);
   return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier;

@@ -6,7 +6,7 @@ export interface StyleUse {
   file: string;
   /** The specifier as it is written. */
   specifier: string;
-  /** Classes that are used by name, as in `styles.card`. */
+  /** Classes that are used by name, for example `styles.card`. */
   classes: string[];
   /** Whether the object is also used in another way: by a computed key, or passed as a whole. */
   isPassedOn: boolean;

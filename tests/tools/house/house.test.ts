@@ -23,7 +23,7 @@ describe('the list of words', () => {
     expect(wording(source)).toEqual([finding]);
   });
 
-  test('code, text of the interface and quoted text have none', () => {
+  test('code, text of the interface and quoted text have no finding', () => {
     expect(wording('const text = \'told\';\n// The text "We told you", from `asked`.')).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('single importers', () => {
     singleImporters(Object.entries(files).map(([file, source]) => parseModule(file, source))).map(({ file }) => file);
   const small = 'export const a = 1;';
 
-  test('a small module with one importer beside it is found', () => {
+  test('a small module with one importer beside it is reported', () => {
     expect(found({ 'lib/a.ts': small, 'lib/b.ts': "import '#lib/a.ts';" })).toEqual(['lib/a.ts']);
   });
 
@@ -68,7 +68,7 @@ describe('single importers', () => {
     ],
     ['an importer in another folder', { 'lib/a.ts': small, 'web/b.ts': "import '#lib/a.ts';" }],
     ['30 lines', { 'lib/a.ts': `${small}\n`.repeat(30), 'lib/b.ts': "import '#lib/a.ts';" }],
-  ])('a module with %s is not', (_, files) => {
+  ])('a module with %s is not reported', (_, files) => {
     expect(found(files)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ if (wanted.length > 0) list(wanted);
 else process.exitCode = summary();
 process.stdout.write(`${report.join('\n')}\n`);
 
-/** Every finding below the given paths, one a line. */
+/** Every finding below the given paths, one per line. */
 function list(paths: readonly string[]): void {
   const below = (file: string) => paths.some((path) => file === path || file.startsWith(path.replace(/\/?$/, '/')));
   const found = [...words, ...references, ...singles].filter(({ file }) => below(file));

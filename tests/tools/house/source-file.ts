@@ -9,7 +9,7 @@ const RUNNERS = new Set(['describe', 'it', 'test']);
 
 /** A piece of prose: a comment, a test title or the text of a document. */
 export interface Prose {
-  /** Of its first line, from 1. */
+  /** The number of its first line, from 1. */
   readonly line: number;
   readonly text: string;
 }

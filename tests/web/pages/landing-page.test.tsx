@@ -58,7 +58,7 @@ describe('the landing page', () => {
     expect(await screen.findByRole('application', { name: 'Harry Kane, Shots. Over 3.5 in 4 of 10' })).toBeTruthy();
   });
 
-  it('opens the first question, and the steps for iOS', async () => {
+  it('has the first question open and the steps for iOS selected', async () => {
     landing();
     const open = [...document.querySelectorAll<HTMLDetailsElement>('#faq details')].map((one) => one.open);
     expect(open).toEqual([true, ...open.slice(1).map(() => false)]);
@@ -112,7 +112,7 @@ describe('the landing page', () => {
   });
 });
 
-describe('its pricing', () => {
+describe('the pricing of the landing page', () => {
   const PLANS = ['Start with Free', 'Get Premium', 'Get Lifetime'];
 
   it('links a guest to the sign-up with the plan, and with the annual plan after the switch', async () => {

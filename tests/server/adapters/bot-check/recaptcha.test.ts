@@ -41,12 +41,12 @@ function provider(reply: () => Response) {
 }
 
 test.each([
-  ['a person', { success: true, score: 0.9, action: 'register' }, true],
-  ['the lowest score of a person', { success: true, score: 0.5, action: 'register' }, true],
-  ['a bot', { success: true, score: 0.4, action: 'register' }, false],
-  ['a token of another action', { success: true, score: 0.9, action: 'login' }, false],
-  ['a token without a score', { success: true, action: 'register' }, false],
-  ['a token that is none', { success: false, 'error-codes': ['invalid-input-response'] }, false],
+  ['a person passes', { success: true, score: 0.9, action: 'register' }, true],
+  ['a person with the lowest accepted score passes', { success: true, score: 0.5, action: 'register' }, true],
+  ['a bot does not pass', { success: true, score: 0.4, action: 'register' }, false],
+  ['a token of another action does not pass', { success: true, score: 0.9, action: 'login' }, false],
+  ['a token without a score does not pass', { success: true, action: 'register' }, false],
+  ['an invalid token does not pass', { success: false, 'error-codes': ['invalid-input-response'] }, false],
 ])('%s', async (_, verdict, expected) => {
   const { check, forms } = provider(() => Response.json(verdict));
   expect(await check.passes('token', 'register', '203.0.113.7')).toBe(expected);
@@ -56,9 +56,9 @@ test.each([
 });
 
 test.each([
-  ['is away', () => Response.error()],
+  ['does not reply', () => Response.error()],
   ['fails', () => new Response('<h1>502</h1>', { status: 502 })],
-  ['says something else', () => Response.json({ verdict: 'human' })],
+  ['replies in an unknown form', () => Response.json({ verdict: 'human' })],
 ])('reports an unavailable check when the provider %s', async (_, reply) => {
   const passing = provider(reply).check.passes('token', 'register', '203.0.113.7');
   await expect(passing).rejects.toThrow(Problem);

@@ -35,7 +35,7 @@ describe('log loss', () => {
     expect(logLoss(predictions)).toBeCloseTo(-(Math.log(0.8) + Math.log(0.6)) / 2, 12);
   });
 
-  test('is ln 2 for a prediction of 0.5, 0 for a right prediction of 1, infinite for a wrong one', () => {
+  test('is ln 2 for a prediction of 0.5, 0 for a correct prediction of 1, and infinite for a wrong one', () => {
     expect(logLoss([{ predicted: 0.5, observed: false }])).toBeCloseTo(Math.LN2, 12);
     expect(logLoss([{ predicted: 1, observed: true }])).toBeCloseTo(0, 12);
     expect(logLoss([{ predicted: 1, observed: false }])).toBe(Number.POSITIVE_INFINITY);

@@ -39,7 +39,7 @@ describe('the reasoning for a team', () => {
 });
 
 describe('the reasoning for a player', () => {
-  test("mentions playing time, and whether the rate rests on the player's record or the position", () => {
+  test("mentions playing time, and whether the rate is based on the player's record or the position", () => {
     const starts = 'Starts in about 94 of 100 appearances and then plays about 84 minutes.';
     const own = ofPlayer({ inputs: { ...player, rate: 3.96, roleRate: 2.1 } });
     expect(own).toContain(starts);
@@ -50,7 +50,7 @@ describe('the reasoning for a player', () => {
     expect(borrowed).toContain('rests mostly on the position and the team');
   });
 
-  test('has the frequency of the confidence, and no words of certainty', () => {
+  test('states the confidence as a frequency, and uses no words of certainty', () => {
     for (const confidence of [0.02, 0.5, 0.809, 0.951]) {
       const times = Math.round(confidence * 100);
       expect(ofPlayer({ confidence })).toMatch(new RegExp(`2 or more in about ${times} of 100 such matches\\.$`));

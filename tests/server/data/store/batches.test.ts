@@ -9,6 +9,6 @@ test('a batch has at most 450 rows of figures and at most 40 matches, in the ord
   expect([...batches([], () => 6)]).toEqual([]);
 });
 
-test('a match with more rows than a batch is one of its own', () => {
+test('a match with more rows than a batch is a batch of its own', () => {
   expect([...batches([1, 2, 3], (id) => (id === 2 ? 900 : 6))]).toEqual([[1], [2], [3]]);
 });

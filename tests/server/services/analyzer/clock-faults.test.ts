@@ -41,7 +41,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
   const reads = async () =>
     (await opened.db.selectFrom('analyzerClocks').select('reads').executeTakeFirst())?.reads ?? null;
   const later = (time: Date, by: number) => new Date(time.getTime() + by);
-  /** Advances the clock, like a wrong time does. */
+  /** Advances the clock, as a wrong time would. */
   const jumpAhead = () =>
     opened.db
       .updateTable('analyzerClocks')
@@ -95,7 +95,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('the command "repair clock" sets back the clock and prints that', async () => {
+  test('the command "repair clock" sets back the clock and reports it', async () => {
     await publishAt(now);
     await jumpAhead();
     const repair = async () => {

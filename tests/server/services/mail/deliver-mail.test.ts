@@ -72,7 +72,7 @@ test('a mail that could not be sent is retried after one minute, then two, then 
   expect(subjects()).toEqual(['Reset your Tenline password']);
 });
 
-test('a mail that cannot be sent for half a day is given up', async () => {
+test('a mail that cannot be sent for half a day is dropped', async () => {
   inbox.refuse(true);
   await order();
   for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -183,7 +183,7 @@ describe('a holder of the lease that was paused past its expiry', () => {
     expect([sent, later.sent]).toEqual([[], ['Reset your Tenline password']]);
   });
 
-  test('has sent what it handed over: a later holder does not send it again and reports that', async () => {
+  test('counts as the sender of what it handed over: a later holder does not send it again and reports that', async () => {
     await order();
     const paused = await pausedHolder(0, 'after the hand-over');
     expect(await deliver()).toEqual([expect.objectContaining({ message: expect.stringContaining('counts as sent') })]);

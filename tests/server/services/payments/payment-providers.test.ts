@@ -158,7 +158,7 @@ describe('the payment provider of an installation', () => {
     ['at a public address with PAYMENTS=test', { PUBLIC_URL: 'https://tenline.example', PAYMENTS: 'test' }, 'test'],
     ["at a public address with Stripe's keys", { PUBLIC_URL: 'https://tenline.example', ...KEYS }, 'stripe'],
     ["on loopback with Stripe's keys", KEYS, 'stripe'],
-  ])('%s', async (_where, env, provider) => {
+  ])('is $2 $0', async (_where, env, provider) => {
     expect(await providerWith(env)).toBe(provider);
   });
 

@@ -35,6 +35,6 @@ test('PostgreSQL requires a configured secret, and a data folder stores its own'
   expect(await tokenSecret({ home, databaseUrl, tokenSecret: FIRST })).toBe(FIRST);
   const made = await tokenSecret({ home, databaseUrl: null, tokenSecret: null });
   expect(await tokenSecret({ home, databaseUrl: null, tokenSecret: null })).toBe(made);
-  // Its owner's alone, whatever the process's mask.
+  // Only the owner has permissions, whatever the process's file mask.
   expect(statSync(join(home, 'token-secret')).mode & 0o077).toBe(0);
 });

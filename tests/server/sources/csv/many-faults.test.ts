@@ -27,7 +27,7 @@ test('rows are numbered as a spreadsheet shows them: a cell with line breaks is 
   expect(faultsOf(table).map((line) => line.split(',')[0])).toEqual(['row 4']);
 });
 
-test('dates with slashes in two orders are faults of every row that one number does not decide', () => {
+test('where dates with slashes disagree on the order, each date that depends on the order is a fault', () => {
   const rows = ['31/08/2025', '08/31/2025', '05/05/2025'].map((day) => rowBut(TEAM_ROW, { Date: day }));
   expect(faultsOf([HEADER, ...rows])).toEqual([
     expect.stringMatching(/^row 2, column Date: is "31\/08\/2025": it is in a column with day first and month first/),

@@ -22,7 +22,7 @@ const SAMPLES = [...bySeed, { name: 'all seeds', matches: bySeed.flatMap(({ matc
 const off = (figure: number, real: number) => Math.abs(figure / real - 1);
 
 describe.skipIf(folder === null).each(SAMPLES)(
-  'teams of $name against three leagues in four seasons',
+  'teams of $name compared with three leagues in four seasons',
   ({ matches, slack }) => {
     const demoCounts = (statistic: Statistic, venue: 'home' | 'away') =>
       matches.map((match) => match[venue].periods.full[statistic] ?? Number.NaN);

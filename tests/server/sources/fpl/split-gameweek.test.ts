@@ -57,7 +57,7 @@ test('all figures of a player in only one of the matches belong to that match', 
   expect(second).toMatchObject({ minutes: 90, tackles: 4, expected_goals: 0.7, starts: 1, total_points: 9 });
 });
 
-test('without explanations no figure but a sum of 0 is known', () => {
+test('without explanations only a figure with the sum 0 is known', () => {
   const [first] = split({ total_points: 0 }, [], []);
   expect(first).toMatchObject({ minutes: null, goals_scored: null, assists: 0, starts: null, total_points: null });
 });

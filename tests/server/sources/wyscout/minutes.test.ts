@@ -69,7 +69,7 @@ test('a card for a bench player does not start a stint', () => {
   expect(stints([], [event('foul', { playerId: BENCH, tags: [1702] })])?.has(BENCH)).toBe(false);
 });
 
-test('without a list, first and last events give the substitution', () => {
+test('without a list, the first and last events determine the substitution', () => {
   const read = stints(null, [seen(STARTER, 50), seen(BENCH, 63), seen(OTHER, 80)]);
   expect(read?.get(BENCH)).toEqual({ on: 63, off: 90, started: false });
   expect(read?.get(STARTER)).toEqual({ on: 0, off: 50, started: true });
@@ -92,6 +92,6 @@ test.each([
   [45, 90, [0, 45]],
   [30, 60, [15, 15]],
   [90, 90, [0, 0]],
-])('from %i to %i are %j minutes in the halves', (on, off, halves) => {
+])('a stint from minute %i to %i has %j minutes in the halves', (on, off, halves) => {
   expect(minutesByHalf({ on, off, started: on === 0 })).toEqual(halves);
 });

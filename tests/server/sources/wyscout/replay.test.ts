@@ -62,7 +62,7 @@ test.each([
   ['2018-11-03T15:00:00Z', -31, '2018-03-31T14:00:00.000Z'],
   ['2018-03-24T15:00:00Z', 1, '2018-03-31T14:00:00.000Z'],
   ['2018-10-27T14:00:00Z', 1, '2018-11-03T15:00:00.000Z'],
-])('the local time of a kick-off stays in summer and in winter time: %s moved by %i weeks', (from, weeks, to) => {
+])('the local time of a kick-off is the same in summer and in winter time: %s moved by %i weeks', (from, weeks, to) => {
   expect(moved(new Date(from), weeks).toISOString()).toBe(to);
 });
 
