@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Clock } from '#server/clock.ts';
+import { backtestCommand } from '#server/commands/backtest.ts';
 import { identityCommands } from '#server/commands/identity-commands.ts';
 import { importSource } from '#server/commands/import-source.ts';
 import { stoppedByUser } from '#server/commands/socket/serve-commands.ts';
@@ -33,7 +34,7 @@ interface ImportOptions {
   readonly keep?: boolean;
 }
 
-/** Adds the commands that change the stored football. */
+/** Adds the commands for the stored football. */
 export function footballCommands(tenline: Command, deps: Deps): void {
   const { clock, progress, say, cwd, open, using, stopRequested, handedOver } = deps;
   const read = handedOver === undefined ? readSource : readInThread;
@@ -79,12 +80,13 @@ export function footballCommands(tenline: Command, deps: Deps): void {
       );
     });
 
+  backtestCommand(tenline, { progress, say, cwd, using, stopSignal });
   identityCommands(tenline, { clock, progress, say, using, stopSignal });
   sourceCommands(tenline, { progress, say, using, stopSignal });
 }
 
 /** Splits a comma-separated list. */
-export function separatedByCommas(names: string): string[] {
+function separatedByCommas(names: string): string[] {
   return names.split(',').map((name) => name.trim());
 }
 

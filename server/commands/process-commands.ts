@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
-import { type Clock, threadTime } from '#server/clock.ts';
-import { runBacktest } from '#server/commands/backtest.ts';
-import { separatedByCommas } from '#server/commands/football-commands.ts';
+import type { Clock } from '#server/clock.ts';
 import { serve } from '#server/commands/serve.ts';
 import type { RunCommand } from '#server/commands/socket/serve-commands.ts';
 import { readConfig } from '#server/config.ts';
@@ -21,7 +19,7 @@ interface Deps {
   readonly runCommand: (opened: OpenDatabase) => RunCommand;
 }
 
-/** Adds the commands that always run in their own process: the server, and the backtest, which reads files only. */
+/** Adds the command that always runs in its own process: the server. */
 export function processCommands(tenline: Command, deps: Deps): void {
   const { env, clock, progress, say, complain, stopRequested, openConfigured, runCommand } = deps;
 
@@ -46,16 +44,6 @@ export function processCommands(tenline: Command, deps: Deps): void {
       for (const { plan, email, password } of serving.accounts) say(`  ${plan.padEnd(8)} ${email}  ${password}`);
       await end;
       await serving.close();
-    });
-
-  tenline
-    .command('backtest')
-    .description("measure the Analyzer's model by walking forward over past matches")
-    .argument('<folder>', 'a folder of wyscout files')
-    .option('--competitions <names>', 'only these, separated by commas', separatedByCommas)
-    .option('--json <file>', 'write the figures to a file as well')
-    .action(async (folder: string, { competitions, json }: { competitions?: string[]; json?: string }) => {
-      await runBacktest({ folder, competitions, json }, { progress, stopwatch: threadTime, say });
     });
 }
 

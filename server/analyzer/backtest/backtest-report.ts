@@ -1,3 +1,4 @@
+import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import type { Backtest, GroupScores } from '#server/analyzer/backtest/backtest.ts';
 import { BURN_IN } from '#server/analyzer/backtest/burn-in.ts';
 import type { RowGroup } from '#server/analyzer/backtest/graded-walk.ts';
@@ -14,20 +15,29 @@ const HEADINGS: Readonly<Record<RowGroup, string>> = {
 
 const SCORE_COLUMNS = ['', 'n', 'base', 'log loss', 'naive', 'Brier', 'naive', 'ECE', 'naive', 'AUC', 'naive'];
 
+/** The competitions that a backtest measured, and the sources of their figures. */
+interface Subject {
+  readonly names: readonly string[];
+  readonly sources: readonly string[];
+}
+
 /** Formats a backtest as lines of plain text. */
-export function backtestReport(competitions: readonly string[], result: Backtest): string[] {
-  const { matches, gradedMatches, cups, groups, topPredictions, leakCheck, rate } = result;
+export function backtestReport({ names, sources }: Subject, result: Backtest): string[] {
+  const { matches, learntMatches, gradedMatches, cups, groups, topPredictions, leakCheck, rate } = result;
   const lines = [
-    `${competitions.join(', ')}: ${whole(matches)} matches predicted day by day, ${whole(gradedMatches)} graded.`,
+    `${names.join(', ')}: ${whole(matches)} matches predicted day by day, ${whole(gradedMatches)} graded.`,
+    `The figures are from ${sources.join(', ')}.`,
     `A season's first ${BURN_IN} rounds are burn-in.`,
   ];
+  if (learntMatches > 0)
+    lines.push(`The model also learns ${whole(learntMatches)} earlier matches, which are not graded.`);
   if (cups > 0) {
     lines.push(`Where rounds have no number (cups) a match counts once both teams have played ${BURN_IN} others.`);
   }
   lines.push('Naive is the hit rate of the last ten, (hits + 1) / (n + 2), on the same rows and lines.');
   for (const group of Object.keys(HEADINGS) as RowGroup[]) {
     const scores = groups[group];
-    if (scores) lines.push('', HEADINGS[group], ...scoreTable(scores), '', ...bandTable(scores));
+    if (scores) lines.push('', HEADINGS[group], ...scoreTable(scores), ...missing(scores), '', ...bandTable(scores));
   }
   return [
     ...lines,
@@ -49,6 +59,12 @@ export function speedLine({ predictions, seconds }: PredictionRate): string {
   if (seconds === 0) return `Speed: too few predictions to measure (${whole(predictions)}).`;
   const rate = whole(Math.round(predictions / seconds));
   return `Speed: ${rate} predictions of a player's statistic a second of one thread's processor time (${whole(predictions)} in ${seconds.toFixed(2)} s).`;
+}
+
+/** The statistics that the sources lack for a group: they have no row. */
+function missing({ scores }: GroupScores): string[] {
+  const none = highlightTypeSchema.options.filter((statistic) => scores[statistic] === undefined);
+  return none.length === 0 ? [] : [`Without figures, so left out: ${none.join(', ')}.`];
 }
 
 function scoreTable({ scores }: GroupScores): string[] {

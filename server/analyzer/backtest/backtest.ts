@@ -5,6 +5,7 @@ import { type LeakCheck, leakCheck } from '#server/analyzer/backtest/leak-check.
 import { type PredictionRate, predictionRate } from '#server/analyzer/backtest/prediction-rate.ts';
 import { type Scores, scoresOf } from '#server/analyzer/backtest/scores.ts';
 import { type TopPredictions, topPredictions } from '#server/analyzer/backtest/top-predictions.ts';
+import { allMeasured, type Measured } from '#server/analyzer/backtest/walk-forward.ts';
 import { type CalibrationBand, calibrationBands } from '#server/analyzer/metrics/calibration.ts';
 import type { Result } from '#server/analyzer/model-match.ts';
 
@@ -16,7 +17,9 @@ export interface GroupScores {
 }
 
 export interface Backtest {
+  /** The number of measured matches, and of those that were only learnt. */
   readonly matches: number;
+  readonly learntMatches: number;
   readonly gradedMatches: number;
   /** The number of competitions with rounds without a number. */
   readonly cups: number;
@@ -36,12 +39,18 @@ const BANDS = 10;
  *
  * @param results in the order of their days
  * @param now a monotonic clock in milliseconds
+ * @param isMeasured the matches to measure, by default all; the others are learnt only
  * @returns `null` when no match comes after the burn-in
  */
-export function backtest(results: readonly Result[], now: () => number): Backtest | null {
-  const rate = predictionRate(results, now);
-  const rows = gradedWalk(results);
-  const middle = results[Math.floor(results.length / 2)];
+export function backtest(
+  results: readonly Result[],
+  now: () => number,
+  isMeasured: Measured = allMeasured,
+): Backtest | null {
+  const measured = results.filter(({ fixture }) => isMeasured(fixture));
+  const rate = predictionRate(results, now, isMeasured);
+  const rows = gradedWalk(results, isMeasured);
+  const middle = measured[Math.floor(measured.length / 2)];
   if (rows.length === 0 || !middle) return null;
   const published = rows.filter(({ group }) => group !== 'playerBeforeLineUps');
   const groups = GROUPS.flatMap((group): [RowGroup, GroupScores][] => {
@@ -49,15 +58,16 @@ export function backtest(results: readonly Result[], now: () => number): Backtes
     return own.length === 0 ? [] : [[group, groupScores(own)]];
   });
   return {
-    matches: results.length,
+    matches: measured.length,
+    learntMatches: results.length - measured.length,
     gradedMatches: new Set(rows.map(({ match }) => match)).size,
-    cups: cupsAmong(results).size,
+    cups: cupsAmong(measured).size,
     groups: Object.fromEntries(groups),
     topPredictions: {
       model: topPredictions(published, ({ predicted }) => predicted),
       naive: topPredictions(published, ({ naive }) => naive),
     },
-    leakCheck: leakCheck(results, middle.fixture.day),
+    leakCheck: leakCheck(results, middle.fixture.day, isMeasured),
     rate,
   };
 }

@@ -1,6 +1,11 @@
 import type { HighlightType } from '#lib/contract/analyzer.ts';
 import { gradedFixtures } from '#server/analyzer/backtest/burn-in.ts';
-import { type PredictedMatch, walkForward } from '#server/analyzer/backtest/walk-forward.ts';
+import {
+  allMeasured,
+  type Measured,
+  type PredictedMatch,
+  walkForward,
+} from '#server/analyzer/backtest/walk-forward.ts';
 import { EARLIER_APPEARANCES, LIKELY_STARTER } from '#server/analyzer/line-up-model.ts';
 import type { PlayerPrediction } from '#server/analyzer/match-prediction.ts';
 import type { GradedPrediction } from '#server/analyzer/metrics/scoring-rules.ts';
@@ -27,17 +32,16 @@ const CLIP = { low: 0.005, high: 0.995 } as const;
  *
  * @param results in the order of their days
  */
-export function gradedWalk(results: readonly Result[]): GradedRow[] {
-  const graded = gradedFixtures(results);
+export function gradedWalk(results: readonly Result[], isMeasured: Measured = allMeasured): GradedRow[] {
+  const graded = gradedFixtures(results, isMeasured);
   const history = new History();
   const rows: GradedRow[] = [];
-  for (const day of walkForward(results)) {
-    for (const match of day) {
-      if (!graded.has(match.result.fixture)) continue;
+  for (const day of walkForward(results, (fixture) => graded.has(fixture))) {
+    for (const match of day.predicted) {
       for (const row of teamRows(match, history)) rows.push(row);
       for (const row of playerRows(match, history)) rows.push(row);
     }
-    for (const { result } of day) history.add(result);
+    for (const result of day.results) history.add(result);
   }
   return rows;
 }

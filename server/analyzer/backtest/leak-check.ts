@@ -1,5 +1,10 @@
 import type { HighlightType } from '#lib/contract/analyzer.ts';
-import { type PredictedMatch, walkForward } from '#server/analyzer/backtest/walk-forward.ts';
+import {
+  allMeasured,
+  type Measured,
+  type PredictedMatch,
+  walkForward,
+} from '#server/analyzer/backtest/walk-forward.ts';
 import type { Counts, Result } from '#server/analyzer/model-match.ts';
 import type { Projection } from '#server/analyzer/projection.ts';
 
@@ -19,12 +24,13 @@ export interface LeakCheck {
  *
  * @param results in the order of their days
  */
-export function leakCheck(results: readonly Result[], day: number): LeakCheck {
+export function leakCheck(results: readonly Result[], day: number, isMeasured: Measured = allMeasured): LeakCheck {
   const check = { before: 0, changedBefore: 0, after: 0, changedAfter: 0 };
-  const scrambledDays = walkForward(results.map((result) => (result.fixture.day < day ? result : scrambled(result))));
-  for (const matches of walkForward(results)) {
-    const otherMatches = scrambledDays.next().value ?? [];
-    for (const [index, match] of matches.entries()) {
+  const scrambledResults = results.map((result) => (result.fixture.day < day ? result : scrambled(result)));
+  const scrambledDays = walkForward(scrambledResults, isMeasured);
+  for (const { predicted } of walkForward(results, isMeasured)) {
+    const otherMatches = scrambledDays.next().value?.predicted ?? [];
+    for (const [index, match] of predicted.entries()) {
       const own = projectionsOf(match);
       const theirs = projectionsOf(otherMatches[index]);
       const changed = own.filter((projection, at) => !isSame(projection, theirs[at])).length;

@@ -1,4 +1,4 @@
-import { matchDays, squadsOf } from '#server/analyzer/backtest/walk-forward.ts';
+import { allMeasured, type Measured, matchDays, squadsOf } from '#server/analyzer/backtest/walk-forward.ts';
 import { Engine } from '#server/analyzer/engine.ts';
 import { predictMatch } from '#server/analyzer/match-prediction.ts';
 import type { Result } from '#server/analyzer/model-match.ts';
@@ -11,18 +11,22 @@ export interface PredictionRate {
 }
 
 /**
- * Walks forward over all matches and times the predictions, including those for teams and excluding learning.
+ * Walks forward over all matches and times the predictions for the measured ones, including those for teams and excluding learning.
  *
  * @param results in the order of their days
  * @param now a monotonic clock in milliseconds
  */
-export function predictionRate(results: readonly Result[], now: () => number): PredictionRate {
+export function predictionRate(
+  results: readonly Result[],
+  now: () => number,
+  isMeasured: Measured = allMeasured,
+): PredictionRate {
   const engine = new Engine();
   let predictions = 0;
   let milliseconds = 0;
   for (const day of matchDays(results)) {
     const start = now();
-    for (const result of day) {
+    for (const result of day.filter(({ fixture }) => isMeasured(fixture))) {
       predictions += predictMatch(engine, result.fixture, squadsOf(result, null)).players.length;
     }
     milliseconds += now() - start;

@@ -1,6 +1,18 @@
 import { Engine } from '#server/analyzer/engine.ts';
 import { type MatchPrediction, predictMatch, type SquadMember } from '#server/analyzer/match-prediction.ts';
-import type { Result } from '#server/analyzer/model-match.ts';
+import type { Fixture, Result } from '#server/analyzer/model-match.ts';
+
+/** Selects the matches to measure; the others are learnt only. */
+export type Measured = (fixture: Fixture) => boolean;
+
+/** Measures all matches. */
+export const allMeasured: Measured = () => true;
+
+/** The matches of a day, and the predictions for those that are measured. */
+export interface WalkedDay {
+  readonly results: readonly Result[];
+  readonly predicted: readonly PredictedMatch[];
+}
 
 /** A match with its predictions, which use the days before only. */
 export interface PredictedMatch {
@@ -17,14 +29,19 @@ export interface PredictedMatch {
  *
  * @param results in the order of their days
  */
-export function* walkForward(results: readonly Result[]): Generator<readonly PredictedMatch[], void, undefined> {
+export function* walkForward(
+  results: readonly Result[],
+  isMeasured: Measured = allMeasured,
+): Generator<WalkedDay, void, undefined> {
   const engine = new Engine();
   for (const day of matchDays(results)) {
-    yield day.map((result) => ({
+    const measured = day.filter(({ fixture }) => isMeasured(fixture));
+    const predicted = measured.map((result) => ({
       result,
       beforeLineUps: predictMatch(engine, result.fixture, squadsOf(result, null)),
       ofStarters: predictMatch(engine, result.fixture, squadsOf(result, true)),
     }));
+    yield { results: day, predicted };
     engine.learnDay(day);
   }
 }

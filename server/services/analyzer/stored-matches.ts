@@ -61,14 +61,23 @@ export async function scheduledFixtures(
   }));
 }
 
-/** Yields a world's played matches day by day, oldest first; read in batches, so that other requests can run in between. */
-export async function* storedDays(db: Kysely<Database>, worldId: number): AsyncGenerator<Result[], void, undefined> {
+/**
+ * Yields a world's played matches day by day, oldest first; read in batches, so that other requests can run in between.
+ *
+ * @param until the latest kick-off; by default all matches are read
+ */
+export async function* storedDays(
+  db: Kysely<Database>,
+  worldId: number,
+  until: Date | 'infinity' = 'infinity',
+): AsyncGenerator<Result[], void, undefined> {
   const matches = await db
     .selectFrom('matches')
     .select(COLUMNS)
     .where('worldId', '=', worldId)
     .where('mergedInto', 'is', null)
     .where('status', '=', 'played')
+    .where('kickOff', '<=', sql<Date>`${until instanceof Date ? until.toISOString() : until}::timestamptz`)
     .orderBy('kickOff')
     .orderBy('id')
     .execute();

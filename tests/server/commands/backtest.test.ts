@@ -90,6 +90,9 @@ describe('backtest', () => {
       code: 2,
       complaints: ['matches.zip: has no competition "Atlantis", only Test_League'],
     });
-    expect(await run()).toMatchObject({ code: 2, complaints: ["error: missing required argument 'folder'"] });
+    expect(await run()).toMatchObject({
+      code: 2,
+      complaints: ['Name a folder of wyscout files, or --stored with --competition and --season.'],
+    });
   });
 });

@@ -8,7 +8,8 @@ import { serveCommand } from '#tests/support/serve-command.ts';
 import { fillDataFolder } from '#tests/support/server-database.ts';
 import { type ServerProcess, serverProcess } from '#tests/support/server-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { wyscoutFolder } from '#tests/support/wyscout-folder.ts';
+import { event } from '#tests/support/wyscout-events.ts';
+import { rawMatch, wyscoutFolder } from '#tests/support/wyscout-folder.ts';
 
 const clock = () => new Date('2026-11-15T12:00:00Z');
 const KEPT = 'What is stored stays; the same command continues from there.\n';
@@ -87,6 +88,25 @@ test('commands have the same output and exit code with and without a running ser
       expect.stringContaining("unknown command 'serve'"),
     ]);
   };
+  expect(await serveCommand({ env: { TENLINE_HOME: home }, clock, during })).toMatchObject({ code: 0 });
+});
+
+test('a backtest of stored football has the same figures with and without a running server', async () => {
+  const home = await usedFolder();
+  const ids = Array.from({ length: 10 }, (_, index) => 100 + index);
+  const folder = await wyscoutFolder({
+    matches: { Test_Cup: ids.map((id, index) => rawMatch(id, { gameweek: index + 1 })) },
+    events: { Test_Cup: ids.map((matchId) => event('shot', { matchId })) },
+  });
+  expect(await inProcess(home, ['import', 'wyscout', folder])).toMatchObject({ code: 0 });
+  const measure = async () => {
+    const words = ['backtest', '--stored', '--competition', 'test cup', '--season', '2018'];
+    const { code, output } = await inProcess(home, words);
+    return { code, output: output.filter((line) => !line.startsWith('Speed')) };
+  };
+  const direct = await measure();
+  expect(direct).toMatchObject({ code: 0, output: expect.arrayContaining(['The figures are from wyscout.']) });
+  const during = async () => expect(await measure()).toEqual(direct);
   expect(await serveCommand({ env: { TENLINE_HOME: home }, clock, during })).toMatchObject({ code: 0 });
 });
 

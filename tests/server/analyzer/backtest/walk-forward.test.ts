@@ -4,7 +4,7 @@ import { Engine } from '#server/analyzer/engine.ts';
 import { predictMatch } from '#server/analyzer/match-prediction.ts';
 import { appearance, modelCounts, modelResult } from '#tests/support/model-matches.ts';
 
-test('all matches of a day are predicted from the days before', () => {
+test('the measured matches of a day are predicted from all matches of the days before', () => {
   const appearances = [appearance({ player: 1 })];
   const first = modelResult({ id: 1, day: 100 }, { appearances });
   const day = [
@@ -15,11 +15,14 @@ test('all matches of a day are predicted from the days before', () => {
   engine.learnDay([first]);
   const [, second] = [...walkForward([first, ...day])];
   const squad = (starts: true | null) => [{ player: 1, role: 'MF', isHome: true, starts }] as const;
-  expect(second).toEqual(
-    day.map((result) => ({
-      result,
-      beforeLineUps: predictMatch(engine, result.fixture, squad(null)),
-      ofStarters: predictMatch(engine, result.fixture, squad(true)),
-    })),
-  );
+  const predicted = day.map((result) => ({
+    result,
+    beforeLineUps: predictMatch(engine, result.fixture, squad(null)),
+    ofStarters: predictMatch(engine, result.fixture, squad(true)),
+  }));
+  expect(second).toEqual({ results: day, predicted });
+
+  const [before, after] = [...walkForward([first, ...day], ({ id }) => id === 3)];
+  expect(before).toEqual({ results: [first], predicted: [] });
+  expect(after).toEqual({ results: day, predicted: predicted.slice(1) });
 });

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads';
+import type { Kysely } from 'kysely';
+import type { Backtest } from '#server/analyzer/backtest/backtest.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Progress } from '#server/progress.ts';
+import type { BacktestOrder, BacktestReply } from '#server/services/analyzer/backtest-worker.ts';
+import { storedDays } from '#server/services/analyzer/stored-matches.ts';
+import type { StoredSeason } from '#server/services/analyzer/stored-season.ts';
+
+const WORKER = new URL('./backtest-worker.ts', import.meta.url);
+
+interface Deps {
+  readonly progress: Progress;
+  /** Stops the work. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Measures the model on a stored season, whatever its sources. As in publication, the model learns all stored matches of the world in the
+ * order of their days. The calculation runs in another thread, so that a server continues to reply.
+ *
+ * @returns `null` when no match of the season comes after the burn-in
+ * @throws the signal's reason once it aborts
+ */
+export async function backtestStoredSeason(
+  db: Kysely<Database>,
+  { worldId, matches, until }: StoredSeason,
+  { progress, signal }: Deps,
+): Promise<Backtest | null> {
+  signal.throwIfAborted();
+  const worker = new Worker(WORKER);
+  const measured = Promise.withResolvers<Backtest | null>();
+  const stop = () => measured.reject(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  worker.on('message', ({ backtest }: BacktestReply) => measured.resolve(backtest));
+  worker.on('error', measured.reject);
+  worker.on('exit', () => measured.reject(new Error('the measuring thread ended early')));
+  const order = (message: BacktestOrder) => worker.postMessage(message);
+  try {
+    progress.start('Reading stored matches', matches.size);
+    for await (const results of storedDays(db, worldId, until)) {
+      order({ results });
+      progress.advance(results.filter(({ fixture }) => matches.has(fixture.id)).length);
+      signal.throwIfAborted();
+    }
+    progress.done();
+    order({ measured: matches });
+    return await measured.promise;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await worker.terminate();
+    // A rejection after another error has no other reader.
+    measured.promise.catch(() => undefined);
+  }
+}
