@@ -1,11 +1,12 @@
 import type { CanonicalImport } from '#server/data/canonical.ts';
+import { openTree, type TreePlace } from '#server/network/kept-tree.ts';
 import type { Progress } from '#server/progress.ts';
 import { readCsvFile } from '#server/sources/csv/read-csv-file.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
-import { folderFiles, type SourceFiles } from '#server/sources/source-files.ts';
+import { type FetchedFile, fetchedFiles, folderFiles, type SourceFiles } from '#server/sources/source-files.ts';
 import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
 import { UserError } from '#server/user-error.ts';
 
@@ -15,6 +16,8 @@ export interface ReadOrder {
   readonly source: string;
   /** The absolute path of the folder with its files, or of a table's file; the demo has none. */
   readonly folder: string | undefined;
+  /** The files of a fetch, in place of a folder. */
+  readonly fetched?: { readonly place: TreePlace; readonly files: readonly FetchedFile[] };
   /** The competitions to read; all when absent. */
   readonly competitions: readonly string[] | undefined;
   /** The present time. */
@@ -52,7 +55,7 @@ const FROM_PATH: ReadonlyMap<string, Read<string>> = new Map([
 ]);
 
 /** Validates an order: refuses an unknown source and a missing folder. @throws {UserError} */
-export function checkOrder({ source, folder, competitions }: Omit<ReadOrder, 'today'>): void {
+export function checkOrder({ source, folder, fetched, competitions }: Omit<ReadOrder, 'today'>): void {
   if (source === 'demo') {
     if (folder === undefined && competitions === undefined) return;
     throw new UserError('The demo is built in: it takes no folder and no competitions.');
@@ -60,7 +63,7 @@ export function checkOrder({ source, folder, competitions }: Omit<ReadOrder, 'to
   if (!FROM_PATH.has(source)) {
     throw new UserError(`There is no source "${source}". Sources: ${['demo', ...FROM_PATH.keys()].join(', ')}.`);
   }
-  if (folder === undefined) {
+  if (folder === undefined && fetched === undefined) {
     throw new UserError(
       source === 'csv'
         ? 'Importing csv needs the file of the table: import csv <file>.'
@@ -75,8 +78,16 @@ export async function readSource(
   { progress }: Pick<ReadOptions, 'progress'>,
 ): Promise<CanonicalImport> {
   checkOrder(order);
-  const { source, folder = '', competitions, today } = order;
+  const { source, folder = '', fetched, competitions, today } = order;
+  const options = { progress, ...(competitions === undefined ? {} : { competitions }) };
+  const readFiles = FROM_FILES.get(source);
+  if (fetched !== undefined && readFiles !== undefined) {
+    const tree = openTree(fetched.place);
+    return readFiles(
+      fetchedFiles(source, fetched.files, (url) => tree.read(url)),
+      options,
+    );
+  }
   const read = FROM_PATH.get(source);
-  if (read === undefined) return readDemo({ today });
-  return read(folder, { progress, ...(competitions === undefined ? {} : { competitions }) });
+  return read === undefined ? readDemo({ today }) : read(folder, options);
 }

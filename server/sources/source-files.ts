@@ -37,3 +37,35 @@ export function folderFiles(folder: string): SourceFiles {
     },
   };
 }
+
+/** A file on the network. */
+export interface FetchedFile {
+  /** The path by which the source's reader knows it. */
+  readonly path: string;
+  readonly url: string;
+}
+
+/**
+ * The files that a fetch completed, from the kept replies.
+ *
+ * @param files all that is read; other kept replies are not
+ * @param read the kept reply of a URL, or `null`
+ */
+export function fetchedFiles(
+  name: string,
+  files: readonly FetchedFile[],
+  read: (url: string) => Promise<Buffer | null>,
+): SourceFiles {
+  const urls = new Map(files.map(({ path, url }) => [path, url]));
+  return {
+    name,
+    isPartial: true,
+    list: async () => [...urls.keys()].toSorted(),
+    async read(path) {
+      const url = urls.get(path);
+      const body = url === undefined ? null : await read(url);
+      if (body !== null) return body;
+      throw new DataError(path, null, 'the kept reply is missing or damaged; the next sync requests it again');
+    },
+  };
+}

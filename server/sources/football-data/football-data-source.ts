@@ -35,3 +35,10 @@ export const FOOTBALL_DATA: SourceDescription = {
     },
   },
 };
+
+/** The same source when its files come from the site itself, whose terms differ from those of the collection. */
+export const FOOTBALL_DATA_SITE: SourceDescription = {
+  ...FOOTBALL_DATA,
+  licence: 'Free for personal use',
+  attribution: 'Results and match statistics of football-data.co.uk',
+};

@@ -24,6 +24,20 @@ const LEAGUES: ReadonlyMap<string, readonly [key: string, name: string]> = new M
 
 const NAMES: ReadonlyMap<string, string> = new Map(LEAGUES.values());
 
+/** The key of the league with a code of the site. */
+export function competitionKey(division: string): string {
+  return LEAGUES.get(division)?.[0] ?? division;
+}
+
+/** The leagues without a key of their own: the code is the key. */
+const CODES: readonly string[] = ['EC', 'SC1', 'SC2', 'SC3'];
+
+/** The site's code of a league, or `null`. @param key as {@link leagueOf} gives it */
+export function divisionOf(key: string): string | null {
+  if (CODES.includes(key)) return key;
+  return [...LEAGUES].find(([, [own]]) => own === key)?.[0] ?? null;
+}
+
 /**
  * The league of a match: by the code in the site's files, else by the folder of the file. An unknown league is named by its code or
  * its folder.
@@ -31,8 +45,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(LEAGUES.values());
  * @example leagueOf('', 'premier-league') // { key: 'premier-league', name: 'Premier League', isInternational: false }
  */
 export function leagueOf(code: string, folder: string): CanonicalCompetition {
-  const known = LEAGUES.get(code);
-  const key = known?.[0] ?? (code || folder);
+  const key = competitionKey(code) || folder;
   return { key, name: NAMES.get(key) ?? (code || titled(folder)), isInternational: false };
 }
 

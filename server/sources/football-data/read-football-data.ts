@@ -1,7 +1,7 @@
 import type { CanonicalCompetition, CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import type { Progress } from '#server/progress.ts';
-import { FOOTBALL_DATA } from '#server/sources/football-data/football-data-source.ts';
+import { FOOTBALL_DATA, FOOTBALL_DATA_SITE } from '#server/sources/football-data/football-data-source.ts';
 import { leagueOf } from '#server/sources/football-data/league-of.ts';
 import { type Result, readResult } from '#server/sources/football-data/read-result.ts';
 import { readResultFile } from '#server/sources/football-data/read-result-file.ts';
@@ -48,7 +48,7 @@ export async function readFootballData(
   }
   const inOrder = [...matches.values()].toSorted((one, other) => one.kickOff.getTime() - other.kickOff.getTime());
   return {
-    source: FOOTBALL_DATA,
+    source: source.isPartial ? FOOTBALL_DATA_SITE : FOOTBALL_DATA,
     competitions: [...new Map(leagues.map(({ competition }) => [competition.key, competition])).values()],
     teams: distinct(inOrder.flatMap(({ home, away }) => [home.team, away.team])).map((name) => ({
       key: name,

@@ -4,6 +4,18 @@ import { ResultRow } from '#server/sources/football-data/result-row.ts';
 
 const NEEDED = ['Date', 'HomeTeam', 'AwayTeam'];
 
+/** Columns that a file has together or not at all: the files of lower leagues have results only, and fixtures have none. */
+const TOGETHER = [
+  ['FTHG', 'FTAG'],
+  ['HTHG', 'HTAG'],
+  ['HS', 'AS', 'HST', 'AST'],
+  ['HF', 'AF', 'HY', 'AY', 'HR', 'AR'],
+  ['HC', 'AC'],
+];
+
+/** All columns that are read. Those of odds are dropped while the table is parsed. */
+const READ = new Set(['Div', 'Time', 'Referee', ...NEEDED, ...TOGETHER.flat()]);
+
 /**
  * Reads the lines of a file.
  *
@@ -11,11 +23,7 @@ const NEEDED = ['Date', 'HomeTeam', 'AwayTeam'];
  * @throws {DataError} when the file is not a table of matches.
  */
 export function readResultFile(bytes: Buffer, name: string): ResultRow[] {
-  const rows = parsed(decoded(bytes), name);
-  const columns = Object.keys(rows[0]?.record ?? {});
-  const missing = NEEDED.filter((column) => !columns.includes(column));
-  if (rows.length > 0 && missing.length > 0) throw new DataError(name, null, `has no column ${missing.join(', ')}`);
-  return rows
+  return parsed(decoded(bytes), name)
     .filter(({ record }) => Object.values(record).some((field) => field !== ''))
     .map(({ record, info }) => new ResultRow(record, name, info.lines));
 }
@@ -26,13 +34,32 @@ interface ParsedRow {
 }
 
 function parsed(text: string, name: string): ParsedRow[] {
+  if (
+    text
+      .replace(/^\uFEFF/, '')
+      .trimStart()
+      .startsWith('<')
+  ) {
+    throw new DataError(name, null, 'is a web page, not a table');
+  }
+  const columns = (header: string[]) => {
+    requireColumns(header, name);
+    return header.map((column) => (READ.has(column) ? column : null));
+  };
   try {
     // Some lines of the site's files have more or fewer commas than the header.
-    return parse(text, { bom: true, columns: true, info: true, relax_column_count: true, skip_empty_lines: true });
+    return parse(text, { bom: true, columns, info: true, relax_column_count: true, skip_empty_lines: true });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new DataError(name, null, `is not a table: ${error.message}`);
   }
+}
+
+/** @throws {DataError} when columns are missing, as after they were renamed */
+function requireColumns(header: readonly string[], name: string): void {
+  const groups = TOGETHER.filter((group) => group.some((column) => header.includes(column)));
+  const missing = [...NEEDED, ...groups.flat()].filter((column) => !header.includes(column));
+  if (missing.length > 0) throw new DataError(name, null, `has no column ${missing.join(', ')}`);
 }
 
 /** The files are in UTF-8 since 2024/25 and in Latin-1 before. */

@@ -74,9 +74,8 @@ export const SERVER_MAY_IMPORT: Readonly<Record<ServerLayer, readonly ServerLaye
   db: ['base', 'canonical'],
   data: ['base', 'canonical', 'identity', 'db'],
   network: ['base'],
-  live: ['base', 'canonical', 'data', 'sources', 'network'],
-  // Both: a source implements the interface of live sources, and their list names the sources.
-  sources: ['base', 'canonical', 'data', 'live', 'network'],
+  sources: ['base', 'canonical', 'data', 'network'],
+  live: ['base', 'canonical', 'identity', 'data', 'network', 'sources'],
   adapters: ['base', 'db'],
   mails: ['base', 'adapters'],
   services: [

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { DataError } from '#server/data/data-error.ts';
+import type { FetchContext, Fetched } from '#server/live/live-source.ts';
+import { type Answer, type BodyForm, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
+import type { FetchedFile } from '#server/sources/source-files.ts';
+
+/** A file to fetch. */
+export interface Wanted extends FetchedFile {
+  readonly maxAge: number;
+  readonly expect: BodyForm;
+  /** Throws a `DataError` for a body whose form changed; such a body is not kept. */
+  readonly check?: (body: Buffer) => void;
+  /** The part of the body that matters, where a file is shared with other leagues. */
+  readonly ownPart?: (body: Buffer) => Buffer;
+}
+
+/** A file and its reply; `null` when the host does not have it. */
+export interface Received {
+  readonly file: Wanted;
+  readonly answer: Answer | null;
+}
+
+/** What a fetch has completed so far, and what of it was already yielded. */
+export class Collected {
+  readonly #upstream: Upstream;
+  readonly #context: FetchContext;
+  readonly #order: Pick<Fetched['order'], 'source' | 'competitions'>;
+  readonly #files = new Map<string, { readonly url: string; readonly hash: string }>();
+  #isNews: boolean;
+  #yielded: string | null;
+  #fault: Error | null = null;
+
+  constructor(upstream: Upstream, context: FetchContext, order: Pick<Fetched['order'], 'source' | 'competitions'>) {
+    this.#upstream = upstream;
+    this.#context = context;
+    this.#order = order;
+    this.#isNews = context.stored === null;
+    this.#yielded = context.stored;
+  }
+
+  /** @throws {UpstreamFault} and {DataError} for a reply that cannot be used */
+  async get(file: Wanted): Promise<Received> {
+    const { url, maxAge, expect, check } = file;
+    const { signal } = this.#context;
+    const answer = await this.#upstream.get(url, { maxAge, expect, signal, ...(check === undefined ? {} : { check }) });
+    return { file, answer };
+  }
+
+  /** Adds files that belong together, all of them received. One that the host does not have is left out. */
+  add(received: readonly Received[]): void {
+    for (const { file, answer } of received) {
+      if (answer === null) continue;
+      const { body, isChanged } = answer;
+      const hash = createHash('sha256').update(file.ownPart?.(body) ?? body);
+      this.#files.set(file.path, { url: file.url, hash: hash.digest('hex') });
+      this.#isNews ||= isChanged;
+    }
+  }
+
+  /**
+   * Runs the fetch of a part. A fault of one file (a changed form, a refused address) leaves the part out and is kept for the end; any
+   * other, as of the connection, is thrown.
+   */
+  async attempt(part: () => Promise<void>): Promise<void> {
+    try {
+      await part();
+    } catch (error) {
+      if (!isOfOneFile(error)) throw error;
+      this.#fault ??= error;
+    }
+  }
+
+  /** An order of what is complete, in the middle of a fetch. Not from a folder, which is read at once. */
+  *milestone(): Generator<Fetched> {
+    if (this.#upstream.place.form === 'kept') yield* this.news();
+  }
+
+  /** An order of what is complete when something of it is new. */
+  *news(): Generator<Fetched> {
+    if (this.#isNews && !this.#context.signal.aborted) yield* this.rest();
+  }
+
+  /** An order of all that is complete, unless it was yielded or stored before. */
+  *rest(): Generator<Fetched> {
+    const files = [...this.#files].map(([path, { url }]) => ({ path, url }));
+    const digest = this.#digest();
+    if (files.length === 0 || digest === this.#yielded) return;
+    this.#yielded = digest;
+    this.#isNews = false;
+    const { place } = this.#upstream;
+    yield { digest, order: { ...this.#order, folder: undefined, fetched: { place, files }, today: this.#context.now } };
+  }
+
+  /** @throws the first fault of a part */
+  throwFault(): void {
+    if (this.#fault !== null) throw this.#fault;
+  }
+
+  #digest(): string {
+    const lines = [...this.#files].map(([path, { hash }]) => `${path} ${hash}`).toSorted();
+    return createHash('sha256').update(lines.join('\n')).digest('base64url');
+  }
+}
+
+function isOfOneFile(error: unknown): error is Error {
+  if (error instanceof DataError) return true;
+  return error instanceof UpstreamFault && ['form', 'large', 'damaged', 'refused'].includes(error.kind);
+}
+
+/**
+ * Yields what a fetch collects: at its milestones, then once more at its end, or before the fault that ended it.
+ *
+ * @param fetch yields whenever a milestone is reached
+ */
+export async function* fetchedOf(collected: Collected, fetch: AsyncIterable<void>): AsyncGenerator<Fetched> {
+  try {
+    for await (const _ of fetch) yield* collected.milestone();
+  } catch (error) {
+    yield* collected.news();
+    throw error;
+  }
+  yield* collected.rest();
+  collected.throwFault();
+}

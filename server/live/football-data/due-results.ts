@@ -1,0 +1,36 @@
+import { DAY, endOf, lastTimeOfDay, nextTimeOfDay } from '#server/live/due.ts';
+import type { KnownMatch } from '#server/live/live-source.ts';
+
+/** The site has the results of a day on the next one. */
+const MORNING = 6.5;
+const HOUR = DAY / 24;
+const GIVEN_UP = 14 * DAY;
+
+/**
+ * When the file of this season is due: on the morning after each day with matches, every morning while figures are missing, and on two
+ * mornings a week, because the kick-offs of most leagues are known for the coming days only.
+ */
+export function dueResults(now: Date, matches: readonly KnownMatch[]): number[] {
+  const morning = lastTimeOfDay(now, [MORNING]);
+  const ended = matches.map(({ kickOff, hasFigures }) => ({ end: endOf(kickOff), hasFigures }));
+  const isMissing = ended.some(
+    ({ end, hasFigures }) => !hasFigures && end + HOUR < morning && end > now.getTime() - GIVEN_UP,
+  );
+  return [
+    ...ended.map(({ end }) => nextTimeOfDay(end + HOUR, [MORNING])),
+    ...(isMissing ? [morning] : []),
+    lastWeekday(now, [1, 4]),
+  ];
+}
+
+/** When the list of coming fixtures is due: it is updated for the weekend and for midweek. */
+export function dueFixtures(now: Date): number[] {
+  return [lastWeekday(now, [2, 4, 5, 6])];
+}
+
+/** The last morning of one of the weekdays, Sunday being 0. */
+function lastWeekday(now: Date, weekdays: readonly number[]): number {
+  const morning = lastTimeOfDay(now, [MORNING]);
+  const mornings = Array.from({ length: 7 }, (_, days) => morning - days * DAY);
+  return Math.max(...mornings.filter((moment) => weekdays.includes(new Date(moment).getUTCDay())));
+}

@@ -1,0 +1,90 @@
+import { Collected, fetchedOf, type Wanted } from '#server/live/collected.ts';
+import { DAY, maxAgeAt, seasonAt } from '#server/live/due.ts';
+import { dueFixtures, dueResults } from '#server/live/football-data/due-results.ts';
+import { LEAGUES, leagueBySlug } from '#server/live/leagues.ts';
+import type { FetchContext, LiveSource } from '#server/live/live-source.ts';
+import { FOOTBALL_DATA_SITE } from '#server/sources/football-data/football-data-source.ts';
+import { competitionKey } from '#server/sources/football-data/league-of.ts';
+import { readResultFile } from '#server/sources/football-data/read-result-file.ts';
+
+const HOST = 'www.football-data.co.uk';
+
+/** Corrections of past seasons are rare. */
+const PAST_SEASON = 90 * DAY;
+
+/** Teams' results and counts of about 20 leagues, with coming fixtures. */
+export const liveFootballData: LiveSource = {
+  key: FOOTBALL_DATA_SITE.key,
+  hosts: [HOST],
+  terms: [
+    'football-data.co.uk: results, team statistics and coming fixtures, free for personal use with credit to the site.',
+    'Its columns of betting odds are not read.',
+  ],
+  leagues: LEAGUES.flatMap(({ slug, division }) => (division === null ? [] : [slug])),
+  isOptional: false,
+  fetch(upstream, context) {
+    const division = leagueBySlug(context.league)?.division ?? '';
+    const order = { source: FOOTBALL_DATA_SITE.key, competitions: [competitionKey(division)] };
+    const collected = new Collected(upstream, context, order);
+    return fetchedOf(collected, fetchFiles(collected, context, division));
+  },
+};
+
+/** The file of this season first. Fixtures count only beside a file of results, which every followed league has. */
+async function* fetchFiles(collected: Collected, context: FetchContext, division: string): AsyncGenerator<void> {
+  const { now, progress } = context;
+  const season = seasonAt(now);
+  const files = Array.from({ length: context.seasons }, (_, back) => results(context, division, season - back));
+  let hasResults = false;
+  progress.start('Fetching football-data.co.uk', files.length + 1);
+  for (const file of files) {
+    await collected.attempt(async () => {
+      const received = await collected.get(file);
+      hasResults ||= received.answer !== null;
+      collected.add([received]);
+    });
+    progress.advance(1);
+  }
+  if (hasResults) {
+    await collected.attempt(async () => collected.add([await collected.get(fixtures(context, division))]));
+    progress.advance(1);
+    yield;
+  }
+  progress.done();
+}
+
+function results({ league, now, matches }: FetchContext, division: string, season: number): Wanted {
+  const years = `${twoDigits(season)}${twoDigits(season + 1)}`;
+  const path = `${league}/${years}-${division}.csv`;
+  const isCurrent = season === seasonAt(now);
+  const ofSeason = matches.filter((match) => match.season === season);
+  return {
+    path,
+    url: `https://${HOST}/mmz4281/${years}/${division}.csv`,
+    maxAge: isCurrent ? maxAgeAt(now, dueResults(now, ofSeason)) : PAST_SEASON,
+    expect: 'csv',
+    check: (body) => void readResultFile(body, path),
+  };
+}
+
+function fixtures({ now }: FetchContext, division: string): Wanted {
+  const path = 'fixtures/fixtures.csv';
+  return {
+    path,
+    url: `https://${HOST}/fixtures.csv`,
+    maxAge: maxAgeAt(now, dueFixtures(now)),
+    expect: 'csv',
+    check: (body) => void readResultFile(body, path),
+    ownPart: (body) => linesOf(body, division),
+  };
+}
+
+/** The lines of a division. */
+function linesOf(body: Buffer, division: string): Buffer {
+  const lines = body.toString('latin1').split(/\r?\n/);
+  return Buffer.from(lines.filter((line) => line.startsWith(`${division},`)).join('\n'));
+}
+
+function twoDigits(year: number): string {
+  return String(year % 100).padStart(2, '0');
+}

@@ -1,0 +1,60 @@
+import type { Upstream } from '#server/network/upstream.ts';
+import type { Progress } from '#server/progress.ts';
+import type { ReadOrder } from '#server/sources/read-source.ts';
+
+/** A source that is read from the network. */
+export interface LiveSource {
+  /** As in the table of sources. */
+  readonly key: string;
+  /** The only hosts that it requests, redirects included. */
+  readonly hosts: readonly string[];
+  /** Whose data it is and on what terms: plain sentences, shown before the first request. */
+  readonly terms: readonly string[];
+  /** The environment variable with the operator's own key. */
+  readonly needsKey?: string;
+  /** The leagues that it serves, by slug. */
+  readonly leagues: readonly string[];
+  /** True when it is followed only where the operator names it. */
+  readonly isOptional: boolean;
+  /**
+   * Requests what is due, this season and the newest gameweeks first, and yields a read order whenever a part is complete that is worth
+   * storing; nothing when the database has all of it already.
+   *
+   * @throws {UserError} one clear sentence, after it yielded what is complete: an `UpstreamFault`, or a `DataError` for a changed format
+   */
+  fetch(upstream: Upstream, context: FetchContext): AsyncGenerator<Fetched>;
+}
+
+export interface FetchContext {
+  /** The slug of the league. */
+  readonly league: string;
+  /** The number of seasons, the current one included. */
+  readonly seasons: number;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+  readonly matches: readonly KnownMatch[];
+  /** The digest of the last order whose import succeeded; `null` when nothing is stored. */
+  readonly stored: string | null;
+  readonly progress: Progress;
+  /** The operator's key of a source that needs one. */
+  readonly apiKey?: string;
+  /** Shown to the operator, as the requests that are left today. */
+  readonly say?: (line: string) => void;
+}
+
+/** A stored match of the league. */
+export interface KnownMatch {
+  /** The year in which the season starts. */
+  readonly season: number;
+  readonly round: number | null;
+  readonly kickOff: Date;
+  /** Whether figures of this source are stored. */
+  readonly hasFigures: boolean;
+}
+
+/** Files that are complete and can be read. */
+export interface Fetched {
+  readonly order: ReadOrder;
+  /** Equal for the same content of the same files only. */
+  readonly digest: string;
+}

@@ -1,0 +1,5 @@
+import { liveFootballData } from '#server/live/football-data/live-football-data.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
+
+/** The sources on the network, in the order in which a sync of a league reads them. */
+export const LIVE_SOURCES: readonly LiveSource[] = [liveFootballData];

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { afterEnds, lastTimeOfDay, maxAgeAt, nextTimeOfDay, retriesAfter, seasonAt, waitIn } from '#server/live/due.ts';
+import { LEAGUES, leagueBySlug } from '#server/live/leagues.ts';
+
+const at = (text: string) => Date.parse(`2026-09-12T${text}:00Z`);
+const HOUR = 3_600_000;
+
+test('a reply is too old when it is from before the last due moment', () => {
+  const now = new Date(at('12:00'));
+  expect(maxAgeAt(now, [at('09:00'), at('11:00'), at('13:00')])).toBe(HOUR);
+  expect(maxAgeAt(now, [at('13:00')])).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('the last and the next time of day are in UTC', () => {
+  expect(lastTimeOfDay(new Date(at('12:00')), [7.5, 15.5])).toBe(at('07:30'));
+  expect(lastTimeOfDay(new Date(at('06:00')), [7.5, 15.5])).toBe(at('15:30') - 24 * HOUR);
+  expect(nextTimeOfDay(at('16:00'), [7.5, 15.5])).toBe(at('07:30') + 24 * HOUR);
+  expect(nextTimeOfDay(at('15:30'), [7.5, 15.5])).toBe(at('15:30'));
+});
+
+test('the ends of an afternoon need one moment, that of the evening another', () => {
+  const ends = [at('14:35'), at('17:05'), at('17:05'), at('19:35'), at('22:05')];
+  expect(afterEnds(ends, 3)).toEqual([at('17:05'), at('22:05')]);
+  expect(afterEnds(ends, 14)).toEqual([at('22:05')]);
+  expect(afterEnds([], 3)).toEqual([]);
+});
+
+test('missing figures are requested at growing intervals for two weeks', () => {
+  const moments = retriesAfter(0).map((moment) => moment / HOUR);
+  expect(moments.slice(0, 6)).toEqual([1, 3, 7, 15, 31, 55]);
+  expect(moments.at(-1)).toBe(31 + 13 * 24);
+});
+
+test('replies wait for one another all day in a week with matches on six days', () => {
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, day) => new Date(at('15:00') + (day - 2) * 24 * HOUR));
+  expect([waitIn(new Date(at('12:00')), days(5)), waitIn(new Date(at('12:00')), days(6))]).toEqual([3, 14]);
+});
+
+test('a season starts in July', () => {
+  expect([seasonAt(new Date('2026-06-30T12:00:00Z')), seasonAt(new Date('2026-07-01T12:00:00Z'))]).toEqual([
+    2025, 2026,
+  ]);
+});
+
+test('about twenty leagues can be followed by name', () => {
+  expect(LEAGUES).toHaveLength(23);
+  expect(leagueBySlug('premier-league')).toMatchObject({ division: 'E0', apiFootballId: '39', isFantasy: true });
+  expect(leagueBySlug('la-liga')).toMatchObject({ division: 'SP1', isFantasy: false });
+  expect(leagueBySlug('national-league')).toMatchObject({ division: 'EC' });
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { keepBody } from '#server/network/kept-answers.ts';
+import type { Upstream } from '#server/network/upstream.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+/** The body at an address at a time; `null` for none. Throws a fault. */
+export type Replies = (url: string, now: Date) => Buffer | string | null;
+
+export interface FakeUpstream extends Upstream {
+  /** The addresses of the requests, in their order. */
+  readonly requests: string[];
+  /** Moves the clock. */
+  setNow(now: Date): void;
+}
+
+/** An upstream whose replies a function gives. It keeps them as the real one does, so that the readers can read them. */
+export function fakeUpstream(replies: Replies, start: Date): FakeUpstream {
+  const folder = temporaryFolder({});
+  const checked = new Map<string, { at: number; body: Buffer | null; receivedAt: Date }>();
+  const requests: string[] = [];
+  let now = start;
+  return {
+    place: { form: 'kept', folder },
+    requests,
+    setNow: (moved) => {
+      now = moved;
+    },
+    async get(url, { maxAge, check, signal }) {
+      signal.throwIfAborted();
+      const kept = checked.get(url);
+      const isFresh = kept !== undefined && now.getTime() - kept.at < maxAge;
+      if (isFresh) return kept.body && { ...kept, body: kept.body, isChanged: false, headers: new Map() };
+      requests.push(url);
+      const reply = replies(url, now);
+      const body = reply === null ? null : Buffer.from(reply);
+      if (body !== null) check?.(body);
+      const isChanged = hash(body) !== hash(kept?.body ?? null);
+      const receivedAt = isChanged ? now : (kept?.receivedAt ?? now);
+      checked.set(url, { at: now.getTime(), body, receivedAt });
+      if (body === null) return null;
+      if (isChanged) await keepBody(folder, new URL(url), { body, etag: null, lastModified: null }, now);
+      return { body, isChanged, receivedAt, headers: new Map() };
+    },
+  };
+}
+
+function hash(body: Buffer | null): string | null {
+  return body && createHash('sha256').update(body).digest('hex');
+}

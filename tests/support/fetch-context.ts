@@ -1,0 +1,31 @@
+import type { FetchContext, Fetched, LiveSource } from '#server/live/live-source.ts';
+import type { Upstream } from '#server/network/upstream.ts';
+import { silentProgress } from '#server/progress.ts';
+
+/** The context of a first fetch of the Premier League with two seasons. */
+export function fetchContext(context: Partial<FetchContext> & Pick<FetchContext, 'now'>): FetchContext {
+  return {
+    league: 'premier-league',
+    seasons: 2,
+    signal: new AbortController().signal,
+    matches: [],
+    stored: null,
+    progress: silentProgress,
+    ...context,
+  };
+}
+
+/** All that a fetch yields, and the error that ended it. */
+export async function fetchAll(
+  source: LiveSource,
+  upstream: Upstream,
+  context: FetchContext,
+): Promise<{ readonly fetched: Fetched[]; readonly error: unknown }> {
+  const fetched: Fetched[] = [];
+  try {
+    for await (const one of source.fetch(upstream, context)) fetched.push(one);
+  } catch (error) {
+    return { fetched, error };
+  }
+  return { fetched, error: null };
+}
