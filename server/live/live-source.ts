@@ -17,8 +17,8 @@ export interface LiveSource {
   /** True when it is followed only where the operator names it. */
   readonly isOptional: boolean;
   /**
-   * Requests what is due, this season and the newest gameweeks first, and yields a read order whenever a part is complete that is worth
-   * storing; nothing when the database has all of it already.
+   * Requests what is due, this season and the newest gameweeks first, and yields a read order whenever a part is complete that is large enough
+   * to store; nothing when the database has all of it already.
    *
    * @throws {UserError} one clear sentence, after it yielded what is complete: an `UpstreamFault`, or a `DataError` for a changed format
    */

@@ -108,7 +108,7 @@ test('a fetch days later requests this season and the fixtures, and yields nothi
   expect(fetched).toEqual([]);
 });
 
-test('fixtures of other leagues only are no change', async () => {
+test('a change in the fixtures of other leagues yields nothing', async () => {
   const changed = String(FILES[`${SITE}/fixtures.csv`]).replace('Beveren', 'Genk');
   const { fetched } = await fetchTwice(new Date('2026-09-11T09:01:00Z'), () => ({
     ...FILES,
