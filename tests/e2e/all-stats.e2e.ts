@@ -8,7 +8,7 @@ import { webScene } from '#tests/support/e2e-web.ts';
 const scene = webScene();
 const ALL_STATS = '/app/stats?tab=all';
 
-test('shows 42 charts of a team and 13 of an outfield player', async () => {
+test('All Stats shows 42 charts of a team and 13 of an outfield player', async () => {
   const page = await scene.visit(ALL_STATS, { as: 'PREMIUM' });
   const tab = allStatsTab(page);
   await tab.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
@@ -52,7 +52,7 @@ test('the address shows the same charts to another user', async () => {
   await expect.poll(async () => (await figuresIn(other)) === (await figuresIn(page))).toBe(true);
 });
 
-test('has no axe violations and no horizontal scrolling, with its checklist open, light and dark, narrow and wide', async () => {
+test('All Stats has no axe violations and no horizontal scrolling, with its checklist open, light and dark, narrow and wide', async () => {
   const page = await scene.visit(ALL_STATS, { as: 'FREE' });
   const tab = allStatsTab(page);
   await tab.pick(DEMO_TEAM.plain, DEMO_TEAM.name);

@@ -75,7 +75,7 @@ test('a FREE user sees one match, the number of the others and the upgrade link'
   await page.waitForURL('**/app/settings?plan=true');
 });
 
-test('reports an unreachable server and shows the chosen day after a retry', async () => {
+test('the Analyzer reports an unreachable server and shows the chosen day after a retry', async () => {
   scene.allowFault(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   await page.getByRole('region', { name: 'Panel 1', exact: true }).waitFor();

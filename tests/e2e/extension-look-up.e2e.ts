@@ -64,7 +64,7 @@ describe.runIf(inject('football').hasReal)('on the Premier League of 2017/18', (
 });
 
 // Must be the last test: the panel stays open beside every later tab.
-test("opens Chrome's own side panel", async () => {
+test("the extension opens Chrome's own side panel", async () => {
   await scene.signIn('PREMIUM');
   const popup = await scene.extension.open('popup.html');
   await lookUp(popup, DEMO_PLAYER.plain, DEMO_PLAYER.name);

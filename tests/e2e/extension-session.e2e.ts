@@ -22,7 +22,7 @@ test('an expired access token is refreshed without a message', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('reports an unreachable server, keeps chart and text, and finds the name once the server is back', async () => {
+test('the side panel reports an unreachable server, keeps chart and text, and finds the name once the server is back', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');
   const [first, second] = [statsPanel(page, 1), statsPanel(page, 2)];
@@ -46,7 +46,7 @@ test('reports an unreachable server, keeps chart and text, and finds the name on
   await page.getByRole('option', { name: DEMO_TEAM.name }).waitFor();
 });
 
-test('works after the worker stopped between two calls', async () => {
+test('the side panel works after the worker stopped between two calls', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');
   const panel = statsPanel(page);

@@ -55,7 +55,7 @@ async function openTeam(options: Parameters<typeof scene.visit>[1] = {}): Promis
   return page;
 }
 
-test('copies an image of 1024x512 with the bars in their colours', async () => {
+test('the button copies an image of 1024x512 with the bars in their colours', async () => {
   const page = await openTeam();
   await page.context().grantPermissions(COPY);
   const values = await valuesOf(page, 'Corners Won');
@@ -82,7 +82,7 @@ test('copies an image of 1024x512 with the bars in their colours', async () => {
   await expect.poll(() => page.locator('[data-testid="share-card"]').count()).toBe(0);
 });
 
-test('draws the same image in light and dark', async () => {
+test('the image is the same in light and dark', async () => {
   const page = await openTeam({ colorScheme: 'light' });
   await page.context().grantPermissions(COPY);
   await save(page, 'Goals', 'Image copied to clipboard!');
@@ -94,7 +94,7 @@ test('draws the same image in light and dark', async () => {
   await expect.poll(() => copiedImage(page).catch(() => '')).toBe(light);
 });
 
-test('downloads the image when the browser refuses to copy, with a file name of product, subject and date', async () => {
+test('the button downloads the image when the browser refuses to copy, with a file name of product, subject and date', async () => {
   const page = await openTeam();
   await page.evaluate(() => {
     navigator.clipboard.write = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));

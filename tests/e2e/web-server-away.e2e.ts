@@ -7,7 +7,7 @@ import { hydrated, webScene } from '#tests/support/e2e-web.ts';
 const scene = webScene();
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
 
-test('reports an unreachable server, keeps chart and text, and finds the name once the server is back', async () => {
+test('the website reports an unreachable server, keeps chart and text, and finds the name once the server is back', async () => {
   scene.allowFault(/ERR_CONNECTION_REFUSED/);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const [first, second] = [statsPanel(page, 1), statsPanel(page, 2)];

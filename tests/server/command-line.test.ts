@@ -161,7 +161,7 @@ test.each([
   [['user', 'add', '--email', 'a@b.example'], "error: required option '--name <name>' not specified"],
   [['user', 'set-plan', 'a@b.example'], "error: missing required argument 'plan'"],
   [['dance'], "error: unknown command 'dance'"],
-])('%j is refused with one clear line and exit code 2', async (words, line) => {
+])('the command %j is refused with one clear line and exit code 2', async (words, line) => {
   expect(await run(words, { home: temporaryFolder() })).toMatchObject({ code: 2, complaints: [line] });
 });
 

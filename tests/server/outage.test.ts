@@ -89,7 +89,7 @@ describe.runIf(programs !== null)('a server under load', () => {
     expect(isEnded).toBe(false);
   });
 
-  test(`no process ends when the administrator ends all connections, in each of ${TIMES} rounds`, async () => {
+  test(`no process ends when the administrator ends all connections (rounds: ${TIMES})`, async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const client = new pg.Client(postgres.migratedUrl);
       await client.connect();

@@ -21,7 +21,7 @@ it.each<[Theme, string | null]>([
   expect(reload()).toBe(shown);
 });
 
-it('starts in the system’s theme when the stored value is invalid', () => {
+it('a page starts in the system’s theme when the stored value is invalid', () => {
   window.localStorage.setItem('tenline.theme', '{"no":');
   expect(reload()).toBeNull();
 });

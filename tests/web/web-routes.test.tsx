@@ -17,7 +17,7 @@ const GUEST_PAGES = [
 ] as const;
 
 describe('the website', () => {
-  it.each(GUEST_PAGES)('shows a guest %s', async (at, name) => {
+  it.each(GUEST_PAGES)('shows %s to a guest', async (at, name) => {
     renderApp(<WebRoutes />, { backend: fakeBackend(), at });
     await heading(name);
   });

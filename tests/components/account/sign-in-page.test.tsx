@@ -27,7 +27,7 @@ async function fillAndLogin() {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-describe('the form', () => {
+describe('the sign-in form', () => {
   it('reports missing fields without a request and focuses the first invalid one', async () => {
     const backend = renderPage();
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
@@ -149,7 +149,7 @@ describe('the bot check', () => {
   });
 });
 
-describe('the page', () => {
+describe('the sign-in page', () => {
   it('has the heading "Welcome back" and omits undefined links', () => {
     renderPage();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');

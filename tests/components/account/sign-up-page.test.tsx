@@ -135,7 +135,7 @@ describe('a paid plan', () => {
   });
 });
 
-describe('the form', () => {
+describe('the sign-up form', () => {
   it('opens terms and privacy policy in new tabs', () => {
     renderPage({}, '/sign-up');
     const links = ['Terms & Conditions', 'Privacy Policy'].map((name) => screen.getByRole('link', { name }));

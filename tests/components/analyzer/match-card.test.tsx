@@ -33,7 +33,7 @@ describe('a match card', () => {
     ['0.8', '80%', 'high'],
     ['0.6', '60%', 'middle'],
     ['0.599', '60%', 'low'],
-  ])('shows the highest confidence %s as %s with a dot that is %s', async (confidenceScore, text, tone) => {
+  ])('shows the highest confidence %s as %s with the colour of %s confidence', async (confidenceScore, text, tone) => {
     const teamHighlights = [teamHighlight({ confidenceScore })];
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch({ teamHighlights })] } });
     const score = within(await matchButton(CLOSED)).getByTitle(`Highest confidence score: ${text}`);

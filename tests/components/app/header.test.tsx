@@ -20,7 +20,7 @@ const page = (visitor: CurrentUser) => (
   </AppProviders>
 );
 
-test('hydrates guest markup for a signed-in user', async () => {
+test('the header hydrates guest markup for a signed-in user', async () => {
   const place = document.createElement('div');
   place.innerHTML = renderToString(page({ state: 'loading', user: null }));
   const faults: unknown[] = [];

@@ -20,7 +20,7 @@ function renderBars(choice: StatisticChoice, decimals: number) {
   ).container;
 }
 
-it('extends the scale below zero for negative values, with space for their numbers', () => {
+it('the chart extends the scale below zero for negative values, with space for their numbers', () => {
   const geometry = chartGeometry(PANEL_LAYOUT, SIZE, 10, 13, 0.5, { least: -2 });
   expect(yOf(geometry, 0)).toBeLessThan(geometry.bottom);
   expect(geometry.bottom - yOf(geometry, -2)).toBeCloseTo(PANEL_LAYOUT.top);
@@ -29,7 +29,7 @@ it('extends the scale below zero for negative values, with space for their numbe
   expect(image.bottom - yOf(image, -2)).toBeCloseTo(IMAGE_LAYOUT.top);
 });
 
-it('fits the scale, the axis and the label of the line to decimal values', () => {
+it('the chart fits the scale, the axis and the label of the line to decimal values', () => {
   const geometry = chartGeometry(PANEL_LAYOUT, SIZE, 10, 0.53, 0.55, { decimals: 2 });
   expect(geometry.highest).toBe(0.55);
   expect(chartTicks(0.55, 0, 2)).toEqual([0, 0.2, 0.4]);
@@ -37,7 +37,7 @@ it('fits the scale, the axis and the label of the line to decimal values', () =>
   expect(geometry.pill).toBe(pillWidth(0.25));
 });
 
-it('never has more than five ticks, and 0 is one of them', () => {
+it('the axis has at most five ticks, and 0 is one of them', () => {
   for (let least = 0; least > -5; least -= 0.5) {
     for (let highest = 1; highest < 30; highest += 0.5) {
       const ticks = chartTicks(highest, least);
@@ -47,7 +47,7 @@ it('never has more than five ticks, and 0 is one of them', () => {
   }
 });
 
-it('draws negative bars below the zero line, in red, with their number', () => {
+it('the chart draws negative bars below the zero line, in red, with their number', () => {
   const container = renderBars('fantasyPoints', 0);
   const [above, below] = container.querySelectorAll('svg > svg:has([data-tone])');
   expect(above?.querySelectorAll('[data-tone]')).toHaveLength(7);
@@ -56,11 +56,11 @@ it('draws negative bars below the zero line, in red, with their number', () => {
   expect(container.textContent).toContain('−2');
 });
 
-it('draws a dashed outline for a match without figures', () => {
+it('the chart draws a dashed outline for a match without figures', () => {
   expect(renderBars('shots', 0).querySelectorAll('[data-awaited]')).toHaveLength(1);
 });
 
-it('names the source of the active bar in the tooltip', async () => {
+it('the tooltip names the source of the active bar', async () => {
   const container = renderBars('shots', 0);
   screen.getByRole('application').focus();
   await userEvent.keyboard('{Home}');

@@ -14,7 +14,7 @@ async function exported(item: string) {
   return saved;
 }
 
-it('saves all notes as Markdown, regardless of the filter', async () => {
+it('the export saves all notes as Markdown, regardless of the filter', async () => {
   const [file] = await exported('All notes as Markdown');
   expect(file).toMatchObject({
     name: expect.stringMatching(/^tenline-notes-\d{4}-\d\d-\d\d\.md$/),
@@ -24,7 +24,7 @@ it('saves all notes as Markdown, regardless of the filter', async () => {
   expect(file?.content).toContain('\\<script>alert(1)\\</script>\\\n👍 مرحبا');
 });
 
-it('saves all notes as JSON with their text as typed', async () => {
+it('the export saves all notes as JSON with their text as typed', async () => {
   const [file] = await exported('All notes as JSON');
   expect(file?.name).toMatch(/^tenline-notes-\d{4}-\d\d-\d\d\.json$/);
   const { notes } = JSON.parse(String(file?.content));

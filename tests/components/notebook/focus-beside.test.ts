@@ -19,7 +19,7 @@ it.each([
   ['the previous card for the last one', [1, 2, 3], 3, '2'],
   ['the container for the only card', [1], 1, undefined],
   ['the container for a card that is not rendered', [1], 7, undefined],
-])('focuses %s', (_what, ids, removed, focused) => {
+])('focusBeside moves the focus to %s', (_what, ids, removed, focused) => {
   const all = results(ids);
   focusBeside(all, removed);
   expect(all.contains(document.activeElement)).toBe(true);

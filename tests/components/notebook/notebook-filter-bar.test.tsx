@@ -108,8 +108,8 @@ it('clearing a filter shows every team again', async () => {
 
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['the cross', () => press('Clear search')],
-])('clears the search by %s', async (_name, clear) => {
+  ['the clear button', () => press('Clear search')],
+])('%s clears the search', async (_name, clear) => {
   renderNotebook({ notes: NOTES });
   await type('far');
   await shown(['Harry Kane Shots']);

@@ -32,14 +32,14 @@ async function storesWithKane(userId: number) {
   return { stores, seenAt: seen.seenAt };
 }
 
-it('shows a FREE user the month’s used requests at once, and follows each look-up', async () => {
+it('the popup shows a FREE user the month’s used requests at once, and follows each look-up', async () => {
   await open();
   expect(await screen.findByText(/12 of 30 this month/)).toBeTruthy();
   await pickKane();
   expect(await screen.findByText(/13 of 30 this month/)).toBeTruthy();
 });
 
-it('keeps the count of a look-up when an older reply arrives later', async () => {
+it('the popup keeps the count of a look-up when an older reply arrives later', async () => {
   let arrive: (reply: ApiReply) => void = () => undefined;
   const replies = [new Promise<ApiReply>((resolve) => (arrive = resolve))];
   await open({ me: () => replies.pop() ?? { ok: true, body: FREE } });
@@ -49,21 +49,21 @@ it('keeps the count of a look-up when an older reply arrives later', async () =>
   expect(await screen.findByText(/13 of 30 this month/)).toBeTruthy();
 });
 
-it('shows that all requests are used once the server refuses one', async () => {
+it('the popup shows that all requests are used once the server refuses one', async () => {
   const spent = apiFailure(429, 'Monthly request limit reached', { code: MONTHLY_LIMIT });
   await open({ replies: { '/search/id': spent } });
   await pickKane();
   expect(await screen.findByText(/30 of 30 this month/)).toBeTruthy();
 });
 
-it('shows no count where the plan has no limit', async () => {
+it('the popup shows no count where the plan has no limit', async () => {
   await open({ user: aUser() });
   await pickKane();
   await screen.findByText('over 0.5');
   expect(screen.queryByText(/this month/)).toBeNull();
 });
 
-it('makes no request for a subject that a FREE user has seen in the side panel', async () => {
+it('the popup makes no request for a subject that a FREE user has seen in the side panel', async () => {
   const { stores, seenAt } = await storesWithKane(FREE.id);
   const { requestedPaths } = await open({ stores });
   await pickKane();
@@ -76,7 +76,7 @@ it('makes no request for a subject that a FREE user has seen in the side panel',
 it.each([
   ['another user', FREE.id + 1, FREE],
   ['a plan whose requests are not counted', FREE.id, aUser()],
-])('makes a request where the stored details are of %s', async (_case, keptFor, user) => {
+])('the popup makes a request where the stored details are of %s', async (_case, keptFor, user) => {
   const { stores } = await storesWithKane(keptFor);
   const { requestedPaths } = await open({ stores, user });
   await pickKane();

@@ -107,7 +107,7 @@ describe('the email preferences', () => {
   });
 });
 
-it('exports all stored data as a JSON file named by its date', async () => {
+it('the settings export all stored data as a JSON file named by its date', async () => {
   const data = {
     exportedAt: '2030-05-06T07:08:09.000Z',
     user: { ...user, createdAt: '2030-01-01T00:00:00.000Z', activatedAt: null },

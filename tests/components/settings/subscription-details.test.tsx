@@ -45,7 +45,7 @@ const names = (within_ = screen as Pick<typeof screen, 'queryAllByRole'>) =>
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-describe('the section', () => {
+describe('the section on the subscription', () => {
   it.each([
     [
       'FREE',
@@ -160,7 +160,7 @@ describe('the plan dialog', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('a cancellation', () => {
   async function cancel() {
     await press('Cancel subscription');
     const confirmation = await dialog('Cancel your subscription?');

@@ -80,7 +80,7 @@ describe('a note changed in two windows', () => {
 });
 
 describe('a save whose request or reply is lost', () => {
-  it.each(['lose the call', 'lose the reply'] as const)('(%s) makes one note when it is sent again', async (fate) => {
+  it.each(['lose the call', 'lose the reply'] as const)('makes one note when it is sent again (%s)', async (fate) => {
     const notes = fakeNotes();
     const { text } = await noteDialogScene(notes);
     await userEvent.type(text, 'Early.');

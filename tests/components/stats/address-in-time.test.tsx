@@ -22,14 +22,14 @@ async function openKane() {
   return { ...scene, press };
 }
 
-it('is updated right after a single change is painted', async () => {
+it('the address is updated right after a single change is painted', async () => {
   const { where, press } = await openKane();
   press('Home');
   await step(20);
   expect(where()).toContain('_home');
 });
 
-it('is updated once after the last of a burst of changes', async () => {
+it('the address is updated once after the last of a burst of changes', async () => {
   const { where, press } = await openKane();
   press('Home', 'Away');
   await step(20);
@@ -47,7 +47,7 @@ it.each([
       document.dispatchEvent(new Event('visibilitychange'));
     },
   ],
-])('is updated with pending changes when %s', async (_case, leave) => {
+])('the address is updated with pending changes when %s', async (_case, leave) => {
   const { where, press } = await openKane();
   press('Home', 'Away');
   act(leave);

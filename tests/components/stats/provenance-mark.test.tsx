@@ -23,12 +23,12 @@ function renderMark(statistic: Statistic) {
   );
 }
 
-it('does not mark a measured statistic', () => {
+it('a measured statistic has no provenance mark', () => {
   renderMark('goals');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('explains how a proxy is counted, also to assistive technology', async () => {
+it('the provenance mark explains how a proxy is counted, also to assistive technology', async () => {
   renderMark('tackles');
   await userEvent.tab();
   expect(await screen.findByText(/A related count is used instead\. Counted are the ground duels/)).toBeTruthy();
@@ -36,7 +36,7 @@ it('explains how a proxy is counted, also to assistive technology', async () => 
   expect(mark.getAttribute('aria-description')).toContain(DEFINITION);
 });
 
-it('explains the provenance of a statistic without a definition', () => {
+it('the provenance mark explains the provenance of a statistic without a definition', () => {
   renderMark('foulsWon');
   const mark = screen.getByRole('button', { name: 'inferred' });
   expect(mark.getAttribute('aria-description')).toMatch(/derived from other events\.$/);

@@ -156,7 +156,7 @@ describe('the Stats page', () => {
 
 const resetsAt = '2030-02-01T00:00:00.000Z';
 
-it('shows the month’s used requests before the limit is reached', () => {
+it('the Stats page shows the month’s used requests before the limit is reached', () => {
   render(<StatsHeadline user={aUser({ plan: 'FREE', usage: { used: 12, limit: 30, resetsAt } })} />);
   expect(screen.getByText(/12 of 30 this month/)).toBeTruthy();
 });
@@ -164,7 +164,7 @@ it('shows the month’s used requests before the limit is reached', () => {
 it.each([
   ['a plan without a limit', aUser({ usage: { used: 12, limit: null, resetsAt } })],
   ['a guest', null],
-])('shows no count for %s', (_who, user) => {
+])('the Stats page shows no count of requests for %s', (_who, user) => {
   render(<StatsHeadline user={user} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Statistics');
   expect(screen.queryByText(/this month/)).toBeNull();

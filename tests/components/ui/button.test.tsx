@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from '#components/ui/button.tsx';
 
-it('is pressed with Enter and with Space', async () => {
+it('a button is pressed with Enter and with Space', async () => {
   const pressed = vi.fn();
   render(<Button onClick={pressed}>Reset</Button>);
   await userEvent.tab();
@@ -11,7 +11,7 @@ it('is pressed with Enter and with Space', async () => {
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-it('does not submit a form by default', async () => {
+it('a button does not submit a form by default', async () => {
   const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={submitted}>
@@ -25,7 +25,7 @@ it('does not submit a form by default', async () => {
   expect(submitted).toHaveBeenCalledOnce();
 });
 
-it('ignores presses and submits nothing while busy, and keeps the focus', async () => {
+it('a busy button ignores presses, submits nothing and keeps the focus', async () => {
   const pressed = vi.fn();
   const submitted = vi.fn();
   render(

@@ -34,7 +34,7 @@ function Search(props: Partial<ComboboxProps<number>>) {
 
 const input = () => screen.getByRole('combobox', { name: 'Search player or team' });
 
-it('opens when there are results, under their headings', async () => {
+it('the combobox opens when there are results, under their headings', async () => {
   render(<Search />);
   await userEvent.click(input());
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -44,7 +44,7 @@ it('opens when there are results, under their headings', async () => {
   expect(within(screen.getByRole('group', { name: 'Teams · 1' })).getByRole('option').textContent).toBe('Karlsruhe');
 });
 
-it('picks the first result with Enter alone and fills the input with its name', async () => {
+it('the combobox picks the first result with Enter alone and fills the input with its name', async () => {
   const picked = vi.fn();
   render(<Search onPick={picked} />);
   await userEvent.type(input(), 'ka');
@@ -55,7 +55,7 @@ it('picks the first result with Enter alone and fills the input with its name', 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('walks through all groups with the arrow keys', async () => {
+it('the arrow keys move through all groups', async () => {
   const picked = vi.fn();
   render(<Search onPick={picked} />);
   await userEvent.type(input(), 'ka');
@@ -64,7 +64,7 @@ it('walks through all groups with the arrow keys', async () => {
   expect(picked).toHaveBeenCalledExactlyOnceWith(3);
 });
 
-it('picks with the pointer', async () => {
+it('the combobox picks with the pointer', async () => {
   const picked = vi.fn();
   render(<Search onPick={picked} />);
   await userEvent.type(input(), 'ka');
@@ -73,7 +73,7 @@ it('picks with the pointer', async () => {
   expect(input()).toHaveProperty('value', 'Kenedy');
 });
 
-it('closes with Escape and keeps what was typed', async () => {
+it('the combobox closes with Escape and keeps what was typed', async () => {
   render(<Search />);
   await userEvent.type(input(), 'ka');
   await screen.findByRole('listbox');
@@ -82,7 +82,7 @@ it('closes with Escape and keeps what was typed', async () => {
   expect(input()).toHaveProperty('value', 'ka');
 });
 
-it('is emptied by its clear button', async () => {
+it('the clear button empties the combobox', async () => {
   const cleared = vi.fn();
   render(<Search onClear={cleared} />);
   await userEvent.type(input(), 'ka');
@@ -96,7 +96,7 @@ it.each([
   ['that it is searching', { loading: true }, 'Searching…'],
   ['that nothing was found', { emptyText: 'No player or team is called that.' }, 'No player or team is called that.'],
   ['what went wrong', { error: 'Search failed', emptyText: 'No player or team is called that.' }, 'Search failed'],
-])('shows %s instead of results', async (_what, state, text) => {
+])('the combobox shows %s instead of results', async (_what, state, text) => {
   render(<Search groups={[]} {...state} />);
   await userEvent.type(input(), 'ka');
   expect((await screen.findByText(text)).textContent).toBe(text);

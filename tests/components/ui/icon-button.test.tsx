@@ -3,14 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { IconButton } from '#components/ui/icon-button.tsx';
 
-it('has its label as accessible name and as tooltip on focus', async () => {
+it('an icon button has its label as accessible name and as tooltip on focus', async () => {
   render(<IconButton label="Save image" icon={<svg aria-hidden="true" />} />);
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save image' }));
   expect(await screen.findByText('Save image')).toBeTruthy();
 });
 
-it('stays focusable while disabled and shows the reason', async () => {
+it('a disabled icon button stays focusable and shows the reason', async () => {
   const pressed = vi.fn();
   render(
     <IconButton

@@ -31,7 +31,7 @@ function Statistic({ onChange = () => undefined, closesAfterPaint = false }: Sta
   );
 }
 
-it('works with the keyboard alone', async () => {
+it('a select works with the keyboard alone', async () => {
   const chosen = vi.fn();
   render(<Statistic onChange={chosen} />);
   await userEvent.tab();
@@ -42,7 +42,7 @@ it('works with the keyboard alone', async () => {
   expect(await screen.findByRole('combobox', { name: 'Statistic: Goals' })).toBeTruthy();
 });
 
-it('closes with Escape and changes nothing', async () => {
+it('a select closes with Escape and changes nothing', async () => {
   const chosen = vi.fn();
   render(<Statistic onChange={chosen} />);
   await userEvent.tab();
@@ -53,7 +53,7 @@ it('closes with Escape and changes nothing', async () => {
   expect(screen.getByRole('combobox', { name: 'Statistic: Shots' })).toBeTruthy();
 });
 
-it('shows why an option is locked and does not choose it', async () => {
+it('a select shows why an option is locked and does not choose it', async () => {
   const chosen = vi.fn();
   render(<Statistic onChange={chosen} />);
   await userEvent.click(screen.getByRole('combobox'));
@@ -64,26 +64,26 @@ it('shows why an option is locked and does not choose it', async () => {
   expect(chosen).not.toHaveBeenCalled();
 });
 
-it('puts neighbours of a group under one heading', async () => {
+it('a select puts neighbours of a group under one heading', async () => {
   render(<Statistic />);
   await userEvent.click(screen.getByRole('combobox'));
   const attack = await screen.findByRole('group', { name: 'Attack' });
   expect(within(attack).getAllByRole('option')).toHaveLength(2);
 });
 
-it('has the complete text of a long label in the title', () => {
+it('a select has the complete text of a long label in the title', () => {
   const league = 'UEFA Champions League Qualification';
   render(<Select label="League" options={[{ value: 1, label: league }]} value={1} onChange={() => undefined} />);
   expect(screen.getByRole('combobox', { name: `League: ${league}` }).title).toBe(league);
 });
 
-it('writes its prefix before the value', () => {
+it('a select writes its prefix before the value', () => {
   const options = [{ value: 2.5, label: '2.5' }];
   render(<Select label="Reference line" prefix="Line" options={options} value={2.5} onChange={() => undefined} />);
   expect(screen.getByRole('combobox', { name: 'Reference line: 2.5' }).title).toBe('Line 2.5');
 });
 
-it('closes on a choice and restores the focus', async () => {
+it('a select closes on a choice and restores the focus', async () => {
   render(<Statistic />);
   await userEvent.click(screen.getByRole('combobox'));
   await userEvent.click(await screen.findByRole('option', { name: 'Goals' }));
@@ -91,7 +91,7 @@ it('closes on a choice and restores the focus', async () => {
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Statistic: Goals' }));
 });
 
-it('closes after the change is painted when the caller sets that option, and restores the focus', async () => {
+it('a select closes after the change is painted when the caller sets that option, and restores the focus', async () => {
   render(<Statistic closesAfterPaint />);
   await userEvent.click(screen.getByRole('combobox'));
   const goals = await screen.findByRole('option', { name: 'Goals' });

@@ -11,14 +11,14 @@ function StartsOnly() {
 
 const state = () => screen.getByRole('switch', { name: 'Starts only' }).getAttribute('aria-checked');
 
-it('toggles with Space', async () => {
+it('a switch toggles with Space', async () => {
   render(<StartsOnly />);
   await userEvent.tab();
   await userEvent.keyboard(' ');
   expect(state()).toBe('true');
 });
 
-it('toggles on a press of its label', async () => {
+it('a switch toggles on a press of its label', async () => {
   render(<StartsOnly />);
   await userEvent.click(screen.getByText('Starts only'));
   expect(state()).toBe('true');

@@ -14,13 +14,13 @@ function Views() {
   return <Tabs label="Views" tabs={TABS} value={value} onChange={setValue} />;
 }
 
-it('shows one panel, named by its tab', () => {
+it('the tabs show one panel, named by its tab', () => {
   render(<Views />);
   expect(screen.getByRole('tabpanel', { name: 'Compare Stats' }).textContent).toBe('two panels');
   expect(screen.queryByText('a grid')).toBeNull();
 });
 
-it('changes the view from the keyboard', async () => {
+it('the keyboard changes the view', async () => {
   render(<Views />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}{Enter}');

@@ -3,14 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { TextField } from '#components/ui/text-field.tsx';
 
-it('connects label, error and hint to the input', () => {
+it('a text field connects label, error and hint to the input', () => {
   render(<TextField label="Email" error="Email is required." hint="We never show it." />);
   const input = screen.getByRole('textbox', { name: 'Email', description: 'Email is required. We never show it.' });
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('alert').textContent).toBe('Email is required.');
 });
 
-it('is valid and has no description without an error', () => {
+it('a text field without an error is valid and has no description', () => {
   render(<TextField label="Email" />);
   const input = screen.getByRole('textbox', { name: 'Email' });
   expect(input.getAttribute('aria-invalid')).toBe('false');
@@ -18,7 +18,7 @@ it('is valid and has no description without an error', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows and hides a password without losing the text', async () => {
+it('a password field shows and hides its text without losing the text', async () => {
   render(<TextField label="Password" type="password" />);
   const input = screen.getByLabelText('Password');
   await userEvent.type(input, 'secret-1');

@@ -33,7 +33,7 @@ async function sayOn(page: ReturnType<typeof userEvent.setup>): Promise<void> {
   await page.click(screen.getByRole('button', { name: 'Say it' }));
 }
 
-test('shows the message', async () => {
+test('a toast shows its message', async () => {
   render(
     <Toasts theme="light">
       <Page />
@@ -43,7 +43,7 @@ test('shows the message', async () => {
   await screen.findByText('Search failed');
 });
 
-test('keeps the page when the toasts’ code cannot be fetched, and fetches it again with the next toast', async () => {
+test('the page stays when the toasts’ code cannot be fetched, and the next toast fetches it again', async () => {
   shelf.isAway = true;
   const user = userEvent.setup();
   render(

@@ -53,11 +53,11 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s theme', (_name, theme) => {
-  it.each(TEXTS)('shows %s on %s with 4.5 : 1', (ink, ground) => {
+  it.each(TEXTS)('shows %s on %s with a contrast of at least 4.5 : 1', (ink, ground) => {
     expect(contrast(theme, ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['page', 'card'])('outlines a control on %s with 3 : 1', (ground) => {
+  it.each(['page', 'card'])('outlines a control on %s with a contrast of at least 3 : 1', (ground) => {
     expect(contrast(theme, 'outline', ground)).toBeGreaterThanOrEqual(3);
   });
 
@@ -71,10 +71,10 @@ describe.each([
   });
 });
 
-it('has the same dark values for the system’s choice and the user’s', () => {
+it('the dark theme has the same values for the system’s choice and the user’s', () => {
   expect(block(':root:not([data-theme="light"])')).toEqual(block(':root[data-theme="dark"]'));
 });
 
-it('uses no colour syntax that html2canvas cannot read', () => {
+it('no colour has a syntax that html2canvas cannot read', () => {
   expect(sheet).not.toMatch(/oklch|oklab|color-mix|light-dark|color\(/);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressedFetch } from '#entrypoints/background/start.ts';
 
-test('reads the address at every call and passes the other arguments on', async () => {
+test('addressedFetch reads the address at every call and passes the other arguments on', async () => {
   const requests: [string, RequestInit | undefined][] = [];
   let address = 'https://one.example';
   const call = addressedFetch(

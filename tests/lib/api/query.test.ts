@@ -59,7 +59,7 @@ test('a query resolves to the checked body of its call', async () => {
   expect(calls).toEqual([{ kind: 'request', what: { method: 'GET', path: '/things?id=7', access: 'user' } }]);
 });
 
-test('its key has the endpoint and the input, and the endpoint alone matches all of its calls', () => {
+test('the key of a query has the endpoint and the input, and the endpoint alone matches all of its calls', () => {
   const { backend } = recordingBackend();
   expect(query(backend, things, { id: 7 }).queryKey).toEqual(['GET /things', { id: 7 }]);
   expect(queryKey(things)).toEqual(['GET /things']);
@@ -154,7 +154,7 @@ test.each([
   { ok: false, status: 503, message: 'Away', retryAfter: 600 },
   { ok: false, status: 500, message: 'Broken', retryAfter: 2 },
   { ok: false, status: 0, message: 'Unreachable' },
-] as const)('a metered call is not repeated after %o', async (failure) => {
+] as const)('a metered call is not repeated after %j', async (failure) => {
   const { backend, calls } = recordingBackend(() => failure);
   open(meteredThings, backend);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -20,7 +20,7 @@ test.each([
     { kind: 'signUp', what: FORM },
   ],
   [{ kind: 'signOut' }, { kind: 'signOut' }],
-])('%j calls its method and no other', async (message, done) => {
+])('the message %j calls its method and no other', async (message, done) => {
   const { backend, calls } = recordingBackend();
   await answer(backend, message);
   expect(calls).toEqual([done]);
@@ -49,7 +49,7 @@ test.each([
   { kind: 'signIn', credentials: { ...CREDENTIALS, isAdmin: true } },
   { kind: 'signUp', form: { ...FORM, plan: 'GOLD' } },
   { kind: 'signOut', everybody: true },
-])('%j is ignored', (message) => {
+])('the message %j is ignored', (message) => {
   const { backend, calls } = recordingBackend();
   expect(answer(backend, message)).toBeUndefined();
   expect(calls).toEqual([]);

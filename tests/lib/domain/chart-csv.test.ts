@@ -3,7 +3,7 @@ import { chartCsv, csv } from '#lib/domain/chart-csv.ts';
 import { chartPoints } from '#lib/domain/chart-points.ts';
 import { playerGame, teamGame } from '#tests/support/game-builders.ts';
 
-it('has a row for each game in the order of the bars, and empty cells for unknown values', () => {
+it('the CSV has a row for each game in the order of the bars, and empty cells for unknown values', () => {
   const games = [
     playerGame({ id: 1, day: '2026-03-07', opponent: { id: 5, name: 'Leeds, United' }, full: { shots: 4 } }),
     playerGame({ id: 2, isHomeGame: false, minutesPlayed: null, startedMatch: null, full: { shots: null } }),
@@ -16,12 +16,12 @@ it('has a row for each game in the order of the bars, and empty cells for unknow
   ]);
 });
 
-it('has empty minutes and starts for a team', () => {
+it('the CSV of a team has no minutes and no starts', () => {
   const rows = chartCsv('Shots', chartPoints([teamGame({ team: { full: { shots: 9 } } })], 'shots', 'fullGame'));
   expect(rows).toContain('2026-03-14,Rovers,Home,First League,9,,\r\n');
 });
 
-it('separates cells by commas and ends rows with CRLF', () => {
+it('the CSV separates cells by commas and ends rows with CRLF', () => {
   expect(
     csv([
       ['Opponent', 'Shots'],
@@ -31,17 +31,17 @@ it('separates cells by commas and ends rows with CRLF', () => {
   ).toBe('Opponent,Shots\r\nChelsea,4\r\nArsenal,\r\n');
 });
 
-it('quotes commas, quotes and line breaks', () => {
+it('the CSV quotes commas, quotes and line breaks', () => {
   expect(csv([['a,b', 'say "hi"', 'two\nlines']])).toBe('"a,b","say ""hi""","two\nlines"\r\n');
 });
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '|x'])(
-  'prevents a spreadsheet from evaluating "%s"',
+  'the CSV prevents a spreadsheet from evaluating "%s"',
   (text) => {
     expect(csv([[text]])).toBe(`'${text}\r\n`);
   },
 );
 
-it('does not change numbers, including negative ones', () => {
+it('the CSV does not change numbers, including negative ones', () => {
   expect(csv([[-3]])).toBe('-3\r\n');
 });

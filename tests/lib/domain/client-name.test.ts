@@ -19,6 +19,6 @@ it.each([
   ],
   ['curl/8.5.0', 'Unknown device'],
   [null, 'Unknown device'],
-])('names %s %s', (client, name) => {
+])('the user agent "%s" is shown as "%s"', (client, name) => {
   expect(clientName(client)).toBe(name);
 });

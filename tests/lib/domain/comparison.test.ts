@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countFor, DEFAULT_COUNTS, PANEL_CHOICES } from '#lib/domain/comparison.ts';
 
-it('offers 1 to 4 panels under 1024 px, default 1, and 2, 4, 6 or 8 on wide screens, default 2', () => {
+it('Compare offers 1 to 4 panels under 1024 px (default 1), otherwise 2, 4, 6 or 8 (default 2)', () => {
   expect(PANEL_CHOICES).toEqual({ narrow: [1, 2, 3, 4], wide: [2, 4, 6, 8] });
   expect(DEFAULT_COUNTS).toEqual({ narrow: 1, wide: 2 });
 });
@@ -12,6 +12,6 @@ it.each([
   ['wide', 8, 8],
   ['narrow', 3, 3],
   ['narrow', 8, 4],
-] as const)('on a %s screen, %i wanted panels become %i', (layout, wanted, shown) => {
+] as const)('on a %s screen, a choice of %i panels results in %i', (layout, wanted, shown) => {
   expect(countFor(layout, wanted)).toBe(shown);
 });

@@ -130,7 +130,7 @@ describe('fantasyLine', () => {
     ['FW', 11.5],
     ['GK', null],
     [null, null],
-  ] as const)('of position %s is %s', (position, line) => {
+  ] as const)('for position %s is %s', (position, line) => {
     expect(fantasyLine(of(position), 'defensiveContributions')).toBe(line);
     expect(fantasyLine(of(position), 'tackles')).toBeNull();
   });

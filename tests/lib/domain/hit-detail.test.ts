@@ -12,6 +12,6 @@ test.each([
   [{ ...TEAM, isNationalTeam: true }, 'National team'],
   [PLAYER, 'Northtown'],
   [{ ...PLAYER, team: null }, null],
-])('%o has the detail %s', (hit, detail) => {
+])('%j has the detail %s', (hit, detail) => {
   expect(hitDetail(hit)).toBe(detail);
 });

@@ -10,7 +10,7 @@ const NOTES = [
   notebookNote({ id: 3, team: ENGLAND, league: { id: 5, name: 'World Cup' }, player: { ...KANE, firstName: null } }),
 ];
 
-it('writes all notes as Markdown by league and team, pinned ones in their place', () => {
+it('the export writes all notes as Markdown by league and team, pinned ones in their place', () => {
   expect(notebookMarkdown(NOTES.slice(1), '2026-11-21')).toBe(`# Notebook
 
 2 notes, 2026-11-21
@@ -35,20 +35,20 @@ Shoots early against low blocks.
 `);
 });
 
-it('writes the text of a note as text, whatever it looks like', () => {
+it('the export writes the text of a note as plain text, even if it looks like Markdown', () => {
   const html = micromark(notebookMarkdown(NOTES.slice(0, 1), '2026-11-21'));
   expect(html).toContain('<p>1 note, 2026-11-21</p>');
   expect(html).toContain('<p><em>2026-03-01, line 2.5, pinned</em></p>');
   expect(html).toContain('<p>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;<br />\n<br />\n# خط 👍</p>');
 });
 
-it('escapes names', () => {
+it('the export escapes names', () => {
   const team = { ...ENGLAND, name: '1. *FC*\n<b>' };
   const html = micromark(notebookMarkdown([notebookNote({ team, player: null })], '2026-11-21'));
   expect(html).toContain('<h3>1. *FC* &lt;b&gt;</h3>');
 });
 
-it('writes all notes as JSON with their text exactly as typed', () => {
+it('the export writes all notes as JSON with their text exactly as typed', () => {
   const data = JSON.parse(notebookJson(NOTES, new Date('2026-11-21T10:00:00Z')));
   expect(data.exportedAt).toBe('2026-11-21T10:00:00.000Z');
   expect(data.notes[0]).toEqual({
@@ -68,13 +68,13 @@ it.each([
   ['a thousand combining characters', `e${'\u0301'.repeat(1000)}`],
   ['an emoji of many code points', '👩‍👩‍👧‍👦'],
   ['right-to-left text', 'يسدد مبكرا'],
-])('writes %s in both forms as typed', (_what, content) => {
+])('the export writes %s in both forms as typed', (_what, content) => {
   const notes = [notebookNote({ content })];
   expect(micromark(notebookMarkdown(notes, '2026-11-21'))).toContain(`<p>${content}</p>`);
   expect(JSON.parse(notebookJson(notes, new Date('2026-11-21T10:00:00Z'))).notes[0].content).toBe(content);
 });
 
-it('leaves plain punctuation of a note as typed', () => {
+it('the export leaves plain punctuation of a note as typed', () => {
   const content = "Kane's shots: 6/10, up from 3.5 (away) - good!";
   expect(notebookMarkdown([notebookNote({ content })], '2026-11-21')).toContain(`\n${content}\n`);
 });

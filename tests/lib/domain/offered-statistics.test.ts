@@ -83,7 +83,7 @@ describe('offeredChoice', () => {
     ['opposite-tackles', 'team', 'FREE', null],
     ['opposite-tackles', 'team', 'ANNUAL', 'opposite-tackles'],
     ['rebounds', 'team', 'PREMIUM', null],
-  ] as const)('reads %s for a %s on plan %s as %s', (text, type, plan, choice) => {
+  ] as const)('reads %s for a %s on the %s plan as %s', (text, type, plan, choice) => {
     expect(offeredChoice(text, type, plan)).toBe(choice);
   });
 });

@@ -11,7 +11,7 @@ test.each([
   ['Abcdef1!', []],
   ['Abcdef1! ', ['allowed']],
   ['Abcdef1-', ['special', 'allowed']],
-])('%j does not meet the rules %j', (password, expected) => {
+])('the rules that %j does not meet are %j', (password, expected) => {
   expect(notMet(password)).toEqual(expected);
 });
 

@@ -6,7 +6,7 @@ test.each([
   ['PREMIUM', ['ANNUAL', 'LIFETIME'], true],
   ['ANNUAL', ['LIFETIME'], true],
   ['LIFETIME', [], false],
-] as const)('%s can buy %j; cancel: %s', (plan, upgrades, cancels) => {
+] as const)('%s can buy %j; can be cancelled: %s', (plan, upgrades, cancels) => {
   expect(upgradesFrom(plan)).toEqual(upgrades);
   expect(canCancel(plan)).toBe(cancels);
 });

@@ -11,19 +11,19 @@ const panel: RefereePanel = {
   side: 'under',
 };
 
-it('parses to the panel it was written from', () => {
+it('a text parses to the panel it was written from', () => {
   expect(refereeText(panel)).toBe('referee-12_yellowCards_under-3.5_first-half_league-3');
   expect(readRefereeText('referee-12_yellowCards_under-3.5_first-half_league-3')).toEqual(panel);
 });
 
-it('is null without a referee', () => {
+it('the text is null without a referee', () => {
   expect(refereeText(EMPTY_REFEREE_PANEL)).toBeNull();
 });
 
-it.each(['', 'referee-0', 'player-3', '12'])('is the default panel for the address "%s"', (text) => {
+it.each(['', 'referee-0', 'player-3', '12'])('the text "%s" gives the default panel', (text) => {
   expect(readRefereeText(text)).toEqual(EMPTY_REFEREE_PANEL);
 });
 
-it('ignores unknown words', () => {
+it('unknown words of a text are ignored', () => {
   expect(readRefereeText('referee-12_shots_over-x')).toEqual({ ...EMPTY_REFEREE_PANEL, referee: { id: 12 } });
 });

@@ -12,7 +12,7 @@ describe('parseServerAddress', () => {
     ['127.0.0.1:4010', 'http://127.0.0.1:4010'],
     ['[::1]:4010', 'http://[::1]:4010'],
     ['https://localhost', 'https://localhost'],
-  ])('reads %s as %s', (typed, origin) => {
+  ])('reads "%s" as %s', (typed, origin) => {
     expect(parseServerAddress(typed)).toBe(origin);
   });
 

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { shortCredit } from '#lib/domain/short-credit.ts';
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 
-it('shortens a citation to its first author and year', () => {
+it('a short credit shortens a citation to its first author and year', () => {
   expect(shortCredit(WYSCOUT)).toBe('Pappalardo et al. 2019');
 });
 
 it.each(['Made by the demo', 'Open match data, 2019', ''])(
-  'is the name of the source for the credit "%s"',
+  'the short credit for "%s" is the name of the source',
   (attribution) => {
     expect(shortCredit({ name: 'Demo', attribution })).toBe('Demo');
   },

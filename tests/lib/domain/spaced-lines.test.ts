@@ -16,7 +16,7 @@ describe('lineSpacing', () => {
     ['total-shots', 'halves'],
     ['touches', 'wide'],
     ['opposite-expectedGoals', 'decimals'],
-  ] as const)('of %s is %s', (choice, spacing) => {
+  ] as const)('of %s is "%s"', (choice, spacing) => {
     expect(lineSpacing(choice)).toBe(spacing);
   });
 });

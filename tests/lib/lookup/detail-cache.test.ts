@@ -106,7 +106,7 @@ describe('isFresh', () => {
     ['seen twelve hours ago are not fresh', { seenAt: NOW - 12 * HOUR, nextGame: null }, false],
     ['seen before a game that has begun since are not fresh', { seenAt: NOW - HOUR, nextGame: next(-0.5) }, false],
     ['seen in the future, by a clock that was set back, are not fresh', { seenAt: NOW + HOUR, nextGame: null }, false],
-  ])('%s', (_, seen, holds) => {
+  ])('details %s', (_, seen, holds) => {
     expect(isFresh(seen, NOW)).toBe(holds);
   });
 });

@@ -105,7 +105,7 @@ describe('changing the server', () => {
     ['silent', { reply: () => Promise.reject(new TypeError('Failed to fetch')) }],
     ['stranger', { reply: () => new Response('<html>') }],
     ['stranger', { reply: () => Response.json({ status: 'ok' }) }],
-  ] as const)('keeps the old server and the session when the new one is %s', async (outcome, options) => {
+  ] as const)('keeps the old server and the session after the result "%s"', async (outcome, options) => {
     const { server, done, kept, local } = scene({ address: 'https://old.example', ...options });
     const before = local.keys();
     expect(await server.change(OWN)).toBe(outcome);

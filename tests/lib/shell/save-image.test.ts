@@ -102,11 +102,15 @@ describe('saveImage', () => {
 describe('isMobile', () => {
   it.each([
     ['an Android phone', { userAgent: PIXEL, maxTouchPoints: 5 }, true],
-    ['an iPad that calls itself a Mac', { userAgent: SAFARI, maxTouchPoints: 5 }, true],
-    ['a browser that says so itself', { userAgent: CHROME, maxTouchPoints: 5, userAgentData: { mobile: true } }, true],
+    ['an iPad whose user agent is that of a Mac', { userAgent: SAFARI, maxTouchPoints: 5 }, true],
+    [
+      'a browser that reports itself as mobile',
+      { userAgent: CHROME, maxTouchPoints: 5, userAgentData: { mobile: true } },
+      true,
+    ],
     ['a Mac', { userAgent: SAFARI, maxTouchPoints: 0 }, false],
     ['a laptop with a touch screen', { userAgent: CHROME, maxTouchPoints: 10 }, false],
-  ])('recognises %s', (_name, traits, expected) => {
+  ])('is $2 for $0', (_name, traits, expected) => {
     expect(isMobile(traits)).toBe(expected);
   });
 });

@@ -125,10 +125,10 @@ test('without a server there is no exit code', async () => {
 describe('an invalid request', () => {
   test.each([
     ['garbage', 'GET / HTTP/1.1\r\n\r\n'],
-    ['a half line', '{"words":["import"]'],
+    ['an incomplete line', '{"words":["import"]'],
     ['no words', '{"words":[],"cwd":"/","stdin":null}\n'],
     ['an unknown field', '{"words":["import"],"cwd":"/","stdin":null,"user":"root"}\n'],
-    ['words that are no text', '{"words":[1],"cwd":"/","stdin":null}\n'],
+    ['words that are not text', '{"words":[1],"cwd":"/","stdin":null}\n'],
     ['too many words', `${JSON.stringify({ ...REQUEST, words: Array(65).fill('a') })}\n`],
   ])('is refused with one line: %s', async (_what, sent) => {
     const { home } = await listening(() => Promise.reject(new Error('must not run')));

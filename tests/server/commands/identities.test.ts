@@ -186,7 +186,7 @@ describe('a decision', () => {
       'Both keys are of wyscout. Only keys of different sources are joined or parted.',
     ],
     [['player', PLAYER[1], 'demo:demo-player-1'], 'wyscout and demo are in different worlds, which are never joined.'],
-  ])('%j is refused with one clear line', async (words, line) => {
+  ])('with the arguments %j is refused with one clear line', async (words, line) => {
     for (const verdict of ['join', 'part']) {
       expect(await run('identities', verdict, ...words)).toEqual({ code: 2, output: [], complaints: [line] });
     }
@@ -198,6 +198,6 @@ test.each([
   [['identities', '--limit', '0'], '"0" is not a whole number from 1 for --limit.'],
   [['identities', '--kind', 'person'], 'There is no kind "person". Kinds: competition, team, player, referee, match.'],
   [['identities', 'undo', 'x'], '"x" is not a whole number from 1 for <number>.'],
-])('%j is refused with one clear line', async (words, line) => {
+])('the command %j is refused with one clear line', async (words, line) => {
   expect(await run(...words)).toEqual({ code: 2, output: [], complaints: [line] });
 });

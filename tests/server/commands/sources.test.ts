@@ -113,7 +113,7 @@ describe.each(engines())('the commands of sources on $name', ({ open }) => {
     [['remove', 'opta', '--yes'], 'No source "opta" is stored.'],
     [['remove', 'opta'], 'No source "opta" is stored.'],
     [['remove', 'wyscout'], 'This removes wyscout with all its data on its 4 matches. Repeat with --yes to do it.'],
-  ])('sources %j is refused with one clear line', async (words, line) => {
+  ])('sources with the arguments %j is refused with one clear line', async (words, line) => {
     expect(await run('sources', ...words)).toEqual({ code: 2, output: [], complaints: [line] });
   });
 

@@ -34,7 +34,7 @@ function failingAfter(matches: number): Progress {
   };
 }
 
-describe.each(engines())('on $name', ({ open }) => {
+describe.each(engines())('an import on $name', ({ open }) => {
   let opened: OpenDatabase;
   let opening: Promise<OpenDatabase> | null = null;
   const store = (data: Parameters<typeof storeImport>[1]) => storeImport(opened, data, { progress: silentProgress });

@@ -24,7 +24,7 @@ const inTwo = (data: CanonicalImport) => [
   { ...data, matches: data.matches.slice(0, 3) },
 ];
 
-describe.each(engines())('on $name', ({ open }) => {
+describe.each(engines())('one football on $name', ({ open }) => {
   let opened: OpenDatabase;
   let opening: Promise<OpenDatabase> | null = null;
   const store = (data: CanonicalImport) => storeImport(opened, data, { progress: silentProgress });

@@ -65,7 +65,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     expect(await stored()).toBe('[]');
   });
 
-  test.each(Object.entries(OTHERWISE))('keep their %s from the kick-off on', async (column, value) => {
+  test.each(Object.entries(OTHERWISE))('keep the column %s from the kick-off on', async (column, value) => {
     await kickOff();
     const change = opened.db.updateTable('highlights').set({ [column]: value });
     await expect(change.execute()).rejects.toThrow('frozen');
@@ -89,7 +89,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     `update analyzer_clocks set reads = '${BEFORE}'`,
     'delete from analyzer_clocks',
     'truncate analyzer_clocks',
-  ])('reject after the kick-off: %s', async (statement) => {
+  ])('reject this statement after the kick-off: %s', async (statement) => {
     await kickOff();
     const before = await stored();
     const overriding = statement.replace('insert into highlights', 'insert into highlights overriding system value');

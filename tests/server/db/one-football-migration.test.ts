@@ -11,7 +11,7 @@ import { engines } from '#tests/support/server-engines.ts';
 
 const MATCHES = [playedMatch(1, 3), scheduledMatch(2)];
 
-describe.each(engines())('on $name', ({ open }) => {
+describe.each(engines())('the migration to one football on $name', ({ open }) => {
   let opened: OpenDatabase;
 
   beforeAll(async () => {

@@ -121,7 +121,7 @@ describe('a failure of the database', () => {
   const failure = (fields: object, message = 'x') => Object.assign(new Error(message), fields);
 
   test.each(['57P01', '57P02', '57P03', '08006', '08P01', '25006', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
-    '%s counts as unavailable',
+    'with the code %s counts as unavailable',
     (code) => {
       expect(asUnavailable(failure({ code }))).toBeInstanceOf(DatabaseUnavailable);
     },
@@ -131,12 +131,12 @@ describe('a failure of the database', () => {
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
-  ])('"%s" counts as unavailable', (message) => {
+  ])('with the message "%s" counts as unavailable', (message) => {
     expect(asUnavailable(new Error(message))).toBeInstanceOf(DatabaseUnavailable);
   });
 
   test.each([{ code: '23505' }, { code: '42601' }, { code: '28P01' }, { code: 'ENOENT', syscall: 'open' }])(
-    '%o does not count as unavailable',
+    'with the properties %j does not count as unavailable',
     (fields) => {
       const error = failure(fields);
       expect(asUnavailable(error)).toBe(error);

@@ -45,10 +45,10 @@ test.each([
   ['without the key', { url: '/dev/mail' }],
   ['with another key', { url: '/dev/mail/kIt9Qv3bXw1zY7aLm0pRtB' }],
   ['with a part of the key', { url: '/dev/mail/kIt9' }],
-  ['by a foreign host name', { headers: { host: 'evil.example:4010' } }],
+  ['with a foreign host name', { headers: { host: 'evil.example:4010' } }],
   ['through a proxy', { headers: { host: 'localhost:4010', 'x-forwarded-for': '203.0.113.7' } }],
   ['through a proxy of another kind', { headers: { host: 'localhost:4010', forwarded: 'for=203.0.113.7' } }],
-] as const)('replies 404 %s', async (_, but) => {
+] as const)('a request %s gets a 404', async (_, but) => {
   const { statusCode, body } = await ask(but);
   expect(statusCode).toBe(404);
   expect(body).not.toContain('ann@example.org');

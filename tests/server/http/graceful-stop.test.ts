@@ -110,7 +110,7 @@ async function stopUnderLoad(env: Readonly<Record<string, string>>): Promise<voi
   expect(lost).toBe(0);
 }
 
-test(`a stop under load on PGlite replies to every earlier request, in each of ${ROUNDS} rounds`, async () => {
+test(`a stop under load on PGlite replies to every earlier request (rounds: ${ROUNDS})`, async () => {
   const home = await usedHome();
   for (let round = 0; round < ROUNDS; round += 1) await stopUnderLoad({ TENLINE_HOME: home });
 });
@@ -118,7 +118,7 @@ test(`a stop under load on PGlite replies to every earlier request, in each of $
 const programs = postgresPrograms();
 if (programs === null) process.stdout.write('skipped: no PostgreSQL programs below /usr/lib/postgresql\n');
 else {
-  test(`a stop under load on PostgreSQL replies to every earlier request, in each of ${ROUNDS} rounds`, async () => {
+  test(`a stop under load on PostgreSQL replies to every earlier request (rounds: ${ROUNDS})`, async () => {
     const postgres = await startPostgres(programs);
     try {
       await addAnn(await openPostgres(postgres.migratedUrl));

@@ -119,8 +119,8 @@ describe.each(engines())('notes on $name', ({ open }) => {
     ['emoji', '👩‍👩‍👧‍👦'.repeat(1000)],
     ['right-to-left text', 'يسدد مبكرا\n\tעברית \u202e'],
     ['combining characters', 'e\u0301\u0323'.repeat(1000)],
-    ['blanks at both ends', '  \n two lines  \n'],
-  ])('%s are returned as typed', async (_, content) => {
+    ['spaces at both ends', '  \n two lines  \n'],
+  ])('a note with %s is returned as typed', async (_, content) => {
     const { id } = await notes.add({ content });
     expect((await notes.entry(id)).note.content).toBe(content);
     const { body } = await server.get('/me/export', paid);

@@ -63,7 +63,7 @@ describe.each(engines())('referees on $name', ({ open }) => {
     expect((await server.get('/referees/id?id=8', paid)).status).toBe(404);
   });
 
-  test.each(['/referees?query=bjorn', '/referees/id?id=7'])('%s is not in the FREE plan', async (path) => {
+  test.each(['/referees?query=bjorn', '/referees/id?id=7'])('%s is not included in the FREE plan', async (path) => {
     const free = await server.member('FREE');
     expect(await server.get(path, free)).toMatchObject({
       status: 402,

@@ -62,10 +62,7 @@ describe('single importers', () => {
 
   test.each([
     ['a second importer', { 'lib/a.ts': small, 'lib/b.ts': "import '#lib/a.ts';", 'lib/c.ts': "import '#lib/a.ts';" }],
-    [
-      'a test of its own',
-      { 'lib/a.ts': small, 'lib/b.ts': "import '#lib/a.ts';", 'tests/a.ts': "import '#lib/a.ts';" },
-    ],
+    ['its own test', { 'lib/a.ts': small, 'lib/b.ts': "import '#lib/a.ts';", 'tests/a.ts': "import '#lib/a.ts';" }],
     ['an importer in another folder', { 'lib/a.ts': small, 'web/b.ts': "import '#lib/a.ts';" }],
     ['30 lines', { 'lib/a.ts': `${small}\n`.repeat(30), 'lib/b.ts': "import '#lib/a.ts';" }],
   ])('a module with %s is not reported', (_, files) => {

@@ -9,12 +9,12 @@ it.each([
   ['rejected', 'rejected'],
   ['false', null],
   ['', null],
-])('reads %s as %s', (kept, decision) => {
+])('the stored value "%s" is read as %s', (kept, decision) => {
   localStorage.setItem('marketingCookies', kept);
   expect(createConsent(window).read()).toBe(decision);
 });
 
-it('is undecided at first, stores a decision under marketingCookies, and notifies watchers', () => {
+it('the consent is undecided at first, stores a decision under marketingCookies, and notifies watchers', () => {
   const consent = createConsent(window);
   const calls: unknown[] = [];
   const stop = consent.watch(() => calls.push(consent.read()));
@@ -27,7 +27,7 @@ it('is undecided at first, stores a decision under marketingCookies, and notifie
   expect(calls).toEqual(['accepted', 'rejected']);
 });
 
-it('is notified of a decision in another tab', () => {
+it('the consent is notified of a decision in another tab', () => {
   const consent = createConsent(window);
   let calls = 0;
   consent.watch(() => {
@@ -38,7 +38,7 @@ it('is notified of a decision in another tab', () => {
   expect(calls).toBe(1);
 });
 
-it('is undecided where storage is forbidden, and throws for a decision that cannot be stored', () => {
+it('the consent is undecided where storage is forbidden, and throws for a decision that cannot be stored', () => {
   const forbidden = {
     addEventListener: () => undefined,
     get localStorage(): Storage {

@@ -47,13 +47,13 @@ function scene({ controlled = true, waiting = false } = {}) {
   };
 }
 
-it('registers /sw.js for the whole site', async () => {
+it('followReleases registers /sw.js for the whole site', async () => {
   const { workers, start } = scene({ controlled: false });
   await start();
   expect(workers.register.mock.calls).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
 });
 
-it('does not reload when the first worker takes over', async () => {
+it('the page does not reload when the first worker takes over', async () => {
   const { page, messages, start, comes, takesOver } = scene({ controlled: false });
   await start();
   await comes();
@@ -61,7 +61,7 @@ it('does not reload when the first worker takes over', async () => {
   expect([messages, page.reloads]).toEqual([[], 0]);
 });
 
-it('activates a new release and then reloads the page', async () => {
+it('a new release is activated and then the page reloads', async () => {
   const { page, messages, start, comes, takesOver } = scene();
   await start();
   await comes();
@@ -71,13 +71,13 @@ it('activates a new release and then reloads the page', async () => {
   expect(page.reloads).toBe(1);
 });
 
-it('activates a release that has waited since the last visit', async () => {
+it('a release that has waited since the last visit is activated', async () => {
   const { messages, start } = scene({ waiting: true });
   await start();
   expect(messages).toEqual(['take over']);
 });
 
-it('does not activate a release while the page holds unsaved text', async () => {
+it('a release is not activated while the page holds unsaved text', async () => {
   const { page, messages, start, comes } = scene();
   page.isHalfTyped = true;
   await start();
@@ -89,7 +89,7 @@ it('does not activate a release while the page holds unsaved text', async () => 
   expect(messages).toEqual(['take over']);
 });
 
-it('does not reload over unsaved text when another tab activated the release', async () => {
+it('the page does not reload over unsaved text when another tab activated the release', async () => {
   const { page, start, takesOver } = scene();
   page.isHalfTyped = true;
   await start();
@@ -101,7 +101,7 @@ it('does not reload over unsaved text when another tab activated the release', a
   expect(page.reloads).toBe(1);
 });
 
-it('does not reload a page of the new release', async () => {
+it('a page of the new release does not reload', async () => {
   const { page, start, takesOver } = scene();
   page.isLatest = true;
   await start();
@@ -109,7 +109,7 @@ it('does not reload a page of the new release', async () => {
   expect(page.reloads).toBe(0);
 });
 
-it('works without a worker where none is available', async () => {
+it('the website works where no worker is available', async () => {
   const { workers, start } = scene({ controlled: false });
   workers.register.mockRejectedValueOnce(new DOMException('Forbidden', 'SecurityError'));
   await expect(start()).resolves.toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memoryCaches } from '#tests/support/memory-caches.ts';
 import { isLatestRelease, releaseCache, SHELL } from '#web/pwa/release-caches.ts';
 
-it('compares the page’s script with the one of the newest release’s shell', async () => {
+it('isLatestRelease compares the page’s script with that of the newest release’s shell', async () => {
   const page = {
     caches: memoryCaches(),
     document: { querySelector: () => ({ getAttribute: () => '/assets/index-2.js' }) },

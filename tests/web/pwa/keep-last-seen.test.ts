@@ -41,34 +41,34 @@ function scene() {
   };
 }
 
-it('returns the last user while the server cannot be reached', async () => {
+it('the store returns the last user while the server cannot be reached', async () => {
   const { ask } = scene();
   expect(await ask(AWAY)).toEqual(AWAY);
   await ask({ ok: true, body: user });
   expect(await ask(AWAY)).toEqual({ ok: true, body: user });
 });
 
-it('stores the user at sign-in', async () => {
+it('the user is stored at sign-in', async () => {
   const { ask, backend } = scene();
   await backend.signIn({ email: user.email, password: 'x' });
   expect(await ask(AWAY)).toEqual({ ok: true, body: user });
 });
 
-it.each([401, 403, 404])('removes the user when the server refuses with %i', async (status) => {
+it.each([401, 403, 404])('the user is removed when the server refuses with %i', async (status) => {
   const { ask } = scene();
   await ask({ ok: true, body: user });
   await ask(apiFailure(status, 'Please sign in.'));
   expect(await ask(AWAY)).toEqual(AWAY);
 });
 
-it('removes the user at sign-out', async () => {
+it('the user is removed at sign-out', async () => {
   const { ask, backend } = scene();
   await ask({ ok: true, body: user });
   await backend.signOut();
   expect(await ask(AWAY)).toEqual(AWAY);
 });
 
-it('passes on server failures and all other calls unchanged', async () => {
+it('server failures and all other calls are passed on unchanged', async () => {
   const { ask, backend } = scene();
   await ask({ ok: true, body: user });
   const fault = apiFailure(500, 'Something went wrong on our side.');
@@ -76,7 +76,7 @@ it('passes on server failures and all other calls unchanged', async () => {
   expect(await backend.request({ ...ME, path: '/me/sessions' })).toEqual(AWAY);
 });
 
-it('notifies watchers when the connection is back', () => {
+it('watchers are notified when the connection is back', () => {
   const { backend } = scene();
   let calls = 0;
   const stop = backend.watch(() => {

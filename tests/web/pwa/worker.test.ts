@@ -60,7 +60,7 @@ describe('a request', () => {
   it.each([
     ['a call of the API', () => request('/api/app/search/id?type=team&id=1')],
     ['a call that changes something', () => request('/assets/index-1.js', { method: 'POST' })],
-    ['another origin', () => new Request('https://elsewhere.example/assets/index-1.js')],
+    ['a request to another origin', () => new Request('https://elsewhere.example/assets/index-1.js')],
     ['a mail on a developer’s machine', () => request('/dev/mail', { mode: 'navigate' })],
     ['the documentation', () => request('/openapi.json', { mode: 'navigate' })],
   ])('that is %s is not handled', async (_what, made) => {

@@ -168,7 +168,7 @@ describe('after a rejection', () => {
 });
 
 it.each(['/activate-account?token=t', '/reset-password?token=t&email=a@b.c', '/annual/success?session_id=cs_1'])(
-  'holds events back while the URL is %s and sends them on the next page',
+  'events are held back while the URL is %s and sent on the next page',
   async (at) => {
     const { tracking, scripts, page, toPixel } = scene({ at, decided: 'accepted' });
     tracking.page();
@@ -186,7 +186,7 @@ it.each(['/activate-account?token=t', '/reset-password?token=t&email=a@b.c', '/a
   },
 );
 
-it('requests the services again after a failure, and loses no event', async () => {
+it('after a failure the services are requested again, and no event is lost', async () => {
   const { tracking, services, toPixel } = scene({ decided: 'accepted' });
   services.mockRejectedValueOnce(new Error('away'));
   tracking.track({ name: 'Login' });

@@ -68,7 +68,7 @@ test('an unsolved challenge does not pass', async () => {
 });
 
 test.each(['', 'x', 'e30=', asToken({}), asToken({ challenge: {}, solution: {} }), asToken([]), '\0'])(
-  '%j does not pass',
+  'the token %j does not pass',
   async (token) => {
     expect(await passes(token)).toBe(false);
   },

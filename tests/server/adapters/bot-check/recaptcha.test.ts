@@ -59,7 +59,7 @@ test.each([
   ['does not reply', () => Response.error()],
   ['fails', () => new Response('<h1>502</h1>', { status: 502 })],
   ['replies in an unknown form', () => Response.json({ verdict: 'human' })],
-])('reports an unavailable check when the provider %s', async (_, reply) => {
+])('the check is reported as unavailable when the provider %s', async (_, reply) => {
   const passing = provider(reply).check.passes('token', 'register', '203.0.113.7');
   await expect(passing).rejects.toThrow(Problem);
   await expect(passing).rejects.toMatchObject({ statusCode: 503 });

@@ -69,7 +69,7 @@ test.each([
   ['1/2 without a count', [], 1, 1 / 2],
   ['a hit for a count equal to the line', [2, 0, 3], 2, 3 / 5],
   ['the last ten counts only', [9, 9, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], 1, 2 / 12],
-  ['no account of unknown counts', [2, null, 0], 1, 2 / 4],
+  ['unknown counts left out', [2, null, 0], 1, 2 / 4],
 ])('the naive rate has %s', (_, counts, line, rate) => {
   expect(naiveRate(counts, line)).toBeCloseTo(rate, 12);
 });

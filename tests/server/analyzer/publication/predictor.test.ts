@@ -17,7 +17,7 @@ const playersOf = (predictor: Predictor) => [
   ...new Set(predictor.predict(next).flatMap(({ player }) => (player === null ? [] : [player]))),
 ];
 
-test('predicts eight statistics for both teams, even before the first match', () => {
+test('the predictor predicts eight statistics for both teams, even before the first match', () => {
   const predictions = new Predictor().predict(next);
   expect(predictions.map(({ team, player }) => [team, player])).toEqual([
     ...Array(8).fill([1, null]),
@@ -25,24 +25,24 @@ test('predicts eight statistics for both teams, even before the first match', ()
   ]);
 });
 
-test('has the confidence of the ladder at the line, and the line of the shown value', () => {
+test('a prediction has the confidence of the ladder at the line, and the line of the shown value', () => {
   for (const { expected, line, confidence, ladder } of after(6, () => [{ player: 7 }]).predict(next)) {
     expect(line).toBe(projectedLine(Number(projectedValue(expected))));
     expect(confidence).toBe(ladder[line - 1]);
   }
 });
 
-test('predicts likely starters with five appearances', () => {
+test('the predictor predicts likely starters with five appearances', () => {
   expect(playersOf(after(4, () => [{ player: 7 }]))).toEqual([]);
   expect(playersOf(after(5, () => [{ player: 7 }]))).toEqual([7]);
   expect(playersOf(after(6, () => [{ player: 7 }, { player: 8, started: false, minutes: 20 }]))).toEqual([7]);
 });
 
-test("predicts no player who missed the team's latest match", () => {
+test("the predictor predicts no player who missed the team's latest match", () => {
   expect(playersOf(after(7, (day) => [{ player: day < 7 ? 7 : 8 }]))).toEqual([]);
 });
 
-test('predicts a lower count for a lower probability of a start', () => {
+test('the predictor predicts a lower count for a lower probability of a start', () => {
   const shots = (started: (day: number) => boolean) =>
     after(9, (day) => [{ player: 7, started: started(day), minutes: 90 }])
       .predict(next)

@@ -15,7 +15,7 @@ const branches = fc.oneof(
   fc.double({ min: 0.01, max: 0.99, noNaN: true }).chain((likely) => fc.tuple(branch(likely), branch(1 - likely))),
 );
 
-test('never increases and is never 0 or 1', () => {
+test('a published ladder never increases and is never 0 or 1', () => {
   fc.assert(
     fc.property(branches, (ways) => {
       const ladder = publishedLadder(ways);
@@ -30,7 +30,7 @@ test('never increases and is never 0 or 1', () => {
   );
 });
 
-test('reaches the projected line, and equals the confidence of the projection there', () => {
+test('a published ladder reaches the projected line, and equals the confidence of the projection there', () => {
   fc.assert(
     fc.property(branches, (ways) => {
       const { value, line, confidence } = project(ways);
@@ -40,13 +40,13 @@ test('reaches the projected line, and equals the confidence of the projection th
   );
 });
 
-test('continues above the line', () => {
+test('a published ladder continues above the line', () => {
   expect(publishedLadder([{ probability: 1, mean: 1, dispersion: 0 }])).toEqual([
     0.6321, 0.2642, 0.0803, 0.019, 0.0037,
   ]);
   expect(publishedLadder([{ probability: 1, mean: 13, dispersion: 0.03 }]).length).toBeGreaterThan(24);
 });
 
-test('has its first step, even with a low probability', () => {
+test('a published ladder has its first step even with a low probability', () => {
   expect(publishedLadder([{ probability: 1, mean: 0.000_001, dispersion: 0 }])).toEqual([0.0001]);
 });

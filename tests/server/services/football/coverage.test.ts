@@ -59,7 +59,7 @@ const DEMO = overlapping({
   player: { shots: 1 },
 });
 
-describe.each(engines())('on $name', ({ open }) => {
+describe.each(engines())('the coverage on $name', ({ open }) => {
   let opened: OpenDatabase;
   let coverage: DataCoverage;
   const read = async (reply = createCoverageReply(opened.db)): Promise<DataCoverage> =>

@@ -19,7 +19,7 @@ const decided = (...all: string[]): Decided[] =>
 test.each([
   ['nothing decided', [], 'join a b', []],
   ['the same pair in either order, which is replaced', ['part b a'], 'join a b', []],
-  ['a join that completes a chain between parted keys', ['part a c', 'join b c'], 'join a b', [2, 1]],
+  ['a join that completes a chain between separated keys', ['part a c', 'join b c'], 'join a b', [2, 1]],
   ['a separation inside a chain of joins', ['join a c', 'join c b'], 'part a b', [1, 2]],
   ['the shortest of two chains', ['join a c', 'join c d', 'join d b', 'join c b'], 'part a b', [1, 4]],
   ['an older contradiction elsewhere', ['join x y', 'part x y', 'join y z'], 'join a b', []],

@@ -6,7 +6,7 @@ const player = (changes: Readonly<Record<string, string>>) => [HEADER, rowBut(PL
 
 test.each<[string, readonly string[] | Uint8Array, string]>([
   ['an empty file', [''], 'The table is empty: write a header row and a row for each subject of a match'],
-  ['a header alone', [HEADER], 'The table has no row below the header: write a row for each subject of a match'],
+  ['only a header', [HEADER], 'The table has no row below the header: write a row for each subject of a match'],
   [
     'a spreadsheet file',
     Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0, 1),
@@ -34,7 +34,7 @@ test.each<[string, readonly string[] | Uint8Array, string]>([
     'row 1: has the header "Shoots", which is not known: use one of the example table, or remove the column',
   ],
   [
-    'a column twice',
+    'a repeated column',
     [`${HEADER},goals`, `${TEAM_ROW},1`],
     'row 1: has "Goals" and "goals", which mean the same: keep one',
   ],
@@ -193,6 +193,6 @@ test.each<[string, readonly string[] | Uint8Array, string]>([
     team({ Competition: 'a'.repeat(101) }),
     `row 2, column Competition: is "${'a'.repeat(60)}…": write at most 100 characters`,
   ],
-])('one line says what is wrong with a table: %s', (_what, table, line) => {
+])('one line reports what is wrong with a table: %s', (_what, table, line) => {
   expect(faultsOf(table)).toEqual([line]);
 });

@@ -5,7 +5,7 @@ import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { demoForSubjects, demoSubjects } from '#tests/support/demo-subjects.ts';
 
 test.each(['demo', 'a second seed', 'a third seed'])(
-  '%s has a regular forward and a club that plain letters find',
+  'the demo of the seed "%s" has a regular forward and a club that plain letters find',
   (seed) => {
     const demo = readDemo({ today: new Date('2026-11-15T12:00:00Z'), seed });
     const { player, team } = demoSubjects(demo);

@@ -76,7 +76,10 @@ test('a fixture becomes a result under the same key, in any order of the files',
   expect(after.matches.map(({ key, status }) => [key, status])).toEqual([[before.matches[0]?.key, 'played']]);
 });
 
-test.each([['premier-league'], ['PREMIER LEAGUE']])('only the league "%s" is read when it is named', async (name) => {
-  const files = { 'premier-league/a.csv': [COLUMNS, A_MATCH], 'serie-a/a.csv': [COLUMNS, A_MATCH] };
-  expect((await read(files, [name])).competitions.map(({ key }) => key)).toEqual(['premier-league']);
-});
+test.each([['premier-league'], ['PREMIER LEAGUE']])(
+  'only one league is read when it is named as "%s"',
+  async (name) => {
+    const files = { 'premier-league/a.csv': [COLUMNS, A_MATCH], 'serie-a/a.csv': [COLUMNS, A_MATCH] };
+    expect((await read(files, [name])).competitions.map(({ key }) => key)).toEqual(['premier-league']);
+  },
+);

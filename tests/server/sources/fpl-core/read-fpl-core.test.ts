@@ -110,7 +110,7 @@ test('the shots of a match give the side of a player who has moved since', async
   expect(match.appearances.map(({ isHome }) => isHome)).toEqual([true]);
 });
 
-test('an unfinished match is scheduled, whatever its row contains', async () => {
+test('an unfinished match is scheduled, even when its row has figures', async () => {
   const [match] = (await read({ [inGameweek('matches.csv')]: csv([coreMatch({ finished: 'False' })]) })).matches;
   expect(match?.status).toBe('scheduled');
 });
@@ -127,7 +127,7 @@ test.each([
   [{ total_shots: 'many' }, 'row 2, column total_shots: is "many", which is not a count'],
   [{ player_id: '' }, 'row 2, column player_id: is "", which is not a code'],
   [{ minutes_played: '-3' }, 'row 2, column minutes_played: is "-3", which is not a count'],
-])('a table with %o is rejected', async (cells, problem) => {
+])('a table with %j is rejected', async (cells, problem) => {
   const fault = await matchOf([corePlayer(11, cells)]).catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(DataError);
   const file = `2026-2027/${inGameweek('playermatchstats.csv')}`;

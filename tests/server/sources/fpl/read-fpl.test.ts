@@ -97,7 +97,7 @@ test('a player without minutes has no appearance', async () => {
 test.each([
   ['unfinished', { finished: false, finished_provisional: false }],
   ['without a score', { team_h_score: null }],
-])('a match that is %s is scheduled, whatever rows it has', async (_, fields) => {
+])('a match that is %s is scheduled, even when it has rows', async (_, fields) => {
   const [match] = (await read({ 'fixtures.json': [fplFixture(fields)] })).matches;
   expect(match).toMatchObject({ status: 'scheduled', home: { team: '10' }, away: { team: '20' } });
 });

@@ -61,7 +61,7 @@ test.each([1, 7, 100])(
   },
 );
 
-test.each(['[1,]', '[{"a":1},]', '[{"a":1},,{"a":2}]'])('%s is broken: an entry is missing', async (text) => {
+test.each(['[1,]', '[{"a":1},]', '[{"a":1},,{"a":2}]'])('%s is rejected, because an entry is missing', async (text) => {
   await expect(read(text)).rejects.toThrow(/entry 2: is broken JSON/);
 });
 

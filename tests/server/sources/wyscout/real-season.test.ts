@@ -100,7 +100,7 @@ describe.runIf(folder !== null)('the Premier League 2017/18, imported', () => {
     ['yellowCards', 1199],
     ['redCards', 41],
     ['offsides', 1558],
-  ] as const)('%s of the season are %i', async (statistic, total) => {
+  ] as const)('the total of %s in the season is %i', async (statistic, total) => {
     expect(await leagueTotal(statistic)).toBe(total);
   });
 
@@ -115,7 +115,7 @@ describe.runIf(folder !== null)('the Premier League 2017/18, imported', () => {
     ['Oriol Romeu', 'yellowCards', 11],
     ['J. Butland', 'saves', 140],
     ['H. Maguire', 'minutesPlayed', 3420],
-  ] as const)('%s has %s of %i', async (player, statistic, figure) => {
+  ] as const)('%s has %s: %i', async (player, statistic, figure) => {
     expect(await seasonOf(player, statistic)).toBe(figure);
   });
 

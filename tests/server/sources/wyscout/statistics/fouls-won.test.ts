@@ -13,7 +13,7 @@ test('a plain foul is won by the other team', () => {
   expect(wonIn([])).toEqual({ team: AWAY, player: 0 });
 });
 
-test.each(['handFoul', 'protest', 'lateCardFoul'] as const)('a %s is not a foul won', (kind) => {
+test.each(['handFoul', 'protest', 'lateCardFoul'] as const)('an event of the kind %s is not a foul won', (kind) => {
   expect(creditFor(foulsWon, [event(kind)])).toBeNull();
 });
 
