@@ -39,7 +39,7 @@ function progressBar(stream: NodeJS.WriteStream): Progress {
   };
 }
 
-/** Progress as plain lines, each handed to `write` without its line end. */
+/** Progress as plain lines, each passed to `write` without its line break. */
 export function progressLines(write: (line: string) => void): Progress {
   let label = '';
   let total = 0;

@@ -7,11 +7,11 @@ export interface AccountCardProps {
   heading: string;
   /** One line below the heading. */
   intro?: ReactNode;
-  /** Above the card. */
+  /** Shown above the card. */
   notice?: ReactNode;
-  /** Below the card, for links to related pages. */
+  /** Shown below the card, for links to related pages. */
   footer?: ReactNode;
-  /** Wider, for a form with fields side by side. */
+  /** Makes the card wider, for a form with fields side by side. */
   wide?: boolean;
   children: ReactNode;
 }

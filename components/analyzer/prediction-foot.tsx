@@ -9,7 +9,7 @@ import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface PredictionFootProps {
   readonly prediction: MatchPrediction;
-  /** K of K+. */
+  /** The K of the line K+. */
   readonly line: number;
   readonly plan: Plan;
 }

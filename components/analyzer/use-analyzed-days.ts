@@ -14,11 +14,11 @@ export type AnalyzedDay = z.output<typeof analyzedDay.output>;
 export interface AnalyzedDays {
   readonly day: AnalyzedDay | undefined;
   readonly isLoading: boolean;
-  /** A refetch runs while `day` is shown. */
+  /** True while a refetch runs and `day` is shown. */
   readonly isRefreshing: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** All three days are loaded and none has a match. */
+  /** True when all three days are loaded and none has a match. */
   readonly isWindowEmpty: boolean;
 }
 

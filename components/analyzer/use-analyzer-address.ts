@@ -6,7 +6,7 @@ import { CONFIDENT_LEVELS, type LineRule } from '#lib/domain/projected-line.ts';
 /** The matches of a day, or the record of graded predictions. */
 export type AnalyzerView = 'matches' | 'record';
 
-/** The settings in the page's query: `?view=record`, `?day=tomorrow&line=80`. A missing one has its default. */
+/** The settings in the page's query: `?view=record`, `?day=tomorrow&line=80`. A missing setting has its default. */
 export interface AnalyzerSettings {
   readonly view: AnalyzerView;
   readonly day: DayChoice;

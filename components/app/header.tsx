@@ -128,8 +128,8 @@ function NavLinks({ withSettings }: { withSettings: boolean }) {
 export interface SiteFrame {
   /** The start page's sections, linked in the header for guests. */
   readonly sections: readonly { readonly name: string; readonly to: string }[];
-  /** Above the header. */
+  /** Shown above the header. */
   readonly top?: ReactNode;
-  /** Below the page. */
+  /** Shown below the page. */
   readonly footer?: ReactNode;
 }

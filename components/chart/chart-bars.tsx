@@ -17,7 +17,7 @@ export interface ChartBarsProps {
   readonly points: readonly ChartPoint[];
   readonly geometry: ChartGeometry;
   readonly line: number;
-  /** The bar the pointer or the keyboard is on. */
+  /** The bar that the pointer or the keyboard selects. */
   readonly active?: number | null | undefined;
 }
 

@@ -17,7 +17,7 @@ export const PANEL_LAYOUT: ChartLayout = { top: 18, captions: 32, hasAxis: true,
 
 /** Positions in a chart, from its top left corner. */
 export interface ChartGeometry extends Pick<ChartLayout, 'barShare' | 'widestBar'> {
-  /** Pixels; percent of the plot where its size is not known yet. */
+  /** The unit of lengths: pixels, or percent of the plot where its size is not known yet. */
   readonly unit: 'px' | '%';
   readonly width: number;
   readonly height: number;
@@ -119,12 +119,12 @@ export function pillWidth(line: number): number {
   return 19 + DIGIT * Math.max(1, String(line).replace('.', '').length - 1);
 }
 
-/** The height of a value. */
+/** The vertical position of a value. */
 export function yOf({ top, bottom, highest, lowest }: ChartGeometry, value: number): number {
   return bottom - ((value - lowest) / (highest - lowest)) * (bottom - top);
 }
 
-/** The value at a height. */
+/** The value at a vertical position. */
 export function valueAt({ top, bottom, highest, lowest }: ChartGeometry, y: number): number {
   return lowest + ((bottom - y) / (bottom - top)) * (highest - lowest);
 }

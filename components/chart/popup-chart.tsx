@@ -13,7 +13,7 @@ export interface PopupChartProps {
   /** The lines to choose from, for dragging the line. */
   readonly lines: readonly number[];
   readonly onLine: (line: number) => void;
-  /** The chart in words. */
+  /** A description of the chart in words. */
   readonly label: string;
 }
 

@@ -10,7 +10,7 @@ export interface Size {
 /**
  * The size of an element, measured before the first paint and after every resize.
  *
- * @param fallback the size where nothing is laid out, as in a hidden window
+ * @param fallback the size where nothing is laid out, for example in a hidden window
  */
 export function useSize(element: RefObject<HTMLElement | null>, fallback: Size): Size | null {
   const [size, setSize] = useState<Size | null>(null);

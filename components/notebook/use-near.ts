@@ -6,9 +6,9 @@ export const NearContext = createContext<NearWatch | null>(null);
 
 /** The position of an element relative to the window. */
 interface Nearness {
-  /** Within the margin around the window. */
+  /** True within the margin around the window. */
   readonly isNear: boolean;
-  /** Has been near at least once. */
+  /** True when the element has been near at least once. */
   readonly wasNear: boolean;
 }
 

@@ -15,7 +15,7 @@ const recentSubjectSchema = z.object({
   type: subjectTypeSchema,
   id: idSchema,
   name: z.string(),
-  /** A player's team, a team's league. */
+  /** The team of a player, or the league of a team. */
   detail: z.nullable(z.string()),
   pinned: z.boolean(),
 });
@@ -23,7 +23,7 @@ const recentSubjectSchema = z.object({
 /** A recent subject as the list shows it. */
 export type RecentSubject = z.infer<typeof recentSubjectSchema>;
 
-/** The stores from which the next popup paints at once. */
+/** The persistent store: the recent subjects. */
 export interface QuickStores {
   /** Persistent: the recent subjects. */
   readonly kept: Preferences;

@@ -7,12 +7,12 @@ export type ChangeState<State> = (update: (state: State) => State) => void;
 interface AddressStateOptions<State> {
   /** Where the state is stored between visits. */
   readonly stored?: {
-    /** Another key reads the stored state again. */
+    /** When the key changes, the stored state is read again. */
     readonly key: string;
     read(): Promise<State>;
     write(state: State): Promise<void>;
   };
-  /** The state before an address is read, where none is stored. */
+  /** The initial state where no state is stored. */
   readonly initial?: State;
   /** The state that a query describes; `before` where it describes none. */
   follow(before: State, query: URLSearchParams): State;

@@ -25,7 +25,7 @@ interface PanelControlsProps {
   readonly fantasy: number | null;
   /** `null` where no opponent is chosen. */
   readonly opponentName: string | null;
-  /** Must be stable, as `onChoice`: the controls are memoised on them. */
+  /** Must be stable, like `onChoice`, because the controls are memoised. */
   readonly onChange: (change: (panel: Panel) => Panel) => void;
   readonly onChoice: (choice: StatisticChoice) => void;
 }
@@ -124,7 +124,7 @@ const PeriodToggle = memo(function PeriodToggle({ period, onChange }: Control<Pi
   );
 });
 
-/** Excludes starts that ended before the hour. */
+/** Minutes. Excludes starters who left the pitch within the first hour. */
 const ENOUGH_MINUTES = 60;
 
 type PlayerSwitchesProps = Control<Pick<Panel['filter'], 'startsOnly' | 'minMinutes'>>;

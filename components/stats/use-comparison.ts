@@ -8,7 +8,7 @@ import { comparisonAddress, readComparisonAddress, takesAway, type Viewer } from
 import { withSubject } from '#lib/domain/panel.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** A name to search for, from an address with `find`. Each address has another `turn`, also with the same name. */
+/** A name to search for, from an address with `find`. Each address has its own `turn`, even with the same name. */
 export interface WantedName {
   readonly text: string;
   readonly turn: number;

@@ -42,7 +42,7 @@ export function useSubjectGames({ subject, opponent }: Pick<Panel, 'subject' | '
     const detail = details.data?.data;
     if (detail === undefined || !isAgainst) return detail;
     const { source, sources } = detail;
-    // Mixes are numbered by reply.
+    // Each reply numbers its mixes separately.
     const { mixes } = against.data?.data ?? {};
     return { source, sources: against.data?.data.sources ?? sources, mixes };
   }, [details.data, against.data, isAgainst]);

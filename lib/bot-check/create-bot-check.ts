@@ -54,7 +54,7 @@ export function createBotCheck({ backend, solve, loadRecaptcha, now }: BotCheckP
       ready = prepared;
     });
 
-    /** Makes a token, valid for one call. */
+    /** Makes a token that is valid for one call. */
     function use({ make }: Prepared): Promise<BotToken> {
       ready = null;
       preparing = null;

@@ -15,9 +15,9 @@ const dataSourceSchema = z.object({
   key: z.string(),
   ...z.pick(sourceSchema, { name: true, licence: true, attribution: true, url: true, label: true, refreshedAt: true })
     .shape,
-  /** Matches whose figures the source has, whether or not readers see them. */
+  /** The number of matches whose figures the source has, whether or not readers see them. */
   matches: count,
-  /** The kick-off of the latest of them. */
+  /** The kick-off of the latest of these matches. */
   until: z.nullable(z.iso.datetime()),
 });
 
@@ -26,9 +26,9 @@ const coverSchema = z.object({
   values: count,
   /** The number of values if every appearance of a player, or both teams of every match, had one. */
   of: count,
-  /** Matches with at least one value. */
+  /** The number of matches with at least one value. */
   matches: count,
-  /** The kick-off of the latest of them. */
+  /** The kick-off of the latest of these matches. */
   until: z.iso.datetime(),
   /** Where the values are from, most values first. */
   from: z.array(z.object({ source: sourceIndex, provenance: provenanceSchema, values: count })),
@@ -50,11 +50,11 @@ const coveredSeasonSchema = z.object({
   season: z.int(),
   /** Set where the matches are not of real, current football. */
   label: z.nullable(z.string()),
-  /** Matches with figures, and the kick-offs of the first and the latest of them. */
+  /** The number of matches with figures, and the kick-offs of the first and the latest of these matches. */
   matches: count,
   since: z.iso.datetime(),
   until: z.iso.datetime(),
-  /** Appearances of players in them. */
+  /** The number of player appearances in these matches. */
   appearances: count,
   figures: z.array(coveredFigureSchema),
 });
@@ -69,7 +69,7 @@ const agreementSchema = z.object({
   /** Both sources, and how each gets the statistic. */
   sources: z.tuple([sourceIndex, sourceIndex]),
   provenances: z.tuple([provenanceSchema, provenanceSchema]),
-  /** Values that both sources have, and those of them that are equal. */
+  /** The number of values that both sources have, and of those that are equal. */
   compared: count,
   equal: count,
   /** Pearson's coefficient; `null` where the values of a source do not differ. */

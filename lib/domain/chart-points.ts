@@ -28,7 +28,10 @@ export interface ChartPoint {
   readonly startedMatch: boolean | null;
   /** Set where the match is over and its source has not published any figures yet. */
   readonly isAwaited?: true;
-  /** Where the value is from; for both teams together possibly two. Absent where the value is unknown or the reply does not name its source. */
+  /**
+   * The sources of the value; there may be two where it is the sum of both teams. Absent where the value is unknown or
+   * the reply does not name its source.
+   */
   readonly origins?: readonly Origin[];
 }
 

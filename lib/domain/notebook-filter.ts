@@ -13,11 +13,11 @@ export interface NotebookFilter {
   readonly kind: NoteKind;
   /** Empty for all positions. */
   readonly position: Position | '';
-  /** As typed. */
+  /** The search text as typed. */
   readonly text: string;
 }
 
-/** Shows everything. */
+/** The filter that shows all notes. */
 export const EVERY_NOTE: NotebookFilter = { statistic: 'all', kind: 'all', position: '', text: '' };
 
 /** Changes parts of the filter. Team notes have no position, so that choice resets it. */

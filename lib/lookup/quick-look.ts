@@ -31,7 +31,7 @@ export const quickLookSchema = z.object({
   type: subjectTypeSchema,
   id: idSchema,
   name: z.string(),
-  /** A player's team, a team's league. */
+  /** The team of a player, or the league of a team. */
   detail: z.nullable(z.string()),
   /** The label of a player's position. */
   position: z.nullable(z.string()),

@@ -105,7 +105,7 @@ function hostOf(address: string): { origins: string[] } {
   return { origins: [`${protocol}//${hostname}/*`] };
 }
 
-/** Makes the first call of every sign-in. */
+/** Probes a server with the call that every sign-in makes first. */
 async function probe(fetch: typeof globalThis.fetch, address: string): Promise<ServerChange> {
   let reply: Response;
   try {

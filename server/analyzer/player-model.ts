@@ -35,11 +35,14 @@ export interface Occasion {
   readonly day: number;
 }
 
-/** One statistic of players. Predicts a player's rate from the days before, then learns the appearances of a day. */
+/**
+ * The model of one statistic of players. Predicts a player's rate from the days before, then learns the appearances of
+ * a day.
+ */
 export class PlayerModel {
   readonly #parameters: PlayerParameters;
   readonly #players = new DecayingSums(PLAYER_HALF_LIFE);
-  /** By league. */
+  /** Keyed by league. */
   readonly #roles: Readonly<Record<Role, DecayingSums>> = {
     DF: new DecayingSums(Number.POSITIVE_INFINITY),
     MF: new DecayingSums(Number.POSITIVE_INFINITY),

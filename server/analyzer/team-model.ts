@@ -29,7 +29,9 @@ interface LeagueCounts {
   away: number;
 }
 
-/** One statistic of teams. Predicts the matches of a day from the days before, then learns their results. */
+/**
+ * The model of one statistic of teams. Predicts the matches of a day from the days before, then learns their results.
+ */
 export class TeamModel {
   readonly #parameters: TeamParameters;
   readonly #parent: TeamModel | null;
@@ -131,7 +133,7 @@ function posteriorMean({ counted, expected }: Tally, weight: number, prior: numb
   return (weight * prior + counted) / (weight + expected);
 }
 
-/** One model per statistic, linked to its parent's. */
+/** One model per statistic, linked to the model of its parent. */
 export function teamModels(
   parameters: ReadonlyMap<HighlightType, TeamParameters>,
 ): ReadonlyMap<HighlightType, TeamModel> {

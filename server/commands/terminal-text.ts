@@ -1,4 +1,4 @@
-/** The maximum line width, which every terminal has. */
+/** The maximum line width; every terminal is at least this wide. */
 export const WIDTH = 80;
 
 /** Replaces control characters, which a name may contain and a terminal would interpret. */

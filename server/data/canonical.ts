@@ -88,7 +88,7 @@ export interface CanonicalSide {
   readonly periods: Periods<TeamPeriod>;
 }
 
-/** A player who took part. An unused substitute has none. */
+/** A player who took part in a match. An unused substitute has no appearance. */
 export interface CanonicalAppearance {
   readonly player: string;
   readonly isHome: boolean;

@@ -30,7 +30,7 @@ interface Observed extends ObservationText {
 /** The content of an import in the form in which it is stored. */
 interface Brought {
   readonly descriptions: readonly Description[];
-  /** By match; `null` for a scheduled one. */
+  /** Keyed by match; `null` for a scheduled match. */
   readonly observations: ReadonlyMap<string, Observed | null>;
 }
 

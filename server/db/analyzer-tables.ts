@@ -1,7 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { HighlightType } from '#lib/contract/analyzer.ts';
 
-/** The Analyzer's part of the database's tables. */
+/** The Analyzer's tables. */
 export interface AnalyzerTables {
   analyzerClocks: AnalyzerClockTable;
   analyses: AnalysisTable;

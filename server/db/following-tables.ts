@@ -11,7 +11,7 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 
 /** An operator's choice: a league, and one of the sources that serve it. */
 interface FollowTable {
-  /** The league's slug, as in "premier-league". */
+  /** The league's slug, for example "premier-league". */
   league: string;
   /** The source's key. */
   source: string;

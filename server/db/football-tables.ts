@@ -4,7 +4,7 @@ import type { Provenance } from '#lib/contract/source.ts';
 import type { AnyStatistic } from '#lib/contract/statistic.ts';
 import type { SourceDescription } from '#server/data/canonical.ts';
 
-/** The football part of the database's tables: what each source says, and what readers see. */
+/** The tables of the football: the data of each source, and the merged data that readers see. */
 export interface FootballTables {
   worlds: WorldTable;
   sources: SourceTable;
@@ -36,7 +36,7 @@ export type EntityKind = 'competition' | 'team' | 'player' | 'referee' | 'match'
 interface WorldTable {
   id: number;
   key: string;
-  /** Set where the figures are not of real, current football, as in "Demo data". */
+  /** Set where the figures are not of real, current football, for example "Demo data". */
   label: string | null;
   /** Increases with every change to the world's data and so invalidates cached replies. */
   revision: ColumnType<number, number | undefined, number>;
@@ -110,7 +110,7 @@ interface Entity {
 interface CompetitionTable extends Entity {
   name: string;
   isInternational: boolean;
-  /** The name in the catalogue of competitions, as in "premier-league". */
+  /** The name in the catalogue of competitions, for example "premier-league". */
   slug: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -160,7 +160,7 @@ interface MatchTable extends Entity {
   status: 'scheduled' | 'played';
 }
 
-/** 0 the full match, 1 the first half, 2 the second. A half without a row is missing in every source. */
+/** 0 is the full match, 1 the first half, 2 the second half. A half without a row is missing in every source. */
 type PeriodNumber = 0 | 1 | 2;
 /** Base statistics may be left out of an insert too: they are null then. */
 type Counts = { [Key in AnyStatistic]: ColumnType<number | null, number | null | undefined, number | null> };

@@ -11,7 +11,7 @@ import { UserError } from '#server/user-error.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Limits in milliseconds. The same one applies to connecting and to waiting for a free connection of the pool. */
+/** Milliseconds. One limit for connecting, and for waiting for a free connection of the pool. */
 const CONNECTING = 5 * SECOND;
 const REQUEST_STATEMENT = 10 * SECOND;
 const LONG_STATEMENT = 60 * MINUTE;

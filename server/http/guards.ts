@@ -64,7 +64,7 @@ export async function guards(
   if (requestsPerMinute !== null) await requestLimits(app, { requestsPerMinute, redisUrl });
 }
 
-/** Behind a proxy that is not trusted all callers share its address and so one limit; this is logged once. */
+/** Behind a proxy that is not trusted, all callers share its address and therefore one limit; this is logged once. */
 function warnOfForwarding(app: FastifyInstance): void {
   let isWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {

@@ -5,7 +5,7 @@ import type { Decision, SourceRecords, TeamRecord } from '#server/identity/recor
 import { type Agreement, commonSeasons, compareFixtures, type SeasonSchedule } from '#server/identity/schedule.ts';
 import { listedTeamName, NATIONAL, teamName } from '#server/identity/team-name.ts';
 
-/** The numbers of equal fixtures that join two teams of different names: with and without results. */
+/** The minimum numbers of equal fixtures that join two teams with different names: with and without results. */
 const ENOUGH_RESULTS = 6;
 const ENOUGH_FIXTURES = 19;
 

@@ -14,7 +14,7 @@ export interface Person {
   readonly label: string;
   readonly birthDates: ReadonlySet<string>;
   readonly positions: ReadonlySet<Position>;
-  /** Groups of teams by their first nodes. */
+  /** The groups of the person's clubs, each as its first node. */
   readonly clubs: ReadonlySet<number>;
   readonly seasons: readonly number[];
 }

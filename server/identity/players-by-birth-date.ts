@@ -6,7 +6,7 @@ import { haveCommonSource, type Person } from '#server/identity/persons.ts';
 const RARE = 3;
 const MORE_EACH = 4000;
 
-/** Links between persons of different sources with an equal birth date, by their names. */
+/** Links persons of different sources who have an equal birth date and compatible names. */
 export function birthDateLinks(persons: readonly Person[]): Link[] {
   const byDate = new Map<string, Person[]>();
   const uses = new Map<string, number>();
@@ -44,7 +44,10 @@ function bestPair(one: Person, other: Person, isRare: IsRare): Compared | null {
   return all.toSorted((a, b) => b.score - a.score)[0] ?? null;
 }
 
-/** The score of the names of two persons with one birth date. Twins have the same date and family name, so the given names must agree too. */
+/**
+ * The score of the names of two persons with the same birth date. Twins have the same date and family name, so the
+ * given names must agree too.
+ */
 function compareNames(one: PersonName, other: PersonName, isRare: IsRare): Compared | null {
   if (contains(one, other)) return { score: 0.98, reason: 'all words of one name are in the other.' };
   const family = sharedFamily(one, other);

@@ -27,7 +27,7 @@ const CLUB = new Set([
 const OTHER_TEAM =
   /^(b|c|ii|iii|u\d\d|women|ladies|femenino|feminine|femminile|frauen|w|wfc|youth|academy|reserves?|juniors|jong|castilla)$/;
 
-/** By country and folded name: the first name of its line. */
+/** Maps a country and a folded name to the first name of its line in {@link TEAM_NAMES}. */
 const NAMES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries(TEAM_NAMES).map(([country, text]) => [country, readNames(text)]),
 );

@@ -2,7 +2,7 @@
 export interface Figure {
   /** The name of the measurement in the table. */
   readonly what: string;
-  /** The measured value with its unit, as in "96.1 kB". */
+  /** The measured value with its unit, for example "96.1 kB". */
   readonly measured: string;
   /** The floor measured in the same run, or `null` without one. */
   readonly floor: string | null;

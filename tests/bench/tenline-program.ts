@@ -10,7 +10,7 @@ const LISTENING = /^Tenline is at (\S+)$/m;
 const LONGEST = 300_000;
 const BETWEEN_LOOKS = 200;
 
-/** A file of server/ and its arguments, as in `['cli.ts', 'serve']`. */
+/** A file of server/ and its arguments, for example `['cli.ts', 'serve']`. */
 export type Program = readonly [string, ...string[]];
 
 /** The result of a command. */

@@ -181,7 +181,7 @@ describe('routes outside the API', () => {
     }
   });
 
-  test('the policy allows the third-party bot check only where it is used, and nothing else', async () => {
+  test('the content security policy allows the third-party bot check only where it is used, and nothing else', async () => {
     const sources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
     const { app } = await testServer(opened, {
       web: builtWeb(),
@@ -193,7 +193,7 @@ describe('routes outside the API', () => {
     expect(policy).toContain("default-src 'self';");
   });
 
-  test('the policy allows the hosts of a tracking service only where one is configured', async () => {
+  test('the content security policy allows the hosts of a tracking service only where one is configured', async () => {
     const tracking = {
       pixel: { id: '12', script: 'https://connect.facebook.net/en_US/fbevents.js' },
       analytics: { id: 'G-1', script: 'http://stand-in.example:81/tag.js' },

@@ -7,7 +7,7 @@ export interface AnalyzerPage {
   readonly matches: Locator;
   /** The cards of the match that is open. */
   readonly highlights: Locator;
-  /** "Yesterday's Matches". */
+  /** The heading, such as "Yesterday's Matches". */
   readonly heading: Locator;
   /** The number beside that heading. */
   count(): Promise<number>;

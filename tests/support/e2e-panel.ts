@@ -14,9 +14,9 @@ export interface StatsPanel {
   values(): Promise<number[]>;
   /** H or A below each bar. */
   venues(): Promise<string[]>;
-  /** "6/10 over 2.5". */
+  /** The hit rate as text, such as "6/10 over 2.5". */
   hitRate(): Promise<string | null>;
-  /** "Average: 2.70 per game". */
+  /** The average as text, such as "Average: 2.70 per game". */
   average(): Promise<string | null>;
 }
 

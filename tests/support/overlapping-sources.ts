@@ -21,7 +21,7 @@ export function source(key: string, but: Partial<SourceDescription> = {}): Sourc
 
 interface Shape {
   readonly source: SourceDescription;
-  /** The clubs by number: 0 to 3. Each source has its own keys, and all share the key of the club. */
+  /** The numbers of the rounds whose matches are played. */
   readonly rounds: readonly number[];
   readonly team: Partial<TeamPeriod>;
   readonly player: Partial<PlayerPeriod> | null;

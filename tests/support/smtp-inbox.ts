@@ -6,7 +6,7 @@ import type { Sending } from '#server/adapters/mail/mailer.ts';
 
 /** A mail server on a local port. */
 export interface SmtpInbox {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   readonly url: string;
   /** The received mails with the recipients of their envelopes, in order. */
   readonly received: readonly { readonly recipients: readonly string[]; readonly mail: Email }[];

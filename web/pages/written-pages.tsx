@@ -11,7 +11,7 @@ const LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   '/terms-and-conditions': async () => (await import('#web/pages/legal/terms-page.tsx')).TermsPage,
 };
 
-/** Each is loaded on its first render. */
+/** The prerendered pages; each is loaded on its first render. */
 export const LAZY_PAGES: WrittenPages = {
   '/': lazyPart(LOADERS['/']),
   '/privacy-policy': lazyPart(LOADERS['/privacy-policy']),

@@ -12,7 +12,7 @@ import type { Projection } from '#server/analyzer/projection.ts';
 export interface LeakCheck {
   /** The number of predictions for matches on or before that day. */
   readonly before: number;
-  /** The number of them that changed: 0, unless a prediction uses a result of its own or a later day. */
+  /** The number of them that changed: 0, unless a prediction uses a result of its own day or of a later day. */
   readonly changedBefore: number;
   readonly after: number;
   /** The number of later predictions that changed: above 0, which shows that the results were scrambled. */

@@ -5,7 +5,7 @@ import type { Result } from '#server/analyzer/model-match.ts';
 
 /** The speed of predictions on one thread. */
 export interface PredictionRate {
-  /** The number of predictions for one player in one statistic, without line-ups. */
+  /** The number of predictions, each for one player in one statistic, without line-ups. */
   readonly predictions: number;
   readonly seconds: number;
 }

@@ -3,7 +3,7 @@ import type { CountBranch } from '#server/analyzer/projection.ts';
 
 /** The minimum probability of a step; the ladder ends before the first step below it. */
 const LEAST = 0.001;
-/** Above every count of a match. */
+/** The number of computed steps, which is above every count of a match. */
 const TOP = 60;
 const DECIMALS = 10_000;
 

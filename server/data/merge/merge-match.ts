@@ -3,7 +3,7 @@ import { type MergedBlock, mergeBlocks, type WitnessBlocks } from '#server/data/
 import { columnsOf, type Witness } from '#server/data/merge/witness.ts';
 import type { Block } from '#server/data/store/observation.ts';
 
-/** 0 the full match, 1 the first half, 2 the second. */
+/** 0 is the full match, 1 the first half, 2 the second half. */
 const PERIODS = [0, 1, 2] as const;
 
 export interface MergedPeriod extends MergedBlock {

@@ -19,7 +19,7 @@ export interface Witness {
   readonly entityOf: (kind: Kind, key: string) => number;
 }
 
-/** A statistic of a witness's blocks. */
+/** One statistic in the blocks of a source. */
 export interface Reading {
   /** The index of the source in the list of witnesses. */
   readonly witness: number;

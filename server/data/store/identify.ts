@@ -25,7 +25,7 @@ export interface Incoming {
   readonly descriptions: readonly Description[];
   /** Descriptions that differ from the stored ones. */
   readonly isChanged: (key: { readonly kind: Kind; readonly key: string }) => boolean;
-  /** By match; `null` for one without figures. */
+  /** Keyed by match; `null` for a match without figures. */
   readonly observations: ReadonlyMap<string, Observation | null>;
 }
 
@@ -138,7 +138,7 @@ async function readRedirects(db: Kysely<Database>, kind: Kind, worldId: number):
   return new Map(rows.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [[id, mergedInto] as const])));
 }
 
-/** A match has its id before its row. */
+/** The id of a match is assigned before its row is stored. */
 async function highestId(db: Kysely<Database>, kind: Kind): Promise<number> {
   const { row } = await db
     .selectFrom(TABLES[kind])

@@ -17,7 +17,7 @@ export interface ShownName {
 /** The sources that write names as supporters do, the best first. Others write many names in full, as on a passport. */
 const COMMON_FIRST = ['fpl', 'fpl-core'];
 
-/** Words after a family name. One of them alone is a common name, as in "Neto". */
+/** Words after a family name. One of them alone is a common name, for example "Neto". */
 const SUFFIXES = new Set(['junior', 'jr', 'neto', 'filho']);
 
 /**
@@ -43,7 +43,7 @@ export function shownName(names: readonly [SourceNames, ...SourceNames[]]): Show
 /**
  * The common name in one source; `null` where the source has a short form from which it cannot be built.
  *
- * @param hasNicknames true when a `knownAs` that is part of neither name is a common name, as in "Casemiro"
+ * @param hasNicknames true when a `knownAs` that is part of neither name is a common name, for example "Casemiro"
  */
 function commonName(
   { firstName = '', lastName, knownAs, commonName: stated }: Names,
@@ -74,7 +74,7 @@ function withInitial(known: string, firstName: string, lastName: string): ShownN
   return family === null ? null : { firstName: given, lastName: family };
 }
 
-/** Splits a name after the given names, as in "Pape Matar Sarr", else after its first word. */
+/** Splits a name after the given names, for example "Pape Matar" and "Sarr", otherwise after its first word. */
 function parted(name: string, firstName: string): ShownName {
   const isWhole = firstName !== '' && name.startsWith(`${firstName} `);
   const at = isWhole ? firstName.length : name.indexOf(' ');

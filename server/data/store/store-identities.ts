@@ -76,7 +76,7 @@ export async function storeIdentities(db: Kysely<Database>, change: KindChange):
   changes += await changed(db, upsertKeys(keys.filter((key) => key.isChanged || isMoved(key)).map(keyRow)));
   if (kind !== 'match')
     changes += await changed(db, UPSERTS[kind](groups.flatMap((group) => entityRow(kind, worldId, group))));
-  // A match is made a redirect only once the other match has its row.
+  // A match becomes a redirect only once the other match has its row.
   if (kind !== 'match') changes += await storeRedirects(db, kind, redirects);
   const moved = keys.flatMap(({ stored, ids }) =>
     stored !== null && stored.entityId !== ids.entityId ? [stored.entityId] : [],

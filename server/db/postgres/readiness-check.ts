@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { asUnavailable, type DatabaseUnavailable, DISK_FULL } from '#server/db/database-unavailable.ts';
 
-/** Milliseconds for connecting and for the query each; together below the two seconds of a check. */
+/** Milliseconds for connecting, and again for the query; together less than the two seconds of a check. */
 const LIMIT = 900;
 const REPLICA = 'The database is a replica or read-only.';
 /** More bytes than the free space of the table's pages, so that the server must extend a file. */

@@ -129,7 +129,7 @@ interface NewUser {
   readonly now: Date;
 }
 
-/** Takes the next id and inserts the user with it unless the address is taken; one id is used in both cases. */
+/** Takes the next id and inserts the user with it unless the address is taken; an id is used up in both cases. */
 async function insertUser(db: Kysely<Database>, user: NewUser): Promise<number> {
   const { email, fullName, passwordHash, activationKeyHash, now } = user;
   const { rows } = await sql<{ id: number }>`

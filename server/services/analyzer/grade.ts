@@ -3,7 +3,7 @@ import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The count in a row of figures that belongs to the prediction's statistic. */
+/** The value of the prediction's statistic in a row of figures. */
 const COUNT = sql`case statistic ${sql.join(
   highlightTypeSchema.options.map((statistic) => sql`when ${sql.lit(statistic)} then figures.${sql.ref(statistic)}`),
   sql` `,

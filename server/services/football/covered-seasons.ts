@@ -132,7 +132,7 @@ class Tallies {
     }
   }
 
-  /** @param subjects the number of appearances, and of teams in matches */
+  /** @param subjects the number of player appearances, and of team appearances */
   figures(subjects: Readonly<Record<SubjectType, number>>): CoveredFigure[] {
     return (['team', 'player'] as const).flatMap((subject) =>
       ALL_STATISTICS.flatMap((statistic) => {

@@ -164,7 +164,7 @@ async function hadEnough({ db, clock }: Deps, { kind, email }: Order): Promise<b
   return sent >= MOST;
 }
 
-/** The letter for the order; `null` when the state of the account no longer calls for one. */
+/** The letter for the order; `null` when the state of the account no longer requires one. */
 async function write({ db, clock, publicUrl }: Deps, { kind, email }: Order): Promise<Letter | null> {
   const page = (path: string) => new URL(path, publicUrl).href;
   const link = async (path: string, userId: number, of: LinkKind) => {

@@ -22,9 +22,8 @@ interface Row {
 const GAMES = sql.lit(10);
 
 /**
- * By note, the last ten games of its subject in its statistic, newest first. Two queries for any number of notes. The
- * database
- * aggregates a note's games as JSON, which takes half the time of one row per game.
+ * For each note, the last ten games of its subject with the values of its statistic, newest first. Two queries for any
+ * number of notes. The database aggregates a note's games as JSON, which takes half the time of one row per game.
  */
 export async function recentStats(db: Kysely<Database>, wanted: Wanted): Promise<ReadonlyMap<number, RecentStats>> {
   const [players, teams] = await Promise.all([playerStats(wanted).execute(db), teamStats(wanted).execute(db)]);

@@ -15,7 +15,7 @@ const LONGEST_NAME = 100;
 /** The maximum minutes, without extra time. */
 const MOST_MINUTES = { full: 90, firstHalf: 45, secondHalf: 45 } as const;
 
-/** A figure with a decimal comma or point; `null` in an empty cell, which means "not known". */
+/** Reads a figure with a decimal comma or point; `null` in an empty cell, which means "not known". */
 export function readFigure(text: string, statistic: AnyStatistic): Cell<number | null> {
   if (text === '') return { value: null };
   const value = numberOf(text);
@@ -29,7 +29,7 @@ export function readFigure(text: string, statistic: AnyStatistic): Cell<number |
   return { value };
 }
 
-/** A player's minutes in a period. */
+/** Reads a player's minutes in a period. */
 export function readMinutes(text: string, period: CsvPeriod): Cell<number | null> {
   if (text === '') return { value: null };
   const value = numberOf(text);
@@ -88,7 +88,7 @@ export function readKind(text: string): Cell<'player' | 'team'> {
   return kind === null ? { problem: `is ${quoted(text)}: write player or team` } : { value: kind };
 }
 
-/** The period; an empty cell is the full match. */
+/** Reads a period; an empty cell is the full match. */
 export function readPeriod(text: string): Cell<CsvPeriod> {
   const period = choice(PERIODS, text);
   return period === null
@@ -102,7 +102,7 @@ export function readStarted(text: string): Cell<boolean | null> {
   return flag === null ? { problem: `is ${quoted(text)}: write yes or no` } : { value: flag === 'yes' };
 }
 
-/** A name on one line. Text that a spreadsheet would evaluate is refused. */
+/** Reads a name on one line. Text that a spreadsheet would evaluate is refused. */
 export function readName(text: string): Cell<string> {
   const name = text.replace(/\s+/g, ' ').trim();
   if (name === '') return { problem: 'is empty: write a name' };

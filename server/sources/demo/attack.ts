@@ -5,9 +5,9 @@ import { book, bookAmong, type Sheet, weightsFor } from '#server/sources/demo/sh
 import { drawHalf, HALVES, type Half, splitByHalf } from '#server/sources/demo/spells.ts';
 
 const SHOTS_DISPERSION = 0.015;
-/** Corners depend on shots: the exponent of the ratio of shots to their mean. */
+/** Corners grow with shots: their expected number is multiplied by (shots / mean) to this power. */
 const CORNERS_BY_SHOTS = 0.8;
-/** The more shots, the less accurate they are: the exponent of the ratio of the mean to the shots. */
+/** Accuracy falls with the number of shots: it is multiplied by (mean / shots) to this power. */
 const QUALITY_BY_SHOTS = 0.22;
 
 /** Simulates the shots and corners of one side; a shot is blocked, saved by the opposing goalkeeper, a goal, or off target. */

@@ -6,7 +6,7 @@ import { book, bookAmong, type Sheet, weightsFor } from '#server/sources/demo/sh
 import { drawHalf, HALVES, type Half, minutesIn, splitByHalf } from '#server/sources/demo/spells.ts';
 
 const FOULS_DISPERSION = 0.01;
-/** Cards depend on fouls: the exponent of the ratio of fouls to their expected number. */
+/** Cards grow with fouls: their expected number is multiplied by (fouls / expected fouls) to this power. */
 const CARDS_BY_FOULS = 0.5;
 /** Cards are drawn from a binomial distribution with this many trials, so they vary less than Poisson counts. */
 const MOST_YELLOWS = 8;

@@ -10,7 +10,9 @@ type Further = Record<MoreStatistic, number | null>;
 /** Statistics that a team has only as the sum of its players. */
 const SUMMED = ['chancesCreated', 'expectedAssists', 'recoveries', 'touches'] as const satisfies MoreStatistic[];
 
-/** Statistics whose teams have the same count, so that empty cells can be 0. */
+/**
+ * Statistics that are counted in the same way for a player and a team, so that empty cells of players can be set to 0.
+ */
 const COUNTED = MORE_STATISTICS.filter((statistic) => statistic !== 'expectedGoals');
 
 /** The further figures in the row of a match. */
@@ -73,7 +75,7 @@ export function furtherOfSide(match: MatchRow, isHome: boolean, players: readonl
   return { ...furtherOfTeam(match, isHome), ...Object.fromEntries(sums) };
 }
 
-/** `null` when a value is unknown or there is none. Rounded, because decimals do not add up exactly. */
+/** The sum; `null` when a value is unknown or there are no values. Rounded, because decimals do not add up exactly. */
 function sum(values: readonly (number | null)[]): number | null {
   if (values.length === 0 || values.includes(null)) return null;
   const total = values.reduce<number>((partial, value) => partial + (value ?? 0), 0);

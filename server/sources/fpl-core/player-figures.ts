@@ -68,7 +68,7 @@ function countsOf(tables: MatchTables, { row, fantasy }: Appearance, shots: Shot
   };
 }
 
-/** Attempted passes from the accurate ones and their share; unknown for a share of 0 %. */
+/** Calculates the attempted passes from the accurate ones and their share; unknown for a share of 0 %. */
 function passesOf({ accurate_passes: accurate, accurate_passes_percent: share }: PlayerRow): number | null {
   return accurate === null || share === null || share === 0 ? null : Math.round((accurate * 100) / share);
 }

@@ -23,7 +23,7 @@ export interface SeasonTables {
   readonly players: readonly z.output<typeof tables.PLAYERS>[];
   readonly teamHistory: readonly z.output<typeof tables.TEAM_HISTORY>[];
   readonly matches: readonly MatchTables[];
-  /** By gameweek. */
+  /** Keyed by gameweek. */
   readonly gameweekStats: ReadonlyMap<number, readonly tables.GameweekRow[]>;
 }
 

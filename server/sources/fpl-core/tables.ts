@@ -11,9 +11,9 @@ import {
   whole,
 } from '#server/sources/table.ts';
 
-/** A statistic: not every season has a column for each. */
+/** A statistic; some seasons have no column for it. */
 const figure = ifPresent(count);
-/** A statistic with decimals: not every season has a column for each. */
+/** A statistic with decimals; some seasons have no column for it. */
 const amount = ifPresent(decimal);
 
 /**
@@ -124,7 +124,7 @@ const side = z.enum(['home', 'away'], 'which is neither home nor away');
 export const LINEUPS = z.object({ match_id: needed, team_side: side, player_id: optionalCode, is_starting: flag });
 export type LineupRow = z.output<typeof LINEUPS>;
 
-/** The side of a goal is the one that it counts for, also for own goals. */
+/** The side of a goal is the side that it counts for, also for own goals. */
 export const INCIDENTS = z.object({
   match_id: needed,
   incident_type: needed,

@@ -34,7 +34,7 @@ function property(value: unknown, key: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
-/** `elements 5, code` for the code in the fifth of the elements. */
+/** The text for a path in a reply: `elements 5, code` for the code in the fifth element. */
 function placeOf(path: readonly PropertyKey[]): string {
   return path
     .map((key, index) => {

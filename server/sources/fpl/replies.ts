@@ -150,7 +150,7 @@ export const SLIMMED_LIVE = z.object({
 export interface FplReplies {
   readonly bootstrap: z.output<typeof BOOTSTRAP>;
   readonly fixtures: readonly Fixture[];
-  /** By the player's id. */
+  /** Keyed by the player's id. */
   readonly summaries: ReadonlyMap<number, readonly HistoryRow[]>;
   readonly live: readonly LiveElement[];
 }

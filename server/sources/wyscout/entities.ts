@@ -33,7 +33,7 @@ export function readPlayer(player: Fields): CanonicalPlayer {
     firstName: lastName === null ? null : firstName,
     lastName: lastName ?? shortName ?? firstName ?? player.fail('lastName must be a text'),
     knownAs: shortName,
-    // Others have an initial, as in "L. Messi".
+    // Others have an initial, for example "L. Messi".
     commonName: shortName?.includes('.') ? null : shortName,
     birthDate: readBirthDate(player),
     position: POSITIONS.get(player.object('role').optionalText('code2')) ?? null,

@@ -89,7 +89,10 @@ function fixtureOf({ appearances: _, ...match }: PlayedMatch, kickOff: Date): Sc
   return { ...match, kickOff, status: 'scheduled', home, away };
 }
 
-/** The replayed matches, as a source of their own with what these matches mention. A coming match mentions no players. */
+/**
+ * The replayed matches as a separate source, with the entities that these matches mention. A match that is not played
+ * yet mentions no players.
+ */
 function onlyOf(matches: readonly CanonicalMatch[], data: CanonicalImport, label: string): CanonicalImport {
   const competitions = new Set(matches.map(({ competition }) => competition));
   const teams = new Set(matches.flatMap(({ home, away }) => [home.team, away.team]));

@@ -11,7 +11,7 @@ test.each([
   expect(canCancel(plan)).toBe(cancels);
 });
 
-test('the plan is the largest of several, and FREE without any', () => {
+test('largestPlan returns the largest of several plans, and FREE for none', () => {
   expect(largestPlan(['ANNUAL', 'PREMIUM'])).toBe('ANNUAL');
   expect(largestPlan([])).toBe('FREE');
 });

@@ -55,7 +55,7 @@ describe('the shown predictions', () => {
   });
 });
 
-it('lists the statistics of a match in the contract’s order', () => {
+it('presentStatistics returns the statistics of a match in the contract’s order', () => {
   expect(presentStatistics(HIGHLIGHTS)).toEqual(['shots', 'goals', 'assists']);
 });
 

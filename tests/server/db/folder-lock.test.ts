@@ -57,7 +57,7 @@ test('the lock of a process that has ended is taken over at once', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'the lock of an earlier process with the number of a running one is taken over at once',
+  'the lock of an ended process whose id another process has now is taken over at once',
   async () => {
     const folder = temporaryFolder();
     leave(folder, { pid: process.pid, born: '1' });

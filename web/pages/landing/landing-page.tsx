@@ -61,7 +61,7 @@ function Hero() {
   );
 }
 
-/** Presents the Analyzer by one prediction and its observed count. */
+/** Presents the Analyzer with one prediction and its observed count. */
 function AnalyzerShowcase() {
   return (
     <Section

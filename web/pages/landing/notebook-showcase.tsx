@@ -13,7 +13,7 @@ const TEXTS = [
   'Corners come away: 10 at Stoke, 11 at Everton, 12 at Southampton. The three low ones were all at home.',
 ];
 
-/** Presents the Notebook by two sample notes. */
+/** Presents the Notebook with two sample notes. */
 export function NotebookShowcase() {
   return (
     <Section

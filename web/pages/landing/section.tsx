@@ -6,10 +6,10 @@ interface SectionProps {
   /** The hash of its address: `/#features`. */
   id: string;
   heading: string;
-  /** Beside the heading, as a badge. */
+  /** A badge next to the heading. */
   mark?: ReactNode;
   text?: ReactNode;
-  /** Heading and content side by side where there is room. */
+  /** Places heading and content side by side where there is room. */
   beside?: boolean;
   children: ReactNode;
   /** A link or button below the text. */

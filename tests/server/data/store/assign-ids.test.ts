@@ -61,7 +61,7 @@ test('the id of a removed founder passes to the best remaining key', () => {
   expect(left.ids).toEqual({ b1: [3, 3, true], c1: [3, 3, false] });
 });
 
-test('the id of a removed founder redirects to its group where that has another founder', () => {
+test("the id of a removed founder redirects to the group's id when the group has another founder", () => {
   const left = assign([[key('b1', [3, 9, true])]], {
     gone: [{ entityId: 3, firstId: 3, isFounder: true }],
     redirects: [[9, 3]],

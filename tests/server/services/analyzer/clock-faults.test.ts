@@ -134,7 +134,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     await expect(sql`delete from analyses`.execute(opened.db)).rejects.toThrow('frozen');
   });
 
-  test('repair sets a clock back to the present at most, and not for demo sources', async () => {
+  test('repair sets a clock back no further than the present, and never the clock of demo football', async () => {
     await publishAt(now);
     await jumpAhead();
     const back = (to: string) => sql.raw(`update analyzer_clocks set reads = ${to}`).execute(opened.db);

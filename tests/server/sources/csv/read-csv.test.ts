@@ -97,7 +97,7 @@ test('bytes that are not UTF-8 are Windows-1252', () => {
   expect(footballOf(Buffer.from(table, 'latin1')).players).toMatchObject([{ firstName: 'Zoë', lastName: 'Müller' }]);
 });
 
-test('players of one name in two teams are two players; spellings of one name are one', () => {
+test('players with the same name in two teams are two players; two spellings of one name are one player', () => {
   const rows = [
     PLAYER_ROW,
     rowBut(PLAYER_ROW, { Team: 'Southport' }),

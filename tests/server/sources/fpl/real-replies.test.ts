@@ -19,7 +19,7 @@ describe.runIf(folder !== null)('the replies of 22 August 2026', () => {
     return found && { isHome: found.isHome, ...found.periods.full };
   };
 
-  test('600 players, 20 clubs and 380 matches from August 2026 to May 2027', () => {
+  test('contain 600 players, 20 clubs and 380 matches from August 2026 to May 2027', () => {
     expect([data.players.length, data.teams.length, data.matches.length]).toEqual([600, 20, 380]);
     expect(new Set(data.matches.map(({ season }) => season))).toEqual(new Set([2026]));
     expect(data.matches.at(-1)?.kickOff).toEqual(new Date('2027-05-30T15:00:00Z'));

@@ -86,7 +86,7 @@ describe.runIf(folder !== null)('the Premier League 2017/18, imported', () => {
     expect(await lastTenOfKane()).toEqual([6, 0, 0, 2, 0, 4, 3, 5, 4, 3]);
   });
 
-  test('Manchester City’s corners in their last ten games, in full and in the first half', async () => {
+  test('the corners of Manchester City in the last ten games are listed for the full match and for the first half', async () => {
     expect(await lastTenOfCity(0)).toEqual([5, 10, 11, 8, 7, 5, 7, 10, 4, 12]);
     expect(await lastTenOfCity(1)).toEqual([3, 3, 7, 2, 4, 2, 2, 2, 1, 3]);
   });
