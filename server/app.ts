@@ -60,10 +60,10 @@ export interface AppParts {
   readonly db: Kysely<Database>;
   /** The opened database's write counter; by default other processes may write too. */
   readonly writes?: (() => number) | null;
-  /** The readiness check of the database; by default a query. */
+  /** The secret that signs access tokens. */
   readonly checkDatabase?: () => Promise<void>;
   readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'publicUrl' | 'isProduction'>;
-  /** Signs access tokens. */
+  /** The options of the log; `null` for no log. */
   readonly secret: string;
   readonly clock: Clock;
   /** `null` for no log. */
@@ -71,9 +71,9 @@ export interface AppParts {
   /** The folder of the built web companion. */
   readonly web: string;
   readonly version: string;
-  /** Proof of work by default. */
+  /** The bot check; proof of work by default. */
   readonly botCheck?: BotCheck;
-  /** None by default. */
+  /** The tracking services; none by default. */
   readonly tracking?: TrackingServices;
   /** The payment provider. By default there is none, and every payment call is refused. */
   readonly payments?: Payments | null;

@@ -1,7 +1,7 @@
 import type { FailureBody } from '#lib/contract/failure.ts';
 
 interface Details extends Pick<FailureBody, 'code' | 'issues'> {
-  /** Seconds. */
+  /** Seconds until the request may be repeated. */
   readonly retryAfter?: number;
 }
 

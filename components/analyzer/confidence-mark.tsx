@@ -3,7 +3,7 @@ import { confidenceTone } from '#lib/domain/match-prediction.ts';
 import { wholePercent } from '#lib/domain/percent.ts';
 
 interface ConfidenceMarkProps {
-  /** From 0 to 1. */
+  /** The confidence, from 0 to 1. */
   readonly confidence: number;
   /** Replaces the bare number: `52% confidence`. */
   readonly text?: string;

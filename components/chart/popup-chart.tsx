@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
 
 export interface PopupChartProps {
-  /** Oldest first. */
+  /** The bars of the chart, oldest first. */
   readonly points: readonly ChartPoint[];
   readonly line: number;
   /** The lines to choose from, for dragging the line. */

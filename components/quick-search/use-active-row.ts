@@ -4,7 +4,7 @@ import { subjectKey } from '#lib/domain/subject.ts';
 
 /** The active row. */
 export interface ActiveRow {
-  /** `null` while no row is active. */
+  /** The subject of the active row; `null` while no row is active. */
   readonly subject: ListedSubject | null;
   move(by: 1 | -1): void;
   moveTo(subject: ListedSubject): void;

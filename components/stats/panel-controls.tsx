@@ -16,7 +16,7 @@ import type { Subject } from '#lib/domain/subject.ts';
 interface PanelControlsProps {
   readonly panel: Panel;
   readonly subject: Subject;
-  /** Undefined until it is loaded. */
+  /** The details of the subject; undefined until they are loaded. */
   readonly detail: SubjectDetail | undefined;
   readonly plan: Plan;
   readonly leagues: readonly League[];

@@ -24,7 +24,7 @@ interface PanelFootProps {
   readonly subject: string;
   /** The display name of the statistic. */
   readonly statistic: string;
-  /** Oldest first. Without a known value there is nothing to open. */
+  /** The bars of the chart, oldest first. Without a known value there is nothing to open. */
   readonly points: readonly ChartPoint[];
   /** The decimals of the values, and the spacing of their lines. */
   readonly decimals?: number;

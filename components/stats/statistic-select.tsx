@@ -14,7 +14,7 @@ import {
 
 interface StatisticSelectProps {
   readonly type: SubjectType;
-  /** Undefined until it is loaded. */
+  /** The details of the subject; undefined until they are loaded. */
   readonly detail: SubjectDetail | undefined;
   readonly plan: Plan;
   readonly choice: StatisticChoice;

@@ -9,7 +9,7 @@ import { Spinner } from '#components/ui/loading.tsx';
 import field from '#components/ui/search-field.module.css';
 
 export interface ComboboxItem<Value> {
-  /** Unique in the list. */
+  /** The key of the option, unique in the list. */
   readonly key: string;
   /** Fills the input when it is picked. */
   readonly label: string;

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   title: string;
   /** The heading level where the state fills a whole page or section. */
   titleAs?: 'p' | 'h1' | 'h2';
-  /** What to do next. */
+  /** A sentence on what to do next. */
   text?: string | undefined;
   /** A button or a link for the next step. */
   action?: ReactNode;

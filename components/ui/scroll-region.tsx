@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface ScrollRegionProps {
-  /** Its accessible name. */
+  /** The accessible name of the region. */
   readonly label: string;
   /** The class that makes it scroll. */
   readonly className: string;
-  /** Limits its height, by the class. */
+  /** True where the class limits the height of the region. */
   readonly isTall?: boolean;
   readonly children: ReactNode;
 }

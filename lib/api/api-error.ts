@@ -7,7 +7,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status, or 0 when no reply came. */
   readonly status: number;
-  /** Machine-readable, such as `MONTHLY_LIMIT`. */
+  /** A machine-readable code, such as `MONTHLY_LIMIT`. */
   readonly code: string | undefined;
   /** Every problem of an invalid input, by field. */
   readonly issues: NonNullable<ApiFailure['issues']>;

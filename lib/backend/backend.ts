@@ -8,7 +8,7 @@ export interface ApiCall {
   /** Below the API's base path, with its query: `/search?query=kane`. */
   readonly path: string;
   readonly access: Access;
-  /** Sent as JSON. */
+  /** The body, which is sent as JSON. */
   readonly body?: unknown;
 }
 

@@ -30,7 +30,7 @@ export const noBotCheck: BotCheck = () => ({
 const BotCheckContext = createContext<BotCheck>(noBotCheck);
 
 export interface BotCheckProviderProps {
-  /** None by default. */
+  /** The bot check; one that is never ready by default. */
   readonly botCheck?: BotCheck | undefined;
   readonly children: ReactNode;
 }

@@ -35,7 +35,7 @@ export type TeamRef = z.infer<typeof teamRefSchema>;
 const anyGame = {
   /** The match's id. */
   id: z.int(),
-  /** ISO 8601 in UTC. */
+  /** The kick-off, as ISO 8601 in UTC. */
   matchDate: z.iso.datetime(),
   league: leagueSchema,
   /** The first year of the season it belongs to, for example 2017 for 2017/18. */

@@ -53,7 +53,7 @@ export type AnyStatistic = z.infer<typeof anyStatisticSchema>;
 
 /** The entry of a statistic in the catalogue. */
 export interface StatisticTraits {
-  /** Its display name (docs/product.md, "Data shapes"). */
+  /** The display name of the statistic (docs/product.md, "Data shapes"). */
   readonly label: string;
   readonly group: 'base' | 'more';
   /** The unit of a value, for example "goals" in "0.53 goals per game"; `null` where the label already names it. */

@@ -38,9 +38,9 @@ function daysAway(day: string, days: number): string {
 
 /** The kick-off of a match, as its card shows it. */
 export interface MatchMoment {
-  /** MMM dd, yyyy (docs/product.md, "Match Analyzer"). */
+  /** The day as MMM dd, yyyy (docs/product.md, "Match Analyzer"). */
   readonly day: string;
-  /** HH:mm. */
+  /** The time as HH:mm. */
   readonly time: string;
 }
 

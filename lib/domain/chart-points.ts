@@ -15,16 +15,16 @@ export interface ChartPoint {
   readonly code: string;
   /** The away team's three letters, for a referee's match only. */
   readonly awayCode?: string;
-  /** `null` where the source does not have it. */
+  /** The value; `null` where the source does not have it. */
   readonly value: number | null;
-  /** ISO 8601 in UTC. */
+  /** The kick-off, as ISO 8601 in UTC. */
   readonly date: string;
-  /** `null` for a referee's match, which has no side. */
+  /** True for a home game; `null` for a referee's match, which has no side. */
   readonly isHomeGame: boolean | null;
   readonly league: string;
-  /** `null` for a team. */
+  /** The minutes of a player; `null` for a team. */
   readonly minutesPlayed: number | null;
-  /** `null` for a team. */
+  /** True when the player started the match; `null` for a team. */
   readonly startedMatch: boolean | null;
   /** Set where the match is over and its source has not published any figures yet. */
   readonly isAwaited?: true;

@@ -4,7 +4,7 @@ import { personName, type Subject } from '#lib/domain/subject.ts';
 
 /** A prediction about a player or team, in the form that its card shows. */
 export interface MatchPrediction {
-  /** Unique within the match. */
+  /** The key of the prediction, unique within the match. */
   readonly key: string;
   readonly subject: Subject;
   readonly name: string;

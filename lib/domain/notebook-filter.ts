@@ -11,7 +11,7 @@ export type NoteKind = 'all' | 'team' | 'player';
 export interface NotebookFilter {
   readonly statistic: Statistic | 'all';
   readonly kind: NoteKind;
-  /** Empty for all positions. */
+  /** The position of players; empty for all positions. */
   readonly position: Position | '';
   /** The search text as typed. */
   readonly text: string;

@@ -4,7 +4,7 @@ import type { Plan } from '#lib/contract/plan.ts';
 export interface PlanOffer {
   readonly plan: Plan;
   readonly name: string;
-  /** In US dollars. */
+  /** The price in US dollars. */
   readonly price: number;
   /** What the price buys: a month, a year, or everything from then on; `null` where nothing is paid. */
   readonly per: 'month' | 'year' | 'once' | null;

@@ -17,11 +17,11 @@ export interface PlanRules {
   readonly moreStatistics: readonly MoreStatistic[];
   /** How many past games a subject's details hold. */
   readonly historyGames: number;
-  /** Detail requests in a UTC month. */
+  /** The number of detail requests in a UTC month. */
   readonly requestsPerMonth: number | null;
   readonly notes: number | null;
   readonly referees: boolean;
-  /** Matches of a day that the Analyzer shows. */
+  /** The number of matches of a day that the Analyzer shows. */
   readonly analyzerMatches: number | null;
 }
 

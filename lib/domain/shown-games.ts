@@ -12,13 +12,13 @@ export interface GameFilter {
   /** A league's id, or every competition. */
   readonly league: number | 'all';
   readonly place: Place;
-  /** Players only: games started. */
+  /** For players only: true for games that the player started. */
   readonly startsOnly: boolean;
-  /** Players only: minimum minutes played; 0 for every game. */
+  /** For players only: the minimum minutes played; 0 for every game. */
   readonly minMinutes: number;
 }
 
-/** Matches every game. */
+/** The filter that every game passes. */
 export const NO_FILTER: GameFilter = { league: 'all', place: 'all', startsOnly: false, minMinutes: 0 };
 
 /** True when a game matches the filter. A game with unknown start or minutes does not match a filter on them. */

@@ -30,7 +30,7 @@ function afterMonths(start: Date, months: number): Date {
 
 /** A paid period. */
 export interface PaidPeriod {
-  /** In the currency's smallest unit. */
+  /** The price, in the currency's smallest unit. */
   readonly amount: number;
   readonly from: Date;
   readonly until: Date;

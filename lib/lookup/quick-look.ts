@@ -38,7 +38,7 @@ export const quickLookSchema = z.object({
   nextGame: z.nullable(nextGameSchema),
   statistic: statisticSchema,
   line: z.number(),
-  /** At most ten, oldest first. */
+  /** At most ten bars, oldest first. */
   points: z.array(pointSchema),
   /** Set where the figures are not of real, current football. */
   sourceLabel: z.nullable(z.string()),

@@ -48,7 +48,7 @@ export function isMobile({ userAgentData, userAgent, maxTouchPoints }: Traits): 
 /** A file to save. */
 export interface SavedFile {
   readonly name: string;
-  /** Its media type: `application/json`. */
+  /** The media type of the file: `application/json`. */
   readonly type: string;
   readonly content: string | Blob;
 }

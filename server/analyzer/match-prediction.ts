@@ -7,7 +7,7 @@ import { type Projection, project } from '#server/analyzer/projection.ts';
 
 /** An outfield player of the squad. */
 export interface SquadMember extends Outfielder {
-  /** `null` while the line-ups are unknown. */
+  /** True when the player starts; `null` while the line-ups are unknown. */
   readonly starts: boolean | null;
 }
 

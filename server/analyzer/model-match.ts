@@ -14,17 +14,20 @@ export type Counts = Readonly<Record<HighlightType, number | null>>;
 /** A match before its kick-off. Ids are arbitrary numbers that are stable within a run. */
 export interface Fixture {
   readonly id: number;
-  /** Whole days since 1970, UTC. */
+  /** The day of the match, in whole days since 1970 (UTC). */
   readonly day: number;
   readonly league: number;
-  /** Within its season; `null` where rounds have no number, for example in the knock-out stage of a cup. */
+  /**
+   * The number of the round within its season; `null` where rounds have no number, for example in the knock-out stage
+   * of a cup.
+   */
   readonly round: number | null;
   readonly home: number;
   readonly away: number;
   readonly referee: number | null;
 }
 
-/** An outfield player; the role is `null` where the source lacks it. */
+/** An outfield player; the role is `null` where the source does not have it. */
 export interface Outfielder {
   readonly player: number;
   readonly role: Role | null;

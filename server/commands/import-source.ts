@@ -30,7 +30,7 @@ interface Deps {
   readonly clock: Clock;
   readonly progress: Progress;
   readonly open: () => Promise<OpenDatabase>;
-  /** {@link readSource} by default. */
+  /** Reads the source; {@link readSource} by default. */
   readonly read?: ReadSource;
   /** Stops the import between two matches; it then throws the signal's reason. */
   readonly signal?: AbortSignal;

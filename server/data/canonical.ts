@@ -38,7 +38,7 @@ export interface StandIn {
 export interface CanonicalCompetition {
   readonly key: string;
   readonly name: string;
-  /** Between national teams. */
+  /** True for a competition between national teams. */
   readonly isInternational: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface CanonicalPlayer {
    * person.
    */
   readonly sharedKey?: string;
-  /** For example 1993-07-28; absent or `null` where the source does not have it. */
+  /** The date of birth, for example 1993-07-28; absent or `null` where the source does not have it. */
   readonly birthDate?: string | null;
   readonly firstName: string | null;
   readonly lastName: string;

@@ -130,7 +130,7 @@ interface PlayerTable extends Entity {
   lastName: string;
   knownAs: string | null;
   position: Position | null;
-  /** For example 1993-07-28. */
+  /** The date of birth, for example 1993-07-28. */
   birthDate: ColumnType<string | null, string | null | undefined, string | null>;
   clubId: number | null;
   nationalTeamId: number | null;

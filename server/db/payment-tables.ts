@@ -71,7 +71,7 @@ interface TestCheckoutTable {
 interface TestPurchaseTable {
   id: string;
   plan: PaidPlan;
-  /** In US cents. */
+  /** The amount in US cents. */
   amount: number;
   paidAt: Moment;
   endedAt: Moment | null;

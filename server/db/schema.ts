@@ -132,7 +132,7 @@ interface NoteTable {
   content: string | null;
   isPinned: boolean;
   line: number | null;
-  /** Incremented by every change. */
+  /** The version, incremented by every change. */
   version: ColumnType<number, number | undefined, number>;
   /** The client's id of the save that created the note; `null` where it sent none. */
   saveKey: string | null;
@@ -151,7 +151,7 @@ interface SettingTable {
 /** A lease on named work; see `leases.ts`. */
 interface LeaseTable {
   name: string;
-  /** Increases with every holder. */
+  /** The fencing token, which increases with every holder. */
   token: number;
   expiresAt: Moment;
 }

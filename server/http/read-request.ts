@@ -4,7 +4,7 @@ import { isExtensionOrigin } from '#server/http/extension-origin.ts';
 import { Problem } from '#server/problem.ts';
 import type { Origin } from '#server/services/accounts/accounts.ts';
 
-/** The bearer token as sent; empty without one. */
+/** The bearer token of a request as sent; empty without one. */
 export function tokenOf({ headers }: FastifyRequest): string {
   return /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }

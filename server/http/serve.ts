@@ -21,7 +21,7 @@ export interface Api {
   /** Validate every reply against the contract before it is sent, and throw when it is invalid. */
   readonly checkReplies: boolean;
   readonly signInsPerMinute: number;
-  /** The server's public address; `null` for the address of each request. */
+  /** The server's public address; `null` to use the address of each request. */
   readonly publicUrl: string | null;
 }
 

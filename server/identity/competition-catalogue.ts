@@ -3,7 +3,7 @@ export interface CatalogueCompetition {
   readonly name: string;
   /** `null` for a competition between national teams. */
   readonly country: string | null;
-  /** 1 for a country's first division. */
+  /** The level of the competition: 1 for a country's first division. */
   readonly level: number;
   /** True in a league where each team is at home to each other team once a season. */
   readonly isRoundRobin: boolean;

@@ -8,7 +8,7 @@ export interface Person {
   /** The representative node of the group. */
   readonly node: number;
   readonly sources: ReadonlySet<string>;
-  /** One per distinct spelling. */
+  /** The names of the person, one per distinct spelling. */
   readonly names: readonly PersonName[];
   /** The name to show in a reason. */
   readonly label: string;

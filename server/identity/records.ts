@@ -31,7 +31,7 @@ export interface PlayerRecord {
   readonly lastName: string;
   readonly knownAs: string | null;
   readonly position: Position | null;
-  /** For example 1993-07-28. */
+  /** The date of birth, for example 1993-07-28. */
   readonly birthDate?: string | null | undefined;
   /** A key that several sources share, for example "fpl:223094"; players with equal keys are the same person. */
   readonly sharedKey?: string | undefined;
@@ -48,7 +48,7 @@ export interface MatchRecord {
   /** The year in which the season starts. */
   readonly season: number;
   readonly round: number | null;
-  /** ISO, in UTC. */
+  /** The kick-off, as ISO 8601 in UTC. */
   readonly kickOff: string;
   readonly home: string;
   readonly away: string;
@@ -77,7 +77,7 @@ export interface Spell {
 /** The records of one source of a world. */
 export interface SourceRecords {
   readonly source: string;
-  /** Lower is better. */
+  /** The rank of the source; lower is better. */
   readonly rank: number;
   readonly competitions: readonly CompetitionRecord[];
   readonly teams: readonly TeamRecord[];

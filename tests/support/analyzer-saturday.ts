@@ -27,7 +27,7 @@ const MEANS = {
 } as const;
 
 export interface SaturdayParts {
-  /** yyyy-MM-dd. */
+  /** The day as yyyy-MM-dd. */
   readonly day: string;
   readonly matches?: number;
   /** The number of highlights of each match, of teams and players together. */

@@ -12,7 +12,7 @@ export interface StatsPanel {
   press(toggle: string): Promise<void>;
   /** The numbers on the bars, from left to right. */
   values(): Promise<number[]>;
-  /** H or A below each bar. */
+  /** The letter below each bar: H or A. */
   venues(): Promise<string[]>;
   /** The hit rate as text, such as "6/10 over 2.5". */
   hitRate(): Promise<string | null>;

@@ -9,7 +9,7 @@ export function runs(usual: number, full: number): number {
 /**
  * The cases of a list to test: all in a full run, else every third.
  *
- * @param turn shifts the part, so that lists of several subjects cover every case together
+ * @param turn shifts the selection, so that the lists of several subjects together cover every case
  */
 export function casesOf<Case>(cases: readonly Case[], turn = 0): readonly Case[] {
   return IS_FULL ? cases : cases.filter((_, index) => index % 3 === turn % 3);

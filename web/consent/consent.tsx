@@ -8,7 +8,7 @@ export type Decision = 'accepted' | 'rejected';
 
 /** The decision about marketing cookies, shared by all tabs. */
 export interface Consent {
-  /** `null` while undecided. */
+  /** The decision; `null` while undecided. */
   read(): Decision | null;
   /**
    * Stores a decision and notifies all watchers.

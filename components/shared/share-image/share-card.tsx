@@ -10,7 +10,7 @@ import { distinctSources } from '#lib/domain/provenance.ts';
 import { shortCredit } from '#lib/domain/short-credit.ts';
 
 export interface ShareCardProps {
-  /** Oldest first. */
+  /** The bars of the chart, oldest first. */
   readonly points: readonly ChartPoint[];
   /** The decimals of the values. */
   readonly decimals?: number;

@@ -6,7 +6,7 @@ import type { Mailer } from '#server/adapters/mail/mailer.ts';
 const PATIENCE = 20_000;
 
 interface Options {
-  /** For example smtp://user:password@mail.example.org:587 or smtps://… */
+  /** The address of the mail server, for example smtp://user:password@mail.example.org:587 or smtps://… */
   readonly url: string;
   readonly from: string;
 }

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '#server/db/payment-tables.ts';
 export interface Order {
   readonly userId: number;
   readonly plan: PaidPlan;
-  /** Prefilled on the provider's page. */
+  /** The e-mail address, which is prefilled on the provider's page. */
   readonly email: string | null;
   /** The website's address, without a trailing slash. */
   readonly site: string;

@@ -1,6 +1,6 @@
 /** The predicted probability of an event, and whether the event was observed. */
 export interface GradedPrediction {
-  /** From 0 to 1. */
+  /** The predicted probability, from 0 to 1. */
   readonly predicted: number;
   readonly observed: boolean;
 }

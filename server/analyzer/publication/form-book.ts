@@ -45,7 +45,7 @@ export class FormBook {
     }
   }
 
-  /** Oldest first. */
+  /** The games of a team, oldest first. */
   ofTeam(team: number): readonly PastGame[] {
     return this.#teams.get(team) ?? NO_GAMES;
   }

@@ -5,7 +5,7 @@ export interface KnownKey {
   readonly key: string;
   /** The position in the import. Among keys without an id, the first one gets the next id and is its founder. */
   readonly place: number;
-  /** `null` for a new key. */
+  /** The stored ids; `null` for a new key. */
   readonly stored: StoredIds | null;
 }
 

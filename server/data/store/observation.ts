@@ -66,7 +66,7 @@ export function observe({ home, away, appearances, standIns }: PlayedMatch): Obs
 /** An observation as it is stored. */
 export interface ObservationText {
   readonly text: string;
-  /** Equal for equal texts only. */
+  /** The digest of the text, equal for equal texts only. */
   readonly digest: string;
 }
 

@@ -32,7 +32,7 @@ export interface Said {
     readonly competition: string;
     readonly season: number;
     readonly round?: number;
-    /** ISO, in UTC. */
+    /** The kick-off, as ISO 8601 in UTC. */
     readonly kickOff: string;
     readonly venue?: string;
     readonly home: string;

@@ -15,7 +15,7 @@ export type ReadDemo = (at: { readonly today: Date }) => CanonicalImport | Promi
 interface Deps {
   readonly now: Date;
   readonly progress: Progress;
-  /** {@link readDemo} by default. */
+  /** Reads the demo; {@link readDemo} by default. */
   readonly read?: ReadDemo;
 }
 

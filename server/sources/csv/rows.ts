@@ -18,7 +18,7 @@ import type { CsvCells, PlacedColumn } from '#server/sources/csv/table-cells.ts'
 /** A row of a table whose cells are all valid. */
 export interface CsvRow {
   readonly number: number;
-  /** For example 2025-08-15. */
+  /** The day of the match, for example 2025-08-15. */
   readonly day: string;
   readonly competition: string;
   readonly home: string;

@@ -11,7 +11,7 @@ export type CountsByHalf = readonly [Counts, Counts];
 export interface Sheet {
   readonly spells: readonly Spell[];
   readonly team: CountsByHalf;
-  /** In the order of the spells. */
+  /** The counts of the players, in the order of the spells. */
   readonly players: readonly CountsByHalf[];
 }
 

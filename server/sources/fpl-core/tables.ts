@@ -111,7 +111,7 @@ export type PlayerRow = z.output<typeof PLAYER_STATS>;
 
 export const SHOTS = z.object({
   match_id: needed,
-  /** Minute 45 with added time belongs to the first half. */
+  /** Minute 45 with its added time belongs to the first half. */
   minute: count,
   is_home: flag,
   player_id: optionalCode,

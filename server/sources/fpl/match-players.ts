@@ -11,7 +11,7 @@ export interface MatchPlayer {
 
 interface Row {
   readonly figures: Figures;
-  /** `null` when the reply lacks it. */
+  /** True for the home side; `null` when the reply lacks it. */
   readonly isHome: boolean | null;
 }
 

@@ -6,7 +6,7 @@ export interface WyscoutEvent {
   /** Seconds since the period began. */
   readonly eventSec: number;
   readonly teamId: number;
-  /** 0 where no player is named. */
+  /** The id of the player; 0 where no player is named. */
   readonly playerId: number;
   readonly eventId: number;
   /** Empty for events without sub-kinds, such as offsides. */

@@ -1,19 +1,19 @@
 import type { Fields } from '#server/sources/wyscout/fields.ts';
 
 export interface Substitution {
-  /** 0 where the data set does not name the player. */
+  /** The id of the player; 0 where the data set does not name the player. */
   readonly playerIn: number;
   readonly playerOut: number;
-  /** As written on the score sheet: 46 is the first minute of the second half. */
+  /** The minute as written on the score sheet: 46 is the first minute of the second half. */
   readonly minute: number;
 }
 
 export interface WyscoutSide {
   readonly teamId: number;
-  /** `null` where the data set has no line-up. */
+  /** The ids of the starters; `null` where the data set has no line-up. */
   readonly lineup: readonly number[] | null;
   readonly bench: readonly number[];
-  /** `null` where the data set has no list; a list may also be empty. */
+  /** The substitutions; `null` where the data set has no list. A list may also be empty. */
   readonly substitutions: readonly Substitution[] | null;
 }
 
@@ -24,7 +24,7 @@ export interface WyscoutMatch {
   readonly seasonId: number;
   readonly isPlayed: boolean;
   readonly hasExtraTime: boolean;
-  /** 0 in rounds that are not numbered. */
+  /** The number of the round; 0 in rounds that are not numbered. */
   readonly gameweek: number | null;
   readonly kickOff: Date;
   readonly venue: string | null;

@@ -116,7 +116,7 @@ describe('a note that cannot be saved', () => {
     expect(text.value).toBe('Early.');
   });
 
-  it('needs a team', async () => {
+  it('is reported without a request when the player has no team', async () => {
     const { backend } = await noteDialogScene({
       ...fakeNotes(),
       mode: { ...SHOTS, subject: { ...SHOTS.subject, teamId: null } },

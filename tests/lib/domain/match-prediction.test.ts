@@ -53,7 +53,7 @@ describe('highestConfidence', () => {
     expect(highestConfidence(analyzedMatch({ teamHighlights: [] }))).toBe(0.521);
   });
 
-  it('needs one of the two to be processed', () => {
+  it('is null unless teams or players were processed', () => {
     expect(highestConfidence(analyzedMatch({ processedPlayer: false }))).toBe(0.819);
     expect(highestConfidence(analyzedMatch({ processedPlayer: false, processedTeam: false }))).toBeNull();
   });

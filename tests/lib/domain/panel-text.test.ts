@@ -40,7 +40,7 @@ describe('a panel in an address', () => {
   });
 
   it.each(['', 'x', 'player-0', 'player-99999999999', 'referee-3', 'player-1x'])(
-    'has no subject where it is "%s"',
+    'has no subject for the text "%s"',
     (text) => {
       expect(readPanelText(text, 'PREMIUM', 1)).toEqual(emptyPanel('PREMIUM', 1));
     },

@@ -109,7 +109,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     expect(await players(query)).toContain(id);
   });
 
-  test('whole words rank before prefixes, prefixes before other parts of words, regulars before others, and the demo last', async () => {
+  test('whole words rank before prefixes, prefixes before other parts of words, players with more appearances before others, and the demo last', async () => {
     expect(await players('kane')).toEqual([3, 5, 100, 4, 101, 6]);
   });
 

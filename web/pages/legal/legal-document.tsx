@@ -9,7 +9,7 @@ interface LegalSection {
 
 interface LegalDocumentProps {
   title: string;
-  /** As displayed: `March 29, 2025`. */
+  /** The date as displayed: `March 29, 2025`. */
   updated: string;
   sections: readonly LegalSection[];
 }

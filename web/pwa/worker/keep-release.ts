@@ -3,7 +3,7 @@ import type { WorkerScope } from '#web/pwa/worker/worker-scope.ts';
 
 /** One build of the website. */
 export interface Release {
-  /** Changes when any file changes. */
+  /** The version of the release; it changes when any file changes. */
   readonly version: string;
   /** The paths of its files that the app needs: `/assets/index-4f2a.js`. */
   readonly files: readonly string[];
