@@ -27,7 +27,9 @@ interface AllStatsCardProps extends StatisticPoints, Pick<AllStatsSettings, 'sid
   readonly onLine: (choice: StatisticChoice, line: number) => void;
 }
 
-/** One statistic: title, average, description and chart. Memoised: a change of another chart does not render it. */
+/**
+ * One statistic: title, average, description and chart. Memoised: it does not render again when another chart changes.
+ */
 export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps) {
   const { choice, points, line: common, ownLine, side, period, subject, source, fantasy, onLine } = props;
   const { decimals, unit } = traitsOf(choice);

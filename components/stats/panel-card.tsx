@@ -43,7 +43,9 @@ interface PanelCardProps {
   readonly onLimit: (index: number) => void;
 }
 
-/** One panel: a subject's last ten games against a line. Memoised: a change of another panel does not render it. */
+/**
+ * One panel: a subject's last ten games against a line. Memoised: it does not render again when another panel changes.
+ */
 export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, onChange, onLimit }: PanelCardProps) {
   const { subject } = panel;
   const shown = useShownPanel(panel);

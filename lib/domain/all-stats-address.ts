@@ -11,8 +11,8 @@ const HANDED = 'subject';
 const PLACES: readonly Place[] = ['home', 'away'];
 
 /**
- * The query of All Stats: `tab=all&all=team-45_over-2.5_home_passes-450.5`. The last word is the own line of one chart. The checklist is
- * a personal setting and not part of the URL.
+ * The query of All Stats: `tab=all&all=team-45_over-2.5_home_passes-450.5`. The last word is a line that was moved in a
+ * single chart. The checklist is a personal setting and not part of the URL.
  */
 export function allStatsAddress(settings: AllStatsSettings): URLSearchParams {
   const { subject, filter, period, line, side, ownLines } = settings;

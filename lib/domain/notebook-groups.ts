@@ -67,7 +67,7 @@ function byName(a: string, b: string): number {
   return BY_NAME.compare(a, b);
 }
 
-/** The first teams that together have at least a number of cards; leagues without any of them are left out. */
+/** The first teams that together have at least the given number of cards; leagues without any of them are left out. */
 export function firstSections(sections: readonly NotebookSection[], cards: number): NotebookSection[] {
   let left = cards;
   const first: NotebookSection[] = [];

@@ -8,7 +8,7 @@ export type Theme = 'system' | 'light' | 'dark';
 /** The preference key. */
 export const THEME_KEY = 'theme';
 
-/** Parses a stored theme; any other value is the system theme. */
+/** Parses a stored theme; any other value gives the system theme. */
 export function toTheme(kept: unknown): Theme {
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }

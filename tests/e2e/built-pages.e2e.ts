@@ -21,7 +21,7 @@ describe('the built extension', () => {
     expect(filesWith(REFRESH_CALL, everything)).toEqual([]);
   });
 
-  test('its background worker contains the refresh call', () => {
+  test('the background worker contains the refresh call', () => {
     expect(readFileSync(`${EXTENSION}/background.js`, 'utf8').includes(REFRESH_CALL)).toBe(true);
   });
 

@@ -123,8 +123,8 @@ describe('on the demo', () => {
 
   test.each([
     ['a reload of the address', (page: Page) => page.reload()],
-    ['a new visit without one', (page: Page) => page.goto('/app/stats')],
-  ])('keeps the panels over %s', async (_name, comeBack) => {
+    ['a new visit without an address', (page: Page) => page.goto('/app/stats')],
+  ])('keeps the panels after %s', async (_name, comeBack) => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page, 2);
     await panel.pick(DEMO_TEAM.plain, DEMO_TEAM.name);

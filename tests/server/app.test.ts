@@ -60,7 +60,7 @@ describe('rejected requests', () => {
     });
   });
 
-  test('the message is the first problem, and the reply lists all problems', async () => {
+  test('the message of a reply is the first problem, and the reply lists all problems', async () => {
     const { post } = await testServer(opened);
     expect(await post('/login', { email: '', password: 'short', isWebApp: true })).toMatchObject({
       status: 400,

@@ -53,7 +53,7 @@ describe('the activation page', () => {
     await waitFor(() => expect(where()).toBe('/sign-in'));
   });
 
-  it('sends a new link for an expired one', async () => {
+  it('sends a new link when the mailed link has expired', async () => {
     const { backend } = renderPage(EXPIRED);
     await heading('Activation Link Expired');
     await said('Activation link has expired');

@@ -161,7 +161,7 @@ describe('the sign-up form', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Free' }));
   });
 
-  it('reports different addresses and passwords also while another field is invalid', async () => {
+  it('reports e-mail addresses and passwords that do not match, even while another field is invalid', async () => {
     renderPage();
     await fill({ 'First name': ' ', 'Confirm email': 'eve@example.org', 'Confirm password': 'Another1!' });
     await create();

@@ -21,7 +21,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const names = () => screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
 
 describe('a match card', () => {
-  it('shows day, time as in the match date, venue and league, and is closed', async () => {
+  it('shows the day and the time of the match date, the venue and the league, and is closed at first', async () => {
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] } });
     const button = await matchButton(CLOSED);
     expect(button.textContent).toContain('May 13, 2018 · 14:00 UTC · Wembley Stadium · Premier League');

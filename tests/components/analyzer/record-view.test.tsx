@@ -71,7 +71,7 @@ describe('the record', () => {
     expect(await screen.findByText('Too few to judge by')).toBeTruthy();
   });
 
-  it('shows that nothing is graded yet and how many predictions wait', async () => {
+  it('shows that nothing is graded yet, and how many predictions wait for a result', async () => {
     renderAnalyzer({ search: RECORD, record: { ...NOTHING, open: 42 } });
     expect(await screen.findByText('No graded predictions yet')).toBeTruthy();
     expect(screen.getByText(/42 published predictions wait for a result/)).toBeTruthy();

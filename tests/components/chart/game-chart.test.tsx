@@ -124,7 +124,7 @@ describe('GameChart', () => {
     expect(chart().getAttribute('aria-label')).toContain('Over 0.5');
   });
 
-  it('moves the line to the height its number is dragged to', () => {
+  it('moves the line to the height to which its number is dragged', () => {
     const container = renderChart(gamesWith('shots', SHOTS));
     const line = container.querySelector('[class*="movable"]') ?? container;
     fireEvent.pointerDown(line, { button: 0, pointerId: 1, clientY: 18 });

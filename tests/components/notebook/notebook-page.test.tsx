@@ -75,7 +75,7 @@ describe('the groups of notes', () => {
     notebookNote({ id: 4, team: ENGLAND, league: { id: 8, name: 'World Cup' } }),
   ];
 
-  it('are below their league or National Teams and their team, each with its badge', async () => {
+  it('are listed below their league or National Teams and below their team, each with a badge', async () => {
     renderNotebook({ notes: NOTES });
     const headings = await screen.findAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Premier Leagueleague', 'National Teamsnational']);

@@ -180,7 +180,7 @@ test('the monthly limit has its own message', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('an earlier pick that arrives late does not replace the later one', async () => {
+test('a late reply to an earlier pick does not replace the reply to a later one', async () => {
   const stores = emptyStores();
   const first = await openQuickSearch({ stores });
   await pickKane();

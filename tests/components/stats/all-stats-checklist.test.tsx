@@ -43,7 +43,7 @@ describe('the checklist of All Stats', () => {
     expect(screen.getAllByRole('application')).toHaveLength(1);
   });
 
-  it('lets a FREE user select only the allowed list: premium-only stats are starred and disabled', async () => {
+  it('lets a FREE user select only the allowed statistics: the others are starred and disabled', async () => {
     renderAllStats({ user: aUser({ plan: 'FREE' }) });
     await open();
     const locked = screen.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).disabled);
@@ -54,7 +54,7 @@ describe('the checklist of All Stats', () => {
     expect(screen.getAllByRole('application')).toHaveLength(9);
   });
 
-  it('filters a stored selection down for FREE', async () => {
+  it('reduces a stored selection for a FREE user', async () => {
     const user = aUser({ id: 7, plan: 'PREMIUM' });
     const { shell, unmount } = renderAllStats({ user });
     await open();

@@ -75,7 +75,7 @@ describe('the default statistic', () => {
 });
 
 describe('a decimal statistic', () => {
-  it('starts at the line next to the average and moves in steps that fit', async () => {
+  it('starts at the line next to the average and moves in suitable steps', async () => {
     show(mixedPlayer, '?p1=player-123_shots');
     await shown('Shots');
     await pick('Statistic', 'Expected Goals');

@@ -64,7 +64,7 @@ it('the arrow keys move through all groups', async () => {
   expect(picked).toHaveBeenCalledExactlyOnceWith(3);
 });
 
-it('the combobox picks with the pointer', async () => {
+it('a click picks a result', async () => {
   const picked = vi.fn();
   render(<Search onPick={picked} />);
   await userEvent.type(input(), 'ka');

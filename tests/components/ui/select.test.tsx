@@ -64,7 +64,7 @@ it('a select shows why an option is locked and does not choose it', async () => 
   expect(chosen).not.toHaveBeenCalled();
 });
 
-it('a select puts neighbours of a group under one heading', async () => {
+it('a select puts neighbouring options of a group under one heading', async () => {
   render(<Statistic />);
   await userEvent.click(screen.getByRole('combobox'));
   const attack = await screen.findByRole('group', { name: 'Attack' });

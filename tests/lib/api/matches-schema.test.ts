@@ -26,7 +26,7 @@ test('a day of the Analyzer matches its schema', () => {
   expect(matchesSchema(analyzedDay.output, day())).toBe(true);
 });
 
-test('with any value of the day replaced, it matches only where zod returns the same value', () => {
+test('when any value of the day is replaced, the day matches only if zod returns the same value', () => {
   const small = { ...day(), data: saturday({ day: '2026-11-14', matches: 1, highlights: 15 }) };
   let refused = 0;
   for (const path of paths(small)) {

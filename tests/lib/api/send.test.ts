@@ -28,7 +28,7 @@ test('a success whose body breaks the contract is an ApiError that names the fie
   });
 });
 
-test('one letter sends no request', async () => {
+test('a search for one letter sends no request', async () => {
   const { backend, calls } = recordingBackend();
   await expect(send(backend, search, { query: 'k' })).rejects.toMatchObject({ status: 400 });
   expect(calls).toEqual([]);

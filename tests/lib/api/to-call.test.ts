@@ -18,7 +18,7 @@ test('a query is escaped and trimmed', () => {
   expect(toCall(search, { query: ' Müller & Sons #1 ' }).path).toBe('/search?query=M%C3%BCller+%26+Sons+%231');
 });
 
-test('a field in the path is escaped and is only there', () => {
+test('a field of the path is escaped and occurs nowhere else', () => {
   expect(toCall(verifyAnnual, { session_id: 'cs/../1?' }).path).toBe('/stripe/verify-annual/cs%2F..%2F1%3F');
 });
 

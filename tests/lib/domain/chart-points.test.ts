@@ -32,7 +32,7 @@ test('a team has neither minutes nor a start', () => {
   expect(chartPoints([teamGame()], 'shots', 'fullGame')[0]).toMatchObject({ minutesPlayed: null, startedMatch: null });
 });
 
-test('the greatest value ignores unknown ones', () => {
+test('unknown values do not count for the greatest value', () => {
   const points = chartPoints(
     [playerGame({ full: { shots: null } }), playerGame({ full: { shots: 3 } })],
     'shots',

@@ -28,11 +28,11 @@ describe('chosenStatistics', () => {
     expect(chosenStatistics(PLAYER, ['goals', 'total-goals', 'saves'], 'PREMIUM')).toEqual(['goals']);
   });
 
-  it('reduces a stored selection for FREE', () => {
+  it('reduces a stored selection for a FREE user', () => {
     expect(chosenStatistics(PLAYER, ['goals', 'tackles', 'shotsOnTarget'], 'FREE')).toEqual(['goals']);
   });
 
-  it('lets a FREE user select only the allowed list', () => {
+  it('lets a FREE user select only the allowed statistics', () => {
     expect(chosenStatistics(PLAYER, null, 'FREE')).toHaveLength(9);
     expect(chosenStatistics(allStatistics('team'), null, 'FREE')).toHaveLength(27);
     expect(chosenStatistics(allStatistics('goalkeeper'), null, 'FREE')).toEqual([]);

@@ -6,7 +6,7 @@ test('lines run from 0.5 in steps of 1 to 0.5 above the greatest value', () => {
   expect(referenceLines(0, 0.5)).toEqual([0.5]);
 });
 
-test('without games they run from 0.5 to 7.5', () => {
+test('without games, the lines run from 0.5 to 7.5', () => {
   expect(referenceLines(null, 0.5)).toEqual([0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5]);
   expect(topLine(null)).toBe(7.5);
 });

@@ -54,7 +54,7 @@ describe('the choices of further statistics', () => {
     expect(choiceFor('player', 'total-expectedGoals')).toBe('expectedGoals');
   });
 
-  it('have labels and one plain sentence of their own', () => {
+  it('have labels and one plain sentence each', () => {
     const all = moreChoicesFor('team').map(statisticDescription);
     expect(new Set(all).size).toBe(36);
     for (const sentence of all) expect(sentence).toMatch(/^[A-Z][^.{}]+\.$/);

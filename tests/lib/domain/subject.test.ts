@@ -13,7 +13,7 @@ test.each(['', 'player', 'player-', 'player-0', 'player-1x', 'coach-3', 'player-
 );
 
 describe('personName', () => {
-  test('a player without a first name is shown by the last one', () => {
+  test('a player without a first name is shown by the last name', () => {
     expect(personName({ firstName: null, lastName: 'Fred' })).toBe('Fred');
     expect(personName({ firstName: 'Harry', lastName: 'Kane' })).toBe('Harry Kane');
   });

@@ -78,7 +78,7 @@ describe.each(engines())('the commands of sources on $name', ({ open }) => {
     expect(await namedDump(opened.db)).toEqual(before);
   });
 
-  test('a decision that contradicts others names them', async () => {
+  test('the error for a decision that contradicts others names them', async () => {
     const [wyscout, core, results] = [
       'wyscout:wyscout-team-1',
       'fpl-core:fpl-core-team-1',

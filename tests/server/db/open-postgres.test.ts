@@ -76,7 +76,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
     expect(rows).toEqual([{ idleInTransactionSessionTimeout: '1min' }]);
   });
 
-  test('is migrated once by several processes that open it empty at once', async () => {
+  test('is migrated once when several processes open it at the same time while it is empty', async () => {
     await withClient(postgres.migratedUrl, (client) =>
       client.query('drop schema public cascade; create schema public'),
     );

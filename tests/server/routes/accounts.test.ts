@@ -54,7 +54,7 @@ describe.each(engines())('accounts on $name', ({ open }) => {
     expect(await signIn(email, 'Wrong-Horse1!')).toMatchObject({ status: 401 });
   });
 
-  test('after ten wrong passwords in 15 minutes each attempt waits longer, and the right one still signs in', async () => {
+  test('after ten wrong passwords in 15 minutes each attempt waits longer, and the correct password still signs in', async () => {
     const { email } = await server.member('FREE');
     for (let attempt = 0; attempt < 12; attempt += 1) await signIn(email, 'Wrong-Horse1!');
     expect(server.waits).toEqual([...Array(9).fill(500), 1000, 2000]);

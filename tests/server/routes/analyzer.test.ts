@@ -64,7 +64,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
   });
 
   test.each(['?limit=50', '?plan=PREMIUM', '?offset=1&page=2', '/?all=true'])(
-    'returns no more to FREE users with extra parameters: %s',
+    'returns no further match to FREE users who add parameters: %s',
     async (extra) => {
       const { status, body } = await server.get(`${DAY}${extra}`, await server.member('FREE'));
       if (status === 200) expect(analyzedDay.output.parse(body).data).toHaveLength(1);

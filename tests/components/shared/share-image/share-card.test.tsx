@@ -44,7 +44,7 @@ describe('the saved image', () => {
     expect(screen.getByText('Line 2.5')).toBeTruthy();
   });
 
-  it('has a generated-on footer with the credit that the figures need', () => {
+  it('has a footer with the date and the credit that the figures need', () => {
     draw({ source: source({ label: 'Replay of 2017/18' }) });
     expect(screen.getByText('Generated on Nov 21, 2026 · Replay of 2017/18')).toBeTruthy();
     expect(screen.getByText('Data: Open match data · CC BY 4.0')).toBeTruthy();

@@ -4,7 +4,7 @@ import { publishedProbability } from '#server/services/analyzer/analyzed-day.ts'
 
 const probability = fc.double({ min: Number.MIN_VALUE, max: 1 - Number.EPSILON, noNaN: true });
 
-test('a published probability differs by at most 1e-6 and has at most six decimals', () => {
+test('a published probability differs from the computed one by at most 1e-6 and has at most six decimals', () => {
   fc.assert(
     fc.property(probability, (original) => {
       const published = publishedProbability(original);

@@ -91,7 +91,7 @@ describe.each(engines())('the coverage on $name', ({ open }) => {
       };
     };
 
-    test('the demo is left out, and each source has its number of matches and its latest one', () => {
+    test('the demo is left out, and each source has its number of matches and its latest match', () => {
       expect(coverage.sources.map(({ key, matches, until }) => [key, matches, until])).toEqual([
         ['wyscout', 4, '2025-09-04T15:00:00.000Z'],
         ['fpl-core', 6, '2025-09-06T15:00:00.000Z'],

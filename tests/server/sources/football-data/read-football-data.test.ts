@@ -77,7 +77,7 @@ test('a fixture becomes a result under the same key, in any order of the files',
 });
 
 test.each([['premier-league'], ['PREMIER LEAGUE']])(
-  'only one league is read when it is named as "%s"',
+  'only the league that the name "%s" selects is read',
   async (name) => {
     const files = { 'premier-league/a.csv': [COLUMNS, A_MATCH], 'serie-a/a.csv': [COLUMNS, A_MATCH] };
     expect((await read(files, [name])).competitions.map(({ key }) => key)).toEqual(['premier-league']);

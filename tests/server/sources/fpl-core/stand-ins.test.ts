@@ -29,7 +29,7 @@ test('passes are measured in a match that counts them for every player', async (
   expect(await standIns(2026, players)).toBeUndefined();
 });
 
-test('before 2025/26 the teams have won tackles only, and so have players without a count of all', async () => {
+test('before 2025/26, teams have counts of won tackles only, and so do players without a count of all tackles', async () => {
   expect(await standIns(2024, [corePlayer(11, { tackles: 2 })])).toEqual({ team: { tackles: 'proxy' }, player: {} });
   expect(await standIns(2024, [corePlayer(11)])).toEqual({ team: { tackles: 'proxy' }, player: { tackles: 'proxy' } });
 });

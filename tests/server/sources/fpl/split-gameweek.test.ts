@@ -32,7 +32,7 @@ const split = (sums: Partial<Figures>, first: Explained, second: Explained) =>
 
 const minutes = (value: number, points = 2) => ({ identifier: 'minutes', value, points });
 
-test('a gameweek of one match has all figures in it', () => {
+test('the only match of a gameweek has all figures of the gameweek', () => {
   expect(splitGameweek({ id: 11, stats: SUMS, explain: [{ fixture: 1, stats: [] }] })).toEqual([
     { fixture: 1, figures: SUMS },
   ]);
