@@ -12,7 +12,7 @@ export interface SearchFieldProps extends InputProps {
   value: string;
   onValueChange: (value: string) => void;
   size?: 'medium' | 'large';
-  /** Replaces the magnifying glass, for example by a spinner. */
+  /** Shown in place of the magnifying glass, for example a spinner. */
   icon?: ReactNode;
   className?: string | undefined;
 }

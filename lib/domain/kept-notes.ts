@@ -4,7 +4,7 @@ import { subjectKey } from '#lib/domain/subject.ts';
 
 type Team = GroupedNotes['leagues'][number]['teams'][number];
 
-/** Replaces a note by its newer version; changes nothing when the list does not have the note. */
+/** Replaces a note with its newer version; changes nothing when the list does not have the note. */
 export function withNote(grouped: GroupedNotes, note: Note): GroupedNotes {
   return changeEntries(grouped, (entries) =>
     entries.map((entry) => (entry.note.id === note.id ? { ...entry, note } : entry)),

@@ -76,7 +76,7 @@ export function isIncluded(plan: Plan, choice: StatisticChoice): boolean {
 
 /**
  * The statistics to show: those offered that are selected and that the plan includes, in the order of the list. A stored selection is
- * thereby reduced for a FREE user (docs/product.md, "Plans").
+ * reduced for a FREE user (docs/product.md, "Plans").
  */
 export function chosenStatistics(
   offered: readonly StatisticChoice[],

@@ -1,7 +1,7 @@
 import type { AnyStatistic } from '#lib/contract/statistic.ts';
 import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
 
-/** The description of each statistic; `{}` is replaced by the side. */
+/** The description of each statistic; `{}` stands for the side. */
 const SENTENCES: Readonly<Record<AnyStatistic, string>> = {
   assists: 'Passes{} that set up a goal.',
   blockedShots: 'Shots{} that were blocked on their way to goal.',

@@ -4,7 +4,7 @@ import { subjectKey, subjectOf } from '#lib/domain/subject.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 /**
- * Subject details that outlive a page. Popup, side panel and website read and write the same list, so that opening a subject in one of them
+ * Subject details that are kept when a page closes. Popup, side panel and website read and write the same list, so that opening a subject in one of them
  * costs no second metered request in another. The list belongs to one user; a session change clears it.
  */
 const KEY = 'keptDetails';

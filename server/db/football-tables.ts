@@ -75,7 +75,7 @@ interface SourceKeyTable {
   said: JSONColumnType<object>;
 }
 
-/** An operator's decision about two keys; it survives the removal of their sources. */
+/** An operator's decision about two keys; it is kept when their sources are removed. */
 interface IdentityDecisionTable {
   id: ColumnType<number, never, never>;
   kind: EntityKind;

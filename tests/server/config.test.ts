@@ -54,7 +54,7 @@ test('the third-party bot check needs both of its keys', () => {
     expect(() => readConfig({ [other]: 'x' })).toThrow(`${missing} is missing beside the other reCAPTCHA key`);
 });
 
-test('the message never contains a secret', () => {
+test('the message about invalid variables never contains a secret', () => {
   expect(() => readConfig({ TOKEN_SECRET: 'short-secret' })).not.toThrow('short-secret');
 });
 

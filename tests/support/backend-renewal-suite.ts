@@ -97,7 +97,7 @@ export function renewalSuite(create: CreateBackend): void {
     test.each([
       [{ status: 400, body: {} }, 'Failed to refresh token'],
       [{ status: 200, body: {} }, 'Invalid response from refresh token endpoint'],
-    ])('with the reply %j fails with its cause', async (answer, cause) => {
+    ])('with the reply %j fails and names the cause', async (answer, cause) => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       server.can(REFRESH, answer);

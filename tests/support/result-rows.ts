@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A row of football-data.co.uk: values by column, for example HS for the home team's shots. */
 export type ResultRow = Readonly<Record<string, string>>;
 
-/** All rows of all leagues and seasons below a folder that have match statistics. */
+/** All rows with match statistics, of all leagues and seasons below a folder. */
 export function resultRows(root: string): ResultRow[] {
   return readdirSync(root).flatMap((league) =>
     readdirSync(join(root, league))

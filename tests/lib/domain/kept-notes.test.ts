@@ -12,7 +12,7 @@ const NOTES = [
 const byId = (notes: ReturnType<typeof notebookNotes>) => notes.toSorted((a, b) => a.note.id - b.note.id);
 
 describe('the cached notes', () => {
-  it('replace a note by its newer version', () => {
+  it('replace a note with its newer version', () => {
     const newer = { ...notebookNote({ id: 3, statsName: 'goals' }).note, content: 'new', version: 2 };
     const after = byId(notebookNotes(withNote(grouped(NOTES), newer)));
     expect(after.map(({ note }) => note.content)).toEqual([

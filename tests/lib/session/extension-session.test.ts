@@ -102,7 +102,7 @@ tokenStoreSuite('tokens in the storage of the extension', () => {
   return () => store;
 });
 
-test('the refresh token outlives the browser and the access token does not', async () => {
+test('the refresh token is kept when the browser restarts, the access token is not', async () => {
   const [local, session] = [storageArea(), storageArea()];
   await extensionStore(local, session).write({ accessToken: 'a1', refreshToken: 'r1' });
   expect(Object.fromEntries(local.items)).toEqual({ refreshToken: 'r1' });

@@ -148,7 +148,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     expect(await notes.all()).toHaveLength(7);
   });
 
-  test('a note survives the removal of its source, and has its subject again after a new import', async () => {
+  test('a note is kept when its source is removed, and has its subject again after a new import', async () => {
     const [note, ofTeam] = [await notes.add(), await notes.add({ playerId: null })];
     await removeFootball(opened.db);
     const { leagues } = await notes.grouped();
