@@ -69,6 +69,19 @@ export interface CanonicalPlayer {
   /** The key of the club, like that of the national team below; `null` means: the team of the player's latest match. */
   readonly club: string | null;
   readonly nationalTeam: string | null;
+  /** Absent or `null` for a player who is available as far as the source knows. */
+  readonly availability?: Availability | null;
+}
+
+/** Why a player may miss the next match. */
+export interface Availability {
+  readonly status: 'doubtful' | 'injured' | 'suspended' | 'unavailable';
+  /** The chance to play in the next match in per cent; `null` when the source gives none. */
+  readonly chance: number | null;
+  /** The source's own sentence, such as "Thigh injury - 75% chance of playing"; may be empty. */
+  readonly news: string;
+  /** When the source published it, ISO in UTC; `null` when unknown. */
+  readonly asOf: string | null;
 }
 
 export interface CanonicalReferee {

@@ -70,9 +70,9 @@ export class Collected {
     }
   }
 
-  /** An order of what is complete, in the middle of a fetch. Not from a folder, which is read at once. */
+  /** An order of what is complete, in the middle of a first fetch. Later ones need few requests, and a folder is read at once. */
   *milestone(): Generator<Fetched> {
-    if (this.#upstream.place.form === 'kept') yield* this.news();
+    if (this.#context.stored === null && this.#upstream.place.form === 'kept') yield* this.news();
   }
 
   /** An order of what is complete when something of it is new. */

@@ -1,5 +1,6 @@
 import { liveFootballData } from '#server/live/football-data/live-football-data.ts';
+import { liveFpl } from '#server/live/fpl/live-fpl.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 
 /** The sources on the network, in the order in which a sync of a league reads them. */
-export const LIVE_SOURCES: readonly LiveSource[] = [liveFootballData];
+export const LIVE_SOURCES: readonly LiveSource[] = [liveFpl, liveFootballData];

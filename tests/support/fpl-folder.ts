@@ -15,6 +15,10 @@ export function fplElement(id: number, team: number, fields: Fields = {}): Field
     team_join_date: '2024-07-01',
     element_type: 3,
     birth_date: '2000-01-31',
+    status: 'a',
+    chance_of_playing_next_round: null,
+    news: '',
+    news_added: null,
     ...fields,
   };
 }

@@ -1,5 +1,6 @@
 import type { Position } from '#lib/contract/search.ts';
 import type {
+  Availability,
   CanonicalCompetition,
   CanonicalImport,
   CanonicalMatch,
@@ -26,6 +27,7 @@ export interface Said {
     readonly sharedKey?: string;
     readonly club?: string;
     readonly nationalTeam?: string;
+    readonly availability?: Availability;
   };
   readonly referee: Omit<CanonicalReferee, 'key'>;
   readonly match: {
@@ -66,6 +68,7 @@ function playerSaid({ key: _, ...player }: CanonicalPlayer): Said['player'] {
     sharedKey: player.sharedKey,
     birthDate: player.birthDate,
     commonName: player.commonName,
+    availability: player.availability,
   });
 }
 

@@ -43,7 +43,7 @@ export function playersByFixture(replies: FplReplies): (fixture: Fixture) => Mat
       });
 }
 
-function rowsByFixture({ fixtures, summaries, live }: FplReplies): Map<number, Map<number, Row>> {
+function rowsByFixture({ fixtures, summaries, live, gameweeks }: FplReplies): Map<number, Map<number, Row>> {
   const byId = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
   const rows = new Map<number, Map<number, Row>>(fixtures.map(({ id }) => [id, new Map()]));
   for (const element of live) {
@@ -60,17 +60,26 @@ function rowsByFixture({ fixtures, summaries, live }: FplReplies): Map<number, M
       if (opponent !== expected) {
         throw new DataError('summaries', place, `opponent_team is ${opponent}, but fixtures.json has ${expected}`);
       }
-      rows.get(fixtureId)?.set(id, { figures, isHome });
+      const own = rows.get(fixtureId);
+      // A fetched summary can be older than the live reply.
+      const sums = gameweeks === null ? undefined : own?.get(id)?.figures;
+      own?.set(id, { figures: sums === undefined ? figures : filled(sums, figures), isHome });
     }
   }
   return rows;
+}
+
+/** The figures, with those of the other where they are unknown. */
+function filled(figures: Figures, other: Figures): Figures {
+  const names = Object.keys(figures) as (keyof Figures)[];
+  return Object.fromEntries(names.map((name) => [name, figures[name] ?? other[name]])) as Figures;
 }
 
 /**
  * True for the home side: by the fixture's lists of players, else by the club of a player who joined it before the
  * match.
  */
-function sideOf({ id, team, team_join_date: joined }: Element, fixture: Fixture): boolean | null {
+export function sideOf({ id, team, team_join_date: joined }: Element, fixture: Fixture): boolean | null {
   const lists = fixture.stats.filter(({ identifier }) => identifier !== 'own_goals');
   const isIn = (side: 'h' | 'a') => lists.some((list) => list[side].some(({ element }) => element === id));
   if (isIn('h') !== isIn('a')) return isIn('h');

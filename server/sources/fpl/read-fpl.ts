@@ -22,7 +22,7 @@ const BOOTSTRAP_FILE = 'bootstrap-static.json';
 const FIXTURES_FILE = 'fixtures.json';
 const SUMMARIES_FILE = 'summaries.json';
 const SLIMMED_FILE = 'live-slimmed.json';
-const LIVE_FILE = /^event\/\d+\/live(\.json)?$/;
+const LIVE_FILE = /^event\/(\d+)\/live(\.json)?$/;
 const SUMMARY_FILE = /^element-summary\/(\d+)(\.json)?$/;
 
 export interface FplOptions {
@@ -51,7 +51,13 @@ export async function readFpl(files: SourceFiles, { competitions, progress }: Fp
   const fixtures = await read(FIXTURES_FILE, FIXTURES);
   const live: LiveElement[] = [];
   if (names.includes(SLIMMED_FILE)) live.push(...(await read(SLIMMED_FILE, SLIMMED_LIVE)).elements);
-  for (const name of names.filter((path) => LIVE_FILE.test(path))) live.push(...(await read(name, LIVE)).elements);
+  const gameweeks = new Set<number>();
+  for (const name of names) {
+    const gameweek = LIVE_FILE.exec(name)?.[1];
+    if (gameweek === undefined) continue;
+    live.push(...(await read(name, LIVE)).elements);
+    gameweeks.add(Number(gameweek));
+  }
   const summaries = new Map<number, readonly HistoryRow[]>();
   if (names.includes(SUMMARIES_FILE)) {
     for (const [id, { history }] of Object.entries(await read(SUMMARIES_FILE, SUMMARIES)))
@@ -62,7 +68,7 @@ export async function readFpl(files: SourceFiles, { competitions, progress }: Fp
     if (id !== undefined) summaries.set(Number(id), (await read(name, SUMMARY)).history);
   }
   progress.done();
-  return seasonOfReplies({ bootstrap, fixtures, summaries, live });
+  return seasonOfReplies({ bootstrap, fixtures, summaries, live, gameweeks: files.isPartial ? gameweeks : null });
 }
 
 function isReply(path: string): boolean {

@@ -42,6 +42,10 @@ export const BOOTSTRAP = z.object({
         team_join_date: day,
         element_type: z.literal([1, 2, 3, 4, 5], 'which is not a position from 1 to 4'),
         birth_date: day,
+        status: z.enum(['a', 'd', 'i', 's', 'u', 'n'], 'which is not a status'),
+        chance_of_playing_next_round: count.max(100, 'which is not a chance').nullable(),
+        news: text,
+        news_added: moment.nullable(),
       }),
       'which is not a list',
     )
@@ -153,4 +157,9 @@ export interface FplReplies {
   /** Keyed by the player's id. */
   readonly summaries: ReadonlyMap<number, readonly HistoryRow[]>;
   readonly live: readonly LiveElement[];
+  /**
+   * The gameweeks whose figures are there, when the replies are fetched part by part: matches of others are left out once they are over. `null`
+   * when the replies are all there is.
+   */
+  readonly gameweeks: ReadonlySet<number> | null;
 }

@@ -1,4 +1,5 @@
 import type {
+  Availability,
   CanonicalAppearance,
   CanonicalImport,
   CanonicalMatch,
@@ -89,8 +90,18 @@ function playerOf(element: Element, clubs: ReadonlyMap<number, string>): Canonic
       position,
       club,
       nationalTeam: null,
+      availability: availabilityOf(element),
     },
   ];
+}
+
+const STATUSES = { d: 'doubtful', i: 'injured', s: 'suspended', u: 'unavailable', n: 'unavailable' } as const;
+
+/** `null` for an available player. */
+function availabilityOf({ status, news, ...element }: Element): Availability | null {
+  if (status === 'a') return null;
+  const asOf = element.news_added?.toISOString() ?? null;
+  return { status: STATUSES[status], chance: element.chance_of_playing_next_round, news, asOf };
 }
 
 /** The fixtures in the order of their dates. A fixture without a date is left out. */
@@ -117,6 +128,7 @@ function matchesOf(replies: FplReplies, clubs: ReadonlyMap<number, string>, seas
       venue: null,
       referee: null,
     };
+    if (isOver(fixture) && replies.gameweeks?.has(fixture.event ?? 0) === false) return [];
     const players = isOver(fixture) ? playersOf(fixture) : [];
     if (players.length === 0) return [{ ...common, status: 'scheduled', home: { team: home }, away: { team: away } }];
     return [
@@ -135,7 +147,12 @@ function matchesOf(replies: FplReplies, clubs: ReadonlyMap<number, string>, seas
 }
 
 /** True from the final whistle. */
-function isOver({ finished, finished_provisional: isProvisional, team_h_score, team_a_score }: Fixture): boolean {
+export function isOver({
+  finished,
+  finished_provisional: isProvisional,
+  team_h_score,
+  team_a_score,
+}: Fixture): boolean {
   return (finished || isProvisional) && team_h_score !== null && team_a_score !== null;
 }
 

@@ -26,6 +26,7 @@ test('players and clubs have their codes as keys, and shared keys', async () => 
   expect(data.teams[0]).toEqual({ key: '10', sharedKey: 'fpl-team:10', name: 'One', isNationalTeam: false });
   expect(data.players[0]).toEqual({
     key: '1100',
+    availability: null,
     sharedKey: 'fpl:1100',
     birthDate: '2000-01-31',
     firstName: 'Pat',

@@ -1,0 +1,90 @@
+import { Collected, fetchedOf } from '#server/live/collected.ts';
+import { maxAgeAt, seasonAt } from '#server/live/due.ts';
+import { dueBootstrap, dueFixtures, dueGameweek } from '#server/live/fpl/due-replies.ts';
+import { fplReplies, HOST } from '#server/live/fpl/fpl-replies.ts';
+import { wantedSummaries } from '#server/live/fpl/wanted-summaries.ts';
+import { LEAGUES } from '#server/live/leagues.ts';
+import type { FetchContext, LiveSource } from '#server/live/live-source.ts';
+import { FPL } from '#server/sources/fpl/fpl-source.ts';
+import type { Element, Fixture, LiveElement } from '#server/sources/fpl/replies.ts';
+import { isOver } from '#server/sources/fpl/season-of-replies.ts';
+
+/** As many matches as a chart shows. */
+const SHOWN = 10;
+
+/** The players and fixtures of this Premier League season. */
+export const liveFpl: LiveSource = {
+  key: FPL.key,
+  hosts: [HOST],
+  terms: [
+    'Official Fantasy Premier League data, © Premier League; not endorsed by it.',
+    'Its interface is public, without documentation and licence; at most one request a second is sent.',
+  ],
+  leagues: LEAGUES.flatMap(({ slug, isFantasy }) => (isFantasy ? [slug] : [])),
+  isOptional: false,
+  fetch(upstream, context) {
+    const collected = new Collected(upstream, context, { source: FPL.key, competitions: undefined });
+    return fetchedOf(collected, fetchReplies(collected, context));
+  },
+};
+
+async function* fetchReplies(collected: Collected, context: FetchContext): AsyncGenerator<void> {
+  const { now, progress } = context;
+  const replies = fplReplies(collected);
+  const matches = context.matches.filter(({ season }) => season === seasonAt(now));
+  const players = await replies.bootstrap(maxAgeAt(now, dueBootstrap(now)));
+  const list = await replies.fixtures(maxAgeAt(now, dueFixtures(now, matches)));
+  if (players.content === null || list.content === null) return;
+  let { elements } = players.content;
+  const fixtures = list.content;
+  collected.add([players.received, list.received]);
+  const live: LiveElement[] = [];
+  const gameweeks = gameweeksOf(fixtures);
+  progress.start('Fetching the Fantasy Premier League', gameweeks.length);
+  for (const [index, { gameweek, kickOffs }] of gameweeks.entries()) {
+    await collected.attempt(async () => {
+      const known = matches.filter(({ round }) => round === gameweek);
+      const reply = await replies.gameweek(gameweek, maxAgeAt(now, dueGameweek(gameweek, now, kickOffs, known)));
+      const rows = reply.content?.elements ?? [];
+      if (hasUnknown(rows, elements)) {
+        const latest = await replies.bootstrap(0);
+        elements = latest.content?.elements ?? elements;
+        collected.add([latest.received]);
+      }
+      collected.add([reply.received]);
+      live.push(...rows);
+    });
+    progress.advance(1);
+    if (index === SHOWN - 1) yield;
+  }
+  progress.done();
+  const wanted = wantedSummaries(elements, fixtures, live, now);
+  if (wanted.length === 0) return;
+  yield;
+  progress.start('Fetching players', wanted.length);
+  for (const { element, since } of wanted) {
+    const maxAge = maxAgeAt(now, [since]);
+    await collected.attempt(async () => collected.add([(await replies.summary(element, maxAge)).received]));
+    progress.advance(1);
+  }
+  progress.done();
+}
+
+interface Gameweek {
+  readonly gameweek: number;
+  readonly kickOffs: readonly Date[];
+}
+
+/** The gameweeks with matches that are over, the newest first. */
+function gameweeksOf(fixtures: readonly Fixture[]): Gameweek[] {
+  const over = fixtures.filter((fixture) => isOver(fixture) && fixture.event !== null);
+  return [...Map.groupBy(over, ({ event }) => event ?? 0)]
+    .map(([gameweek, own]) => ({ gameweek, kickOffs: own.flatMap(({ kickoff_time: kickOff }) => kickOff ?? []) }))
+    .toSorted((one, other) => other.gameweek - one.gameweek);
+}
+
+/** True when a player who was on the pitch is not in the list of players, as one who was added since. */
+function hasUnknown(rows: readonly LiveElement[], elements: readonly Element[]): boolean {
+  const known = new Set(elements.map(({ id }) => id));
+  return rows.some(({ id, stats }) => (stats.minutes ?? 0) > 0 && !known.has(id));
+}

@@ -1,0 +1,49 @@
+import { DAY, endOf } from '#server/live/due.ts';
+import { sideOf } from '#server/sources/fpl/match-players.ts';
+import type { Element, Fixture, LiveElement } from '#server/sources/fpl/replies.ts';
+import { splitGameweek } from '#server/sources/fpl/split-gameweek.ts';
+
+/** A player whose own summary is needed. */
+export interface WantedSummary {
+  readonly element: number;
+  /** The end of the latest match for which it is needed. */
+  readonly since: number;
+}
+
+/** Of the players of two matches in a gameweek, so many summaries are requested each day. */
+const A_DAY = 2;
+
+/**
+ * The players whose matches the live replies do not tell completely: first those who were at another club, whose side is unknown, then those
+ * of several matches in a gameweek, whose sums cannot be divided. The latter are spread over the days after the gameweek.
+ */
+export function wantedSummaries(
+  elements: readonly Element[],
+  fixtures: readonly Fixture[],
+  live: readonly LiveElement[],
+  now: Date,
+): WantedSummary[] {
+  const players = new Map(elements.map((element) => [element.id, element]));
+  const byId = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
+  const moved = new Map<number, number>();
+  const doubled = new Map<number, number>();
+  for (const row of live) {
+    const player = players.get(row.id);
+    if (player === undefined || (row.stats.minutes ?? 0) === 0) continue;
+    const played = row.explain.flatMap(({ fixture }) => byId.get(fixture) ?? []);
+    const end = Math.max(...played.map(({ kickoff_time: kickOff }) => endOf(kickOff ?? now)));
+    if (played.some((fixture) => sideOf(player, fixture) === null)) moved.set(row.id, end);
+    else if (isUndivided(row)) doubled.set(row.id, end);
+  }
+  const listed = (wanted: ReadonlyMap<number, number>) =>
+    [...wanted].map(([element, since]) => ({ element, since })).toSorted((one, other) => one.element - other.element);
+  const spread = [...Map.groupBy(listed(doubled), ({ since }) => since)].flatMap(([since, own]) =>
+    own.slice(0, A_DAY * Math.max(0, Math.floor((now.getTime() - since) / DAY))),
+  );
+  return [...listed(moved), ...spread];
+}
+
+function isUndivided(row: LiveElement): boolean {
+  if (row.explain.length < 2) return false;
+  return splitGameweek(row).some(({ figures }) => Object.values(figures).includes(null));
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Availability } from '#server/data/canonical.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** Why a player may miss the next match, by the best source that says so. */
+export interface PlayerAvailability extends Omit<Availability, 'asOf'> {
+  /** When the source published it; `null` when unknown. */
+  readonly asOf: Date | null;
+}
+
+/**
+ * The players of whom a source says that they may miss the next match. Each source's latest description counts; of several sources the one with
+ * the lowest rank.
+ *
+ * @param playerIds entities, no redirects
+ * @returns by player; one without an entry is available as far as known
+ */
+export async function availabilityOf(
+  db: Kysely<Database>,
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, PlayerAvailability>> {
+  if (playerIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sourceKeys')
+    .innerJoin('sources', 'sources.id', 'sourceKeys.sourceId')
+    .select(['entityId', 'said'])
+    .where('kind', '=', 'player')
+    .where('entityId', 'in', playerIds)
+    .orderBy('rank', 'desc')
+    .orderBy('sources.key')
+    .execute();
+  return new Map(
+    rows.flatMap(({ entityId, said }) => {
+      const { availability } = said as { readonly availability?: Availability };
+      if (availability === undefined) return [];
+      const { asOf, ...rest } = availability;
+      return [[entityId, { ...rest, asOf: asOf === null ? null : new Date(asOf) }]];
+    }),
+  );
+}
