@@ -10,11 +10,11 @@ export interface WantedSummary {
   readonly since: number;
 }
 
-/** Of the players of two matches in a gameweek, so many summaries are requested each day. */
+/** Of the players of two matches in a gameweek, the number of summaries that are requested each day. */
 const A_DAY = 2;
 
 /**
- * The players whose matches the live replies do not tell completely: first those who were at another club, whose side is unknown, then those
+ * The players whose matches the live replies do not have completely: first those who were at another club, whose side is unknown, then those
  * of several matches in a gameweek, whose sums cannot be divided. The latter are spread over the days after the gameweek.
  */
 export function wantedSummaries(
