@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
 import { keptPath } from '#server/network/address-files.ts';
+import { UnusableData } from '#server/user-error.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -90,14 +91,14 @@ export async function keepBody(
   const receivedAt = now.toISOString();
   const described = { receivedAt, ...validators, length: body.length, sha256: hashOf(body) };
   const note = { url: url.href, checkedAt: receivedAt, absentAt: null, body: described };
-  await replaceFile(`${path}.gz`, await compress(body));
-  await replaceFile(`${path}.json`, JSON.stringify(note));
+  await replaceFile(folder, `${path}.gz`, await compress(body));
+  await replaceFile(folder, `${path}.json`, JSON.stringify(note));
   return note;
 }
 
 /** Replaces the note of an address, after a reply without a body. */
 export async function keepNote(folder: string, url: URL, note: KeptNote): Promise<void> {
-  await replaceFile(`${join(folder, keptPath(url))}.json`, JSON.stringify(note));
+  await replaceFile(folder, `${join(folder, keptPath(url))}.json`, JSON.stringify(note));
 }
 
 /** The hash by which bodies are compared. */
@@ -105,14 +106,15 @@ export function hashOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
-async function replaceFile(file: string, content: Buffer | string): Promise<void> {
+async function replaceFile(folder: string, file: string, content: Buffer | string): Promise<void> {
   const part = join(dirname(file), `.${randomUUID()}.part`);
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(part, content, { mode: 0o600, flag: 'wx' });
     await rename(part, file);
   } catch (error) {
-    await rm(part, { force: true });
-    throw error;
+    await rm(part, { force: true }).catch(() => undefined);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new UnusableData(`The folder ${folder} cannot be written (${code}).`);
   }
 }

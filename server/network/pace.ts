@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** How requests to one host are spread over time. Tests replace the waiting. */
+export interface Pace {
+  /** Milliseconds from the start of one request to a host to the start of the next. */
+  readonly interval: number;
+  /** Waits the milliseconds; rejects once the signal aborts. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+  /** From 0 to 1: the jitter of repeated requests. */
+  readonly random: () => number;
+}
+
+/** One request a second to a host. */
+export const politePace: Pace = {
+  interval: 1000,
+  wait: (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }),
+  random: Math.random,
+};
+
+/** The turns of a host's requests. */
+export interface Turns {
+  /** Runs work on a host when all earlier work on it has ended. */
+  inTurn<Result>(host: string, work: () => Promise<Result>): Promise<Result>;
+  /** Waits until the host may be requested again, and counts from then. */
+  next(host: string, signal: AbortSignal): Promise<void>;
+}
+
+/** @param now milliseconds of a clock */
+export function turnsOf({ interval, wait }: Pace, now: () => number): Turns {
+  const queues = new Map<string, Promise<unknown>>();
+  const allowed = new Map<string, number>();
+  return {
+    inTurn(host, work) {
+      const result = (queues.get(host) ?? Promise.resolve()).then(work);
+      queues.set(
+        host,
+        result.catch(() => undefined),
+      );
+      return result;
+    },
+    async next(host, signal) {
+      signal.throwIfAborted();
+      // A clock that was set back must not stop the requests.
+      const left = Math.min((allowed.get(host) ?? 0) - now(), interval);
+      if (left > 0) await wait(left, signal);
+      allowed.set(host, now() + interval);
+    },
+  };
+}
+
+/** Milliseconds before a repeated request: 1, 4, 16 seconds, each with up to a half more or less. */
+export function backOff(repeats: number, { random }: Pace): number {
+  return 1000 * 4 ** repeats * (0.5 + random());
+}

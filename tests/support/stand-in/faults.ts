@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+
+/** What the stand-in does instead of replying well. */
+export type FaultAction =
+  | { readonly kind: 'status'; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** One byte at a time, without an end. */
+  | { readonly kind: 'drip' }
+  /** The headers never come. */
+  | { readonly kind: 'silent' }
+  /** Half of the body, then the connection breaks. */
+  | { readonly kind: 'cut' }
+  /** The body is shorter than its `Content-Length`, and the connection ends. */
+  | { readonly kind: 'wrong-length' }
+  /** A body of many bytes that is sent as few. */
+  | { readonly kind: 'gzip-bomb'; readonly bytes: number }
+  /** A compressed body that ends early. */
+  | { readonly kind: 'half-gzip' }
+  /** A web page, as a log-in wall sends it. */
+  | { readonly kind: 'html' }
+  /** The good body with a change: a renamed column, an unknown team. */
+  | {
+      readonly kind: 'edit';
+      readonly edit: (text: string) => string;
+      readonly headers?: Readonly<Record<string, string>>;
+    };
+
+/** A rule: which addresses, how often, and since when. */
+export interface Fault {
+  readonly host: string;
+  /** Of the unescaped path; all when absent. */
+  readonly path?: RegExp;
+  /** How often; always when absent. */
+  readonly times?: number;
+  /** The stand-in's times at which it holds; always when absent. */
+  readonly when?: (now: Date) => boolean;
+  readonly action: FaultAction;
+}
+
+/** The faults of a stand-in, first rule first; each is used up after its times. */
+export interface FaultList {
+  add(fault: Fault): void;
+  clear(): void;
+  /** The action for a request, which uses the fault up once. */
+  next(host: string, path: string, now: Date): FaultAction | null;
+}
+
+export function faultList(): FaultList {
+  let rules: { readonly fault: Fault; left: number }[] = [];
+  return {
+    add: (fault) => rules.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }),
+    clear() {
+      rules = [];
+    },
+    next(host, path, now) {
+      const found = rules.find(
+        ({ fault, left }) =>
+          left > 0 && fault.host === host && (fault.path?.test(path) ?? true) && (fault.when?.(now) ?? true),
+      );
+      if (found === undefined) return null;
+      found.left -= 1;
+      return found.fault.action;
+    },
+  };
+}
+
+const PAGE = '<!DOCTYPE html><html><head><title>Log in</title></head><body>Please log in.</body></html>';
+
+/** Plays a fault that needs no more than the good body. */
+export function play(action: FaultAction, body: Buffer, request: IncomingMessage, reply: ServerResponse): void {
+  switch (action.kind) {
+    case 'status':
+      reply.writeHead(action.status, { 'content-type': 'text/html', ...action.headers }).end(PAGE);
+      return;
+    case 'redirect':
+      reply.writeHead(302, { location: action.to }).end();
+      return;
+    case 'drip': {
+      reply.writeHead(200, { 'content-type': 'text/plain' });
+      const timer = setInterval(() => reply.write('1'), 20);
+      reply.on('close', () => clearInterval(timer));
+      return;
+    }
+    case 'silent':
+      return;
+    case 'cut':
+      reply.writeHead(200, { 'content-length': body.length });
+      reply.write(body.subarray(0, Math.ceil(body.length / 2)), () => request.socket.destroy());
+      return;
+    case 'wrong-length':
+      reply.strictContentLength = false;
+      reply.writeHead(200, { 'content-length': body.length + 10, connection: 'close' });
+      reply.write(body, () => request.socket.end());
+      return;
+    case 'gzip-bomb':
+      reply.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(action.bytes, '1')));
+      return;
+    case 'half-gzip': {
+      const packed = gzipSync(body);
+      reply.writeHead(200, { 'content-encoding': 'gzip' }).end(packed.subarray(0, packed.length - 8));
+      return;
+    }
+    case 'html':
+      reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
+      return;
+    case 'edit':
+      reply.writeHead(200, { 'content-type': 'text/plain', ...action.headers }).end(action.edit(body.toString()));
+  }
+}

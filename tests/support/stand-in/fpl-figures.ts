@@ -1,0 +1,110 @@
+import { type CoreMatch, type CoreSeason, rowsOf } from '#tests/support/stand-in/core-season.ts';
+
+/** The club, by code, of a player, by the season's id, in a gameweek; 0 when unknown. */
+export type ClubOf = (player: number, gameweek: number) => number;
+
+/** A player's figures of one match in the fields of the Fantasy replies. */
+export interface FantasyRow {
+  readonly player: number;
+  readonly match: CoreMatch;
+  readonly figures: Readonly<Record<string, number>>;
+  /** Written as text in the replies. */
+  readonly expected: Readonly<Record<string, string>>;
+}
+
+const WHOLE = [
+  'minutes',
+  'goals_scored',
+  'assists',
+  'clean_sheets',
+  'goals_conceded',
+  'own_goals',
+  'penalties_saved',
+  'penalties_missed',
+  'yellow_cards',
+  'red_cards',
+  'saves',
+  'bonus',
+  'bps',
+  'starts',
+  'clearances_blocks_interceptions',
+  'recoveries',
+  'tackles',
+  'defensive_contribution',
+  'total_points',
+] as const;
+
+const EXPECTED = [
+  'expected_goals',
+  'expected_assists',
+  'expected_goal_involvements',
+  'expected_goals_conceded',
+] as const;
+
+/** The columns of `playermatchstats.csv` that split a gameweek of two matches. */
+const OWN: Readonly<Record<string, string>> = {
+  minutes: 'minutes_played',
+  goals_scored: 'goals',
+  assists: 'assists',
+  saves: 'saves',
+  tackles: 'tackles',
+  recoveries: 'recoveries',
+  defensive_contribution: 'defensive_contributions',
+};
+
+/** The clubs of a season's players, from the table of transfers. */
+export function clubsOf(season: CoreSeason): ClubOf {
+  const clubs = new Map(
+    rowsOf(season.top('team_history.csv')).map((row) => [`${row['player_id']} ${row['gw']}`, Number(row['team_code'])]),
+  );
+  const own = new Map(season.players.map((row) => [Number(row['player_id']), Number(row['team_code'])]));
+  return (player, gameweek) => clubs.get(`${player} ${gameweek}`) ?? own.get(player) ?? 0;
+}
+
+/**
+ * Every player's figures in the matches of a gameweek, also of players who did not play. The sums are the Fantasy game's; with two
+ * matches a figure is split as the match statistics say, or is the first match's.
+ */
+export function gameweekRows(season: CoreSeason, gameweek: number, clubs: ClubOf): FantasyRow[] {
+  const matches = season.matches.filter((match) => match.gameweek === gameweek);
+  const own = new Map(
+    rowsOf(season.table(gameweek, 'playermatchstats.csv')).map((row) => [
+      `${row['player_id']} ${row['match_id']}`,
+      row,
+    ]),
+  );
+  return rowsOf(season.table(gameweek, 'player_gameweek_stats.csv')).flatMap((sums) => {
+    const player = Number(sums['id']);
+    const club = clubs(player, gameweek);
+    const played = matches.filter(({ home, away }) => home === club || away === club);
+    const inMatch = played.map(({ id }) => own.get(`${player} ${id}`));
+    const split = (field: string) => {
+      const column = OWN[field];
+      const parts = inMatch.map((row) => (column === undefined ? 0 : Number(row?.[column] ?? 0)));
+      return shares(
+        Number(sums[field] ?? 0),
+        parts,
+        inMatch.map((row) => row !== undefined),
+        field === 'starts',
+      );
+    };
+    const columns = WHOLE.map((field) => [field, split(field)] as const);
+    return played.map((match, index) => ({
+      player,
+      match,
+      figures: Object.fromEntries(columns.map(([field, values]) => [field, values[index] ?? 0])),
+      expected: Object.fromEntries(
+        EXPECTED.map((field) => [field, (index === 0 ? Number(sums[field] ?? 0) : 0).toFixed(2)]),
+      ),
+    }));
+  });
+}
+
+/** A sum by match. @param isSpread one for each match in which the player was, as starts are */
+function shares(sum: number, parts: readonly number[], isIn: readonly boolean[], isSpread: boolean): number[] {
+  if (parts.length === 1) return [sum];
+  if (parts.reduce((total, part) => total + part, 0) === sum) return [...parts];
+  if (isSpread && sum === isIn.filter(Boolean).length) return isIn.map(Number);
+  const first = Math.max(isIn.indexOf(true), 0);
+  return parts.map((_, index) => (index === first ? sum : 0));
+}

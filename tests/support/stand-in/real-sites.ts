@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { realData } from '#tests/support/real-data.ts';
+import { coreFiles, coreSeasonPages } from '#tests/support/stand-in/core-pages.ts';
+import { type CoreSeason, coreSeason } from '#tests/support/stand-in/core-season.ts';
+import { figsharePages } from '#tests/support/stand-in/figshare-pages.ts';
+import { currentResults, seasonFiles } from '#tests/support/stand-in/football-data-pages.ts';
+import { clubsOf } from '#tests/support/stand-in/fpl-figures.ts';
+import { FPL, fplPages } from '#tests/support/stand-in/fpl-pages.ts';
+import { seasonState } from '#tests/support/stand-in/season-state.ts';
+import { jsonPage, type Page, type Site } from '#tests/support/stand-in/site.ts';
+
+/** What the samples make of the network. */
+export interface RealSites {
+  /** The hosts as the samples were taken, in August 2026: seasons 2025/26 complete and 2026/27 at its start. */
+  readonly samples: Site;
+  /** The hosts as of a time in the season 2025/26. */
+  season(at: Date): Site;
+  /** The season 2025/26 as it was played. */
+  readonly played: CoreSeason;
+}
+
+/** Reads the samples; `null`, after printing one line, when they are missing. */
+export function realSites(): RealSites | null {
+  const folders = {
+    core: realData('fpl-core'),
+    fpl: realData('fpl'),
+    results: realData('football-data'),
+    wyscout: realData('wyscout'),
+  };
+  const { core, fpl, results, wyscout } = folders;
+  if (core === null || fpl === null || results === null || wyscout === null) return null;
+  const played = coreSeason(core, '2025-2026');
+  const clubs = clubsOf(played);
+  const bootstrap = readJson(join(fpl, 'bootstrap-static.json'));
+  const unplayed = bootstrap.elements.find((element) => element['minutes'] === 0) ?? {};
+  const sample = { element: unplayed, event: bootstrap.events.at(-1) ?? {}, team: bootstrap.teams[0] ?? {} };
+  const fixed = [...seasonFiles(results), ...figsharePages(wyscout)];
+  const start = coreSeason(core, '2026-2027');
+  return {
+    played,
+    samples: new Map([
+      ...fixed,
+      ...coreFiles(played),
+      ...coreFiles(start),
+      ...currentResults(results, start, seasonState(start, SAMPLED), SAMPLED),
+      ...fplSamples(fpl),
+    ]),
+    season(at) {
+      const states = seasonState(played, at);
+      return new Map([
+        ...fixed,
+        ...coreSeasonPages(played, states, clubs),
+        ...currentResults(results, played, states, at),
+        ...fplPages({ season: played, states, clubs, at, sample }),
+      ]);
+    },
+  };
+}
+
+/** When the Fantasy samples were taken. */
+export const SAMPLED = new Date('2026-08-22T18:00:00Z');
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function readJson(file: string): { readonly elements: Fields[]; readonly events: Fields[]; readonly teams: Fields[] } {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The sampled replies; the sampled parts of others in their real form. */
+function fplSamples(folder: string): [string, Page][] {
+  const read = (name: string) => () => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  const summaries: Readonly<Record<string, { readonly history: readonly Fields[] }>> = read('summaries.json')();
+  const slimmed: { readonly elements: readonly (Fields & { readonly fixtures: readonly number[] })[] } =
+    read('live-slimmed.json')();
+  const live = () =>
+    slimmed.elements.map(({ id, fixtures, ...sums }) => ({
+      id,
+      stats: {
+        starts: 0,
+        tackles: 0,
+        recoveries: 0,
+        expected_goals: '0.00',
+        expected_assists: '0.00',
+        ...summaries[String(id)]?.history[0],
+        ...sums,
+      },
+      explain: fixtures.map((fixture) => ({
+        fixture,
+        stats: [{ identifier: 'minutes', points: sums['total_points'], value: sums['minutes'] }],
+      })),
+      modified: false,
+    }));
+  const { elements } = readJson(join(folder, 'bootstrap-static.json'));
+  return [
+    [`${FPL}/bootstrap-static/`, jsonPage(read('bootstrap-static.json'))],
+    [`${FPL}/fixtures/`, jsonPage(read('fixtures.json'))],
+    [`${FPL}/event-status/`, jsonPage(read('event-status.json'))],
+    ...Array.from({ length: 38 }, (_, index): [string, Page] => [
+      `${FPL}/event/${index + 1}/live/`,
+      jsonPage(() => ({ elements: index === 0 ? live() : [] })),
+    ]),
+    ...elements.map(({ id }): [string, Page] => [
+      `${FPL}/element-summary/${id}/`,
+      jsonPage(() => summaries[String(id)] ?? { fixtures: [], history: [], history_past: [] }),
+    ]),
+  ];
+}

@@ -1,0 +1,38 @@
+/** What is at an address. */
+export interface Page {
+  readonly type: string;
+  /** Made when it is requested. */
+  readonly body: () => Buffer;
+  /** The host redirects there instead. */
+  readonly location?: string;
+}
+
+/** The pages of all hosts by address without `https://` and with a sorted query; unescaped, as in `host/By Tournament/GW1/shots.csv`. */
+export type Site = ReadonlyMap<string, Page>;
+
+/** The key of an address in a {@link Site}. */
+export function pageKey({ host, pathname, searchParams }: URL): string {
+  const sorted = [...searchParams].map(([name, value]) => `${name}=${value}`).sort();
+  return `${host}${decodeURIComponent(pathname)}${sorted.length === 0 ? '' : `?${sorted.join('&')}`}`;
+}
+
+export function jsonPage(value: () => unknown): Page {
+  return { type: 'application/json', body: once(() => Buffer.from(JSON.stringify(value()))) };
+}
+
+/** A table, or another text that the host sends as plain text. */
+export function textPage(text: () => string | Buffer): Page {
+  return { type: 'text/plain; charset=utf-8', body: once(() => Buffer.from(text())) };
+}
+
+export function filePage(read: () => Buffer): Page {
+  return { type: 'application/octet-stream', body: read };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
