@@ -95,7 +95,7 @@ export function createUpstream({
     }
   }
 
-  /** Requests until there is a reply that is no fault, with growing pauses. */
+  /** Requests until there is a reply that can be used, with growing pauses. */
   async function persist(url: URL, note: KeptNote | null, options: GetOptions): Promise<Reply> {
     for (let tries = 1; ; tries += 1) {
       const reply = await request(url, note, options).catch((error: unknown) => {

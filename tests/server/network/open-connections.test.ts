@@ -37,7 +37,7 @@ describe('connections that fail', () => {
     );
   });
 
-  test('a certificate that nobody signed is one clear sentence', async () => {
+  test('an untrusted certificate is one clear sentence', async () => {
     const { another, standIn } = await testNetwork(PAGES);
     const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
     const route = { resolve, isAllowed: () => true, port: standIn.port };

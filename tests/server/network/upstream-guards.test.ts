@@ -102,10 +102,10 @@ describe('the addresses of a name', () => {
 
   test('are checked again for each connection, so that a changed answer of the name server is refused', async () => {
     const { another, standIn } = await testNetwork(PAGES);
-    let asked = 0;
+    let calls = 0;
     const resolve = async () => {
-      asked += 1;
-      return [{ address: asked === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
+      calls += 1;
+      return [{ address: calls === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
     };
     const route = {
       resolve,
@@ -122,7 +122,7 @@ describe('the addresses of a name', () => {
     });
     expect((await upstream.get(ONE, getOptions()))?.body.toString()).toBe('[1]');
     expect((await faultOf(upstream.get(ONE, getOptions()))).message).toContain('127.0.0.2');
-    expect(asked).toBe(2);
+    expect(calls).toBe(2);
   });
 
   test.each([

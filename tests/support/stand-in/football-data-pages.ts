@@ -10,7 +10,7 @@ const DIVISIONS: Readonly<Record<string, string>> = { 'premier-league': 'E0', 'l
 const SEASONS = ['1718', '2324', '2425', '2526'];
 const RESULTS = ['FTHG', 'FTAG', 'FTR', 'HTHG', 'HTAG', 'HTR', 'Referee', 'HxG', 'AxG'];
 const FIGURES = ['HS', 'AS', 'HST', 'AST', 'HF', 'AF', 'HC', 'AC', 'HY', 'AY', 'HR', 'AR'];
-/** Columns that nobody may read. */
+/** Columns that must not be read. */
 const PLANTED = ['B365H', 'B365D', 'B365A', 'BFDH', 'Max>2.5'];
 const MARK = '\uFEFF';
 const DAY = 86_400_000;
