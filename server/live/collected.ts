@@ -20,7 +20,7 @@ export interface Received {
   readonly answer: Answer | null;
 }
 
-/** What a fetch has completed so far, and what of it was already yielded. */
+/** The completed files of a fetch, and which of them were yielded already. */
 export class Collected {
   readonly #upstream: Upstream;
   readonly #context: FetchContext;
@@ -58,8 +58,8 @@ export class Collected {
   }
 
   /**
-   * Runs the fetch of a part. A fault of one file (a changed form, a refused address) leaves the part out and is kept for the end; any
-   * other, as of the connection, is thrown.
+   * Runs the fetch of a part. After a fault of one file (a changed form, a refused address) the part is left out, and `throwFault` throws
+   * the fault at the end. Any other fault, such as a failed connection, is thrown at once.
    */
   async attempt(part: () => Promise<void>): Promise<void> {
     try {
@@ -70,17 +70,17 @@ export class Collected {
     }
   }
 
-  /** An order of what is complete, in the middle of a first fetch. Later ones need few requests, and a folder is read at once. */
+  /** Yields an order of the new complete files in the middle of a first fetch. Later fetches are small, and a folder is read at once. */
   *milestone(): Generator<Fetched> {
     if (this.#context.stored === null && this.#upstream.place.form === 'kept') yield* this.news();
   }
 
-  /** An order of what is complete when something of it is new. */
+  /** Yields an order of the complete files when one of them is new. */
   *news(): Generator<Fetched> {
     if (this.#isNews && !this.#context.signal.aborted) yield* this.rest();
   }
 
-  /** An order of all that is complete, unless it was yielded or stored before. */
+  /** Yields an order of all complete files, unless the same order was yielded or stored before. */
   *rest(): Generator<Fetched> {
     const files = [...this.#files].map(([path, { url }]) => ({ path, url }));
     const digest = this.#digest();

@@ -14,7 +14,7 @@ export function endOf(kickOff: Date): number {
   return kickOff.getTime() + MATCH;
 }
 
-/** The age from which a reply is too old: that of one from before the last due moment. `Infinity` when none has passed. */
+/** The age above which a reply is too old: the time since the last due moment. `Infinity` when no moment has passed. */
 export function maxAgeAt(now: Date, moments: Iterable<number>): number {
   let age = Number.POSITIVE_INFINITY;
   for (const moment of moments) {
@@ -24,14 +24,14 @@ export function maxAgeAt(now: Date, moments: Iterable<number>): number {
   return age;
 }
 
-/** The last time at which a clock in UTC showed one of the times of day, as hours with decimals. */
+/** The last moment before now at one of the times of day (UTC), which are given as hours with decimals. */
 export function lastTimeOfDay(now: Date, hours: readonly number[]): number {
   const midnight = Math.floor(now.getTime() / DAY) * DAY;
   const times = [midnight - DAY, midnight].flatMap((day) => hours.map((hour) => day + hour * HOUR));
   return Math.max(...times.filter((time) => time <= now.getTime()));
 }
 
-/** The first time at or after a moment at which a clock in UTC shows one of the times of day. */
+/** The first moment, from the given one on, at one of the times of day (UTC). */
 export function nextTimeOfDay(moment: number, hours: readonly number[]): number {
   const midnight = Math.floor(moment / DAY) * DAY;
   const times = [midnight, midnight + DAY].flatMap((day) => hours.map((hour) => day + hour * HOUR));
@@ -39,8 +39,8 @@ export function nextTimeOfDay(moment: number, hours: readonly number[]): number 
 }
 
 /**
- * Moments after the ends of matches. An end that another one follows soon waits for it, up to the given time, so that the matches of an
- * afternoon need few requests.
+ * The moments at which replies are due after the ends of matches. Ends within the given hours share the moment of the last one, so that
+ * the matches of an afternoon need few requests.
  */
 export function afterEnds(ends: readonly number[], hours: number): number[] {
   const wait = hours * HOUR;
@@ -57,13 +57,13 @@ export function afterEnds(ends: readonly number[], hours: number): number[] {
   return moments;
 }
 
-/** Growing intervals after an end until its figures are there: after 1, 3, 7, 15 and 31 hours, then every day for two weeks. */
+/** The moments to check for the figures of a match that has ended: after 1, 3, 7, 15 and 31 hours, then every day for two weeks. */
 export function retriesAfter(end: number): number[] {
   const early = [1, 3, 7, 15, 31].map((hours) => end + hours * HOUR);
   return [...early, ...Array.from({ length: 13 }, (_, day) => end + 31 * HOUR + (day + 1) * DAY)];
 }
 
-/** The hours that replies wait for one another: a whole day in weeks with matches on six days or more, such as those of Christmas. */
+/** The hours within which ends of matches share a moment: a whole day in weeks with matches on six days or more, such as those of Christmas. */
 export function waitIn(now: Date, kickOffs: readonly Date[]): number {
   const near = kickOffs.filter((kickOff) => Math.abs(kickOff.getTime() - now.getTime()) < 3.5 * DAY);
   return new Set(near.map((kickOff) => Math.floor(kickOff.getTime() / DAY))).size < 6 ? 3 : 14;

@@ -3,11 +3,11 @@ import { divisionOf } from '#server/sources/football-data/league-of.ts';
 
 /** A league that can be followed. */
 export interface League {
-  /** As in the catalogue of competitions. */
+  /** The slug in the catalogue of competitions. */
   readonly slug: string;
   readonly name: string;
   readonly country: string | null;
-  /** The code in the files of football-data.co.uk, as in E0. */
+  /** The code in the files of football-data.co.uk, for example E0. */
   readonly division: string | null;
   readonly apiFootballId: string | null;
   /** True for the league of the Fantasy game, whose sources have its players. */

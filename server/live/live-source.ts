@@ -4,13 +4,13 @@ import type { ReadOrder } from '#server/sources/read-source.ts';
 
 /** A source that is read from the network. */
 export interface LiveSource {
-  /** As in the table of sources. */
+  /** The key in the table of sources. */
   readonly key: string;
   /** The only hosts that it requests, redirects included. */
   readonly hosts: readonly string[];
-  /** Whose data it is and on what terms: plain sentences, shown before the first request. */
+  /** The owner and the terms of the data in plain sentences, shown before the first request. */
   readonly terms: readonly string[];
-  /** The environment variable with the operator's own key. */
+  /** The name of the environment variable that has the operator's own key. */
   readonly needsKey?: string;
   /** The leagues that it serves, by slug. */
   readonly leagues: readonly string[];
@@ -38,7 +38,7 @@ export interface FetchContext {
   readonly progress: Progress;
   /** The operator's key of a source that needs one. */
   readonly apiKey?: string;
-  /** Shown to the operator, as the requests that are left today. */
+  /** A text for the operator, such as the number of requests that are left today. */
   readonly say?: (line: string) => void;
 }
 
@@ -55,6 +55,6 @@ export interface KnownMatch {
 /** Files that are complete and can be read. */
 export interface Fetched {
   readonly order: ReadOrder;
-  /** Equal for the same content of the same files only. */
+  /** The digest of the files and their contents; equal only for equal files. */
   readonly digest: string;
 }

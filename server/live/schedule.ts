@@ -6,12 +6,12 @@ const DAY = 24 * HOUR;
 
 /** From kick-off to the expected end, with half-time and added time. */
 export const MATCH_LENGTH = 115 * MINUTE;
-/** After the expected end of a match, until its figures are stored. Later the daily sync is enough. */
+/** The times after the expected end of a match at which its figures are checked for. After the last one, the daily sync is enough. */
 const CHECKS = [10 * MINUTE, 40 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY];
-/** After the first, second, … sync in a row that failed; the last one from then on. */
+/** The pauses after the first, second, … failed sync in a row; further failures have the last one. */
 const BACK_OFF = [10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 20 * HOUR];
 const SHORTEST_PAUSE = 5 * MINUTE;
-/** The daily sync moves back by up to the jitter and so never forward over the day. */
+/** The daily sync is earlier by up to this time, so that it is never more than a day ahead. */
 const DAILY_JITTER = 2 * HOUR;
 const CHECK_JITTER = 5 * MINUTE;
 
@@ -20,7 +20,7 @@ export interface SyncResult {
   readonly endedAt: Date;
   /** The number of syncs in a row that failed, this one included; 0 after a good one. */
   readonly failures: number;
-  /** When the host allows the next request; `null` where it does not say. */
+  /** When the host allows the next request; `null` when the host does not state it. */
   readonly retryAt: Date | null;
   /** The matches of the league; a match has figures when this source gave them. */
   readonly matches: Iterable<{ readonly kickOff: Date; readonly hasFigures: boolean }>;
@@ -29,9 +29,9 @@ export interface SyncResult {
 }
 
 /**
- * When the next sync is due. After a good one: soon after the expected end of a match, then at growing intervals until its figures are
- * there, otherwise once a day. After a failed one: at growing intervals, and not before the host allows it. The same input gives the same
- * time in every process.
+ * The time of the next sync. After a successful one: soon after the expected end of a match, then at growing intervals until its figures
+ * are stored, otherwise once a day. After a failed one: at growing intervals, and not before the host allows it. The same input gives the
+ * same time in every process.
  */
 export function nextSync({ endedAt, failures, retryAt, matches, seed }: SyncResult): Date {
   const now = endedAt.getTime();
@@ -50,7 +50,7 @@ export function nextSync({ endedAt, failures, retryAt, matches, seed }: SyncResu
   return new Date(Math.max(next, now + SHORTEST_PAUSE));
 }
 
-/** A number from 0 to 1 that follows from the text. */
+/** A number from 0 to 1 that is derived from the text. */
 function share(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
 }

@@ -4,8 +4,8 @@ const MAX_NAME = 100;
 const MAX_PATH = 600;
 
 /**
- * The path, relative to the folder of kept answers and without extension, of an address' files. Each part of the address' path
- * is a folder or file name; the query follows the name after `@`. Every byte but letters, digits and a few signs is written as
+ * The path, relative to the folder of kept answers and without extension, of the files of an address. Each part of the path
+ * is a folder or file name; the query follows the name after `@`. Every byte except letters, digits and a few signs is written as
  * `%` and two hexadecimal digits, so `..`, escaped slashes and foreign letters stay inside the folder; an empty part is `%`.
  * A name or path that is too long for a file system ends with its hash.
  */

@@ -1,15 +1,15 @@
 import { type GetOptions, UpstreamFault } from '#server/network/upstream.ts';
 
-/** Bytes of a decompressed body when an adapter names no limit. */
+/** The maximum bytes of a decompressed body when an adapter sets no limit. */
 export const MAX_BYTES = 20_000_000;
 
-/** An empty object or table is shorter; a byte order mark and blank lines can precede the first sign. */
+/** An empty object or table is shorter; a byte order mark and blank lines can precede the first character. */
 const START = 512;
 
 /**
  * Validates a body before it is used: its size, its form and the adapter's own check.
  *
- * @throws {UpstreamFault} and what the adapter's check throws
+ * @throws {UpstreamFault}, or the error of the adapter's check
  */
 export function checkBody(
   url: URL,

@@ -20,7 +20,7 @@ const Body = z.object({
 
 const Note = z.object({
   url: z.string(),
-  /** When the host last said that this is current. */
+  /** When the host last confirmed that this body is current. */
   checkedAt: z.iso.datetime(),
   /** When the host last replied 404; `null` after any other reply. */
   absentAt: z.iso.datetime().nullable(),
@@ -28,7 +28,7 @@ const Note = z.object({
   body: Body.nullable(),
 });
 
-/** What is known of an address' last answer. */
+/** The note about the last answer of an address. */
 export type KeptNote = z.infer<typeof Note>;
 
 /** A kept answer: `body` is null when only an absence is kept. */
@@ -48,7 +48,7 @@ const READS = 3;
 
 /**
  * Reads what is kept of an address: the note (`.json`) and the body (`.gz`). Both are verified: a pair of different answers, a
- * file cut short and an unreadable one count as not kept.
+ * truncated file and an unreadable one count as not kept.
  */
 export async function readKept(folder: string, url: URL): Promise<KeptAnswer | null> {
   const path = join(folder, keptPath(url));

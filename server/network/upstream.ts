@@ -1,11 +1,11 @@
 import type { TreePlace } from '#server/network/kept-tree.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** What a body must be. An HTML page in its place, as gateways and log-in walls send, is a fault. */
+/** The form that a body must have. An HTML page in its place, as gateways and log-in pages send it, is a fault. */
 export type BodyForm = 'json' | 'csv' | 'binary';
 
 export interface GetOptions {
-  /** Milliseconds; `Infinity` for what never changes. */
+  /** Milliseconds for which a kept body is fresh; `Infinity` for one that never changes. */
   readonly maxAge: number;
   /** Bytes of the decompressed body; 20 MB by default. */
   readonly maxBytes?: number;
@@ -13,19 +13,19 @@ export interface GetOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly expect: BodyForm;
-  /** Throws for a body that this address must not have, as an error sent with status 200. Such a body is not kept. */
+  /** Throws for a body that this address must not have, such as an error with status 200. Such a body is not kept. */
   readonly check?: (body: Buffer) => void;
 }
 
 export interface Answer {
-  /** Decompressed. */
+  /** The decompressed body. */
   readonly body: Buffer;
   /**
    * Whether the body differs from the one that was kept before. False does not mean that the kept body was imported: a process
    * can end between the two.
    */
   readonly isChanged: boolean;
-  /** When this body arrived first. */
+  /** When this body first arrived. */
   readonly receivedAt: Date;
   /** The host's rate headers by lower-case name; empty when no request was made. */
   readonly headers: ReadonlyMap<string, string>;
@@ -33,19 +33,19 @@ export interface Answer {
 
 /** Reads addresses of declared hosts. */
 export interface Upstream {
-  /** Where the answers are, for `openTree` in another thread. */
+  /** The place of the kept answers, for `openTree` in another thread. */
   readonly place: TreePlace;
   /**
    * The body at an address. A kept answer younger than `maxAge` is returned without a request; an older one is requested
    * conditionally. `null` for 404, which is kept as an absence for `maxAge`, at most a day.
    *
-   * @throws {UpstreamFault} one clear sentence; also what `check` throws, and the signal's reason once it aborts
+   * @throws {UpstreamFault} one clear sentence; also the error of `check`, and the signal's reason once it aborts
    */
   get(url: string, options: GetOptions): Promise<Answer | null>;
 }
 
 /**
- * `address`: not https, not declared, private · `refused`: 401, 403 and other statuses under 500 · `limited`: 429 or a long
+ * `address`: not https, not declared, private · `refused`: 401, 403 and other statuses below 500 · `limited`: 429 or a long
  * Retry-After · `unavailable`: 5xx · `unreachable`: no connection · `slow`: a time limit · `damaged`: cut off or undecodable ·
  * `large`: a byte limit · `form`: not what was expected.
  */
@@ -66,7 +66,7 @@ export class UpstreamFault extends UserError {
   override readonly exitCode = 1;
   readonly kind: FaultKind;
   readonly url: URL;
-  /** When the host allows the next request, if it says so. */
+  /** When the host allows the next request, if it states that. */
   readonly retryAt: Date | null;
 
   /** @param problem what follows the address in the sentence, without the full stop */

@@ -3,17 +3,17 @@ import { keepBody } from '#server/network/kept-answers.ts';
 import type { Upstream } from '#server/network/upstream.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** The body at an address at a time; `null` for none. Throws a fault. */
+/** Returns the body of an address at a time, `null` when there is none; may throw a fault. */
 export type Replies = (url: string, now: Date) => Buffer | string | null;
 
 export interface FakeUpstream extends Upstream {
   /** The addresses of the requests, in their order. */
   readonly requests: string[];
-  /** Moves the clock. */
+  /** Sets the clock. */
   setNow(now: Date): void;
 }
 
-/** An upstream whose replies a function gives. It keeps them as the real one does, so that the readers can read them. */
+/** An upstream with the replies of a function. It keeps them like the real one, so that readers can read them. */
 export function fakeUpstream(replies: Replies, start: Date): FakeUpstream {
   const folder = temporaryFolder({});
   const checked = new Map<string, { at: number; body: Buffer | null; receivedAt: Date }>();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTree } from '#server/network/kept-tree.ts';
 import { type GetOptions, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
 
-/** An upstream at whose addresses the given texts are, and nothing else. */
+/** Creates an upstream with the given texts by address and no other bodies. */
 export type UpstreamWith = (texts: Readonly<Record<string, string>>) => Promise<Upstream>;
 
 const API = 'https://fantasy.premierleague.com/api';
@@ -14,7 +14,7 @@ export function getOptions(options: Partial<GetOptions> = {}): GetOptions {
   return { maxAge: 0, expect: 'json', signal: new AbortController().signal, ...options };
 }
 
-/** The facts that hold for every upstream. */
+/** The tests that every upstream passes. */
 export function upstreamSuite(upstreamWith: UpstreamWith): void {
   test('the body at an address is returned and can be read from the tree', async () => {
     const texts = { [`${API}/fixtures/`]: '[{"id":1}]', [`${GW1}/matches.csv`]: 'gameweek\n1\n' };
@@ -30,13 +30,13 @@ export function upstreamSuite(upstreamWith: UpstreamWith): void {
     );
   });
 
-  test('an address without a body is null, in the tree too', async () => {
+  test('an address without a body gives null, also in the tree', async () => {
     const upstream = await upstreamWith({ [`${API}/fixtures/`]: '[]' });
     expect(await upstream.get(`${API}/event/1/live/`, getOptions())).toBeNull();
     expect(await openTree(upstream.place).read(`${API}/event/1/live/`)).toBeNull();
   });
 
-  test('the tree lists the addresses below another one', async () => {
+  test('the tree lists the addresses that start with a text', async () => {
     const urls = [
       `${GW1}/matches.csv`,
       `${GW1}/shots.csv`,
@@ -84,7 +84,7 @@ export function upstreamSuite(upstreamWith: UpstreamWith): void {
     await expect(get).rejects.toThrow('fantasy.premierleague.com/api/fixtures/ is larger than the limit of 5 kB.');
   });
 
-  test('what the own check of an adapter throws is thrown', async () => {
+  test('the error of the check of an adapter is thrown', async () => {
     const upstream = await upstreamWith({ [`${API}/fixtures/`]: '{"errors":{"token":"missing"}}' });
     const check = (body: Buffer) => {
       if (body.includes('errors')) throw new Error('the key has no rights');

@@ -20,8 +20,7 @@ export const LAZY_PAGES: WrittenPages = {
 
 /**
  * The prerendered pages, with the one at `path` already loaded. A page that hydrates its markup must be loaded first,
- * because React replaces the markup by
- * a spinner otherwise. When loading fails, the page is loaded on its first render.
+ * because React otherwise replaces the markup with a spinner. When loading fails, the page is loaded on its first render.
  */
 export async function withPage(path: string): Promise<WrittenPages> {
   if (!isWritten(path)) return LAZY_PAGES;

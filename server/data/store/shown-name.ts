@@ -14,7 +14,7 @@ export interface ShownName {
   readonly lastName: string;
 }
 
-/** The sources that write names as supporters do, the best first. Others write many names in full, as on a passport. */
+/** The sources that use common names, the best first. Others give the full legal names of many players. */
 const COMMON_FIRST = ['fpl', 'fpl-core'];
 
 /** Words after a family name. One of them alone is a common name, for example "Neto". */

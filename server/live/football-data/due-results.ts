@@ -1,7 +1,7 @@
 import { DAY, endOf, lastTimeOfDay, nextTimeOfDay } from '#server/live/due.ts';
 import type { KnownMatch } from '#server/live/live-source.ts';
 
-/** The site has the results of a day on the next one. */
+/** The site publishes the results of a day on the next day. */
 const MORNING = 6.5;
 const HOUR = DAY / 24;
 const GIVEN_UP = 14 * DAY;
@@ -28,7 +28,7 @@ export function dueFixtures(now: Date): number[] {
   return [lastWeekday(now, [2, 4, 5, 6])];
 }
 
-/** The last morning of one of the weekdays, Sunday being 0. */
+/** The last morning of one of the weekdays, where Sunday is 0. */
 function lastWeekday(now: Date, weekdays: readonly number[]): number {
   const morning = lastTimeOfDay(now, [MORNING]);
   const mornings = Array.from({ length: 7 }, (_, days) => morning - days * DAY);

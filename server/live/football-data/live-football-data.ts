@@ -9,7 +9,7 @@ import { readResultFile } from '#server/sources/football-data/read-result-file.t
 
 const HOST = 'www.football-data.co.uk';
 
-/** Corrections of past seasons are rare. */
+/** How long the files of past seasons are fresh: corrections of them are rare. */
 const PAST_SEASON = 90 * DAY;
 
 /** Teams' results and counts of about 20 leagues, with coming fixtures. */
@@ -30,7 +30,7 @@ export const liveFootballData: LiveSource = {
   },
 };
 
-/** The file of this season first. Fixtures count only beside a file of results, which every followed league has. */
+/** Fetches the file of this season first. Fixtures are requested only after a file of results was received. */
 async function* fetchFiles(collected: Collected, context: FetchContext, division: string): AsyncGenerator<void> {
   const { now, progress } = context;
   const season = seasonAt(now);

@@ -11,14 +11,14 @@ test('a reply is too old when it is from before the last due moment', () => {
   expect(maxAgeAt(now, [at('13:00')])).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('the last and the next time of day are in UTC', () => {
+test('the last and the next moment at a time of day are in UTC', () => {
   expect(lastTimeOfDay(new Date(at('12:00')), [7.5, 15.5])).toBe(at('07:30'));
   expect(lastTimeOfDay(new Date(at('06:00')), [7.5, 15.5])).toBe(at('15:30') - 24 * HOUR);
   expect(nextTimeOfDay(at('16:00'), [7.5, 15.5])).toBe(at('07:30') + 24 * HOUR);
   expect(nextTimeOfDay(at('15:30'), [7.5, 15.5])).toBe(at('15:30'));
 });
 
-test('the ends of an afternoon need one moment, that of the evening another', () => {
+test('the matches of an afternoon share one moment, a match in the evening has another', () => {
   const ends = [at('14:35'), at('17:05'), at('17:05'), at('19:35'), at('22:05')];
   expect(afterEnds(ends, 3)).toEqual([at('17:05'), at('22:05')]);
   expect(afterEnds(ends, 14)).toEqual([at('22:05')]);
@@ -31,7 +31,7 @@ test('missing figures are requested at growing intervals for two weeks', () => {
   expect(moments.at(-1)).toBe(31 + 13 * 24);
 });
 
-test('replies wait for one another all day in a week with matches on six days', () => {
+test('in a week with matches on six days, all matches of a day share one moment', () => {
   const days = (count: number) =>
     Array.from({ length: count }, (_, day) => new Date(at('15:00') + (day - 2) * 24 * HOUR));
   expect([waitIn(new Date(at('12:00')), days(5)), waitIn(new Date(at('12:00')), days(6))]).toEqual([3, 14]);

@@ -11,13 +11,13 @@ const minutesAfter = (start: Date, result: Date) => Math.floor((result.getTime()
 const fixture = (kickOff: Date, hasFigures = false) => ({ kickOff, hasFigures });
 
 describe('after a good sync', () => {
-  test('the next one is within a day where no match is near', () => {
+  test('the next sync is within a day where no match is near', () => {
     const next = nextSync({ ...GOOD, matches: [fixture(at('28T15:00'))] });
     expect(minutesAfter(GOOD.endedAt, next)).toBeGreaterThanOrEqual(22 * 60);
     expect(minutesAfter(GOOD.endedAt, next)).toBeLessThanOrEqual(24 * 60);
   });
 
-  test('the next one follows the expected end of the next match', () => {
+  test('the next sync follows the expected end of the next match', () => {
     const kickOff = at('21T15:00');
     const end = new Date(kickOff.getTime() + MATCH_LENGTH);
     const next = nextSync({ ...GOOD, matches: [fixture(at('21T17:30')), fixture(kickOff)] });
@@ -44,7 +44,7 @@ describe('after a good sync', () => {
     expect(minutesAfter(GOOD.endedAt, next)).toBeGreaterThanOrEqual(22 * 60);
   });
 
-  test('a week with ten matches on six kick-offs takes fewer than 20 syncs when figures are there after half an hour', () => {
+  test('a week with ten matches on six kick-offs takes fewer than 20 syncs when figures are available after half an hour', () => {
     const kickOffs = ['20T20:00', '21T12:30', '21T15:00', '21T15:00', '21T17:30', '22T14:00', '22T14:00', '22T16:30'];
     let endedAt = at('20T06:00');
     let syncs = 0;
@@ -73,13 +73,13 @@ test('the next sync is not before the host allows a request', () => {
   expect(nextSync({ ...GOOD, failures: 1, retryAt })).toEqual(retryAt);
 });
 
-test('installations differ, processes of one do not', () => {
+test('installations sync at different times, the processes of one installation at the same time', () => {
   const times = ['1', '2', '3', '4'].map((seed) => nextSync({ ...GOOD, seed }).getTime());
   expect(new Set(times).size).toBe(4);
   expect(nextSync(GOOD)).toEqual(nextSync({ ...GOOD }));
 });
 
-test('the next sync is five minutes to a day ahead, whatever the matches', () => {
+test('the next sync is five minutes to a day ahead for any matches', () => {
   const match = fc.record({
     kickOff: fc.date({ min: at('01T00:00'), max: at('30T00:00'), noInvalidDate: true }),
     hasFigures: fc.boolean(),

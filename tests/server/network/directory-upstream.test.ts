@@ -15,7 +15,7 @@ describe('the upstream of a folder', () => {
     );
   });
 
-  test('a missing folder is one clear sentence', async () => {
+  test('a missing folder is reported in one clear sentence', async () => {
     await expect(directoryUpstream('/nowhere/at/all')).rejects.toThrow('There is no folder /nowhere/at/all.');
   });
 
@@ -36,7 +36,7 @@ describe('the files of a plain tree', () => {
     ['https://a.example/', 'a.example/index.html'],
     ['https://a.example/f/?event=1&b=2', 'a.example/f/index.html?event=1&b=2'],
     ['https://a.example/%C3%98de.csv', 'a.example/Øde.csv'],
-  ])('%s is %s', (url, path) => {
+  ])('the file of %s is %s', (url, path) => {
     expect(plainPath(new URL(url))).toBe(path);
     expect(plainUrl(path)).toBe(url);
   });

@@ -66,14 +66,14 @@ describe('kept answers', () => {
     expect(await readKept(old.folder, URL_OF_FIXTURES)).toBeNull();
   });
 
-  test('a body that decompresses to more than its note says counts as not kept', async () => {
+  test('a body that is larger than its note states counts as not kept', async () => {
     const { folder, body } = await keptFixtures('[1]');
     const large = await keptFixtures('1'.repeat(1_000_000));
     writeFileSync(body, readFileSync(large.body));
     expect(await readKept(folder, URL_OF_FIXTURES)).toBeNull();
   });
 
-  test('an absence is kept without a body, and after a body leaves it in place', async () => {
+  test('an absence is kept without a body, and an earlier body stays', async () => {
     const { folder } = await keptFixtures();
     const absent = new URL('https://a.example/api/event/9/live/');
     const note = { url: absent.href, checkedAt: NOW.toISOString(), absentAt: NOW.toISOString(), body: null };
@@ -136,7 +136,7 @@ describe('the files of kept answers', () => {
     expect(path.length - folder.length).toBeLessThan(700);
   });
 
-  test('strange addresses have a file each, and the tree lists all of them', async () => {
+  test('unusual addresses have one file each, and the tree lists all of them', async () => {
     const folder = temporaryFolder();
     const urls = [...new Set(STRANGE.map((address) => new URL(address).href))];
     for (const url of urls) await keepBody(folder, new URL(url), newBody(url), NOW);
