@@ -40,55 +40,76 @@ const ENTITIES = {
 
 /** The columns that refer to an entity, by its kind. */
 const REFERENCES: Readonly<Record<string, keyof typeof ENTITIES>> = {
-  competitionId: 'competition',
-  teamId: 'team',
-  clubId: 'team',
-  nationalTeamId: 'team',
-  homeTeamId: 'team',
-  awayTeamId: 'team',
-  playerId: 'player',
-  refereeId: 'referee',
-  matchId: 'match',
+  competition_id: 'competition',
+  team_id: 'team',
+  club_id: 'team',
+  national_team_id: 'team',
+  home_team_id: 'team',
+  away_team_id: 'team',
+  player_id: 'player',
+  referee_id: 'referee',
+  match_id: 'match',
 };
 
+const FIGURES = ['team_periods', 'player_periods', 'agreement', 'match_mixes', 'observations', 'unmerged_matches'];
+
 /**
- * What readers see, with the keys of the entity in place of every id, sorted: equal for two databases that hold the same football. Rows
- * that lead to another entity are left out.
+ * What readers see, with every id replaced by the keys of its entity, sorted: equal for two databases that hold the
+ * same football, also for PGlite and PostgreSQL. Rows that lead to another entity are left out.
  */
 export async function namedDump(db: Kysely<Database>): Promise<Record<string, string[]>> {
-  const { rows: keys } = await sql<{ kind: keyof typeof ENTITIES; entityId: number; names: string }>`
-    select kind, entity_id, string_agg(sources.key || ':' || source_keys.key, ' ' order by sources.key, source_keys.key) as names
-    from source_keys join sources on sources.id = source_id group by kind, entity_id`.execute(db);
-  const names = new Map(keys.map(({ kind, entityId, names }) => [`${kind} ${entityId}`, names]));
-  const sources = new Map(
-    (await db.selectFrom('sources').select(['id', 'key']).execute()).map(({ id, key }) => [id, key]),
-  );
-  const mixes = new Map((await db.selectFrom('mixes').selectAll().execute()).map(({ id, content }) => [id, content]));
-  const dump: Record<string, string[]> = {};
-  const read = async (table: string, kind: keyof typeof ENTITIES | null) => {
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.raw(table)}`.execute(db);
-    const live = rows.filter((row) => (row['mergedInto'] ?? null) === null);
-    const named = live.map((row) => {
-      const entries = Object.entries(row).map(([column, value]): [string, unknown] => {
-        if (column === 'id' && kind !== null) return [column, names.get(`${kind} ${value}`) ?? `lost ${value}`];
-        if (column === 'mix') return [column, mixes.get(Number(value)) ?? null];
-        if (/^source(Id|A|B)$/.test(column)) return [column, sources.get(Number(value))];
-        const of = REFERENCES[column];
-        return [column, of === undefined || value === null ? value : (names.get(`${of} ${value}`) ?? `lost ${value}`)];
-      });
-      return JSON.stringify(Object.fromEntries(entries.filter(([column]) => column !== 'refreshedAt')));
-    });
-    dump[table] = named.sort();
-  };
-  for (const [kind, table] of Object.entries(ENTITIES)) await read(table, kind as keyof typeof ENTITIES);
-  for (const table of [
-    'team_periods',
-    'player_periods',
-    'agreement',
-    'match_mixes',
-    'observations',
-    'unmerged_matches',
-  ])
-    await read(table, null);
-  return dump;
+  return db.connection().execute(async (connection) => {
+    await NAMES.execute(connection);
+    await sql`analyze dumped_names`.execute(connection);
+    const dump: Record<string, string[]> = {};
+    for (const [kind, table] of Object.entries(ENTITIES))
+      dump[table] = await namedRows(connection, table, kind as keyof typeof ENTITIES);
+    for (const table of FIGURES) dump[table] = await namedRows(connection, table, null);
+    await sql`drop table dumped_names`.execute(connection);
+    return dump;
+  });
 }
+
+/** The keys of each entity. */
+const NAMES = sql`create temporary table dumped_names as
+  select kind, entity_id, string_agg(sources.key || ':' || source_keys.key, ' ' order by sources.key, source_keys.key) as names
+  from source_keys join sources on sources.id = source_id group by kind, entity_id`;
+
+/**
+ * The rows of a table as JSON. The database replaces the ids: a row of the largest table has 35 columns, too many to
+ * replace them here for each row.
+ */
+async function namedRows(db: Kysely<Database>, table: string, kind: keyof typeof ENTITIES | null): Promise<string[]> {
+  const { rows: columns } = await sql<{ name: string; type: string }>`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table}
+    order by column_name`.execute(db);
+  const shown = columns.filter(({ name }) => name !== 'refreshed_at' && name !== 'merged_into');
+  const joins = shown.flatMap(({ name }) => {
+    const of = name === 'id' ? kind : (REFERENCES[name] ?? null);
+    return of === null
+      ? []
+      : [
+          sql`left join dumped_names ${as(name)} on ${as(name)}.kind = ${of} and ${as(name)}.entity_id = entry.${sql.id(name)}`,
+        ];
+  });
+  const values = shown.map(({ name, type }) => {
+    const value = sql`entry.${sql.id(name)}`;
+    if ((name === 'id' && kind !== null) || name in REFERENCES)
+      return sql`coalesce(${as(name)}.names, 'lost ' || ${value}) as ${sql.id(name)}`;
+    if (name === 'mix') return sql`(select content from mixes where mixes.id = ${value}) as mix`;
+    if (/^source_(id|a|b)$/.test(name))
+      return sql`(select key from sources where sources.id = ${value}) as ${sql.id(name)}`;
+    return type === 'timestamp with time zone' ? sql`${value} at time zone 'UTC' as ${sql.id(name)}` : sql`${value}`;
+  });
+  const isLive = columns.some(({ name }) => name === 'merged_into') ? sql`where entry.merged_into is null` : sql``;
+  const { rows } = await sql<{ row: string }>`
+    select row_to_json(named)::text as row
+    from (select ${sql.join(values)} from ${sql.table(table)} entry ${sql.join(joins, sql` `)} ${isLive}) named`.execute(
+    db,
+  );
+  return rows.map(({ row }) => row).sort();
+}
+
+/** The alias of the names for a column. */
+const as = (column: string) => sql.id(`names_of_${column}`);

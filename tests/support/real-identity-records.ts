@@ -1,16 +1,12 @@
 import { join } from 'node:path';
 import type { CanonicalImport, CanonicalPlayer, CanonicalTeam } from '#server/data/canonical.ts';
 import type { AppearanceRecord, MatchRecord, SourceRecords } from '#server/identity/records.ts';
-import { silentProgress } from '#server/progress.ts';
-import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
-import { readFpl } from '#server/sources/fpl/read-fpl.ts';
-import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
-import { folderFiles } from '#server/sources/source-files.ts';
 import { readPlayer, readTeam } from '#server/sources/wyscout/entities.ts';
 import { MATCHES_ZIP, PLAYERS_FILE, TEAMS_FILE } from '#server/sources/wyscout/folder.ts';
 import { readMatch, type WyscoutMatch, type WyscoutSide } from '#server/sources/wyscout/match.ts';
 import { readList, readListFile } from '#server/sources/wyscout/read-list.ts';
 import { openZip } from '#server/sources/wyscout/zip.ts';
+import { realImport } from '#tests/support/real-imports.ts';
 
 interface Read {
   readonly competitions: SourceRecords['competitions'];
@@ -58,19 +54,15 @@ function ofImport(data: CanonicalImport): Read {
 }
 
 export async function footballDataRecords(folder: string): Promise<SourceRecords> {
-  return records(
-    'football-data',
-    50,
-    ofImport(await readFootballData(folderFiles(folder), { progress: silentProgress })),
-  );
+  return records('football-data', 50, ofImport(await realImport('football-data', folder)));
 }
 
 export async function fplCoreRecords(folder: string): Promise<SourceRecords> {
-  return records('fpl-core', 30, ofImport(await readFplCore(folderFiles(folder), { progress: silentProgress })));
+  return records('fpl-core', 30, ofImport(await realImport('fpl-core', folder)));
 }
 
 export async function fplRecords(folder: string): Promise<SourceRecords> {
-  return records('fpl', 40, ofImport(await readFpl(folderFiles(folder), { progress: silentProgress })));
+  return records('fpl', 40, ofImport(await realImport('fpl', folder)));
 }
 
 function lineUp({ lineup, substitutions }: WyscoutSide, isHome: boolean): AppearanceRecord[] {
@@ -80,7 +72,7 @@ function lineUp({ lineup, substitutions }: WyscoutSide, isHome: boolean): Appear
   return [...starters, ...others.map(({ playerIn }) => ({ ...blank, player: String(playerIn), started: false }))];
 }
 
-/** All players of the data set, also those without a match: more names that could be joined by mistake. */
+/** All players of the data set, also those without a match here: more names to confuse. */
 export async function wyscoutRecords(folder: string): Promise<SourceRecords> {
   const zip = await openZip(join(folder, MATCHES_ZIP));
   const read: (WyscoutMatch & { readonly scores: ReadonlyMap<number, number | null> })[] = [];

@@ -1,3 +1,7 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
@@ -16,8 +20,36 @@ export interface RealImports {
 }
 
 /**
- * Reads all real sources, each once; of the event data only England, except in a full run. `null` when one is missing.
+ * Reads a source once per run: the first test file that reads it stores the result in the folder `TENLINE_RUN_FOLDER`
+ * for the other ones. Without that folder, as when a single file runs, each call reads.
  */
+export async function realImport(
+  part: Parameters<typeof realData>[0],
+  folder: string,
+  competitions?: readonly string[],
+): Promise<CanonicalImport> {
+  const read = () => readSource(part, folder, competitions);
+  const run = process.env['TENLINE_RUN_FOLDER'];
+  if (run === undefined) return read();
+  const key = createHash('sha256').update(JSON.stringify([part, folder, competitions]));
+  const file = join(run, `import-${key.digest('hex').slice(0, 16)}`);
+  const stored = await readFile(file).catch(() => null);
+  if (stored !== null) return deserialize(stored) as CanonicalImport;
+  const data = await read();
+  const written = `${file}.${randomUUID()}`;
+  await writeFile(written, serialize(data));
+  await rename(written, file);
+  return data;
+}
+
+function readSource(part: Parameters<typeof realData>[0], folder: string, competitions?: readonly string[]) {
+  const options = { progress: silentProgress, ...(competitions === undefined ? {} : { competitions }) };
+  if (part === 'wyscout') return readWyscout(folder, options);
+  const readers = { 'football-data': readFootballData, 'fpl-core': readFplCore, fpl: readFpl };
+  return readers[part](folderFiles(folder), options);
+}
+
+/** Reads all real sources; of the event data England alone, except in a full run. `null` when one is missing. */
 export function realImports(): (() => Promise<RealImports>) | null {
   const [wyscout, footballData, fplCore, fpl] = [
     realData('wyscout'),
@@ -26,11 +58,10 @@ export function realImports(): (() => Promise<RealImports>) | null {
     realData('fpl'),
   ];
   if (wyscout === null || footballData === null || fplCore === null || fpl === null) return null;
-  const options = { progress: silentProgress };
   return async () => ({
-    wyscout: await readWyscout(wyscout, IS_FULL ? options : { ...options, competitions: ['england'] }),
-    footballData: await readFootballData(folderFiles(footballData), options),
-    fplCore: await readFplCore(folderFiles(fplCore), options),
-    fpl: await readFpl(folderFiles(fpl), options),
+    wyscout: await realImport('wyscout', wyscout, IS_FULL ? undefined : ['england']),
+    footballData: await realImport('football-data', footballData),
+    fplCore: await realImport('fpl-core', fplCore),
+    fpl: await realImport('fpl', fpl),
   });
 }

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
+import { IS_FULL } from '#tests/support/full-run.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { postgresPrograms, startPostgres } from '#tests/support/throw-away-postgres.ts';
 
@@ -17,6 +18,15 @@ export function engines(): Engine[] {
   if (programs !== null) return [pglite, { name: 'PostgreSQL', open: () => openThrowAway(programs) }];
   process.stdout.write('skipped: no PostgreSQL programs below /usr/lib/postgresql, only PGlite is tested\n');
   return [pglite];
+}
+
+/**
+ * A migrated, empty database for tests with much data: PostgreSQL where it is installed, which needs half of the
+ * processor time, else PGlite. A full run uses PGlite, because tests of the engines with little data run on both.
+ */
+export function largeDatabase(): Promise<OpenDatabase> {
+  const programs = postgresPrograms();
+  return programs === null || IS_FULL ? memoryDatabase() : openThrowAway(programs);
 }
 
 async function openThrowAway(programs: string): Promise<OpenDatabase> {

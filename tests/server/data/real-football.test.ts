@@ -12,7 +12,7 @@ import { searchSubjects } from '#server/services/football/search.ts';
 import { loadPlayer, loadTeam } from '#server/services/football/subjects.ts';
 import { namedDump } from '#tests/support/football-dump.ts';
 import { type RealImports, realImports } from '#tests/support/real-imports.ts';
-import { memoryDatabase } from '#tests/support/server-database.ts';
+import { largeDatabase } from '#tests/support/server-engines.ts';
 
 const read = realImports();
 const PLAN = { historyGames: 500, statistics: STATISTICS, moreStatistics: MORE_STATISTICS };
@@ -45,11 +45,11 @@ describe.runIf(read !== null)('four real sources in one database', () => {
   beforeAll(async () => {
     if (read === null) return;
     sources = await read();
-    opened = await memoryDatabase();
+    opened = await largeDatabase();
     const { wyscout, footballData, fplCore, fpl } = sources;
     for (const data of [wyscout, footballData, fplCore, fpl]) await store(opened, data);
     before = await digests(opened);
-  }, 300_000);
+  });
   afterAll(() => opened?.close());
 
   const team = async (query: string) => {
@@ -68,12 +68,12 @@ describe.runIf(read !== null)('four real sources in one database', () => {
   test('other orders of imports, complete or in two parts, give the same football', async () => {
     const { wyscout, footballData, fplCore, fpl } = sources;
     for (const order of [[fpl, footballData, wyscout, fplCore].flatMap(inTwo), [fplCore, fpl, footballData, wyscout]]) {
-      const other = await memoryDatabase();
+      const other = await largeDatabase();
       for (const data of order) await store(other, data);
       expect(await digests(other)).toEqual(before);
       await other.close();
     }
-  }, 300_000);
+  });
 
   test('short and full names find Manchester City with games from 2017 to 2026', async () => {
     const [city] = await team('man city');
@@ -184,5 +184,5 @@ describe.runIf(read !== null)('four real sources in one database', () => {
     await removeSource(opened, 'fpl-core');
     await store(opened, sources.fplCore);
     expect(await digests(opened)).toEqual(before);
-  }, 300_000);
+  });
 });

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Backtest, backtest } from '#server/analyzer/backtest/backtest.ts';
 import { importResults } from '#server/analyzer/import-results.ts';
-import { silentProgress } from '#server/progress.ts';
-import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
 import { realData } from '#tests/support/real-data.ts';
+import { realImport } from '#tests/support/real-imports.ts';
 
 const folder = realData('wyscout');
 
@@ -35,11 +34,12 @@ describe.runIf(folder !== null)('the model on three leagues of 2017/18', () => {
   let result: Backtest | null;
 
   beforeAll(async () => {
-    const competitions = ['England', 'Italy', 'Spain'];
-    result = backtest(
-      importResults(await readWyscout(folder ?? '', { competitions, progress: silentProgress })),
-      () => 0,
-    );
+    const england = await realImport('wyscout', folder ?? '', ['england']);
+    const italy = await realImport('wyscout', folder ?? '', ['italy']);
+    const spain = await realImport('wyscout', folder ?? '', ['spain']);
+    const matches = [england, italy, spain].flatMap((league) => league.matches);
+    const players = [england, italy, spain].flatMap((league) => league.players);
+    result = backtest(importResults({ ...england, matches, players }), () => 0);
   });
 
   test.each(['player', 'team'] as const)('reaches the reference log loss in each statistic (%s)', (group) => {

@@ -9,10 +9,10 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
-import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
 import { realData } from '#tests/support/real-data.ts';
+import { realImport } from '#tests/support/real-imports.ts';
 import { testServer } from '#tests/support/server-app.ts';
-import { memoryDatabase } from '#tests/support/server-database.ts';
+import { largeDatabase } from '#tests/support/server-engines.ts';
 
 const folder = realData('wyscout');
 
@@ -44,9 +44,9 @@ describe.runIf(folder !== null)("the record of England's season, predicted day b
   let rows: Row[];
 
   beforeAll(async () => {
-    const data = await readWyscout(folder ?? '', { competitions: ['England'], progress: silentProgress });
+    const data = await realImport('wyscout', folder ?? '', ['england']);
     rows = walkedInMemory(data);
-    opened = await memoryDatabase();
+    opened = await largeDatabase();
     const now = new Date('2018-06-01T12:00:00Z');
     const labelled = { ...data, source: { ...data.source, label: 'Season 2017/18' } };
     await importDayByDay(opened, labelled, { from: new Date('2017-08-01'), now, progress: silentProgress });

@@ -5,11 +5,9 @@ import { storeImport } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { createCoverageReply } from '#server/services/football/coverage-reply.ts';
-import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
-import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
-import { folderFiles } from '#server/sources/source-files.ts';
 import { realData } from '#tests/support/real-data.ts';
-import { memoryDatabase } from '#tests/support/server-database.ts';
+import { realImport } from '#tests/support/real-imports.ts';
+import { largeDatabase } from '#tests/support/server-engines.ts';
 
 const folders = [realData('football-data'), realData('fpl-core')] as const;
 
@@ -20,16 +18,13 @@ function lastSeason(data: CanonicalImport): CanonicalImport {
   return { ...data, matches };
 }
 
-describe.runIf(folders.every((folder) => folder !== null))('the Premier League 2025/26 from two sources', () => {
+describe.runIf(folders.every((folder) => folder !== null))('the Premier League 2025/26 of two sources', () => {
   let opened: OpenDatabase;
   let coverage: DataCoverage;
   beforeAll(async () => {
-    opened = await memoryDatabase();
+    opened = await largeDatabase();
     const [results, core] = folders;
-    for (const data of [
-      await readFootballData(folderFiles(results ?? ''), { progress: silentProgress }),
-      await readFplCore(folderFiles(core ?? ''), { progress: silentProgress }),
-    ]) {
+    for (const data of [await realImport('football-data', results ?? ''), await realImport('fpl-core', core ?? '')]) {
       await storeImport(opened, lastSeason(data), { progress: silentProgress });
     }
     coverage = JSON.parse(await createCoverageReply(opened.db).open(new Map()));

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { silentProgress } from '#server/progress.ts';
-import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
-import { folderFiles } from '#server/sources/source-files.ts';
 import { realData } from '#tests/support/real-data.ts';
+import { realImport } from '#tests/support/real-imports.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
 const folder = realData('football-data');
 
 describe.runIf(folder !== null)('three leagues over four seasons', () => {
   test('are imported completely, and a repeated import changes nothing', async () => {
-    const data = await readFootballData(folderFiles(folder ?? ''), { progress: silentProgress });
+    const data = await realImport('football-data', folder ?? '');
     expect(data.matches).toHaveLength(4560);
     expect(Object.groupBy(data.matches, ({ season }) => season)[2025]).toHaveLength(1140);
     const opened = await memoryDatabase();

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CanonicalMatch } from '#server/data/canonical.ts';
-import { silentProgress } from '#server/progress.ts';
-import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
 import { correlation } from '#tests/support/correlation.ts';
 import { type IndependentSide, independentSeason } from '#tests/support/independent-season.ts';
 import { realData } from '#tests/support/real-data.ts';
+import { realImport } from '#tests/support/real-imports.ts';
 
 const wyscout = realData('wyscout');
 const independent = realData('football-data');
@@ -78,11 +77,11 @@ describe.runIf(wyscout !== null && independent !== null)('the season 2017/18 aga
 
   beforeAll(async () => {
     for (const [name, league] of [
-      ['England', 'premier-league'],
-      ['Spain', 'la-liga'],
-      ['Italy', 'serie-a'],
+      ['england', 'premier-league'],
+      ['spain', 'la-liga'],
+      ['italy', 'serie-a'],
     ] as const) {
-      const { matches } = await readWyscout(wyscout ?? '', { competitions: [name], progress: silentProgress });
+      const { matches } = await realImport('wyscout', wyscout ?? '', [name]);
       const theirs = independentSeason(join(independent ?? '', league, 'season-1718.csv'));
       pairs.push(...paired(matches.flatMap(ownSides), theirs));
     }

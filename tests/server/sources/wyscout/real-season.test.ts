@@ -4,9 +4,9 @@ import type { Statistic } from '#lib/contract/statistic.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
-import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
 import { realData } from '#tests/support/real-data.ts';
-import { memoryDatabase } from '#tests/support/server-database.ts';
+import { realImport } from '#tests/support/real-imports.ts';
+import { largeDatabase } from '#tests/support/server-engines.ts';
 
 const folder = realData('wyscout');
 type Period = 0 | 1 | 2;
@@ -15,8 +15,8 @@ describe.runIf(folder !== null)('the Premier League 2017/18, imported', () => {
   let opened: OpenDatabase;
 
   beforeAll(async () => {
-    opened = await memoryDatabase();
-    const data = await readWyscout(folder ?? '', { competitions: ['england'], progress: silentProgress });
+    opened = await largeDatabase();
+    const data = await realImport('wyscout', folder ?? '', ['england']);
     await storeImport(opened, data, { progress: silentProgress });
   });
 
