@@ -80,7 +80,7 @@ export interface Availability {
   readonly chance: number | null;
   /** The source's own sentence, such as "Thigh injury - 75% chance of playing"; may be empty. */
   readonly news: string;
-  /** When the source published it, ISO in UTC; `null` when unknown. */
+  /** When the source published it, as ISO 8601 in UTC; `null` when unknown. */
   readonly asOf: string | null;
 }
 

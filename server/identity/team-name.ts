@@ -58,8 +58,8 @@ export function listedTeamName(name: string, scope: string): string | undefined 
 }
 
 /**
- * The form under which names of one team are equal: the first name of its line in {@link TEAM_NAMES}, else the name without
- * accents and club abbreviations. A name that marks a second, youth or women's team loses no word.
+ * The form in which the names of one team are equal: the first name of its line in {@link TEAM_NAMES}, else the name without
+ * accents and club abbreviations. A name that marks a second, youth or women's team keeps all of its words.
  *
  * @param scope a country, or {@link NATIONAL}
  * @example teamName('Ath Madrid', 'Spain') // 'atletico madrid'

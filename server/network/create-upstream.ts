@@ -17,7 +17,7 @@ import { type Reply, requestOnce } from '#server/network/request-once.ts';
 import { type Answer, type GetOptions, httpsAddress, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
 
 const HOUR = 3_600_000;
-/** How long an absence is kept at most: after a body, and without one. */
+/** The maximum time for which an absence is kept: where a body was received before, and where none was. */
 const ABSENT = { afterBody: HOUR, without: 24 * HOUR };
 const MAX_REDIRECTS = 3;
 const MAX_REPEATS = 3;
@@ -44,7 +44,7 @@ export interface NetworkUpstream extends Upstream {
   close(): Promise<void>;
 }
 
-/** Reads addresses from the network, politely: one request at a time and a second to a host, conditionally, within limits. */
+/** Reads addresses from the network, with little load for the hosts: one request at a time and per second to a host, conditional where possible, within limits. */
 export function createUpstream({
   hosts,
   home,
@@ -120,7 +120,7 @@ export function createUpstream({
     return milliseconds === null ? null : new Date(clock().getTime() + milliseconds);
   }
 
-  /** Notes how long the host must not be requested. */
+  /** Stores the time until which the host must not be requested. */
   function limited(url: URL, fault: UpstreamFault): UpstreamFault {
     if (fault.retryAt !== null) blocked.set(url.hostname, fault.retryAt);
     return fault;
@@ -174,7 +174,7 @@ export function createUpstream({
 function isFresh({ checkedAt, absentAt, body }: KeptNote, maxAge: number, now: Date): boolean {
   const age = now.getTime() - Date.parse(checkedAt);
   const limit = absentAt === null ? maxAge : Math.min(maxAge, body === null ? ABSENT.without : ABSENT.afterBody);
-  // A clock that was set back makes no answer fresh.
+  // After the clock was set back, no answer counts as fresh.
   return age >= 0 && age < limit;
 }
 

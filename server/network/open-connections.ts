@@ -8,13 +8,13 @@ import { UserError } from '#server/user-error.ts';
 /** Milliseconds. */
 export interface TimeLimits {
   readonly connect: number;
-  /** Until the first byte of the reply. */
+  /** The maximum time until the first byte of the reply. */
   readonly reply: number;
-  /** Between two parts of a body. */
+  /** The maximum time between two parts of a body. */
   readonly idle: number;
-  /** The whole reply; longer in proportion for a body limit above the default. */
+  /** The maximum time of the whole reply; longer in proportion for a body limit above the default. */
   readonly whole: number;
-  /** The longest `Retry-After` that is waited for. */
+  /** The longest `Retry-After` after which a request is repeated. */
   readonly retryAfter: number;
 }
 
@@ -26,19 +26,19 @@ export const TIME_LIMITS: TimeLimits = {
   retryAfter: 60_000,
 };
 
-/** The proxy that the environment names. */
+/** The proxy in the environment variables. */
 export interface ProxySettings {
   readonly url: string;
   /** The value of `NO_PROXY`. */
   readonly except: string;
 }
 
-/** Where connections go. A test leads the real names to a local server with it; the checks still run. */
+/** The destination of connections. Tests use it to direct the real names to a local server; the checks still run. */
 export interface Route {
   readonly resolve: (host: string) => Promise<readonly LookupAddress[]>;
-  /** Whether an address may be connected to. */
+  /** Whether connections to an address are allowed. */
   readonly isAllowed: (address: string) => boolean;
-  /** Instead of 443. */
+  /** The port to use instead of 443. */
   readonly port?: number;
   /** A further certificate to trust. */
   readonly ca?: string;
@@ -47,7 +47,7 @@ export interface Route {
 /** The system's name resolution; public addresses only. */
 export const PUBLIC_ROUTE: Route = { resolve: (host) => lookup(host, { all: true }), isAllowed: isPublicAddress };
 
-/** A name that leads to an address of a private network. */
+/** The error for a host name that resolves to an address of a private network. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
   readonly address: string;

@@ -17,7 +17,7 @@ export const politePace: Pace = {
   random: Math.random,
 };
 
-/** The turns of a host's requests. */
+/** The order of the requests to a host. */
 export interface Turns {
   /** Runs work on a host when all earlier work on it has ended. */
   inTurn<Result>(host: string, work: () => Promise<Result>): Promise<Result>;
@@ -48,7 +48,7 @@ export function turnsOf({ interval, wait }: Pace, now: () => number): Turns {
   };
 }
 
-/** Milliseconds before a repeated request: 1, 4, 16 seconds, each with up to a half more or less. */
+/** Milliseconds before a repeated request: 1, 4, 16 seconds, each up to a half longer or shorter. */
 export function backOff(repeats: number, { random }: Pace): number {
   return 1000 * 4 ** repeats * (0.5 + random());
 }

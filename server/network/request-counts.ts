@@ -1,4 +1,4 @@
-/** What became of a request: the class of its status, `304` on its own, or `failed` without a status. */
+/** The result of a request: the class of its status, `304` as a separate class, or `failed` without a status. */
 export type Outcome = '2xx' | '304' | '3xx' | '4xx' | '5xx' | 'failed';
 
 /** Counts the requests that left the process, by host. */

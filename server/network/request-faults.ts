@@ -59,7 +59,7 @@ export function statusFault(url: URL, status: number, tries: number, retryAt: Da
   return new UpstreamFault(kind, url, `replied ${statusText(status)}${often}`, retryAt);
 }
 
-/** Milliseconds from now that `Retry-After` names, in seconds or as a date; `null` without a readable one. */
+/** The milliseconds until the time in `Retry-After`, which has seconds or a date; `null` when it cannot be read. */
 export function retryAfter(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   const time = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now.getTime();

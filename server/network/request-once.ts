@@ -7,13 +7,13 @@ import { UpstreamFault } from '#server/network/upstream.ts';
 /** A complete reply. */
 export interface Reply {
   readonly status: number;
-  /** By lower-case name. */
+  /** The headers by lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Decompressed; empty for any status but 200. */
+  /** The decompressed body; empty for any status other than 200. */
   readonly body: Buffer;
 }
 
-/** What a compressed body may be longer than its content. */
+/** The number of bytes by which a compressed body may be longer than its content. */
 const OVERHEAD = 65_536;
 
 /**

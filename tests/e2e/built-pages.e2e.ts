@@ -30,7 +30,7 @@ describe('the built extension', () => {
     expect(filesWith(RECHARTS, readBuiltPage(EXTENSION, 'sidepanel.html').everything)).not.toEqual([]);
   });
 
-  test('requires no host permission at install', () => {
+  test('requires no host permission at installation', () => {
     const manifest: unknown = JSON.parse(readFileSync(`${EXTENSION}/manifest.json`, 'utf8'));
     expect(manifest).toMatchObject({
       permissions: ['storage', 'alarms', 'contextMenus', 'sidePanel'],

@@ -7,7 +7,7 @@ const MORNING = 5;
 const EVENING = 17.5;
 /** Corrections after this time are found by the rotation. */
 const CORRECTED = 3 * DAY;
-/** One earlier gameweek is requested again each time, in turn. */
+/** The time between two repeated requests of earlier gameweeks, which take turns. */
 const ROTATION = 2 * DAY;
 const GAMEWEEKS = 38;
 
@@ -26,11 +26,11 @@ export function dueFixtures(now: Date, matches: readonly KnownMatch[]): number[]
 }
 
 /**
- * When the figures of a gameweek are due: after its matches, until they are there, on the next morning and after three days, and then in turn
+ * When the figures of a gameweek are due: after its matches, until they are stored, on the next morning and after three days, and then in turn
  * with the other gameweeks.
  *
- * @param kickOffs those of its matches that are over
- * @param known its stored matches
+ * @param kickOffs the kick-offs of its matches that are over
+ * @param known the stored matches of the gameweek
  */
 export function dueGameweek(
   gameweek: number,

@@ -8,11 +8,11 @@ export const HOST = 'fantasy.premierleague.com';
 /** A reply with the fields that are read. */
 export interface Reply<Content> {
   readonly received: Received;
-  /** `null` when the host does not have it. */
+  /** The reply; `null` when the host does not have it. */
   readonly content: Content | null;
 }
 
-/** Requests the replies of the Fantasy Premier League, each by the path under which its reader looks for it. */
+/** Requests the replies of the Fantasy Premier League, each with the path that its reader expects. */
 export interface FplReplies {
   bootstrap(maxAge: number): Promise<Reply<z.output<typeof BOOTSTRAP>>>;
   fixtures(maxAge: number): Promise<Reply<z.output<typeof FIXTURES>>>;
@@ -20,7 +20,7 @@ export interface FplReplies {
   summary(element: number, maxAge: number): Promise<Reply<z.output<typeof SUMMARY>>>;
 }
 
-/** @throws as {@link Collected.get} does, and a `DataError` for a reply without the declared form, which is not kept */
+/** @throws the errors of {@link Collected.get}, and a `DataError` for a reply without the declared form, which is not kept */
 export function fplReplies(collected: Collected): FplReplies {
   const get = async <Schema extends z.ZodType>(path: string, address: string, schema: Schema, maxAge: number) => {
     const parse = (body: Buffer) => parseReply(body.toString(), path, schema);

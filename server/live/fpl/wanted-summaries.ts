@@ -6,7 +6,7 @@ import { splitGameweek } from '#server/sources/fpl/split-gameweek.ts';
 /** A player whose own summary is needed. */
 export interface WantedSummary {
   readonly element: number;
-  /** The end of the latest match for which it is needed. */
+  /** The end of the latest match for which the summary is needed. */
   readonly since: number;
 }
 

@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely';
 import type { Availability } from '#server/data/canonical.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Why a player may miss the next match, by the best source that says so. */
+/** The reason why a player may miss the next match, from the best source that has one. */
 export interface PlayerAvailability extends Omit<Availability, 'asOf'> {
   /** When the source published it; `null` when unknown. */
   readonly asOf: Date | null;
 }
 
 /**
- * The players of whom a source says that they may miss the next match. Each source's latest description counts; of several sources the one with
+ * The players who may miss the next match according to a source. Each source's latest description counts; of several sources the one with
  * the lowest rank.
  *
  * @param playerIds entities, no redirects
- * @returns by player; one without an entry is available as far as known
+ * @returns the reasons by player; a player without an entry is available as far as known
  */
 export async function availabilityOf(
   db: Kysely<Database>,

@@ -39,7 +39,7 @@ test('the last ten games of a player are complete after twelve requests', async 
   ]);
 });
 
-test('a match that is over and whose gameweek was not fetched yet is left out; coming ones are there', async () => {
+test('a finished match whose gameweek was not fetched yet is left out; matches that are not played yet are included', async () => {
   const { matches } = await (await fetch(fplNetwork(GAMEWEEKS))).read(0);
   expect(matches.filter(({ status }) => status === 'scheduled')).toHaveLength(38 - GAMEWEEKS);
   expect(matches).toHaveLength(38 - 4);
@@ -93,7 +93,7 @@ test('a corrected figure of the newest gameweek is yielded on the next morning',
   expect((await fetchAgain(later(24), fplNetwork(GAMEWEEKS), corrected)).fetched).toHaveLength(1);
 });
 
-test('a player who was added since the list of players was requested is there', async () => {
+test('a player who was added after the list of players was requested is included', async () => {
   const rows = [fplLive(77, {}, [{ fixture: 15, values: { minutes: 90 } }])];
   const bootstrap = JSON.parse(fplNetwork(1).get(`${FPL_API}/bootstrap-static/`) ?? '');
   const next = fplNetwork(15, {
@@ -110,7 +110,7 @@ test('a player who was added since the list of players was requested is there', 
   expect(players.map(({ key }) => key)).toContain('7700');
 });
 
-test('the summary of a player who came from another club is requested, for the side', async () => {
+test('the summary of a player who came from another club is requested, because it has the side', async () => {
   const bootstrap = JSON.parse(fplNetwork(1).get(`${FPL_API}/bootstrap-static/`) ?? '');
   const moved = fplElement(11, 2, { team_join_date: '2025-09-01' });
   const network = fplNetwork(2, {

@@ -56,7 +56,7 @@ describe('the upstream of the network', () => {
     expect(standIn.requests).toHaveLength(2);
   });
 
-  test('a clock that is set back makes no answer fresh', async () => {
+  test('after the clock is set back, no answer counts as fresh', async () => {
     const { upstream, standIn, pass } = await testNetwork(PAGES);
     await upstream.get(FIXTURES, getOptions());
     pass(-24 * HOUR);
@@ -82,7 +82,7 @@ describe('the upstream of the network', () => {
     expect([again?.isChanged, again?.receivedAt]).toEqual([false, first?.receivedAt]);
   });
 
-  test('an absence is kept for the greatest age, at most a day', async () => {
+  test('an absence is kept for the maximum age, at most a day', async () => {
     const { upstream, standIn, pass } = await testNetwork(PAGES);
     const absent = 'https://www.football-data.co.uk/mmz4281/2627/E9.csv';
     const options = getOptions({ expect: 'csv', maxAge: Number.POSITIVE_INFINITY });
@@ -107,7 +107,7 @@ describe('the upstream of the network', () => {
     expect(standIn.requests.map(({ status }) => status)).toEqual([200, 404, 304]);
   });
 
-  test('a body that fails the own check of an adapter is not kept and leaves the earlier one', async () => {
+  test('a body that fails the check of an adapter is not kept, and the earlier one stays', async () => {
     const { upstream, standIn } = await testNetwork(PAGES);
     await upstream.get(FIXTURES, getOptions());
     standIn.show(texts({ 'fantasy.premierleague.com/api/fixtures/': '{"errors":[]}' }));
@@ -127,7 +127,7 @@ describe('the upstream of the network', () => {
     expect(starts.map((start) => start - (starts[0] ?? 0))).toEqual([0, 1000, 2000]);
   });
 
-  test('a request says which product sends it and accepts gzip only', async () => {
+  test('a request names the product that sends it and accepts gzip only', async () => {
     const { upstream, standIn } = await testNetwork(PAGES);
     await upstream.get(FIXTURES, getOptions());
     expect(standIn.requests[0]?.headers).toMatchObject({
@@ -136,7 +136,7 @@ describe('the upstream of the network', () => {
     });
   });
 
-  test("a source's own key is sent to its host, and nowhere kept", async () => {
+  test("a source's own key is sent to its host and is not stored", async () => {
     const { upstream, standIn, home } = await testNetwork(PAGES);
     await upstream.get(FIXTURES, getOptions({ headers: { 'x-apisports-key': 'very-secret' } }));
     expect(standIn.requests[0]?.headers['x-apisports-key']).toBe('very-secret');
@@ -156,7 +156,7 @@ describe('the upstream of the network', () => {
     expect([...(answer?.headers ?? [])]).toEqual([['x-ratelimit-requests-remaining', '7']]);
   });
 
-  test('an abort ends a request that is under way', async () => {
+  test('an abort ends a running request', async () => {
     const { upstream, standIn } = await testNetwork(PAGES);
     standIn.faults.add({ host: 'fantasy.premierleague.com', action: { kind: 'drip' } });
     const stop = new AbortController();
@@ -166,7 +166,7 @@ describe('the upstream of the network', () => {
     await expect(get).rejects.toThrow('stopped');
   });
 
-  test('a folder that cannot be written is one clear sentence', async () => {
+  test('a folder that cannot be written is reported in one clear sentence', async () => {
     const home = temporaryFolder({ network: 'a file where the folder should be' });
     const { upstream } = await testNetwork(PAGES, { home });
     await expect(upstream.get(FIXTURES, getOptions())).rejects.toThrow(

@@ -22,14 +22,14 @@ describe('connections that fail', () => {
   test.each([
     ['ENOTFOUND', 'cannot be reached: the name server does not know the host, or there is no network.'],
     ['EAI_AGAIN', 'cannot be reached: no name server replied, or there is no network.'],
-  ])('%s is one clear sentence after one request', async (code, problem) => {
+  ])('%s is reported in one clear sentence after one request', async (code, problem) => {
     const { another, counts } = await testNetwork(PAGES);
     const fault = await faultOf(another(failing(code)).get(ONE, getOptions()));
     expect(fault).toMatchObject({ kind: 'unreachable', message: `${HOST}/files/1 ${problem}` });
     expect(counts.rows()).toEqual([{ host: HOST, outcome: 'failed', count: 1 }]);
   });
 
-  test('a port without a server is one clear sentence', async () => {
+  test('a port without a server is reported in one clear sentence', async () => {
     const { upstream, standIn } = await testNetwork(PAGES);
     await standIn.close();
     expect((await faultOf(upstream.get(ONE, getOptions()))).message).toBe(
@@ -37,7 +37,7 @@ describe('connections that fail', () => {
     );
   });
 
-  test('an untrusted certificate is one clear sentence', async () => {
+  test('an untrusted certificate is reported in one clear sentence', async () => {
     const { another, standIn } = await testNetwork(PAGES);
     const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
     const route = { resolve, isAllowed: () => true, port: standIn.port };
@@ -48,7 +48,7 @@ describe('connections that fail', () => {
 });
 
 describe('a proxy', () => {
-  test('is used for every host but those of NO_PROXY', async () => {
+  test('is used for every host except those of NO_PROXY', async () => {
     const { standIn, another } = await testNetwork(PAGES);
     const proxied = another({
       proxy: { url: standIn.proxy, except: '' },
@@ -65,7 +65,7 @@ describe('a proxy', () => {
     [407, 'needs a user name and password in HTTPS_PROXY.'],
     [403, 'replied 403 (Forbidden).'],
     [502, 'replied 502 (Bad Gateway).'],
-  ])('that replies %i is one clear sentence', async (status, problem) => {
+  ])('that replies %i is reported in one clear sentence', async (status, problem) => {
     const server = createServer().on('connect', (_request, socket) =>
       socket.end(`HTTP/1.1 ${status} No\r\ncontent-length: 0\r\n\r\n`),
     );
@@ -78,7 +78,7 @@ describe('a proxy', () => {
     expect(fault.message).toBe(`${HOST}/files/1 cannot be reached: the proxy ${host} ${problem}`);
   });
 
-  test('that is away is one clear sentence', async () => {
+  test('that is unreachable is reported in one clear sentence', async () => {
     const { another, standIn } = await testNetwork(PAGES);
     await standIn.close();
     const fault = await faultOf(another({ proxy: { url: standIn.proxy, except: '' } }).get(ONE, getOptions()));
@@ -105,7 +105,7 @@ describe('a proxy', () => {
     expect(proxyOf(env)).toEqual(proxy);
   });
 
-  test('an invalid variable is one clear sentence without its password', () => {
+  test('an invalid variable is reported in one clear sentence without its password', () => {
     const sentence = 'HTTPS_PROXY is not the address of a proxy, such as http://proxy.example:3128.';
     for (const text of ['http://user:word@', 'ftp://user:word@proxy.example']) {
       expect(() => proxyOf({ HTTPS_PROXY: text })).toThrow(sentence);

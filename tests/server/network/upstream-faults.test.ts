@@ -60,7 +60,7 @@ describe('a fault of a host', () => {
     { kind: 'cut' },
     { kind: 'wrong-length' },
     { kind: 'half-gzip' },
-  ])('$kind that passes is repeated until there is a reply', async (action) => {
+  ])('after a temporary $kind the request is repeated until there is a reply', async (action) => {
     const { get, standIn } = await faulty(action, 2);
     expect((await get())?.body.toString()).toBe(CSV);
     expect(standIn.requests).toHaveLength(3);
@@ -79,14 +79,17 @@ describe('a fault of a host', () => {
 describe('Retry-After', () => {
   const later = (value: string): FaultAction => ({ kind: 'status', status: 429, headers: { 'retry-after': value } });
 
-  test.each(['30', 'Sat, 10 Oct 2026 12:00:31 GMT'])('%s is waited for', async (value) => {
-    const { get, standIn, waits } = await faulty(later(value), 1);
-    expect((await get())?.body.toString()).toBe(CSV);
-    expect(standIn.requests).toHaveLength(2);
-    expect(waits).toContain(30_000);
-  });
+  test.each(['30', 'Sat, 10 Oct 2026 12:00:31 GMT'])(
+    'a wait of "%s" is kept before the next request',
+    async (value) => {
+      const { get, standIn, waits } = await faulty(later(value), 1);
+      expect((await get())?.body.toString()).toBe(CSV);
+      expect(standIn.requests).toHaveLength(2);
+      expect(waits).toContain(30_000);
+    },
+  );
 
-  test('a long one is a fault that says when, and the host is not requested until then', async () => {
+  test('a long wait is a fault that states its end, and the host is not requested until then', async () => {
     const { get, standIn, pass } = await faulty(later('7200'), 1);
     const fault = await get().catch((error: unknown) => error);
     expect(fault).toMatchObject({
@@ -102,7 +105,7 @@ describe('Retry-After', () => {
     expect((await get())?.isChanged).toBe(false);
   });
 
-  test.each(['soon', '-5', ''])('the unreadable value "%s" counts as none', async (value) => {
+  test.each(['soon', '-5', ''])('the unreadable value "%s" is ignored', async (value) => {
     const { get, waits } = await faulty(later(value), 1);
     await get();
     expect(Math.max(...waits)).toBe(1000);

@@ -82,7 +82,7 @@ describe('the addresses of a name', () => {
     '::ffff:127.0.0.1',
     'fe80::1',
     'fd00::1',
-  ])('%s is not connected to', async (address) => {
+  ])('no connection is made to %s', async (address) => {
     const { another, standIn, counts } = await testNetwork(PAGES);
     const fault = await faultOf(another({ route: leadingTo(address) }).get(ONE, getOptions()));
     expect(fault).toMatchObject({
@@ -93,7 +93,7 @@ describe('the addresses of a name', () => {
     expect(counts.rows()).toEqual([{ host: HOST, outcome: 'failed', count: 1 }]);
   });
 
-  test('one private address among public ones is enough', async () => {
+  test('one private address among public ones prevents the connection', async () => {
     const { another } = await testNetwork(PAGES);
     const resolve = async () => ['93.184.216.34', '10.0.0.1'].map((address) => ({ address, family: 4 }));
     const fault = await faultOf(another({ route: { resolve, isAllowed: isPublicAddress } }).get(ONE, getOptions()));

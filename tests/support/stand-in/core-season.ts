@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Row = Readonly<Record<string, string>>;
 
-/** A table as lines, so that it is served as it was found. The samples have no quoted cells. */
+/** A table as lines, so that it is served unchanged. The samples have no quoted cells. */
 export interface Lines {
   readonly header: string;
   readonly columns: readonly string[];
@@ -24,7 +24,7 @@ export interface CoreMatch {
 
 /** The files of one season of the community repository. */
 export interface CoreSeason {
-  /** As in `2025-2026`. */
+  /** The name of the season, for example `2025-2026`. */
   readonly name: string;
   readonly matches: readonly CoreMatch[];
   /** The clubs by code. */

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** What the stand-in does instead of replying well. */
+/** The action of the stand-in in place of a correct reply. */
 export type FaultAction =
   | { readonly kind: 'status'; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | { readonly kind: 'redirect'; readonly to: string }
   /** One byte at a time, without an end. */
   | { readonly kind: 'drip' }
-  /** The headers never come. */
+  /** The headers never arrive. */
   | { readonly kind: 'silent' }
   /** Half of the body, then the connection breaks. */
   | { readonly kind: 'cut' }
@@ -17,9 +17,9 @@ export type FaultAction =
   | { readonly kind: 'gzip-bomb'; readonly bytes: number }
   /** A compressed body that ends early. */
   | { readonly kind: 'half-gzip' }
-  /** A web page, as a log-in wall sends it. */
+  /** A web page, such as that of a log-in wall. */
   | { readonly kind: 'html' }
-  /** The good body with a change: a renamed column, an unknown team. */
+  /** The correct body with a change: a renamed column, an unknown team. */
   | {
       readonly kind: 'edit';
       readonly edit: (text: string) => string;
@@ -29,20 +29,20 @@ export type FaultAction =
 /** A rule: which addresses, how often, and since when. */
 export interface Fault {
   readonly host: string;
-  /** Of the unescaped path; all when absent. */
+  /** Matches the unescaped path; every path when absent. */
   readonly path?: RegExp;
-  /** How often; always when absent. */
+  /** The number of requests that get the fault; all when absent. */
   readonly times?: number;
-  /** The stand-in's times at which it holds; always when absent. */
+  /** The times of the stand-in at which the fault applies; always when absent. */
   readonly when?: (now: Date) => boolean;
   readonly action: FaultAction;
 }
 
-/** The faults of a stand-in, first rule first; each is used up after its times. */
+/** The faults of a stand-in. The first rule that applies is used; each rule ends after its number of requests. */
 export interface FaultList {
   add(fault: Fault): void;
   clear(): void;
-  /** The action for a request, which uses the fault up once. */
+  /** The action for a request; counts as one use of the fault. */
   next(host: string, path: string, now: Date): FaultAction | null;
 }
 
@@ -67,7 +67,7 @@ export function faultList(): FaultList {
 
 const PAGE = '<!DOCTYPE html><html><head><title>Log in</title></head><body>Please log in.</body></html>';
 
-/** Plays a fault that needs no more than the good body. */
+/** Sends a faulty reply that is made from the correct body only. */
 export function play(action: FaultAction, body: Buffer, request: IncomingMessage, reply: ServerResponse): void {
   switch (action.kind) {
     case 'status':

@@ -36,7 +36,7 @@ export function seasonFiles(folder: string): [string, Page][] {
   );
 }
 
-/** The season of the Premier League with the results that are there as of a time, and the matches of the coming days. */
+/** The season of the Premier League with the results that are known at a time, and the matches of the coming days. */
 export function currentResults(
   folder: string,
   season: CoreSeason,

@@ -8,7 +8,7 @@ export interface FantasyRow {
   readonly player: number;
   readonly match: CoreMatch;
   readonly figures: Readonly<Record<string, number>>;
-  /** Written as text in the replies. */
+  /** Figures that the replies write as text. */
   readonly expected: Readonly<Record<string, string>>;
 }
 

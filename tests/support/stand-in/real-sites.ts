@@ -10,7 +10,7 @@ import { FPL, fplPages } from '#tests/support/stand-in/fpl-pages.ts';
 import { seasonState } from '#tests/support/stand-in/season-state.ts';
 import { jsonPage, type Page, type Site } from '#tests/support/stand-in/site.ts';
 
-/** What the samples make of the network. */
+/** The pages of the network that are made from the samples. */
 export interface RealSites {
   /** The hosts as the samples were taken, in August 2026: seasons 2025/26 complete and 2026/27 at its start. */
   readonly samples: Site;

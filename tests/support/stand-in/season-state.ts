@@ -8,13 +8,13 @@ const DAY = 24 * HOUR;
 const PLAYED = 2 * HOUR;
 /** Until then a match is announced for the Saturday of its gameweek; then television chooses the days. */
 const CHOSEN = 35 * DAY;
-/** A postponed match loses its day so long before it, and is announced again so long before the new one. */
+/** A match is postponed this long before its day, and its new day is announced this long before that day. */
 const ANNOUNCED = 21 * DAY;
 
 /** A match as it is known at one time. */
 export interface MatchState {
   readonly match: CoreMatch;
-  /** `null` while the match is postponed without a new day. */
+  /** The kick-off and the gameweek; `null` while the match is postponed without a new day. */
   readonly when: { readonly kickOff: Date; readonly gameweek: number } | null;
   readonly isStarted: boolean;
   readonly isFinished: boolean;
@@ -24,7 +24,7 @@ export interface MatchState {
   readonly hasFigures: boolean;
   /** Whether the results site has the match. */
   readonly hasResult: boolean;
-  /** Corrections that are still to come: each source has a wrong figure until then. */
+  /** The corrections that have not been made yet: until then each source has a wrong figure. */
   readonly wrong: { readonly fouls: boolean; readonly assist: boolean; readonly shots: boolean };
 }
 

@@ -1,13 +1,13 @@
 /** What is at an address. */
 export interface Page {
   readonly type: string;
-  /** Made when it is requested. */
+  /** The body, which is made when it is requested. */
   readonly body: () => Buffer;
-  /** The host redirects there instead. */
+  /** The address to which the host redirects instead. */
   readonly location?: string;
 }
 
-/** The pages of all hosts by address without `https://` and with a sorted query; unescaped, as in `host/By Tournament/GW1/shots.csv`. */
+/** The pages of all hosts by address without `https://` and with a sorted query; unescaped, for example `host/By Tournament/GW1/shots.csv`. */
 export type Site = ReadonlyMap<string, Page>;
 
 /** The key of an address in a {@link Site}. */

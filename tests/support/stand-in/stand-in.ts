@@ -11,7 +11,7 @@ import { type Page, pageKey, type Site } from '#tests/support/stand-in/site.ts';
 /** A request that arrived. */
 export interface SeenRequest {
   readonly host: string;
-  /** Unescaped, with the query. */
+  /** The unescaped path with the query. */
   readonly path: string;
   readonly isConditional: boolean;
   readonly status: number;
@@ -22,7 +22,7 @@ export interface SeenRequest {
 
 /** All hosts of the network on one local port, by host and path. */
 export interface StandIn {
-  /** Of the TLS server. */
+  /** The port of the TLS server. */
   readonly port: number;
   /** The certificate to trust, as PEM; also for NODE_EXTRA_CA_CERTS of a process. */
   readonly ca: string;

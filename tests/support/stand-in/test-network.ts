@@ -15,14 +15,14 @@ export interface TestNetwork {
   readonly counts: RequestCounts;
   /** The pauses in milliseconds, in order. */
   readonly waits: readonly number[];
-  /** Moves the time. */
+  /** Advances the time. */
   pass(milliseconds: number): void;
   now(): Date;
   /** A further fetcher on the same network. */
   another(deps?: Partial<NetworkDeps>): NetworkUpstream;
 }
 
-/** Pages of texts by address without `https://`. */
+/** Makes pages from texts by address without `https://`. */
 export function texts(pages: Readonly<Record<string, string>>): Site {
   return new Map(Object.entries(pages).map(([key, text]): [string, Page] => [key, textPage(() => text)]));
 }

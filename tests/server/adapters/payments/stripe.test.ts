@@ -15,7 +15,7 @@ describe('Stripe', () => {
     }
   }
 
-  test('receives the catalogue price, the product mark and the return addresses', async () => {
+  test('receives the price of the catalogue, the metadata of the application and the return addresses', async () => {
     const checkout = await scene.open(await scene.server.member('FREE'), 'ANNUAL');
     const fields = Object.fromEntries(scene.world.stripe.sessions.get(checkout)?.fields ?? []);
     expect(fields).toMatchObject({
