@@ -10,6 +10,8 @@ import type { Payments } from '#server/adapters/payments/payments.ts';
 import { isTestPayments } from '#server/adapters/payments/test-payments.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
+import { createLeases } from '#server/db/leases.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import {
   ARRIVAL_LIMITS,
@@ -35,6 +37,7 @@ import { accountRoutes } from '#server/routes/accounts.ts';
 import { analyzerRoutes } from '#server/routes/analyzer.ts';
 import { dataRoutes } from '#server/routes/data.ts';
 import { noteRoutes } from '#server/routes/notes.ts';
+import { ownTableRoutes } from '#server/routes/own-tables.ts';
 import { passwordRoutes } from '#server/routes/passwords.ts';
 import { paymentRoutes } from '#server/routes/payments.ts';
 import { refereeRoutes } from '#server/routes/referees.ts';
@@ -47,6 +50,8 @@ import { createPasswordChanges } from '#server/services/accounts/password-change
 import { createPasswords, type NewPasswords } from '#server/services/accounts/passwords.ts';
 import { createRegistrations } from '#server/services/accounts/registrations.ts';
 import { createSubjectReplies } from '#server/services/football/subject-replies.ts';
+import { createCheckTable } from '#server/services/own-tables/check-table.ts';
+import { createSettling } from '#server/services/own-tables/settling.ts';
 import { createBilling } from '#server/services/payments/billing.ts';
 import { billingNotConfigured } from '#server/services/payments/billing-not-configured.ts';
 import { createQuota } from '#server/services/quota/quota.ts';
@@ -58,6 +63,8 @@ import { createSignInBrake } from '#server/services/sessions/sign-in-brake.ts';
 /** All dependencies of the server. */
 export interface AppParts {
   readonly db: Kysely<Database>;
+  /** The database for work that takes longer than a request; the same by default. */
+  readonly longWork?: Pick<OpenDatabase, 'db' | 'leases'>;
   /** The opened database's write counter; by default other processes may write too. */
   readonly writes?: (() => number) | null;
   /** The secret that signs access tokens. */
@@ -167,6 +174,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   searchRoutes(api, { db, requestReads, subjects: createSubjectReplies(db, clock), quota: createQuota(db, clock) });
   refereeRoutes(api, db);
   dataRoutes(api, { db, requestReads });
+  const settling = createSettling(parts.longWork ?? { db, leases: createLeases(db) }, {
+    clock,
+    stopping,
+    failed: (error) => app.log.error({ err: error }, 'own tables could not be stored'),
+  });
+  app.addHook('onClose', settling.done);
+  await ownTableRoutes(api, { db, clock, checkTable: createCheckTable({ db, stopping }), settle: settling.settle });
   sessionRoutes(api, { db, clock });
   trackingRoutes(api, tracking);
   noteRoutes(api, { db, clock });

@@ -30,6 +30,8 @@ export const ownDataSchema = z.object({
       changedAt: moment,
     }),
   ),
+  /** The user's own tables, the latest first; `content` is the table as CSV. */
+  tables: z.array(z.object({ name: z.string(), storedAt: moment, content: z.string() })),
   /** Purchases, the latest first; amounts in US cents. */
   purchases: z.array(
     z.object({

@@ -13,11 +13,15 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
-  /** Fields that are not in the path are sent in the query of a GET and in the JSON body of other methods. */
+  /** Fields that are not in the path are sent in the query of a GET or of a call with bytes, and in the JSON body of others. */
   readonly input: Input;
   readonly output: Output;
   /** A success counts towards the monthly limit of the FREE plan, so clients cache the reply. */
   readonly metered?: true;
+  /** The body is the bytes of a file, sent as application/octet-stream. */
+  readonly hasBytes?: true;
+  /** A limit of requests per minute and address below that of all calls. */
+  readonly perMinute?: number;
 }
 
 /** The base path of every call (docs/product.md, "Pages and routes"). */

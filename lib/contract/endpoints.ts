@@ -5,6 +5,7 @@ import * as botCheck from '#lib/contract/bot-check.ts';
 import * as data from '#lib/contract/data.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import * as notes from '#lib/contract/notes.ts';
+import * as ownTables from '#lib/contract/own-tables.ts';
 import * as payments from '#lib/contract/payments.ts';
 import * as referees from '#lib/contract/referees.ts';
 import * as search from '#lib/contract/search.ts';
@@ -21,7 +22,21 @@ function isEndpoint(value: unknown): value is Endpoint {
  * all schemas.
  */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [account, accountData, analyzer, botCheck, data, notes, payments, referees, search, sessions, tracking, user].flatMap(
-    (resource) => Object.entries(resource).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  [
+    account,
+    accountData,
+    analyzer,
+    botCheck,
+    data,
+    notes,
+    ownTables,
+    payments,
+    referees,
+    search,
+    sessions,
+    tracking,
+    user,
+  ].flatMap((resource) =>
+    Object.entries(resource).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
   ),
 );

@@ -23,7 +23,12 @@ export interface PlanRules {
   readonly referees: boolean;
   /** The number of matches of a day that the Analyzer shows. */
   readonly analyzerMatches: number | null;
+  /** Whether tables of the user's own can be stored. Stored ones stay and can be read and removed in every plan. */
+  readonly ownTables: boolean;
 }
+
+/** The most that a user can store: tables, their rows together, and their characters together. A table has at most 10 MB. */
+export const OWN_TABLE_LIMITS = { tables: 30, rows: 50_000, characters: 20_000_000, bytes: 10_000_000 } as const;
 
 /** The maximum number of games: fifteen months of a club that plays twice a week, drawn in less than a second. */
 const LONG_HISTORY = 100;
@@ -36,6 +41,7 @@ const PAID: PlanRules = {
   notes: null,
   referees: true,
   analyzerMatches: null,
+  ownTables: true,
 };
 
 function isFree(statistic: AnyStatistic): boolean {
@@ -52,6 +58,7 @@ export const PLANS: Readonly<Record<Plan, PlanRules>> = {
     notes: 5,
     referees: false,
     analyzerMatches: 1,
+    ownTables: false,
   },
   PREMIUM: PAID,
   ANNUAL: PAID,

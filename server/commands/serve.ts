@@ -29,6 +29,7 @@ import { type Progress, stoppable } from '#server/progress.ts';
 import { checkClock } from '#server/services/analyzer/trusted-time.ts';
 import { deliverMail, isMailDue } from '#server/services/mail/deliver-mail.ts';
 import { forgetDeletedNotes } from '#server/services/notes/deleted-notes.ts';
+import { isSettlingDue, settleOwnWorlds } from '#server/services/own-tables/settle-own-worlds.ts';
 import { requireProviderKeys } from '#server/services/payments/require-provider-keys.ts';
 import { checkSecret } from '#server/services/sessions/shared-secret.ts';
 import { tokenSecret } from '#server/token-secret.ts';
@@ -112,6 +113,7 @@ export async function serve(
     const box = outbox(join(config.home, 'outbox'), clock);
     const app = await buildApp({
       db,
+      longWork: long,
       writes: opened.writes,
       checkDatabase: async () => {
         await opened.check();
@@ -150,6 +152,12 @@ export async function serve(
           isDue: () => isMailDue({ db, clock }),
           run: (signal, { token }) =>
             deliverMail({ db, clock, mailer, publicUrl: address, undelivered }, { token, signal }),
+        },
+        {
+          name: 'own tables',
+          every: 15 * SECOND,
+          isDue: () => isSettlingDue(db),
+          run: (signal) => settleOwnWorlds(long, { clock, signal }),
         },
         { name: 'deleted notes', every: MINUTE, run: () => forgetDeletedNotes(db, clock()) },
         { name: 'payments', every: MINUTE, run: (stop) => reconcilePayments({ db, clock, payments }, stop) },

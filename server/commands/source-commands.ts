@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { shortened, WIDTH } from '#server/commands/terminal-text.ts';
+import { worldOfSource } from '#server/data/own-worlds.ts';
 import { removeSource } from '#server/data/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type Progress, stoppable } from '#server/progress.ts';
@@ -47,6 +48,7 @@ export function sourceCommands(tenline: Command, { progress, say, using, stopSig
     .action(async (key: string, { yes }: { yes?: true }) => {
       const shown = stoppable(progress, stopSignal());
       const removed = await using(async (opened) => {
+        if (worldOfSource(key) !== null) throw new UserError(OWN);
         const source = (await listSources(opened.db)).find((stored) => stored.key === key);
         if (source !== undefined && !yes) throw new UserError(unconfirmed(source));
         return removeSource(opened, key, shown);
@@ -55,6 +57,8 @@ export function sourceCommands(tenline: Command, { progress, say, using, stopSig
       say(`Removed ${key}.`);
     });
 }
+
+const OWN = "A user's own tables are removed by the user, on the Data page, or with the account.";
 
 function unconfirmed({ key, matches }: StoredSource): string {
   const count = matches === 1 ? 'its 1 match' : `its ${matches} matches`;

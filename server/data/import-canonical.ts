@@ -1,5 +1,5 @@
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { changedKeys, changedObservations, storeObservations } from '#server/data/store/changes.ts';
+import { changedKeys, changedObservations, storeObservations, takeMissing } from '#server/data/store/changes.ts';
 import { type Identified, identify, isResolved } from '#server/data/store/identify.ts';
 import { type ImportTarget, isUnfinished, underImportLease } from '#server/data/store/import-lease.ts';
 import { type Observation, type ObservationText, observationText, observe } from '#server/data/store/observation.ts';
@@ -14,6 +14,8 @@ export interface ImportOptions {
   readonly progress: Progress;
   /** Stored as the time of the last import; the current time when absent. */
   readonly now?: Date;
+  /** True when the import has everything that the source says: what is stored of it and not in the import is deleted. */
+  readonly isWhole?: boolean;
 }
 
 /** The result of an import. */
@@ -49,12 +51,12 @@ interface Brought {
 export async function storeImport(
   target: ImportTarget,
   data: CanonicalImport,
-  { progress, now = new Date() }: ImportOptions,
+  { progress, now = new Date(), isWhole = false }: ImportOptions,
 ): Promise<ImportResult> {
   const source = data.source.key;
   const brought = bring(data);
   return underImportLease(target, async (lease) => {
-    const { id, worldId, identified, changed } = await begin(lease, data, brought, now);
+    const { id, worldId, identified, changed } = await begin(lease, data, brought, { now, isWhole });
     if (identified !== null) {
       const entityOf = identified.entityOf(id);
       const ids = [...brought.observations.keys()].map((key) => entityOf('match', key));
@@ -110,24 +112,26 @@ async function begin(
   lease: Lease,
   data: CanonicalImport,
   { descriptions, observations }: Brought,
-  now: Date,
+  { now, isWhole }: Required<Pick<ImportOptions, 'now' | 'isWhole'>>,
 ): Promise<Begun> {
   return step(lease, data.source.key, async (transaction): Promise<Begun> => {
     const { id, worldId, changes } = await storeSource(transaction, data.source, now);
     const keys = await changedKeys(transaction, id, descriptions);
     const changed = await changedObservations(transaction, id, observations);
+    const gone = isWhole ? await takeMissing(transaction, data.source.key, descriptions) : [];
     const isSettled =
-      changes + keys.size + changed.size === 0 &&
+      changes + keys.size + changed.size + gone.length === 0 &&
       (await isResolved(transaction, worldId)) &&
       !(await isUnfinished(transaction, data.source.key)) &&
       (await readUnmerged(transaction, worldId)).length === 0;
     if (isSettled) return { id, worldId, identified: null, changed, changes };
-    const identified = await identify(transaction, worldId, {
+    const incoming = {
       sourceId: id,
       descriptions,
-      isChanged: ({ kind, key }) => keys.has(`${kind} ${key}`),
+      isChanged: ({ kind, key }: Pick<Description, 'kind' | 'key'>) => keys.has(`${kind} ${key}`),
       observations: new Map([...observations].map(([key, observed]) => [key, observed?.observation ?? null])),
-    });
+    };
+    const identified = await identify(transaction, worldId, incoming, gone);
     const entityOf = identified.entityOf(id);
     await noteUnmerged(
       transaction,

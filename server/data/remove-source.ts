@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely';
-import { identify, isResolved } from '#server/data/store/identify.ts';
-import { type ImportTarget, isUnfinished, readUnfinished, underImportLease } from '#server/data/store/import-lease.ts';
+import { worldOfSource } from '#server/data/own-worlds.ts';
+import { identify, unresolvedWorlds } from '#server/data/store/identify.ts';
+import {
+  clearUnfinished,
+  type ImportTarget,
+  isUnfinished,
+  readUnfinished,
+  underImportLease,
+} from '#server/data/store/import-lease.ts';
 import { finish, mergeUnmerged, step } from '#server/data/store/settle.ts';
 import { readKeys, readSources, type WorldKey } from '#server/data/store/world-keys.ts';
 import type { Lease } from '#server/db/leases.ts';
@@ -27,9 +34,12 @@ export async function removeSource(
     // An earlier removal was interrupted after it had deleted the source.
     const isInterrupted = await isUnfinished(db, key);
     if (isInterrupted) {
-      for (const { id } of await db.selectFrom('worlds').select('id').orderBy('id').execute()) {
-        await resettle(lease, db, { mark: key, worldId: id, progress });
-      }
+      const worlds = await db.selectFrom('worlds').select(['id', 'userId']).orderBy('id').execute();
+      const own = worldOfSource(key);
+      const touched = worlds.filter(({ id, userId }) => (own === null ? userId === null : id === own));
+      for (const { id } of touched) await resettle(lease, db, { mark: key, worldId: id, progress });
+      // The world of a deleted user is gone.
+      if (touched.length === 0) await clearUnfinished(db, key);
     }
     return isInterrupted;
   });
@@ -67,8 +77,9 @@ export async function completeWorlds(target: ImportTarget, progress: Progress): 
   );
   for (const key of removed) await removeSource(target, key, progress);
   let isComplete = removed.length === 0;
+  const unresolved = new Set(await unresolvedWorlds(db));
   for (const worldId of worlds) {
-    if ((await isResolved(db, worldId)) && !marked.includes(markOf(worldId))) continue;
+    if (!unresolved.has(worldId) && !marked.includes(markOf(worldId))) continue;
     await resolveWorld(target, worldId, progress);
     isComplete = false;
   }

@@ -22,12 +22,15 @@ export interface FootballTables {
   mixes: MixTable;
   matchMixes: MatchMixTable;
   agreement: AgreementTable;
+  ownTables: OwnTable;
+  ownWorlds: OwnWorldTable;
+  spentIds: SpentIdTable;
 }
 
-/** Written as a Date or an ISO string, read as a Date. */
 /** The kick-off of the latest played match; `null` before the first one. */
 type LastPlayed = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
+/** Written as a Date or an ISO string, read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
 export type EntityKind = 'competition' | 'team' | 'player' | 'referee' | 'match';
@@ -38,6 +41,8 @@ interface WorldTable {
   key: string;
   /** Set where the figures are not of real, current football, for example "Demo data". */
   label: string | null;
+  /** The user whose own tables it has; `null` for a world that all users see. */
+  userId: ColumnType<number | null, number | null | undefined, never>;
   /** Increases with every change to the world's data and so invalidates cached replies. */
   revision: ColumnType<number, number | undefined, number>;
   /** The version of the rules by which its identities were resolved; 0 before the first time. */
@@ -216,4 +221,37 @@ interface AgreementTable {
   sumAa: number;
   sumBb: number;
   sumAb: number;
+}
+
+/** A table of figures that a user stored. */
+interface OwnTable {
+  id: ColumnType<number, never, never>;
+  userId: number;
+  /** The file's name. */
+  name: string;
+  storedAt: Moment;
+  rows: number;
+  matches: number;
+  teams: number;
+  players: number;
+  /** The days of its first and its last match, as in 2025-08-31: drivers turn a date into a local `Date`. */
+  since: string;
+  until: string;
+  /** The table as text. */
+  content: string;
+}
+
+/** Whether a user's own world follows from the user's tables. */
+interface OwnWorldTable {
+  userId: number;
+  /** Increases with every change of the tables. */
+  wanted: number;
+  /** The `wanted` that the world follows from. */
+  stored: ColumnType<number, number | undefined, number>;
+}
+
+/** The highest id that an entity of an own world ever had. */
+interface SpentIdTable {
+  kind: EntityKind;
+  highest: number;
 }

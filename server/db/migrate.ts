@@ -13,6 +13,7 @@ import { accountSafety } from '#server/db/migrations/0010-account-safety.ts';
 import { signInTurns } from '#server/db/migrations/0011-sign-in-turns.ts';
 import { oneFootball } from '#server/db/migrations/0012-one-football.ts';
 import { following } from '#server/db/migrations/0013-following.ts';
+import { ownWorlds } from '#server/db/migrations/0014-own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -31,6 +32,7 @@ const MIGRATIONS = {
   '0011-sign-in-turns': signInTurns,
   '0012-one-football': oneFootball,
   '0013-following': following,
+  '0014-own-worlds': ownWorlds,
 };
 
 /** The key of the advisory lock for migrations. */

@@ -27,13 +27,13 @@ export function openApi(endpoints: readonly Endpoint[], version: string, origin 
   };
 }
 
-function operation({ method, path, access, summary, input, output, metered }: Endpoint): Schema {
+function operation({ method, path, access, summary, input, output, metered, hasBytes }: Endpoint): Schema {
   const { properties = {}, required = [] } = schemaOf(input, 'input') as {
     properties?: Record<string, Schema>;
     required?: string[];
   };
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
-  const inQuery = method === 'GET';
+  const inQuery = method === 'GET' || hasBytes === true;
   const fields = Object.entries(properties).filter(([name]) => !inPath.includes(name));
   const parameters = [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
@@ -53,6 +53,7 @@ function operation({ method, path, access, summary, input, output, metered }: En
     summary,
     ...(metered ? { description: 'Each success counts towards the monthly limit of the FREE plan.' } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
+    ...(hasBytes ? { requestBody: { required: true, content: BYTES } } : {}),
     ...(!inQuery && fields.length > 0 ? { requestBody: { required: true, content: json(body) } } : {}),
     ...(access === 'guest' ? {} : { security: [{ accessToken: [] }] }),
     responses: {
@@ -61,6 +62,8 @@ function operation({ method, path, access, summary, input, output, metered }: En
     },
   };
 }
+
+const BYTES = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
 function json(schema: Schema): Schema {
   return { 'application/json': { schema } };

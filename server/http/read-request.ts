@@ -22,7 +22,15 @@ export function originOf({ ip, headers }: FastifyRequest): Origin {
  * @throws {Problem} 400 with the first issue as message and all issues as details.
  */
 export function readInput<Input extends z.ZodMiniType>(schema: Input, request: FastifyRequest): z.output<Input> {
-  const sent = request.method === 'GET' ? request.query : (request.body ?? {});
+  return checked(schema, request.method === 'GET' ? request.query : (request.body ?? {}), request);
+}
+
+/** As {@link readInput} for a call whose body is a file: the input is in the query. */
+export function readQuery<Input extends z.ZodMiniType>(schema: Input, request: FastifyRequest): z.output<Input> {
+  return checked(schema, request.query, request);
+}
+
+function checked<Input extends z.ZodMiniType>(schema: Input, sent: unknown, request: FastifyRequest): z.output<Input> {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
     throw new Problem(400, 'The body must be a JSON object.');
   }

@@ -80,14 +80,16 @@ export function serveGuest<Input extends z.ZodMiniType, Output extends z.ZodMini
   });
 }
 
-function route(api: Api, endpoint: Endpoint, answer: (request: FastifyRequest) => Promise<unknown>): void {
+/** Adds the route of an endpoint. */
+export function route(api: Api, endpoint: Endpoint, answer: (request: FastifyRequest) => Promise<unknown>): void {
   api.served.push(endpoint);
+  const perMinute = endpoint.access === 'user' ? endpoint.perMinute : api.signInsPerMinute;
   api.app.route({
     method: endpoint.method,
     url: `${API_BASE}${endpoint.path}`,
     helmet: false,
     onRequest: apiHeaders(api.publicUrl?.startsWith('https:') ?? false),
-    ...(endpoint.access !== 'user' ? { config: { rateLimit: { max: api.signInsPerMinute } } } : {}),
+    ...(perMinute === undefined ? {} : { config: { rateLimit: { max: perMinute } } }),
     handler: async (request, reply) => {
       const answered = await answer(request);
       if (api.checkReplies) {
@@ -99,7 +101,8 @@ function route(api: Api, endpoint: Endpoint, answer: (request: FastifyRequest) =
   });
 }
 
-async function callerOf(api: Api, { access }: Endpoint, request: FastifyRequest) {
+/** The signed-in user of a request. @throws {Problem} 401 */
+export async function callerOf(api: Api, { access }: Pick<Endpoint, 'access'>, request: FastifyRequest) {
   const buyer = access === 'checkout' ? await api.readBuyer(tokenOf(request)) : null;
   if (buyer !== null) return { user: buyer, sessionId: null };
   const bearer = await bearerOf(api, request);

@@ -19,7 +19,7 @@ export function analyzerRoutes(api: Api, { db, clock, requestReads }: Services):
   const days = createAnalyzedDays(db);
   const record = createAnalyzerRecord(db, clock);
   serveBearer(api, analyzedDay, async ({ input: { date }, bearer }) => {
-    const [{ plan }, versions] = await Promise.all([api.requireMember(bearer), requestReads.worldVersions()]);
+    const [{ plan }, versions] = await Promise.all([api.requireMember(bearer), requestReads.worldVersions(null)]);
     return new JsonText(await days.open({ date, plan }, versions));
   });
   serveGuest(api, analyzerRecord, record);

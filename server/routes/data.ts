@@ -15,7 +15,10 @@ interface Services {
 export function dataRoutes(api: Api, { db, requestReads }: Services): void {
   const coverage = createCoverageReply(db);
   serveBearer(api, dataCoverage, async ({ bearer }) => {
-    const [, versions] = await Promise.all([api.requireMember(bearer), requestReads.worldVersions()]);
-    return new JsonText(await coverage.open(versions));
+    const [{ id }, versions] = await Promise.all([
+      api.requireMember(bearer),
+      requestReads.worldVersions(bearer.userId),
+    ]);
+    return new JsonText(await coverage.open(id, versions));
   });
 }

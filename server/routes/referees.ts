@@ -8,7 +8,7 @@ import { loadReferee, requireReferees, searchRefereeNames } from '#server/servic
 export function refereeRoutes(api: Api, db: Kysely<Database>): void {
   serve(api, searchReferees, async ({ input, user }) => {
     requireReferees(user);
-    return { success: true as const, data: await searchRefereeNames(db, input.query) };
+    return { success: true as const, data: await searchRefereeNames(db, input.query, user.id) };
   });
   serve(api, refereeDetail, async ({ input, user }) => {
     requireReferees(user);

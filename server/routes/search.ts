@@ -21,20 +21,20 @@ interface Services {
 
 /** Search for players and teams, their details, and their games against one team. */
 export function searchRoutes(api: Api, { db, requestReads, subjects, quota }: Services): void {
-  serve(api, search, ({ input }) => searchSubjects(db, input.query));
+  serve(api, search, ({ input, user }) => searchSubjects(db, input.query, user.id));
 
-  serve(api, searchTeams, async ({ input }) => ({
+  serve(api, searchTeams, async ({ input, user }) => ({
     success: true as const,
-    teams: await searchTeamNames(db, input.query),
+    teams: await searchTeamNames(db, input.query, user.id),
   }));
 
   serveBearer(api, subjectDetail, async ({ input: { type, id }, bearer }) => {
     const [user, versions, trackedStats] = await Promise.all([
       api.requireMember(bearer),
-      requestReads.worldVersions(),
+      requestReads.worldVersions(bearer.userId),
       requestReads.trackedStats(bearer.userId, { type, id }),
     ]);
-    const detail = await subjects.open({ type, id, plan: user.plan }, versions);
+    const detail = await subjects.open({ type, id, userId: user.id, plan: user.plan }, versions);
     // Counted last: a request for an unknown subject is free.
     const usage = await quota.take(user);
     const own = `,"userNotes":${JSON.stringify({ trackedStats })}},"usage":${JSON.stringify(usage)}}`;

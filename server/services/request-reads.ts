@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Plan, planSchema } from '#lib/contract/plan.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 import { batchLoad } from '#server/db/batch-load.ts';
@@ -21,14 +21,18 @@ export interface RequestReads {
   member(bearer: Bearer): Promise<Member | null>;
   /** The user of this id, activated or not, for the checkout after a registration. */
   account(userId: number): Promise<Member | null>;
-  /** A version text of each world, by id; it changes with the world's data and with its predictions. */
-  worldVersions(): Promise<ReadonlyMap<number, string>>;
+  /**
+   * A version text of each world that the user sees, by id; it changes with the world's data and with its predictions.
+   *
+   * @param userId `null` for the worlds that all users see
+   */
+  worldVersions(userId: number | null): Promise<ReadonlyMap<number, string>>;
   /** The statistics of a player or team for which a user has a note, in alphabetical order. */
   trackedStats(userId: number, subject: Subject): Promise<readonly string[]>;
 }
 
 interface Row {
-  /** The key of the batched read: a session's id, `worlds`, or `tracked <user> <type> <subject>`. */
+  /** The key of the batched read: a session's id, `worlds`, `own <user>`, or `tracked <user> <type> <subject>`. */
   readonly key: string;
   /** The id of the user or of the world. */
   readonly id: number;
@@ -37,6 +41,7 @@ interface Row {
 }
 
 const WORLDS = 'worlds';
+const OWN = /^own (\d+)$/;
 const TRACKED = /^tracked (\d+) (player|team) (\d+)$/;
 
 /**
@@ -44,16 +49,18 @@ const TRACKED = /^tracked (\d+) (player|team) (\d+)$/;
  */
 export function createRequestReads(db: Kysely<Database>, writes: (() => number) | null = null): RequestReads {
   const read = batchLoad(async (keys): Promise<ReadonlyMap<string, readonly Row[]>> => {
-    const sessions = keys.filter((key) => key !== WORLDS && !TRACKED.test(key));
+    const sessions = keys.filter((key) => key !== WORLDS && !OWN.test(key) && !TRACKED.test(key));
     const tracked = keys.flatMap((key) => {
       const [, userId, type, id] = TRACKED.exec(key) ?? [];
       return type === undefined ? [] : [{ type, pair: sql`(${Number(userId)}, ${Number(id)})` }];
     });
+    const owners = keys.flatMap((key) => OWN.exec(key)?.[1] ?? []).map(Number);
     const players = tracked.filter(({ type }) => type === 'player').map(({ pair }) => pair);
     const teams = tracked.filter(({ type }) => type === 'team').map(({ pair }) => pair);
     const parts = [
       ...(sessions.length > 0 ? [members(sessions)] : []),
-      ...(keys.includes(WORLDS) ? [WORLD_STATES] : []),
+      ...(keys.includes(WORLDS) ? [worldStates(sql.lit(WORLDS), sql`user_id is null`)] : []),
+      ...(owners.length > 0 ? [worldStates(sql`'own ' || user_id`, sql`user_id in (${sql.join(owners)})`)] : []),
       ...(players.length > 0 ? [playerNotes(players)] : []),
       ...(teams.length > 0 ? [teamNotes(teams)] : []),
     ];
@@ -71,8 +78,12 @@ export function createRequestReads(db: Kysely<Database>, writes: (() => number) 
       const found = await db.selectFrom('users').select(['id', 'plan']).where('id', '=', userId).executeTakeFirst();
       return found ?? null;
     },
-    async worldVersions() {
-      return new Map((await load(WORLDS))?.map(({ id, state }) => [id, state ?? '']));
+    async worldVersions(userId) {
+      const [shared = [], own = []] = await Promise.all([
+        load(WORLDS),
+        userId === null ? undefined : load(`own ${userId}`),
+      ]);
+      return new Map([...shared, ...own].map(({ id, state }) => [id, state ?? '']));
     },
     async trackedStats(userId, { type, id }) {
       const found = (await load(`tracked ${userId} ${type} ${id}`)) ?? [];
@@ -89,11 +100,11 @@ function members(sessions: readonly string[]) {
     from sessions where id in (${sql.join(sessions)}) and ended_at is null`;
 }
 
-const WORLD_STATES = sql`
-    select ${sql.lit(WORLDS)} as key, id, concat_ws(' ', revision, (
+const worldStates = (key: RawBuilder<unknown>, isWanted: RawBuilder<unknown>) => sql`
+    select ${key} as key, id, concat_ws(' ', revision, (
       select max(refreshed_at) from sources where world_id = worlds.id), (
       select looked_at from analyzer_clocks where world_id = worlds.id)) as state
-    from worlds`;
+    from worlds where ${isWanted}`;
 
 type Pairs = readonly ReturnType<typeof sql>[];
 

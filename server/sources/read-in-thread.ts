@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
+import type { OwnTables } from '#server/sources/csv/own-tables.ts';
 import type { ReadOptions, ReadOrder } from '#server/sources/read-source.ts';
 import type { ReadingReport } from '#server/sources/reading-worker.ts';
 import { UserError } from '#server/user-error.ts';
@@ -7,12 +8,15 @@ import { UserError } from '#server/user-error.ts';
 const WORKER = new URL('./reading-worker.ts', import.meta.url);
 
 /**
- * Reads a source in another thread, so that this one continues to serve requests. The matches arrive in batches, each requested after the
+ * Reads a source or a user's own tables in another thread, so that this one continues to serve requests. The matches arrive in batches, each requested after the
  * event loop has had a turn.
  *
  * @throws {UserError} for an invalid order or invalid data, and the signal's reason once it aborts.
  */
-export async function readInThread(order: ReadOrder, { progress, signal }: ReadOptions): Promise<CanonicalImport> {
+export async function readInThread(
+  order: ReadOrder | OwnTables,
+  { progress, signal }: ReadOptions,
+): Promise<CanonicalImport> {
   signal.throwIfAborted();
   const worker = new Worker(WORKER, { workerData: order });
   const read = Promise.withResolvers<CanonicalImport>();
@@ -25,7 +29,7 @@ export async function readInThread(order: ReadOrder, { progress, signal }: ReadO
     else if (report.kind === 'done') progress.done();
     else if (report.kind === 'fault') read.reject(new UserError(report.message));
     else if (report.kind === 'read') read.resolve({ ...report.data, matches });
-    else {
+    else if (report.kind === 'matches') {
       matches.push(...report.matches);
       setImmediate(() => worker.postMessage('next'));
     }

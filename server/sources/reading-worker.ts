@@ -1,7 +1,15 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
-import { readSource } from '#server/sources/read-source.ts';
+import {
+  checkTable,
+  type NewTable,
+  type OwnTables,
+  readOwnTables,
+  type TableSummary,
+} from '#server/sources/csv/own-tables.ts';
+import type { CsvFaults } from '#server/sources/csv/read-csv.ts';
+import type { ReadOrder } from '#server/sources/read-source.ts';
 import { UserError } from '#server/user-error.ts';
 
 /** A worker's messages. The thread waits for a message after each batch of matches. A fault is a one-line error message for the user. */
@@ -11,6 +19,7 @@ export type ReadingReport =
   | { readonly kind: 'done' }
   | { readonly kind: 'matches'; readonly matches: readonly CanonicalMatch[] }
   | { readonly kind: 'read'; readonly data: Omit<CanonicalImport, 'matches'> }
+  | { readonly kind: 'checked'; readonly checked: CsvFaults | TableSummary }
   | { readonly kind: 'fault'; readonly message: string };
 
 /** The receiving thread serves no request while it copies a batch; one of this size takes a few milliseconds. */
@@ -19,19 +28,29 @@ const MATCHES_PER_MESSAGE = 20;
 if (parentPort !== null) {
   const port = parentPort;
   const report = (message: ReadingReport) => port.postMessage(message);
-  try {
-    const { matches, ...data } = await readSource(workerData, {
+  const order: ReadOrder | OwnTables | NewTable = workerData;
+  const read = async (): Promise<CanonicalImport> => {
+    if ('tables' in order) return readOwnTables(order);
+    // The other readers take most of the time in which the thread starts.
+    const { readSource } = await import('#server/sources/read-source.ts');
+    return readSource(order, {
       progress: {
         start: (label, total) => report({ kind: 'start', label, total }),
         advance: (by) => report({ kind: 'advance', by }),
         done: () => report({ kind: 'done' }),
       },
     });
+  };
+  const send = async ({ matches, ...data }: CanonicalImport) => {
     for (let from = 0; from < matches.length; from += MATCHES_PER_MESSAGE) {
       report({ kind: 'matches', matches: matches.slice(from, from + MATCHES_PER_MESSAGE) });
       await once(port, 'message');
     }
     report({ kind: 'read', data });
+  };
+  try {
+    if ('bytes' in order) report({ kind: 'checked', checked: checkTable(order) });
+    else await send(await read());
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     report({ kind: 'fault', message: error.message });

@@ -1,3 +1,4 @@
+import { exampleTable } from '#server/sources/csv/example-table.ts';
 import { PASSWORD, type Signed } from '#tests/support/server-app.ts';
 import { HUMAN } from '#tests/support/server-bot-check.ts';
 import type { Caller } from '#tests/support/server-callers.ts';
@@ -10,8 +11,9 @@ export interface World {
    */
   readonly activation: string;
   readonly reset: string;
-  /** The id of a note. */
+  /** The id of a note, and that of an own table. */
   readonly note: number;
+  readonly table: number;
 }
 
 /** One endpoint: a valid call and its status for each kind of caller. */
@@ -62,6 +64,7 @@ const NO_SUBSCRIBER = table([401, 401, 409, 409, 409, 409, 401, 401, 401]);
 const UNKNOWN_CHECKOUT = { statuses: allCallers(400), withoutPayments: allCallers(409) };
 
 const NEWCOMER = { fullName: 'New Comer', password: PASSWORD, plan: 'FREE', recaptchaToken: HUMAN };
+const TABLE = Buffer.from(exampleTable());
 let newcomers = 0;
 
 /** The access rights by endpoint and kind of caller; every endpoint that has a route has a row. */
@@ -188,6 +191,11 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /referees': { path: '/referees?query=webb', statuses: PAYING },
   'GET /analyzer/:date': { path: '/analyzer/2026-11-15', statuses: MEMBERS },
   'GET /analyzer/record': { path: '/analyzer/record', statuses: allCallers(200) },
+  'GET /data/own': { path: '/data/own', statuses: MEMBERS },
+  'GET /data/own/example': { path: '/data/own/example', statuses: MEMBERS },
+  'POST /data/own/preview': { path: '/data/own/preview?name=one.csv', payload: () => TABLE, statuses: PAYING },
+  'POST /data/own': { path: '/data/own?name=one.csv', payload: () => TABLE, statuses: PAYING },
+  'DELETE /data/own/:id': { path: ({ table }) => `/data/own/${table}`, statuses: MEMBERS, ofAnotherUser: 404 },
   'GET /data/coverage': { path: '/data/coverage', statuses: MEMBERS },
   'GET /referees/id': { path: '/referees/id?id=1', statuses: PAYING },
 };

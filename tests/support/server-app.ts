@@ -43,7 +43,7 @@ export interface Signed {
 interface Call {
   readonly method: Endpoint['method'];
   readonly path: string;
-  /** Sent as JSON; a GET has none. */
+  /** Sent as JSON, bytes as they are; a GET has none. */
   readonly payload?: unknown;
   readonly token?: string | undefined;
 }
@@ -121,7 +121,10 @@ export async function testServer(
         method,
         url: `/api/app${path}`,
         ...(payload === undefined ? {} : { payload: payload as object }),
-        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(payload instanceof Uint8Array ? { 'content-type': 'application/octet-stream' } : {}),
+        },
       }),
     async mails() {
       const delivered: Mail[] = [];

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ObservationText } from '#server/data/store/observation.ts';
 import type { Description } from '#server/data/store/said.ts';
+import { readKeys, type WorldKey } from '#server/data/store/world-keys.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Kind } from '#server/identity/records.ts';
 
@@ -30,6 +31,25 @@ export async function changedObservations(
       left join observations as stored on stored.source_id = ${sourceId} and match_key = given.key
     where stored.digest is distinct from given.digest`.execute(db);
   return new Set(rows.map(({ key }) => key));
+}
+
+/** Deletes the keys of a source that are not described, with their observations, and returns them. */
+export async function takeMissing(
+  db: Kysely<Database>,
+  source: string,
+  descriptions: readonly Description[],
+): Promise<WorldKey[]> {
+  const stored = await db.selectFrom('sources').select(['id', 'key', 'rank']).where('key', '=', source).execute();
+  const described = new Set(descriptions.map(({ kind, key }) => `${kind} ${key}`));
+  const missing = (await readKeys(db, stored)).filter(({ kind, key }) => !described.has(`${kind} ${key}`));
+  if (missing.length === 0) return [];
+  const rows = JSON.stringify(missing.map(({ sourceId, kind, key }) => ({ source_id: sourceId, kind, key })));
+  const given = sql`json_to_recordset(${rows}::text::json) as given(source_id integer, kind text, key text)`;
+  await sql`delete from observations as stored using ${given}
+    where stored.source_id = given.source_id and given.kind = 'match' and match_key = given.key`.execute(db);
+  await sql`delete from source_keys as stored using ${given}
+    where stored.source_id = given.source_id and stored.kind = given.kind and stored.key = given.key`.execute(db);
+  return missing;
 }
 
 /** Stores the observations of matches, and deletes those of matches that have no figures any more. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isOwnWorld } from '#server/data/own-worlds.ts';
 import { assignIds, byRank } from '#server/data/store/assign-ids.ts';
 import type { Observation } from '#server/data/store/observation.ts';
 import type { Description } from '#server/data/store/said.ts';
@@ -17,6 +18,19 @@ const RESOLVER = 3;
 export async function isResolved(db: Kysely<Database>, worldId: number): Promise<boolean> {
   const world = await db.selectFrom('worlds').select('resolver').where('id', '=', worldId).executeTakeFirstOrThrow();
   return world.resolver === RESOLVER;
+}
+
+/** The worlds with sources whose identities were resolved by other rules. */
+export async function unresolvedWorlds(db: Kysely<Database>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sources')
+    .innerJoin('worlds', 'worlds.id', 'worldId')
+    .select('worlds.id')
+    .distinct()
+    .where('resolver', '<>', RESOLVER)
+    .orderBy('worlds.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The content of an import. */
@@ -89,6 +103,7 @@ export async function identify(
       gone: gone.filter((key) => key.kind === kind),
     };
     changes += await storeIdentities(db, change);
+    if (isOwnWorld(worldId)) await spendIds(db, kind, await highestId(db, kind));
     if (kind === 'match') matchRedirects = redirects;
     identified.push(...change.groups.flatMap((group) => group.keys));
   }
@@ -138,7 +153,7 @@ async function readRedirects(db: Kysely<Database>, kind: Kind, worldId: number):
   return new Map(rows.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [[id, mergedInto] as const])));
 }
 
-/** The id of a match is assigned before its row is stored. */
+/** The id of a match is assigned before its row is stored. The ids of own football that was removed are not used again. */
 async function highestId(db: Kysely<Database>, kind: Kind): Promise<number> {
   const { row } = await db
     .selectFrom(TABLES[kind])
@@ -149,5 +164,14 @@ async function highestId(db: Kysely<Database>, kind: Kind): Promise<number> {
     .select((build) => build.fn.max('firstId').as('key'))
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
-  return Math.max(row ?? 0, key ?? 0);
+  const spent = await db.selectFrom('spentIds').select('highest').where('kind', '=', kind).executeTakeFirst();
+  return Math.max(row ?? 0, key ?? 0, spent?.highest ?? 0);
+}
+
+async function spendIds(db: Kysely<Database>, kind: Kind, highest: number): Promise<void> {
+  await db
+    .insertInto('spentIds')
+    .values({ kind, highest })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ highest }).where('spentIds.highest', '<', highest))
+    .execute();
 }

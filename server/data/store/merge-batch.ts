@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { SourceDescription } from '#server/data/canonical.ts';
-import { mergeMatch } from '#server/data/merge/merge-match.ts';
+import { type MergedMatch, mergeMatch } from '#server/data/merge/merge-match.ts';
 import type { Witness } from '#server/data/merge/witness.ts';
+import { isOwnWorld, OWN_MIX } from '#server/data/own-worlds.ts';
 import type { Identified } from '#server/data/store/identify.ts';
 import { type Observation, parseObservation } from '#server/data/store/observation.ts';
 import { storeRedirects } from '#server/data/store/store-identities.ts';
@@ -61,7 +62,8 @@ export async function mergeBatch(
     const [first, ...others] = identified.matches.get(id) ?? [];
     if (first === undefined) return [];
     const witness = (key: WorldKey<'match'>) => witnessOf(context, key, observationOf(key));
-    return [{ id, worldId, match: mergeMatch([witness(first), ...others.map(witness)]) }];
+    const match = mergeMatch([witness(first), ...others.map(witness)]);
+    return [{ id, worldId, match: isOwnWorld(worldId) ? withOwnMix(match) : match }];
   });
   const numberOfMixes = mixes.size;
   const mixId = (content: string) => {
@@ -81,6 +83,11 @@ export async function mergeBatch(
   if (fresh.length > 0) await db.insertInto('mixes').values(fresh).execute();
   await db.deleteFrom('unmergedMatches').where('matchId', 'in', ids).execute();
   return changes;
+}
+
+function withOwnMix(match: MergedMatch): MergedMatch {
+  const teams = match.teams.map((row) => ({ ...row, mix: OWN_MIX }));
+  return { ...match, teams, players: match.players.map((row) => ({ ...row, mix: OWN_MIX })) };
 }
 
 function witnessOf(

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { SourceDescription } from '#server/data/canonical.ts';
+import { worldOfSource } from '#server/data/own-worlds.ts';
 import { bulkUpsert, changed } from '#server/data/store/bulk.ts';
 import { noteUnmergedOfSource } from '#server/data/store/unmerged.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -20,7 +21,7 @@ const upsertSource = bulkUpsert({
   columns: {
     id: 'integer',
     key: 'text',
-    world_id: 'smallint',
+    world_id: 'integer',
     rank: 'integer',
     name: 'text',
     licence: 'text',
@@ -40,7 +41,7 @@ export interface StoredSource {
   readonly changes: number;
 }
 
-/** Stores the description of a source; new ones join the world of their label. A changed provenance makes its matches unmerged. */
+/** Stores the description of a source; new ones join their user's world or that of their label. A changed provenance makes its matches unmerged. */
 export async function storeSource(db: Kysely<Database>, source: SourceDescription, now: Date): Promise<StoredSource> {
   const { highest } = await db
     .selectFrom('sources')
@@ -52,7 +53,7 @@ export async function storeSource(db: Kysely<Database>, source: SourceDescriptio
     .where('key', '=', source.key)
     .executeTakeFirst();
   const id = known?.id ?? (highest ?? 0) + 1;
-  const worldId = known?.worldId ?? (await worldOf(db, source.label));
+  const worldId = known?.worldId ?? worldOfSource(source.key) ?? (await worldOf(db, source.label));
   const rank = RANKS.get(source.key) ?? OTHER_RANK;
   const row = { ...source, id, world_id: worldId, rank, refreshed_at: now };
   const changes = await changed(db, upsertSource([row]));
@@ -60,16 +61,19 @@ export async function storeSource(db: Kysely<Database>, source: SourceDescriptio
   return { id, worldId, changes };
 }
 
-/** The world with a label; a new one when there is none. */
+/** The shared world with a label; a new one when there is none. */
 async function worldOf(db: Kysely<Database>, label: string | null): Promise<number> {
   const known = await db
     .selectFrom('worlds')
     .select('id')
     .where('label', 'is not distinct from', label)
+    .where('userId', 'is', null)
     .orderBy('id')
     .executeTakeFirst();
   if (known !== undefined) return known.id;
   const { rows } = await sql<{ id: number }>`
-    insert into worlds (id, key, label) select max(id) + 1, ${label}, ${label} from worlds returning id`.execute(db);
+    insert into worlds (id, key, label) select max(id) + 1, ${label}, ${label} from worlds where user_id is null returning id`.execute(
+    db,
+  );
   return rows[0]?.id ?? 0;
 }

@@ -38,7 +38,7 @@ const upsertKeys = bulkUpsert({
   key: ['source_id', 'kind', 'key'],
 });
 
-const ENTITY = { id: 'integer', world_id: 'smallint', merged_into: 'integer' };
+const ENTITY = { id: 'integer', world_id: 'integer', merged_into: 'integer' };
 
 function entityUpsert(kind: DescribedKind, columns: Columns, onlyNew: readonly string[] = []) {
   return bulkUpsert({ table: TABLES[kind], columns: { ...ENTITY, ...columns }, key: ['id'], onlyNew });

@@ -24,7 +24,7 @@ const upsertMatches = bulkUpsert({
   table: 'matches',
   columns: {
     id: 'integer',
-    world_id: 'smallint',
+    world_id: 'integer',
     merged_into: 'integer',
     competition_id: 'integer',
     season: 'integer',

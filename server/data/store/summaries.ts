@@ -68,8 +68,8 @@ interface TeamOf {
 function playerTeams(world: number, { column, said }: TeamOf): RawBuilder<unknown> {
   const target = sql.raw(column);
   return sql`with newest as (
-      select source_id, max(said ->> 'kickOff') as kick_off from source_keys
-      where kind = 'match' and said ->> 'status' = 'played' group by source_id
+      select source_id, max(said ->> 'kickOff') as kick_off from source_keys join sources on sources.id = source_id
+      where world_id = ${world} and kind = 'match' and said ->> 'status' = 'played' group by source_id
     ), stated as (
       select distinct on (own.entity_id) own.entity_id as player_id, team.entity_id as team_id
       from source_keys as own join sources on sources.id = own.source_id and world_id = ${world}

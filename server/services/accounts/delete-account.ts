@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { ownWorldId } from '#server/data/own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { fingerprint } from '#server/sealing.ts';
@@ -22,6 +23,7 @@ export function deleteAccount(db: Kysely<Database>, email: string, now: Date): P
       .executeTakeFirst();
     if (user === undefined) return false;
     if (user.isPaying) throw new Problem(409, 'A payment has just come in for this account. Please try again.');
+    await lockOwnWorld(trx, user.id);
     await trx.deleteFrom('users').where('id', '=', user.id).execute();
     await trx.deleteFrom('signInFailures').where('account', '=', fingerprint(email)).execute();
     await trx.deleteFrom('signInLanes').where('account', '=', fingerprint(email)).execute();
@@ -29,4 +31,14 @@ export function deleteAccount(db: Kysely<Database>, email: string, now: Date): P
     await orderMail(trx, 'goodbye', email, now);
     return true;
   });
+}
+
+/**
+ * Waits for a running import of the user's own tables, and lets none begin, before the deletion takes other locks: the own world is deleted with
+ * the user. An import locks the source before the world too.
+ */
+async function lockOwnWorld(db: Kysely<Database>, userId: number): Promise<void> {
+  const worldId = ownWorldId(userId);
+  await db.selectFrom('sources').select('id').where('worldId', '=', worldId).forUpdate().execute();
+  await db.selectFrom('worlds').select('id').where('id', '=', worldId).forUpdate().execute();
 }

@@ -32,9 +32,16 @@ export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): 
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  const tables = await db
+    .selectFrom('ownTables')
+    .select(['name', 'storedAt', 'content'])
+    .where('userId', '=', user.id)
+    .orderBy('id', 'desc')
+    .execute();
   const payments = await ownPayments(db, user.id);
   return {
     ...payments,
+    tables: tables.map(({ storedAt, ...table }) => ({ ...table, storedAt: storedAt.toISOString() })),
     exportedAt: now.toISOString(),
     user: { ...user, createdAt: createdAt.toISOString(), activatedAt: activatedAt?.toISOString() ?? null },
     usage,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AnalyzedMatch, analyzedDay, PlayerHighlight, TeamHighlight } from '#lib/contract/analyzer.ts';
 import { projectedValue } from '#server/analyzer/projection.ts';
+import { isSeenBy } from '#server/data/own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { bestSources, sourceCredit } from '#server/services/football/credits.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
@@ -47,6 +48,7 @@ function matchesOf(db: Kysely<Database>, date: string) {
     .select('matches.venue')
     .where('matches.kickOff', '>=', midnight)
     .where('matches.kickOff', '<', new Date(midnight.getTime() + DAY_MS))
+    .where(isSeenBy('matches', null))
     .where(sql<boolean>`matches.world_id not in (${HIDDEN_WORLDS})`)
     .orderBy('matches.kickOff')
     .orderBy('matches.id')

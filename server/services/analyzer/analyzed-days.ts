@@ -9,7 +9,7 @@ export interface AnalyzedDays {
   /**
    * The reply for a day as JSON.
    *
-   * @param versions the current versions of all worlds
+   * @param versions the current versions of the worlds that all users see
    */
   open(day: { readonly date: string; readonly plan: Plan }, versions: ReadonlyMap<number, string>): Promise<string>;
 }

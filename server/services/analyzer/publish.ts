@@ -37,7 +37,7 @@ export interface Publication {
 
 /**
  * Updates the predictions: grades matches with new results, and predicts every scheduled match of the next days from all results of the
- * days before it. Skips a world when its revision, the day and the model version are unchanged. Runs under a lease that every write
+ * days before it. Users' own football is not predicted. Skips a world when its revision, the day and the model version are unchanged. Runs under a lease that every write
  * checks, so a process that was paused and has lost the lease writes nothing.
  *
  * @returns `null` when another process has the lease
@@ -55,6 +55,7 @@ export async function publish(
       .where(({ exists, selectFrom }) =>
         exists(selectFrom('sources').select('sources.id').whereRef('sources.worldId', '=', 'worlds.id')),
       )
+      .where('userId', 'is', null)
       .orderBy('id')
       .execute();
     const hasReal = worlds.some(({ label }) => label === null);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { DataCoverage } from '#lib/contract/data.ts';
+import { LRUCache } from 'lru-cache';
+import type { Cover, DataCoverage } from '#lib/contract/data.ts';
+import { ownWorldId } from '#server/data/own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadCoveredSeasons } from '#server/services/football/covered-seasons.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
@@ -7,41 +9,92 @@ import { type CoverageScope, loadAgreement, loadContradictions } from '#server/s
 
 export interface CoverageReply {
   /**
-   * The reply as JSON.
+   * The reply for a user as JSON.
    *
-   * @param versions the current version of every world, by id
+   * @param versions the current versions of the worlds that the user sees, by id
    */
-  open(versions: ReadonlyMap<number, string>): Promise<string>;
+  open(userId: number, versions: ReadonlyMap<number, string>): Promise<string>;
 }
+
+interface Cached {
+  readonly version: string;
+  readonly coverage: Promise<DataCoverage>;
+  readonly text: Promise<string>;
+}
+
+/** The most users whose own coverage is cached. */
+const MOST_OWN = 50;
+/** The key of the cached coverage of the worlds that all users see; other keys are ids of own worlds. */
+const SHARED = 0;
 
 /**
  * Computes the reply on what the data covers, cached until the version of a shown world changes. It reads totals per match, never the figures
- * themselves; concurrent requests share one computation.
+ * themselves; concurrent requests share one computation. A user with own tables sees them before the shared football; they are cached by the
+ * user's own world.
  */
 export function createCoverageReply(db: Kysely<Database>): CoverageReply {
-  let cached: { readonly version: string; readonly text: Promise<string> } | null = null;
+  const cache = new LRUCache<number, Cached>({ max: MOST_OWN });
+  const cached = (key: number, version: string, load: () => Promise<DataCoverage>): Cached => {
+    const found = cache.get(key);
+    if (found?.version === version) return found;
+    const coverage = load();
+    const made = { version, coverage, text: coverage.then((loaded) => JSON.stringify(loaded)) };
+    cache.set(key, made);
+    made.text.catch(() => {
+      if (cache.peek(key) === made) cache.delete(key);
+    });
+    return made;
+  };
   return {
-    async open(versions) {
+    async open(userId, versions) {
       const worlds = await shownWorlds(db);
       const version = JSON.stringify(worlds.map((id) => [id, versions.get(id)]));
-      if (cached?.version === version) return cached.text;
-      const text = loadCoverage(db, worlds).then((coverage) => JSON.stringify(coverage));
-      const own = { version, text };
-      cached = own;
-      text.catch(() => {
-        if (cached === own) cached = null;
-      });
-      return text;
+      const shared = cached(SHARED, version, () => loadCoverage(db, worlds));
+      const own = ownWorldId(userId);
+      const ownVersion = versions.get(own);
+      if (ownVersion === undefined) return shared.text;
+      const both = cached(own, `${version} ${ownVersion}`, async () =>
+        together(await loadCoverage(db, [own]), await shared.coverage),
+      );
+      return both.text;
     },
+  };
+}
+
+/** The coverage of own tables and of the shared football; own sources come first. */
+function together(own: DataCoverage, shared: DataCoverage): DataCoverage {
+  const moved = (index: number) => index + own.sources.length;
+  const cover = (one: Cover | null) =>
+    one && { ...one, from: one.from.map((from) => ({ ...from, source: moved(from.source) })) };
+  return {
+    sources: [...own.sources, ...shared.sources],
+    seasons: [
+      ...own.seasons,
+      ...shared.seasons.map((season) => ({
+        ...season,
+        figures: season.figures.map((figure) => ({
+          ...figure,
+          full: cover(figure.full),
+          halves: cover(figure.halves),
+        })),
+      })),
+    ],
+    agreement: shared.agreement.map((one) => ({ ...one, sources: [moved(one.sources[0]), moved(one.sources[1])] })),
+    contradictions: shared.contradictions.map((one) => ({
+      ...one,
+      scores: [
+        { ...one.scores[0], source: moved(one.scores[0].source) },
+        { ...one.scores[1], source: moved(one.scores[1].source) },
+      ],
+    })),
   };
 }
 
 /** The worlds that search shows to every user: real football, the demo while there is no real football, and a replay. */
 async function shownWorlds(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from worlds where key in ('real', 'demo', 'replay') and id not in (${HIDDEN_WORLDS}) order by id`.execute(
-    db,
-  );
+    select id from worlds where key in ('real', 'demo', 'replay') and user_id is null and id not in (${HIDDEN_WORLDS})
+    order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PlayerDetail, SubjectType } from '#lib/contract/search.ts';
 import type { Provenance, Source } from '#lib/contract/source.ts';
 import { type AnyStatistic, MORE_STATISTICS, STATISTICS } from '#lib/contract/statistic.ts';
+import { nameInMix } from '#server/data/own-worlds.ts';
 import type { EntityKind } from '#server/db/football-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Shown } from '#server/services/football/period-blocks.ts';
@@ -41,7 +42,7 @@ export async function loadCredits(
     .execute();
   const contents = await mixContents(db, mixIds);
   const keys = [...new Set(contents.flatMap(sourcesByValues))];
-  const used = keys.flatMap((key) => rows.filter((row) => row.key === key));
+  const used = keys.flatMap((key) => rows.filter((row) => nameInMix(row.key) === key));
   if (used.length === 0) used.push(...[...(await bestSources(db, type, [id])).values()]);
   const [first] = used;
   if (first === undefined) throw new Error(`${type} ${id} has no source`);
@@ -139,7 +140,7 @@ export function originOf<Row extends Pick<SourceRow, 'key' | 'provenance'>>(
   entry: string,
   of: { readonly type: SubjectType; readonly sources: readonly Row[]; readonly statistic: AnyStatistic },
 ): [index: number, provenance: Provenance] | null {
-  const index = of.sources.findIndex(({ key }) => key === keyOf(entry));
+  const index = of.sources.findIndex(({ key }) => nameInMix(key) === keyOf(entry));
   const source = of.sources[index];
   return source === undefined ? null : [index, overrideOf(entry) ?? provenanceOf(source, of.type, of.statistic)];
 }

@@ -27,11 +27,11 @@ interface Pairing {
 export async function loadGamesAgainst(
   db: Kysely<Database>,
   { type, subjectId, targetId }: Pairing,
-  { plan }: Member,
+  { id: userId, plan }: Member,
 ): Promise<GamesAgainst> {
   const [subject, target] = await Promise.all([
-    findEntity(db, type === 'player' ? 'players' : 'teams', subjectId),
-    findEntity(db, 'teams', targetId),
+    findEntity(db, type === 'player' ? 'players' : 'teams', { id: subjectId, userId }),
+    findEntity(db, 'teams', { id: targetId, userId }),
   ]);
   if (subject === undefined) throw new Problem(404, type === 'player' ? NO_PLAYER : NO_TEAM);
   if (target === undefined) throw new Problem(404, NO_TEAM);

@@ -19,18 +19,18 @@ export function requireReferees({ plan }: Member): void {
 }
 
 /** Finds referees by name; returns the best ten. */
-export async function searchRefereeNames(db: Kysely<Database>, query: string): Promise<RefereeRef[]> {
-  const { ids } = await searchNames(db, 'referees', query);
+export async function searchRefereeNames(db: Kysely<Database>, query: string, userId: number): Promise<RefereeRef[]> {
+  const { ids } = await searchNames(db, 'referees', { query, userId });
   if (ids.length === 0) return [];
   return inOrderOf(ids, await db.selectFrom('referees').select(['id', 'name']).where('id', 'in', ids).execute());
 }
 
 /** A referee with their matches, newest first. @throws {Problem} 404 for an unknown id. */
-export async function loadReferee(db: Kysely<Database>, wanted: number, { plan }: Member): Promise<Detail> {
+export async function loadReferee(db: Kysely<Database>, wanted: number, { id: userId, plan }: Member): Promise<Detail> {
   const found = await db
     .selectFrom('referees')
     .select(['id', 'name'])
-    .where(isEntityOf('referees', wanted))
+    .where(isEntityOf('referees', { id: wanted, userId }))
     .executeTakeFirst();
   if (found === undefined) throw new Problem(404, 'There is no such referee.');
   const { id, name } = found;

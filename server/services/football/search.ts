@@ -2,13 +2,17 @@ import type { Kysely } from 'kysely';
 import type { PlayerHit, SearchReply, TeamHit } from '#lib/contract/search.ts';
 import { hitDetail } from '#lib/domain/hit-detail.ts';
 import { personName } from '#lib/domain/subject.ts';
+import { isOwnWorld, OWN_LABEL } from '#server/data/own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { disambiguate } from '#server/services/football/disambiguate.ts';
 import { inOrderOf, searchNames } from '#server/services/football/name-search.ts';
 
-/** Finds players and teams by name; returns the best ten of each and the totals. */
-export async function searchSubjects(db: Kysely<Database>, query: string): Promise<SearchReply> {
-  const [players, teams] = await Promise.all([searchNames(db, 'players', query), searchNames(db, 'teams', query)]);
+/** Finds players and teams by name; returns the best ten of each and the totals. A user's own football is found for that user only, first among equals. */
+export async function searchSubjects(db: Kysely<Database>, query: string, userId: number): Promise<SearchReply> {
+  const [players, teams] = await Promise.all([
+    searchNames(db, 'players', { query, userId }),
+    searchNames(db, 'teams', { query, userId }),
+  ]);
   return {
     players: await playerHits(db, players.ids),
     teams: await teamHits(db, teams.ids),
@@ -17,8 +21,8 @@ export async function searchSubjects(db: Kysely<Database>, query: string): Promi
 }
 
 /** Finds teams by name; returns the best ten. */
-export async function searchTeamNames(db: Kysely<Database>, query: string): Promise<TeamHit[]> {
-  return teamHits(db, (await searchNames(db, 'teams', query)).ids);
+export async function searchTeamNames(db: Kysely<Database>, query: string, userId: number): Promise<TeamHit[]> {
+  return teamHits(db, (await searchNames(db, 'teams', { query, userId })).ids);
 }
 
 async function playerHits(db: Kysely<Database>, ids: readonly number[]): Promise<PlayerHit[]> {
@@ -27,13 +31,14 @@ async function playerHits(db: Kysely<Database>, ids: readonly number[]): Promise
     .selectFrom('players')
     .leftJoin('teams as club', 'club.id', 'players.clubId')
     .leftJoin('teams as nation', 'nation.id', 'players.nationalTeamId')
-    .select(['players.id', 'players.firstName', 'players.lastName'])
+    .select(['players.id', 'players.worldId', 'players.firstName', 'players.lastName'])
     .select(({ fn }) => fn.coalesce('club.name', 'nation.name').as('team'))
     .where('players.id', 'in', ids)
     .execute();
-  const hits = inOrderOf(ids, rows).map(({ team, ...player }) => ({
+  const hits = inOrderOf(ids, rows).map(({ team, worldId, ...player }) => ({
     ...player,
     team: team === null ? null : { name: team },
+    ...ownLabel(worldId),
   }));
   return disambiguate(db, 'player', hits, (hit) => `${personName(hit)}, ${hitDetail(hit)}`);
 }
@@ -43,12 +48,18 @@ async function teamHits(db: Kysely<Database>, ids: readonly number[]): Promise<T
   const rows = await db
     .selectFrom('teams')
     .leftJoin('competitions', 'competitions.id', 'teams.competitionId')
-    .select(['teams.id', 'teams.name', 'teams.isNationalTeam', 'competitions.name as league'])
+    .select(['teams.id', 'teams.worldId', 'teams.name', 'teams.isNationalTeam', 'competitions.name as league'])
     .where('teams.id', 'in', ids)
     .execute();
-  const hits = inOrderOf(ids, rows).map(({ league, ...team }) => ({
+  const hits = inOrderOf(ids, rows).map(({ league, worldId, ...team }) => ({
     ...team,
     league: league === null ? null : { name: league },
+    ...ownLabel(worldId),
   }));
   return disambiguate(db, 'team', hits, (hit) => `${hit.name}, ${hitDetail(hit)}`);
+}
+
+/** Own football always has its label in results, also where no other result reads the same. */
+function ownLabel(worldId: number): { source?: string } {
+  return isOwnWorld(worldId) ? { source: OWN_LABEL } : {};
 }

@@ -19,12 +19,13 @@ export interface StoredSource {
   readonly refreshedAt: Date;
 }
 
-/** All sources: by world, then by rank, the best first. */
+/** All sources except users' own tables: by world, then by rank, the best first. */
 export async function listSources(db: Kysely<Database>): Promise<StoredSource[]> {
   const sources = await db
     .selectFrom('sources')
     .innerJoin('worlds', 'worlds.id', 'worldId')
     .select(['sources.id', 'sources.key', 'worlds.key as world', 'rank', 'name', 'refreshedAt'])
+    .where('userId', 'is', null)
     .orderBy('worlds.id')
     .orderBy('rank')
     .orderBy('sources.key')

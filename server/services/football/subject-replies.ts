@@ -5,21 +5,21 @@ import type { SubjectType } from '#lib/contract/search.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { WantedEntity } from '#server/services/football/entity.ts';
 import { loadPlayer, loadTeam } from '#server/services/football/subjects.ts';
 
 export interface SubjectReplies {
   /**
    * The `data` of the detail reply as JSON without its closing brace: the caller adds the user's own part.
    *
-   * @param versions the current version of every world, by id.
+   * @param versions the current versions of the worlds that the user sees, by id.
    * @throws {Problem} 404 for an unknown player or team.
    */
   open(request: DetailRequest, versions: ReadonlyMap<number, string>): Promise<string>;
 }
 
-interface DetailRequest {
+interface DetailRequest extends WantedEntity {
   readonly type: SubjectType;
-  readonly id: number;
   /** Limits the games and statistics of the reply. */
   readonly plan: Plan;
 }
@@ -38,7 +38,8 @@ const MOST_CHARACTERS = 32_000_000;
 
 /**
  * Detail replies, serialised once and cached until the world's version changes or the next game begins. Versions are read for
- * every request, so an import by another process takes effect at once.
+ * every request, so an import by another process takes effect at once. The cache serves all users: a reply is used only for a user that
+ * sees its world, because `versions` lacks the others.
  */
 export function createSubjectReplies(db: Kysely<Database>, clock: Clock): SubjectReplies {
   const cache = new LRUCache<string, CachedReply>({
@@ -46,13 +47,13 @@ export function createSubjectReplies(db: Kysely<Database>, clock: Clock): Subjec
     sizeCalculation: ({ text }) => text.length,
   });
   return {
-    async open({ type, id, plan }, versions) {
+    async open({ type, id, userId, plan }, versions) {
       const now = clock();
       const key = `${type} ${id} ${plan}`;
       const found = cache.get(key);
       if (found && found.version === versions.get(found.worldId) && found.until > now.getTime()) return found.text;
       const load = type === 'player' ? loadPlayer : loadTeam;
-      const { worldId, detail } = await load(db, { id, plan: PLANS[plan], now });
+      const { worldId, detail } = await load(db, { id, userId, plan: PLANS[plan], now });
       const text = JSON.stringify(detail).slice(0, -1);
       const until = detail.nextGame === null ? Number.POSITIVE_INFINITY : Date.parse(detail.nextGame.matchDate);
       const version = versions.get(worldId);

@@ -3,13 +3,12 @@ import type { NextGame, PlayerDetail, TeamDetail } from '#lib/contract/search.ts
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { loadCredits } from '#server/services/football/credits.ts';
-import { isEntityOf } from '#server/services/football/entity.ts';
+import { isEntityOf, type WantedEntity } from '#server/services/football/entity.ts';
 import { playerGames, teamGames, type Wanted } from '#server/services/football/games.ts';
 import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
 
-/** The subject, the plan and the present time of a detail request. Summaries count the games of the reply. */
-export interface DetailQuery {
-  readonly id: number;
+/** The subject, the user, the plan and the present time of a detail request. Summaries count the games of the reply. */
+export interface DetailQuery extends WantedEntity {
   readonly plan: Wanted['plan'];
   readonly now: Date;
 }
@@ -29,7 +28,7 @@ export async function loadPlayer(db: Kysely<Database>, wanted: DetailQuery): Pro
   const found = await db
     .selectFrom('players')
     .select(['id', 'worldId', 'firstName', 'lastName', 'position', 'clubId', 'nationalTeamId'])
-    .where(isEntityOf('players', wanted.id))
+    .where(isEntityOf('players', wanted))
     .executeTakeFirst();
   if (found === undefined) throw new Problem(404, NO_PLAYER);
   const { id, worldId } = found;
@@ -64,7 +63,7 @@ export async function loadTeam(db: Kysely<Database>, wanted: DetailQuery): Promi
     .leftJoin('competitions as league', 'league.id', 'teams.competitionId')
     .select(['teams.id', 'teams.worldId', 'teams.name', 'teams.isNationalTeam'])
     .select(['league.id as leagueId', 'league.name as leagueName'])
-    .where(isEntityOf('teams', wanted.id))
+    .where(isEntityOf('teams', wanted))
     .executeTakeFirst();
   if (found === undefined) throw new Problem(404, NO_TEAM);
   const { id, worldId, leagueId, leagueName } = found;

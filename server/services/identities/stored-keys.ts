@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isSeenBy } from '#server/data/own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { KINDS, type Kind } from '#server/identity/records.ts';
 import { UserError } from '#server/user-error.ts';
@@ -26,7 +27,11 @@ export async function findKey(db: Kysely<Database>, kind: Kind, typed: string): 
   if (!/^[^:]+:./.test(typed)) {
     throw new UserError(`"${typed}" is not a key. Write source:key, as in wyscout:8325.`);
   }
-  const sources = await db.selectFrom('sources').select(['id', 'key', 'worldId']).execute();
+  const sources = await db
+    .selectFrom('sources')
+    .select(['id', 'key', 'worldId'])
+    .where(isSeenBy('sources', null))
+    .execute();
   const named = sources.filter(({ key }) => typed.startsWith(`${key}:`));
   if (named.length === 0) {
     throw new UserError(`No source "${typed.slice(0, typed.indexOf(':'))}" is stored.`);

@@ -26,7 +26,7 @@ export async function addNote(
   const noteId = await withUserLock(db, userId, async (transaction) => {
     const saved = saveKey === null ? undefined : await savedAs(transaction, userId, saveKey);
     if (saved !== undefined) return saved.id;
-    const subject = await noteSubject(transaction, { teamId, playerId });
+    const subject = await noteSubject(transaction, { userId, teamId, playerId });
     await requirePlace(transaction, { userId, subject, statistic });
     await requireRoom(transaction, userId, plan);
     const { id } = await transaction

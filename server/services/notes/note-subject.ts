@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
-import { isEntityOf } from '#server/services/football/entity.ts';
+import { isEntityOf, type WantedEntity } from '#server/services/football/entity.ts';
 import { NO_PLAYER } from '#server/services/football/subjects.ts';
 
 /** What a note stores of its subject, so that it remains when the source is removed (docs/decisions/2026-11-21-notes-outlive-sources.md). */
@@ -16,7 +16,7 @@ export interface NoteSubject {
   readonly playerLastName: string | null;
 }
 
-interface Named {
+interface Named extends Pick<WantedEntity, 'userId'> {
   readonly teamId: number;
   /** `null` for a note about the team. */
   readonly playerId: number | null;
@@ -28,11 +28,11 @@ interface Named {
  *
  * @throws {Problem} 404 when one is missing or they are of different worlds.
  */
-export async function noteSubject(db: Kysely<Database>, { teamId, playerId }: Named): Promise<NoteSubject> {
+export async function noteSubject(db: Kysely<Database>, { userId, teamId, playerId }: Named): Promise<NoteSubject> {
   const team = await db
     .selectFrom('teams')
     .select(['id', 'worldId', 'name'])
-    .where(isEntityOf('teams', teamId))
+    .where(isEntityOf('teams', { id: teamId, userId }))
     .executeTakeFirst();
   if (team === undefined) throw new Problem(404, 'Team not found');
   const teamKeys = await keysOf(db, 'team', team.id);
@@ -43,7 +43,7 @@ export async function noteSubject(db: Kysely<Database>, { teamId, playerId }: Na
   const player = await db
     .selectFrom('players')
     .select(['id', 'worldId', 'firstName', 'lastName'])
-    .where(isEntityOf('players', playerId))
+    .where(isEntityOf('players', { id: playerId, userId }))
     .executeTakeFirst();
   if (player === undefined) throw new Problem(404, NO_PLAYER);
   if (player.worldId !== team.worldId) throw new Problem(404, 'Team not found');

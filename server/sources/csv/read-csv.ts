@@ -10,9 +10,12 @@ import { type CsvRow, readRows } from '#server/sources/csv/rows.ts';
 import { cellsOf } from '#server/sources/csv/table-cells.ts';
 
 /** The football of a table, or its faults: the listed ones and the number of the others. */
-export type CsvRead =
-  | { readonly data: CanonicalImport }
-  | { readonly faults: readonly CsvFault[]; readonly otherFaults: number };
+export type CsvRead = { readonly data: CanonicalImport } | CsvFaults;
+
+export interface CsvFaults {
+  readonly faults: readonly CsvFault[];
+  readonly otherFaults: number;
+}
 
 /** Noon falls on the same day in almost every time zone. */
 const NOON = 'T12:00:00Z';
@@ -24,36 +27,52 @@ const NOON = 'T12:00:00Z';
  * @param source the description of the source, without its statistics, which follow from the table
  */
 export function readCsv(bytes: Uint8Array, source: Omit<SourceDescription, 'provenance'>): CsvRead {
+  const read = readTable(bytes, source);
+  return 'faults' in read ? read : { data: read.data };
+}
+
+/** As {@link readCsv}; also returns the rows, which {@link footballOfRows} combines with those of other tables. */
+export function readTable(
+  bytes: Uint8Array,
+  source: Omit<SourceDescription, 'provenance'>,
+): CsvFaults | { readonly rows: readonly CsvRow[]; readonly data: CanonicalImport } {
   const faults = new Faults();
   const cells = cellsOf(bytes, faults);
   const rows = cells === null ? [] : readRows(cells, faults);
+  const data = footballOfRows(rows, source, faults);
+  return faults.isEmpty ? { rows, data } : { faults: faults.listed, otherFaults: faults.others };
+}
+
+/** The football of rows. Adds a fault for rows that contradict each other. */
+export function footballOfRows(
+  rows: readonly CsvRow[],
+  source: Omit<SourceDescription, 'provenance'>,
+  faults: Faults,
+): CanonicalImport {
   const matches = matchesOf(rows, faults);
-  if (!faults.isEmpty) return { faults: faults.listed, otherFaults: faults.others };
   const players = rows.filter(({ kind }) => kind === 'player');
   return {
-    data: {
-      source: { ...source, provenance: { player: provenanceOf(rows, 'player'), team: provenanceOf(rows, 'team') } },
-      competitions: named(rows.map(({ competition }) => competition)).map(([key, name]) => ({
-        key,
-        name,
-        isInternational: false,
-      })),
-      teams: named(rows.flatMap(({ home, away }) => [home, away])).map(([key, name]) => ({
-        key,
-        name,
-        isNationalTeam: false,
-      })),
-      players: [...new Map(players.map((row) => [playerKey(row), row]))].map(([key, { subject }]) => ({
-        key,
-        ...nameParts(subject),
-        knownAs: null,
-        position: null,
-        club: null,
-        nationalTeam: null,
-      })),
-      referees: [],
-      matches,
-    },
+    source: { ...source, provenance: { player: provenanceOf(rows, 'player'), team: provenanceOf(rows, 'team') } },
+    competitions: named(rows.map(({ competition }) => competition)).map(([key, name]) => ({
+      key,
+      name,
+      isInternational: false,
+    })),
+    teams: named(rows.flatMap(({ home, away }) => [home, away])).map(([key, name]) => ({
+      key,
+      name,
+      isNationalTeam: false,
+    })),
+    players: [...new Map(players.map((row) => [playerKey(row), row]))].map(([key, { subject }]) => ({
+      key,
+      ...nameParts(subject),
+      knownAs: null,
+      position: null,
+      club: null,
+      nationalTeam: null,
+    })),
+    referees: [],
+    matches,
   };
 }
 
@@ -104,11 +123,12 @@ function matchOf(
   };
 }
 
-function matchKey({ day, competition, home, away }: CsvRow): string {
+/** The match of a row: date, competition, home and away team. */
+export function matchKey({ day, competition, home, away }: CsvRow): string {
   return [day, competition, home, away].map(fold).join(':');
 }
 
-/** Two teams may have players of one name, so the key contains the team. */
+/** The key of a row's player. Two teams may have players of one name, so the key contains the team. */
 function playerKey({ subject, isHome, home, away }: CsvRow): string {
   return `${fold(isHome ? home : away)}:${fold(subject)}`;
 }

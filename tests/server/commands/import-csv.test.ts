@@ -61,13 +61,13 @@ describe('import csv', () => {
     const path = file(TABLE);
     expect(await run(['import', 'csv', path])).toMatchObject({ code: 0, output: ['Imported 2 matches of csv.'] });
     expect((await run(['import', 'csv', path])).output).toEqual(['csv is up to date (2 matches).']);
-    const { players, teams } = await searchSubjects(opened.db, 'northtown');
+    const { players, teams } = await searchSubjects(opened.db, 'northtown', 1);
     expect([players, teams.map(({ name, league }) => [name, league?.name])]).toEqual([
       [],
       [['Northtown', 'Kreisliga; Nord']],
     ]);
-    const [bea] = (await searchSubjects(opened.db, 'forward')).players;
-    const { detail } = await loadPlayer(opened.db, { id: bea?.id ?? 0, plan: PLANS.PREMIUM, now });
+    const [bea] = (await searchSubjects(opened.db, 'forward', 1)).players;
+    const { detail } = await loadPlayer(opened.db, { id: bea?.id ?? 0, userId: 1, plan: PLANS.PREMIUM, now });
     const figures = detail.lastGames.map(({ statistics: { player } }) => [player.full.shots, player.full.more]);
     expect(figures).toEqual([
       [2, { expectedGoals: 0.1 }],

@@ -53,12 +53,12 @@ describe.runIf(read !== null)('four real sources in one database', () => {
   afterAll(() => opened?.close());
 
   const team = async (query: string) => {
-    const { teams } = await searchSubjects(opened.db, query);
+    const { teams } = await searchSubjects(opened.db, query, 1);
     return teams.map(({ id, name }) => ({ id, name }));
   };
   const player = async (query: string) => {
-    const [found] = (await searchSubjects(opened.db, query)).players;
-    const { detail } = await loadPlayer(opened.db, { id: found?.id ?? 0, plan: PLAN, now: NOW });
+    const [found] = (await searchSubjects(opened.db, query, 1)).players;
+    const { detail } = await loadPlayer(opened.db, { id: found?.id ?? 0, userId: 1, plan: PLAN, now: NOW });
     const games = detail.lastGames.filter(({ league }) => league?.name === 'Premier League');
     return (season: number) =>
       games.filter((game) => game.season === season).map(({ statistics }) => statistics.player.full);
@@ -80,7 +80,7 @@ describe.runIf(read !== null)('four real sources in one database', () => {
     expect(city?.name).toBe('Manchester City');
     expect((await team('manchester city'))[0]).toEqual(city);
     expect(await team('city')).toContainEqual(city);
-    const { detail } = await loadTeam(opened.db, { id: city?.id ?? 0, plan: PLAN, now: NOW });
+    const { detail } = await loadTeam(opened.db, { id: city?.id ?? 0, userId: 1, plan: PLAN, now: NOW });
     expect([...new Set(detail.lastGames.map(({ season }) => season))]).toEqual([2025, 2024, 2023, 2017]);
     expect(detail.lastGames).toHaveLength(4 * 38);
     expect(detail.lastGames[0]?.matchDate.slice(0, 4)).toBe('2026');
@@ -141,7 +141,7 @@ describe.runIf(read !== null)('four real sources in one database', () => {
     expect(sum(kane.map(({ shots }) => shots))).toBe(175);
     expect(sum(kane.map(({ shotsOnTarget }) => shotsOnTarget))).toBe(74);
     const [city] = await team('man city');
-    const { detail } = await loadTeam(opened.db, { id: city?.id ?? 0, plan: PLAN, now: NOW });
+    const { detail } = await loadTeam(opened.db, { id: city?.id ?? 0, userId: 1, plan: PLAN, now: NOW });
     const shown = detail.lastGames.filter(({ season }) => season === 2017);
     const key = sources.wyscout.teams.find(({ name }) => name === 'Manchester City')?.key;
     const given = sources.wyscout.matches.flatMap((match) => {

@@ -50,6 +50,7 @@ test('no log line at any level contains a token, a password or the id of a check
     activation: secrets['activation'] ?? '',
     reset: secrets['reset'] ?? '',
     note: 1,
+    table: 1,
   };
   const query = new URLSearchParams(secrets).toString();
   const walk = async () => {

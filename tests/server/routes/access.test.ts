@@ -5,6 +5,7 @@ import { failureBodySchema } from '#lib/contract/failure.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { issueLink } from '#server/services/mail/account-links.ts';
 import { addNote } from '#server/services/notes/add-note.ts';
+import { exampleTable } from '#server/sources/csv/example-table.ts';
 import { ACCESS, type AccessRow, type World } from '#tests/support/server-access-table.ts';
 import { type TestServer, testServer } from '#tests/support/server-app.ts';
 import { CALLERS, type Caller, newCaller } from '#tests/support/server-callers.ts';
@@ -31,9 +32,16 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const endpoints = Object.values(ENDPOINTS);
 const methodOf = (name: string) => endpoints.find((endpoint) => nameOf(endpoint) === name)?.method ?? 'GET';
 
-const NO_OBJECTS = { activation: 'none', reset: 'none', note: 1 } as const;
+const NO_OBJECTS = { activation: 'none', reset: 'none', note: 1, table: 1 } as const;
 
-/** Tokens of links of a user and the id of a note; invalid tokens for a deleted user. */
+async function addTable(userId: number, storedAt: Date): Promise<number> {
+  const counts = { rows: 1, matches: 1, teams: 2, players: 0, since: '2025-08-31', until: '2025-08-31' };
+  const row = { userId, name: 'one.csv', storedAt, ...counts, content: exampleTable() };
+  const { id } = await opened.db.insertInto('ownTables').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Tokens of links of a user and the ids of a note and of an own table; invalid tokens for a deleted user. */
 async function objectsOf(userId: number): Promise<Omit<World, 'caller'>> {
   const user = await opened.db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
   if (user === undefined) return NO_OBJECTS;
@@ -42,6 +50,7 @@ async function objectsOf(userId: number): Promise<Omit<World, 'caller'>> {
     activation: await issueLink(opened.db, userId, 'activation', now),
     reset: await issueLink(opened.db, userId, 'reset', now),
     note: (await addNote(opened.db, { id: userId, plan: 'FREE' }, NOTE, now)).id,
+    table: await addTable(userId, now),
   };
 }
 
@@ -71,8 +80,8 @@ async function statusFor(kind: Caller, name: string, to: TestServer): Promise<nu
   if (typeof path === 'string' && payload === undefined)
     return send(name, to, { caller, ...NO_OBJECTS }, caller.accessToken);
   const { activation } = await objectsOf((await server.member('FREE')).id);
-  const { reset, note } = await objectsOf(caller.id);
-  return send(name, to, { caller, activation, reset, note }, caller.accessToken);
+  const { reset, note, table } = await objectsOf(caller.id);
+  return send(name, to, { caller, activation, reset, note, table }, caller.accessToken);
 }
 
 describe.each(Object.keys(ACCESS))('%s', (name) => {

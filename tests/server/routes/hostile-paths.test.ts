@@ -25,7 +25,13 @@ const routed = Object.values(ENDPOINTS).flatMap((endpoint) => {
 const NOWHERE = [404, 400];
 
 describe.each(routed)('other spellings of $name', ({ endpoint, row: { path, statuses } }) => {
-  const world = { caller: { id: 1, email: 'a@example.org', refreshToken: 'x' }, activation: 'x', reset: 'x', note: 1 };
+  const world = {
+    caller: { id: 1, email: 'a@example.org', refreshToken: 'x' },
+    activation: 'x',
+    reset: 'x',
+    note: 1,
+    table: 1,
+  };
   const [bare = ''] = (typeof path === 'string' ? path : path(world)).split('?');
   const spellings = spellingsOf(`/api/app${bare}`);
 

@@ -27,7 +27,7 @@ test('a reply is cached until the world or its predictions change', async () => 
   const { db } = opened;
   const days = createAnalyzedDays(db);
   const { worldVersions } = createRequestReads(db);
-  const open = async (plan: 'FREE' | 'ANNUAL') => days.open({ date: '2026-11-15', plan }, await worldVersions());
+  const open = async (plan: 'FREE' | 'ANNUAL') => days.open({ date: '2026-11-15', plan }, await worldVersions(null));
   const first = await open('ANNUAL');
   await db.updateTable('highlights').set({ reasoning: 'Changed.' }).execute();
   expect(await open('ANNUAL')).toBe(first);

@@ -63,7 +63,7 @@ describe.each(engines())('the coverage on $name', ({ open }) => {
   let opened: OpenDatabase;
   let coverage: DataCoverage;
   const read = async (reply = createCoverageReply(opened.db)): Promise<DataCoverage> =>
-    JSON.parse(await reply.open(await createRequestReads(opened.db).worldVersions()));
+    JSON.parse(await reply.open(1, await createRequestReads(opened.db).worldVersions(1)));
 
   beforeAll(async () => {
     opened = await open();
@@ -196,11 +196,11 @@ describe.each(engines())('the coverage on $name', ({ open }) => {
 
     test('the reply is cached until the football changes, and a new import takes effect at once', async () => {
       const reply = createCoverageReply(opened.db);
-      const versions = () => createRequestReads(opened.db).worldVersions();
-      const before = await reply.open(await versions());
-      expect(await reply.open(await versions())).toBe(before);
+      const versions = () => createRequestReads(opened.db).worldVersions(1);
+      const before = await reply.open(1, await versions());
+      expect(await reply.open(1, await versions())).toBe(before);
       await removeSource(opened, 'wyscout');
-      expect(await reply.open(await versions())).not.toBe(before);
+      expect(await reply.open(1, await versions())).not.toBe(before);
       expect((await read(reply)).agreement.every(({ sources }) => sources.every((index) => index < 2))).toBe(true);
       await storeImport(opened, EVENTS, { progress: silentProgress });
       const after = await read(reply);

@@ -37,14 +37,14 @@ test.each(engines())(
       { progress: silentProgress },
     );
     const names = async (query: string) => {
-      const { teams, players } = await searchSubjects(opened.db, query);
+      const { teams, players } = await searchSubjects(opened.db, query, 1);
       return [...teams.map(({ name }) => name), ...players.map(({ lastName }) => lastName)];
     };
     // The Reds last played 506 days before the latest match, the Blues in it after four earlier ones.
     expect(await names('united')).toEqual(['United Blues', 'United Greens', 'United Reds']);
     expect(await names('sam')).toEqual(['Redson', 'Redmond']);
     expect(await names('reds')).toEqual(['United Reds', 'Redson', 'Redmond']);
-    expect((await searchRefereeNames(opened.db, 'ann')).map(({ name }) => name)).toEqual(['Ann Present', 'Ann Former']);
+    expect((await searchRefereeNames(opened.db, 'ann', 1)).map(({ name }) => name)).toEqual(['Ann Present', 'Ann Former']);
     await opened.close();
   },
 );

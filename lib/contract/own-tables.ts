@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { messageSchema } from '#lib/contract/account.ts';
+import { endpoint } from '#lib/contract/endpoint.ts';
+import { idSchema } from '#lib/contract/id.ts';
+import { anyStatisticSchema } from '#lib/contract/statistic.ts';
+
+const count = z.int().check(z.nonnegative());
+const day = z.iso.date();
+const statistics = z.array(anyStatisticSchema);
+
+/** The most teams and players that a preview lists. */
+export const LISTED_SUBJECTS = 200;
+
+/** A place of a table and what to write there instead. The row is as a spreadsheet numbers it; `null` for the table or the row as a whole. */
+const tableFaultSchema = z.object({ row: z.nullable(z.int()), column: z.nullable(z.string()), problem: z.string() });
+export type TableFault = z.infer<typeof tableFaultSchema>;
+
+/** The team that all users see, with the same name as an own team. */
+const knownTeam = z.nullable(z.object({ id: z.int(), name: z.string() }));
+
+/** What storing a table adds. */
+const tablePreviewSchema = z.object({
+  rows: count,
+  matches: count,
+  /** Matches without figures. */
+  fixtures: count,
+  since: day,
+  until: day,
+  competitions: z.array(z.string()),
+  /** By name, at most 200. New ones are in no stored table. */
+  teams: z.array(z.object({ name: z.string(), matches: count, isNew: z.boolean(), known: knownTeam })),
+  teamCount: count,
+  /** At most 200. */
+  players: z.array(z.object({ name: z.string(), team: z.string() })),
+  playerCount: count,
+  statistics: z.object({ team: statistics, player: statistics }),
+  /** Subjects in matches whose rows replace those of a stored table. */
+  replaced: count,
+});
+export type TablePreview = z.infer<typeof tablePreviewSchema>;
+
+const ownTableSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  storedAt: z.iso.datetime(),
+  rows: count,
+  matches: count,
+  teams: count,
+  players: count,
+  since: day,
+  until: day,
+});
+export type OwnTable = z.infer<typeof ownTableSchema>;
+
+const ownTablesSchema = z.object({
+  /** The latest first. */
+  tables: z.array(ownTableSchema),
+  /** True while charts and search do not follow from these tables yet. */
+  isStoring: z.boolean(),
+  /** By name, at most 200. */
+  teams: z.array(z.object({ id: z.int(), name: z.string(), matches: count, known: knownTeam })),
+});
+export type OwnTables = z.infer<typeof ownTablesSchema>;
+
+/** The file's name, shown in the list. */
+const named = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'The file has no name.'), z.maxLength(200, 'The name of the file is too long.')),
+});
+
+/** Checks a table of figures (docs/data.md, "Your own table") and stores nothing. */
+export const previewOwnTable = endpoint({
+  method: 'POST',
+  path: '/data/own/preview',
+  access: 'user',
+  summary: 'What storing a table of your own adds, or its faults',
+  hasBytes: true,
+  perMinute: 30,
+  input: named,
+  output: z.object({
+    faults: z.array(tableFaultSchema),
+    /** The number of faults that are not listed. */
+    otherFaults: count,
+    /** `null` for a table with faults. */
+    table: z.nullable(tablePreviewSchema),
+  }),
+});
+export type CheckedTable = z.infer<typeof previewOwnTable.output>;
+
+/** Stores a table for its user only. A table with faults is refused with 400 and each fault as an issue. */
+export const storeOwnTable = endpoint({
+  method: 'POST',
+  path: '/data/own',
+  access: 'user',
+  summary: 'Store a table of your own, visible to you only',
+  hasBytes: true,
+  perMinute: 30,
+  input: named,
+  output: z.object({ table: ownTableSchema, isStoring: z.boolean() }),
+});
+
+export const ownTables = endpoint({
+  method: 'GET',
+  path: '/data/own',
+  access: 'user',
+  summary: 'Your own tables, and the teams in them',
+  input: z.object({}),
+  output: ownTablesSchema,
+});
+
+/** Removes a table with everything that only it has; rows that it replaced count again. */
+export const removeOwnTable = endpoint({
+  method: 'DELETE',
+  path: '/data/own/:id',
+  access: 'user',
+  summary: 'Remove a table of your own',
+  perMinute: 30,
+  input: z.object({ id: idSchema }),
+  output: messageSchema,
+});
+
+export const exampleTable = endpoint({
+  method: 'GET',
+  path: '/data/own/example',
+  access: 'user',
+  summary: 'A complete example of a table of your own, as CSV',
+  input: z.object({}),
+  output: z.object({ name: z.string(), content: z.string() }),
+});

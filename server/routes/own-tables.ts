@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { exampleTable, ownTables, previewOwnTable, removeOwnTable, storeOwnTable } from '#lib/contract/own-tables.ts';
+import { OWN_TABLE_LIMITS, PLANS } from '#lib/domain/plans.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { serveBytes } from '#server/http/serve-bytes.ts';
+import { Problem } from '#server/problem.ts';
+import { type CheckTable, previewOf } from '#server/services/own-tables/check-table.ts';
+import { addOwnTable, isStoring, listOwnTables, takeOwnTable } from '#server/services/own-tables/own-tables.ts';
+import { exampleFile, faultsProblem } from '#server/services/own-tables/table-texts.ts';
+import type { Member } from '#server/services/request-reads.ts';
+
+interface Services {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly checkTable: CheckTable;
+  /** Makes own worlds follow from their tables; ends when it is done or takes long. */
+  readonly settle: () => Promise<void>;
+}
+
+/** A user's own tables. Storing needs a plan that includes them; reading and removing does not. */
+export async function ownTableRoutes(api: Api, { db, clock, checkTable, settle }: Services): Promise<void> {
+  const rules = { most: OWN_TABLE_LIMITS.bytes, allow: requireOwnTables };
+
+  await serveBytes(api, previewOwnTable, rules, async ({ user, bytes }) =>
+    previewOf(db, await checkTable(user.id, bytes)),
+  );
+
+  await serveBytes(api, storeOwnTable, rules, async ({ user, bytes, input: { name } }) => {
+    const checked = await checkTable(user.id, bytes);
+    if ('faults' in checked) throw faultsProblem(checked);
+    const table = await addOwnTable(db, { userId: user.id, name, now: clock() }, checked);
+    await settle();
+    return { table, isStoring: await isStoring(db, user.id) };
+  });
+
+  serve(api, ownTables, ({ user }) => listOwnTables(db, user.id));
+
+  serve(api, removeOwnTable, async ({ user, input: { id } }) => {
+    await takeOwnTable(db, user.id, id);
+    await settle();
+    return { message: 'The table was removed.' };
+  });
+
+  serve(api, exampleTable, async () => exampleFile());
+}
+
+/** @throws {Problem} 402 when the member's plan does not include own tables. */
+function requireOwnTables({ plan }: Member): void {
+  if (!PLANS[plan].ownTables) throw new Problem(402, 'Your own data is available in the Premium plan.');
+}

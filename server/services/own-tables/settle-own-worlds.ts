@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#server/clock.ts';
+import { storeImport } from '#server/data/import-canonical.ts';
+import { OWN_LABEL, ownSourceKey, ownWorldId } from '#server/data/own-worlds.ts';
+import { removeSource } from '#server/data/remove-source.ts';
+import { ImportRunning, type ImportTarget } from '#server/data/store/import-lease.ts';
+import type { Database } from '#server/db/schema.ts';
+import { silentProgress, stoppable } from '#server/progress.ts';
+import { storedTexts } from '#server/services/own-tables/check-table.ts';
+import { readInThread } from '#server/sources/read-in-thread.ts';
+
+/** One process settles own worlds at a time, so that an older state never overwrites a newer one. */
+const LEASE = 'own tables';
+
+interface Deps {
+  readonly clock: Clock;
+  /** Aborts when the server stops. */
+  readonly signal: AbortSignal;
+}
+
+/** True when an own world does not follow from its user's tables. */
+export async function isSettlingDue(db: Kysely<Database>): Promise<boolean> {
+  return (await unsettled(db)).length > 0;
+}
+
+/**
+ * Makes the own worlds follow from their users' tables: stores what the tables have and removes everything else. Worlds that cannot be
+ * settled now, because an import or another process is at work, stay due.
+ */
+export async function settleOwnWorlds(target: ImportTarget, deps: Deps): Promise<void> {
+  const failures: unknown[] = [];
+  await target.leases.tryWork(LEASE, async () => {
+    for (const { userId, wanted } of await unsettled(target.db)) {
+      try {
+        await settle(target, userId, deps);
+      } catch (error) {
+        if (error instanceof ImportRunning) return;
+        // The user was deleted in the meantime, with the world and the tables.
+        if (await hasUser(target.db, userId)) failures.push(error);
+        continue;
+      }
+      await target.db.updateTable('ownWorlds').set({ stored: wanted }).where('userId', '=', userId).execute();
+    }
+  });
+  if (failures.length > 0) throw new AggregateError(failures, 'own tables could not be stored');
+}
+
+async function unsettled(db: Kysely<Database>) {
+  return db.selectFrom('ownWorlds').selectAll().whereRef('wanted', '<>', 'stored').orderBy('userId').execute();
+}
+
+async function settle(target: ImportTarget, userId: number, { clock, signal }: Deps): Promise<void> {
+  const { db } = target;
+  const progress = stoppable(silentProgress, signal);
+  const tables = await storedTexts(db, userId);
+  if (tables.length === 0) {
+    await removeSource(target, ownSourceKey(userId), progress);
+    return;
+  }
+  const data = await readInThread({ userId, tables }, { progress, signal });
+  await db
+    .insertInto('worlds')
+    .values({ id: ownWorldId(userId), key: ownSourceKey(userId), label: OWN_LABEL, userId })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await storeImport(target, data, { progress, now: clock(), isWhole: true });
+}
+
+async function hasUser(db: Kysely<Database>, id: number): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

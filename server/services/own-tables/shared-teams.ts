@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import { isSeenBy } from '#server/data/own-worlds.ts';
+import type { Database } from '#server/db/schema.ts';
+import { folded } from '#server/identity/folded.ts';
+import { listedTeamName, teamName } from '#server/identity/team-name.ts';
+import { TEAM_NAMES } from '#server/identity/team-names.ts';
+
+interface SharedTeam {
+  readonly id: number;
+  readonly name: string;
+}
+
+/**
+ * By name of an own team, the team that all users see with that name by the rules of identity: the same full name, without accents and
+ * club abbreviations, or a listed name of the same team. A name that fits several teams of a world has none. The own team is never joined with it.
+ */
+export async function sharedTeams(
+  db: Kysely<Database>,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, SharedTeam>> {
+  if (names.length === 0) return new Map();
+  const teams = await db
+    .selectFrom('teams')
+    .select(['id', 'name', 'worldId'])
+    .where(isSeenBy('teams', null))
+    .where('mergedInto', 'is', null)
+    .where('isNationalTeam', '=', false)
+    .orderBy('worldId')
+    .execute();
+  const byForm = new Map<string, (typeof teams)[number][]>();
+  for (const team of teams) {
+    for (const form of formsOf(team.name)) {
+      const own = byForm.get(form) ?? [];
+      own.push(team);
+      byForm.set(form, own);
+    }
+  }
+  return new Map(
+    names.flatMap((name) => {
+      const found = new Map(
+        formsOf(name)
+          .flatMap((form) => byForm.get(form) ?? [])
+          .map((team) => [team.id, team]),
+      );
+      const worlds = Map.groupBy(found.values(), ({ worldId }) => worldId);
+      // Real football before the demo.
+      const [first = []] = [...worlds].toSorted(([one], [other]) => one - other).map(([, own]) => own);
+      const [team] = first;
+      return team === undefined || first.length > 1 ? [] : [[name, { id: team.id, name: team.name }] as const];
+    }),
+  );
+}
+
+function formsOf(name: string): string[] {
+  const listed = Object.keys(TEAM_NAMES).flatMap((country) => listedTeamName(name, country) ?? []);
+  return [...new Set([teamName(name, null), ...listed.map(folded)])];
+}

@@ -1,0 +1,21 @@
+import { Problem } from '#server/problem.ts';
+import { exampleTable } from '#server/sources/csv/example-table.ts';
+import { faultLine } from '#server/sources/csv/faults.ts';
+import type { CsvFaults } from '#server/sources/csv/read-csv.ts';
+
+/** The refusal of a table with faults: the first one as message and all listed ones as issues. */
+export function faultsProblem({ faults, otherFaults }: CsvFaults): Problem {
+  const lines = faults.map(faultLine);
+  const [first = ''] = lines;
+  const others = lines.length - 1 + otherFaults;
+  const more = others === 0 ? '' : ` (and ${others} more)`;
+  const issues = lines.map((message, index) => ({ path: `row ${faults[index]?.row ?? 0}`, message }));
+  return new Problem(400, `The table was not stored. ${first.charAt(0).toUpperCase()}${first.slice(1)}${more}.`, {
+    issues,
+  });
+}
+
+/** The example that users download. */
+export function exampleFile(): { name: string; content: string } {
+  return { name: 'tenline-example-table.csv', content: exampleTable() };
+}

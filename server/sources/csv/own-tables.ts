@@ -1,0 +1,121 @@
+import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
+import { fold } from '#lib/domain/fold.ts';
+import type { CanonicalImport, SourceDescription } from '#server/data/canonical.ts';
+import { OWN_LABEL, ownSourceKey } from '#server/data/own-worlds.ts';
+import { decode } from '#server/sources/csv/decode.ts';
+import { Faults } from '#server/sources/csv/faults.ts';
+import { type CsvFaults, footballOfRows, matchKey, readTable } from '#server/sources/csv/read-csv.ts';
+import type { CsvRow } from '#server/sources/csv/rows.ts';
+
+/** A user's stored tables, the first stored one first. Plain data, so that it can be sent to a thread. */
+export interface OwnTables {
+  readonly userId: number;
+  readonly tables: readonly string[];
+}
+
+/** A new table beside the user's stored ones. */
+export interface NewTable extends OwnTables {
+  readonly bytes: Uint8Array;
+}
+
+/** What a table without faults has. */
+export interface TableSummary {
+  /** The table as text, in which it is stored. */
+  readonly text: string;
+  readonly rows: number;
+  readonly matches: number;
+  /** Matches without figures, which are among `matches`. */
+  readonly fixtures: number;
+  /** Days, as in 2025-08-31. */
+  readonly since: string;
+  readonly until: string;
+  readonly competitions: readonly string[];
+  /** In the order of their names; new ones are in no stored table. */
+  readonly teams: readonly { readonly name: string; readonly matches: number; readonly isNew: boolean }[];
+  readonly players: readonly { readonly name: string; readonly team: string }[];
+  readonly statistics: Readonly<Record<'team' | 'player', readonly AnyStatistic[]>>;
+  /** The number of subjects in matches whose rows replace those of a stored table. */
+  readonly replaced: number;
+}
+
+/**
+ * Reads a user's tables as one source. Where several have the same subject in the same match, the rows of the table that was stored last
+ * count, all periods together; so any selection of tables without faults is without faults, and a table can be removed.
+ *
+ * @throws {RangeError} for a table with faults
+ */
+export function readOwnTables({ userId, tables }: OwnTables): CanonicalImport {
+  const faults = new Faults();
+  const groups = new Map<string, readonly CsvRow[]>();
+  for (const table of tables) for (const [key, rows] of subjectsOf(rowsOf(table, userId))) groups.set(key, rows);
+  const data = footballOfRows([...groups.values()].flat(), sourceOf(userId), faults);
+  if (!faults.isEmpty) throw new RangeError(`the stored tables of user ${userId} contradict each other`);
+  return data;
+}
+
+/** Checks a new table and says what storing it would add. */
+export function checkTable({ userId, tables, bytes }: NewTable): CsvFaults | TableSummary {
+  const decoded = decode(bytes);
+  const text = 'text' in decoded ? decoded.text : '';
+  // The text is read and not the bytes, because in UTF-8 it can be longer than they are.
+  const read = readTable('text' in decoded ? Buffer.from(text) : bytes, sourceOf(userId));
+  if ('faults' in read) return read;
+  const { rows, data } = read;
+  const stored = tables.flatMap((table) => rowsOf(table, userId));
+  const known = new Set(stored.flatMap(({ home, away }) => [fold(home), fold(away)]));
+  const before = subjectsOf(stored);
+  const days = rows.map(({ day }) => day).toSorted();
+  const nameOf = new Map(data.teams.map(({ key, name }) => [key, name]));
+  const matchesOf = Map.groupBy(
+    data.matches.flatMap(({ home, away }) => [home.team, away.team]),
+    (team) => team,
+  );
+  return {
+    text,
+    rows: rows.length,
+    matches: data.matches.length,
+    fixtures: data.matches.filter(({ status }) => status === 'scheduled').length,
+    since: days[0] ?? '',
+    until: days.at(-1) ?? '',
+    competitions: data.competitions.map(({ name }) => name),
+    teams: data.teams
+      .map(({ key, name }) => ({
+        name,
+        matches: matchesOf.get(key)?.length ?? 0,
+        isNew: !known.has(key),
+      }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+    players: data.players.map(({ key, firstName, lastName }) => ({
+      name: firstName === null ? lastName : `${firstName} ${lastName}`,
+      team: nameOf.get(key.split(':')[0] ?? '') ?? '',
+    })),
+    statistics: { team: measured(data, 'team'), player: measured(data, 'player') },
+    replaced: [...subjectsOf(rows).keys()].filter((key) => before.has(key)).length,
+  };
+}
+
+function sourceOf(userId: number): Omit<SourceDescription, 'provenance'> {
+  return {
+    key: ownSourceKey(userId),
+    name: OWN_LABEL,
+    licence: 'Private',
+    attribution: 'Your own tables; only you see them',
+    url: null,
+    label: OWN_LABEL,
+  };
+}
+
+function rowsOf(table: string, userId: number): readonly CsvRow[] {
+  const read = readTable(Buffer.from(table), sourceOf(userId));
+  if ('faults' in read) throw new RangeError(`a stored table of user ${userId} has faults`);
+  return read.rows;
+}
+
+/** The rows by match and subject. */
+function subjectsOf(rows: readonly CsvRow[]): Map<string, CsvRow[]> {
+  return Map.groupBy(rows, (row) => [matchKey(row), row.kind, row.isHome, fold(row.subject)].join(':'));
+}
+
+function measured({ source }: CanonicalImport, kind: 'team' | 'player'): AnyStatistic[] {
+  return ALL_STATISTICS.filter((statistic) => source.provenance[kind][statistic] === 'measured');
+}
