@@ -44,7 +44,10 @@ test.each(engines())(
     expect(await names('united')).toEqual(['United Blues', 'United Greens', 'United Reds']);
     expect(await names('sam')).toEqual(['Redson', 'Redmond']);
     expect(await names('reds')).toEqual(['United Reds', 'Redson', 'Redmond']);
-    expect((await searchRefereeNames(opened.db, 'ann', 1)).map(({ name }) => name)).toEqual(['Ann Present', 'Ann Former']);
+    expect((await searchRefereeNames(opened.db, 'ann', 1)).map(({ name }) => name)).toEqual([
+      'Ann Present',
+      'Ann Former',
+    ]);
     await opened.close();
   },
 );
