@@ -120,7 +120,7 @@ describe.each(engines())('own football of another user on $name', ({ open }) => 
     }
   });
 
-  test('coverage has only the own tables of its user, whoever opens it first', async () => {
+  test('coverage has only the own tables of its user, in any order of requests', async () => {
     const read = async (user: Signed) => JSON.stringify((await server.get('/data/coverage', user)).body);
     const [first, second, third] = [await read(other), await read(free), await read(owner)];
     expect(first).toContain('"key":"own:');
