@@ -4,11 +4,18 @@ import type { Statistic } from '#lib/contract/statistic.ts';
 import type { AnalyzerTables } from '#server/db/analyzer-tables.ts';
 import type { FollowingTables } from '#server/db/following-tables.ts';
 import type { FootballTables } from '#server/db/football-tables.ts';
+import type { OwnTableTables } from '#server/db/own-table-tables.ts';
 import type { PaymentTables } from '#server/db/payment-tables.ts';
 import type { SignInTables } from '#server/db/sign-in-tables.ts';
 
 /** The tables as Kysely sees them; in the database their names and columns are in snake case. */
-export interface Database extends AnalyzerTables, FollowingTables, FootballTables, PaymentTables, SignInTables {
+export interface Database
+  extends AnalyzerTables,
+    FollowingTables,
+    FootballTables,
+    OwnTableTables,
+    PaymentTables,
+    SignInTables {
   users: UserTable;
   sessions: SessionTable;
   refreshTokens: RefreshTokenTable;
