@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 export interface Pace {
   /** Milliseconds from the start of one request to a host to the start of the next. */
   readonly interval: number;
-  /** Waits the milliseconds; rejects once the signal aborts. */
+  /** Waits for the given milliseconds; rejects once the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
   /** From 0 to 1: the jitter of repeated requests. */
   readonly random: () => number;

@@ -45,7 +45,7 @@ const FROM_FILES: ReadonlyMap<string, Read<SourceFiles>> = new Map([
   ['fpl', readFpl],
 ]);
 
-/** All readers of a path, by the source's key. */
+/** The readers that read from a path, by the source's key. */
 const FROM_PATH: ReadonlyMap<string, Read<string>> = new Map([
   ['wyscout', readWyscout],
   ...[...FROM_FILES].map(

@@ -146,7 +146,7 @@ describe('the upstream of the network', () => {
     for (const content of kept) expect(content.includes('very-secret')).toBe(false);
   });
 
-  test('the headers about rates are returned', async () => {
+  test('the headers about rate limits are returned', async () => {
     const { upstream, standIn } = await testNetwork(PAGES);
     standIn.faults.add({
       host: 'fantasy.premierleague.com',

@@ -25,13 +25,13 @@ test('a defender’s duel on the ground does not win a corner', () => {
   expect(wonAfter(event('pass'), event('defendingDuel', { playerId: 13 }), out)?.player).toBe(10);
 });
 
-test('up to four events of the opponent may be in between', () => {
+test('up to four events of the opponent may be between the touch of the team-mate and the corner', () => {
   const four = [clearance, clearance, clearance, clearance];
   expect(wonAfter(event('pass'), ...four, out)?.player).toBe(10);
   expect(wonAfter(event('pass'), ...four, clearance, out)?.player).toBe(0);
 });
 
-test('at most one interruption may be in between', () => {
+test('at most one interruption may be between the touch of the team-mate and the corner', () => {
   expect(wonAfter(event('pass'), out)?.player).toBe(10);
   expect(wonAfter(event('pass'), out, out)?.player).toBe(0);
 });
