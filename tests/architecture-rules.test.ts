@@ -98,7 +98,7 @@ describe('the import table', () => {
   );
 });
 
-describe('cycles', () => {
+describe('import cycles', () => {
   const ring = (imports: Record<string, string>) =>
     importCycles(Object.entries(imports).map(([file, to]) => parseModule(file, `import '${to}';`)));
 

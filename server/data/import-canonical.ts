@@ -101,7 +101,7 @@ function bring(data: CanonicalImport): Brought {
 interface Begun {
   readonly id: number;
   readonly worldId: number;
-  /** `null` when there is nothing to do. */
+  /** The identified world; `null` when there is nothing to do. */
   readonly identified: Identified | null;
   /** The matches whose observations differ from the stored ones. */
   readonly changed: ReadonlySet<string>;

@@ -48,7 +48,7 @@ export interface FetchedFile {
 /**
  * The files that a fetch completed, from the kept replies.
  *
- * @param files all that is read; other kept replies are not
+ * @param files the files to read; other kept replies are ignored
  * @param read the kept reply of a URL, or `null`
  */
 export function fetchedFiles(

@@ -50,7 +50,7 @@ test('the side panel signs a user in and shows the chart of a subject', async ()
   await expect.poll(panel.values).toHaveLength(10);
 });
 
-describe.runIf(inject('football').hasReal)('on the Premier League of 2017/18', () => {
+describe.runIf(inject('football').hasReal)('the extension with the Premier League of 2017/18', () => {
   test("shows Harry Kane's last ten games in the side panel, oldest to newest, against a line of 2.5", async () => {
     await scene.signIn('PREMIUM');
     const panel = statsPanel(await scene.extension.open('sidepanel.html'));

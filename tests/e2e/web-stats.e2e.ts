@@ -29,7 +29,7 @@ async function findsEach(searches: readonly (readonly [typed: string, name: stri
   }
 }
 
-describe.runIf(inject('football').hasReal)('on the Premier League of 2017/18', () => {
+describe.runIf(inject('football').hasReal)('the Stats page with the Premier League of 2017/18', () => {
   test("shows Harry Kane's last ten games, oldest to newest, against a line of 2.5", async () => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page);
@@ -61,7 +61,7 @@ describe.runIf(inject('football').hasReal)('on the Premier League of 2017/18', (
   });
 });
 
-describe('on the demo', () => {
+describe('the Stats page with the demo', () => {
   test('changing statistic, league, line, venue, period, average line or side sends no request', async () => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page);

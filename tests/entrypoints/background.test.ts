@@ -33,7 +33,7 @@ test('every listener is registered before the worker awaits anything', () => {
   expect(events.filter((event) => 'isListenedTo' in event && !event.isListenedTo())).toEqual([]);
 });
 
-describe('the session', () => {
+describe('the session of the extension', () => {
   test('survives a restart of the worker between two calls', async () => {
     const { wake, page } = installed();
     const first = wake();
@@ -98,7 +98,7 @@ describe('the menu of selected text', () => {
   });
 });
 
-describe('the shortcuts', () => {
+describe('the keyboard shortcuts', () => {
   test('open the panel in its previous state', async () => {
     const { commands, sidePanel } = installed().wake();
     commands.onCommand.tell('open-panel', { windowId: 3 });

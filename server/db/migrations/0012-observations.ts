@@ -108,7 +108,7 @@ async function readRows(
 
 const has = (rows: readonly Row[]) => (statistic: string) => rows.some((row) => row[statistic] !== null);
 
-/** A list instead of an object for each block, and the names of the statistics once: a match has a few thousand characters. */
+/** The text of an observation. Each block is a list instead of an object, and the names of the statistics occur once, so that a match has a few thousand characters. */
 function observationText({ home, away }: StoredMatch, teams: readonly Row[], players: readonly Row[]): string {
   const statistics = STATISTICS.filter(has([...teams, ...players]));
   const block = (row: Row) => statistics.map((statistic) => row[statistic]);

@@ -3,7 +3,7 @@ export type Decoded = { readonly text: string } | { readonly problem: string };
 
 /** The first bytes of a zip file, and so of a spreadsheet in .xlsx or .ods. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** The first bytes of an old .xls. */
+/** The first bytes of an old .xls file. */
 const XLS = [0xd0, 0xcf, 0x11, 0xe0];
 const LOOKED_AT = 1000;
 

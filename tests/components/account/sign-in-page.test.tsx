@@ -129,7 +129,7 @@ describe('a sign-in to an account that is not activated', () => {
   });
 });
 
-describe('the bot check', () => {
+describe('the bot check of the sign-in form', () => {
   it('adds its token to the request when it is ready', async () => {
     const backend = fakeBackend();
     renderApp(<SignInPage links={{}} />, { backend, botCheck: botCheckWith() });

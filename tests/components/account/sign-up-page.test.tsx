@@ -72,7 +72,7 @@ describe('the plan picker', () => {
   });
 });
 
-describe('a paid plan', () => {
+describe('a registration with a paid plan', () => {
   const CHECKOUT = 'https://pay.example/c/1';
 
   function renderPaid(reply: () => ApiReply, plan = 'annual') {

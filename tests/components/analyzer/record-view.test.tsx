@@ -13,7 +13,7 @@ const rows = async (caption: string) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-describe('the record', () => {
+describe('the record of predictions', () => {
   it('is a tab with its own address, and Back leaves it', async () => {
     const { where, back } = renderAnalyzer();
     await userEvent.click(await screen.findByRole('tab', { name: 'Record' }));

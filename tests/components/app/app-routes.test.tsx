@@ -18,7 +18,7 @@ async function login() {
   await userEvent.type(screen.getByLabelText('Password'), 'Correct-horse1{Enter}');
 }
 
-describe('the guards', () => {
+describe('the route guards', () => {
   it('redirect a guest to /sign-in and back to the requested page', async () => {
     const backend = fakeBackend({ signIn: () => ({ ok: true, body: { user, message: '' } }) });
     const { where } = renderApp(<AppRoutes />, { backend, at: '/app/stats?subject=player-123' });

@@ -22,7 +22,7 @@ const type = async (text: string) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const shown = (names: readonly string[]) => waitFor(() => expect(cardNames()).toEqual(names));
 
-describe('the filter bar', () => {
+describe('the filter bar of the Notebook', () => {
   it('offers the 14 statistics, three note types and four positions', async () => {
     renderNotebook({ notes: NOTES });
     await userEvent.click(await screen.findByRole('combobox', { name: /^Statistic:/ }));

@@ -62,7 +62,7 @@ describe('the Panels selector', () => {
   });
 });
 
-describe('the default statistic', () => {
+describe('the default statistic of a panel', () => {
   const KANES = '?panels=4&p1=player-123&p2=player-123&p3=player-123&p4=player-123';
 
   it('is shots on target in the first panel and fouls committed in the others for premium users', async () => {

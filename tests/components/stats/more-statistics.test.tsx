@@ -62,7 +62,7 @@ describe('the menu of statistics', () => {
   });
 });
 
-describe('the default statistic', () => {
+describe('the default statistic of a panel', () => {
   it('is replaced by a statistic that has values when the source lacks it', async () => {
     show(fantasyPlayer, '?subject=player-123');
     await shown('Goals. Over 0.5 in 9 of 9');

@@ -7,7 +7,7 @@ import { renderStats } from '#tests/support/stats-scene.tsx';
 const KANE = '?panels=2&p1=player-123_shots_over-2.5';
 const open = async (name: string) => userEvent.click((await firstPanel()).getByRole('button', { name }));
 
-describe('all lines', () => {
+describe('the list of all lines', () => {
   it('shows the rate at every line, and a press moves the line', async () => {
     renderStats({ search: KANE });
     await shown('Over 2.5');
@@ -28,7 +28,7 @@ describe('all lines', () => {
   });
 });
 
-describe('the table', () => {
+describe('the table of games', () => {
   it('is shown below the chart on demand and replaces the hidden one', async () => {
     renderStats({ search: KANE });
     await shown('Over 2.5');

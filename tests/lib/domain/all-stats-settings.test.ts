@@ -31,7 +31,7 @@ describe('the lines of All Stats', () => {
   });
 });
 
-describe('another subject', () => {
+describe('a change of the subject', () => {
   it('resets the league and the lines of single charts', () => {
     const league = { ...moved, filter: { league: 7, place: 'home' as const } };
     const next = withOtherSubject(league, { type: 'team', id: 45 });

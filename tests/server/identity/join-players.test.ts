@@ -22,7 +22,7 @@ function resolve(one: readonly Said[], other: readonly Said[], parts: Partial<So
 
 const areOne = (one: Said, other: Said) => areJoined(resolve([one], [other]), 'player', 'a 0', 'b 0');
 
-describe('with an equal birth date', () => {
+describe('players with an equal birth date', () => {
   test.each<[Said, Said]>([
     [
       ['Mohamed', 'Salah', '1992-06-15'],
@@ -102,7 +102,7 @@ test('a decision that separates the ends of a chain cuts its weakest link', () =
   expect(parted.doubts[0]?.reasons.at(-1)).toBe('A decision parts fpl-core 1 and wyscout 1.');
 });
 
-describe('with different birth dates', () => {
+describe('players with different birth dates', () => {
   test('players with an equal full name are not joined', () => {
     expect(areOne(['Danny', 'Ward', '1993-06-22'], ['Danny', 'Ward', '1990-12-11'])).toBe(false);
     expect(areOne(['Aaron', 'Ramsey', '2003-01-21'], ['Aaron', 'Ramsey', '1990-12-26'])).toBe(false);
@@ -114,7 +114,7 @@ describe('with different birth dates', () => {
   });
 });
 
-describe('without a birth date', () => {
+describe('players without a birth date', () => {
   const played = (season: number) => ({
     teams: [club('x')],
     playedFor: new Map([['0', [{ team: 'x', season }]]]),

@@ -9,7 +9,7 @@ function person(key: string, [firstName, lastName, birthDate = null, parts]: Sai
   return { key, firstName, lastName, knownAs: null, position: 'MF', birthDate, ...parts };
 }
 
-describe('in common matches', () => {
+describe('players in common matches', () => {
   const plays = (player: string, parts: Partial<AppearanceRecord> = {}): AppearanceRecord => {
     const figures = { minutes: 90, started: true, goals: 0, yellowCards: 0, redCards: 0 };
     return { player, isHome: true, ...figures, ...parts };

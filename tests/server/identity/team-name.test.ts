@@ -50,7 +50,7 @@ const EQUAL: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
   National: [['Korea Republic', 'South Korea']],
 };
 
-describe.each(Object.entries(EQUAL))('%s', (country, pairs) => {
+describe.each(Object.entries(EQUAL))('team names in %s', (country, pairs) => {
   test.each(pairs)('"%s" and "%s" are one team', (one, other) => {
     expect(teamName(one, country)).toBe(teamName(other, country));
   });

@@ -74,7 +74,7 @@ const routed = Object.values(ENDPOINTS).flatMap((endpoint) => {
   return row === undefined ? [] : [{ name: `${endpoint.method} ${endpoint.path}`, endpoint, row }];
 });
 
-describe.each(routed)('$name', ({ endpoint, row: { path, payload } }) => {
+describe.each(routed)('hostile input to $name', ({ endpoint, row: { path, payload } }) => {
   const world = {
     caller: { id: 1, email: 'someone@example.org', refreshToken: 'x' },
     activation: 'x',
@@ -133,7 +133,7 @@ describe.each(routed)('$name', ({ endpoint, row: { path, payload } }) => {
 });
 
 describe.each(routed.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.hasBytes))(
-  '$name',
+  'the body of $name',
   ({ endpoint }) => {
     test('rejects a body that is not an object with a message', async () => {
       const bodies = fc.oneof(

@@ -43,7 +43,7 @@ function scene({
 /** Runs the callbacks that wait for the server's reply. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('before a decision', () => {
+describe('tracking before a decision', () => {
   it('loads nothing, requests nothing, and never sends earlier events', async () => {
     const { tracking, services, scripts, consent, toPixel } = scene();
     tracking.page();
@@ -56,7 +56,7 @@ describe('before a decision', () => {
   });
 });
 
-describe('after an acceptance', () => {
+describe('tracking after an acceptance', () => {
   it('loads both services and sends page views and events with plan, currency and value', async () => {
     const { tracking, scripts, toPixel, toAnalytics } = scene({ decided: 'accepted' });
     tracking.page();
@@ -156,7 +156,7 @@ describe('after an acceptance', () => {
   );
 });
 
-describe('after a rejection', () => {
+describe('tracking after a rejection', () => {
   it('loads no script and requests nothing', async () => {
     const { tracking, services, scripts, page } = scene({ decided: 'rejected' });
     tracking.page();
