@@ -108,7 +108,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The Redis or Valkey in which all processes count requests; without it each counts its own. */
   readonly redisUrl: string | null;
-  /** Signs access tokens; without it one is created and stored in the data folder. */
+  /** The secret that signs access tokens; without it, one is created and stored in the data folder. */
   readonly tokenSecret: string | null;
   /** The mail server; without it mails are stored in the data folder. */
   readonly smtpUrl: string | null;

@@ -23,7 +23,7 @@ interface PanelControlsProps {
   readonly lines: readonly number[];
   /** The line among them that the Fantasy Premier League rewards. */
   readonly fantasy: number | null;
-  /** `null` where no opponent is chosen. */
+  /** The name of the opponent; `null` where none is chosen. */
   readonly opponentName: string | null;
   /** Must be stable, like `onChoice`, because the controls are memoised. */
   readonly onChange: (change: (panel: Panel) => Panel) => void;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type LineSpacing, referenceLines } from '#lib/domain/reference-lines.ts';
 
 interface ShownValues {
-  /** `null` when no value is known. */
+  /** The greatest value; `null` when no value is known. */
   readonly greatest: number | null;
   readonly spacing?: LineSpacing;
   readonly fantasy?: number | null;

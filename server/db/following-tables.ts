@@ -39,7 +39,7 @@ interface SyncTable {
   /** The number of syncs that failed in a row. */
   failures: ColumnType<number, number | undefined, number>;
   nextAt: Moment;
-  /** All requests since the league was followed. */
+  /** The number of requests since the league was followed. */
   requests: ColumnType<number, number | undefined, number>;
   /** Identifies the state of the source that was stored last. */
   digest: ColumnType<string | null, string | null | undefined, string | null>;

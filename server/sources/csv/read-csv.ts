@@ -43,7 +43,7 @@ export function readTable(
   return faults.isEmpty ? { rows, data } : { faults: faults.listed, otherFaults: faults.others };
 }
 
-/** The football of rows. Adds a fault for rows that contradict each other. */
+/** Converts rows to football data. Adds a fault for rows that contradict each other. */
 export function footballOfRows(
   rows: readonly CsvRow[],
   source: Omit<SourceDescription, 'provenance'>,

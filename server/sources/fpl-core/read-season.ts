@@ -47,7 +47,7 @@ const GAMEWEEK = /^By Tournament\/Premier League\/GW([1-9]\d*)\//;
 
 /** The tables of one season. */
 interface SeasonFolder {
-  /** As in 2025-2026. */
+  /** The name of the season, for example 2025-2026. */
   readonly name: string;
   /** The paths of the tables within the season, with those of the source's files. */
   readonly tables: ReadonlyMap<string, string>;

@@ -17,13 +17,13 @@ function Period() {
 
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
 
-it('the control is a named group whose short labels have full names', () => {
+it('the segmented control is a named group whose short labels have full names', () => {
   render(<Period />);
   expect(screen.getByRole('group', { name: 'Time period' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'FH: First half' }).title).toBe('First half');
 });
 
-it('the control moves with the arrow keys and presses with Space', async () => {
+it('the segmented control moves with the arrow keys and presses with Space', async () => {
   render(<Period />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
@@ -32,7 +32,7 @@ it('the control moves with the arrow keys and presses with Space', async () => {
   expect(pressed()).toEqual(['FH']);
 });
 
-it('the control always has one segment pressed', async () => {
+it('the segmented control always has one segment pressed', async () => {
   render(<Period />);
   await userEvent.click(screen.getByRole('button', { name: 'FG: Full game' }));
   expect(pressed()).toEqual(['FG']);

@@ -53,7 +53,7 @@ describe('the lines of a decimal statistic', () => {
 });
 
 describe('the lines of a further whole statistic', () => {
-  it('have a step of one while they are few', () => {
+  it('have a step of one as long as there are few lines', () => {
     expect(referenceLines(3, null, 'wide')).toEqual([0.5, 1.5, 2.5, 3.5]);
   });
 
