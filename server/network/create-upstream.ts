@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import type { Clock } from '#server/clock.ts';
 import { checkBody, MAX_BYTES } from '#server/network/check-body.ts';
-import { hashOf, type KeptAnswer, type KeptNote, keepBody, keepNote, readKept } from '#server/network/kept-answers.ts';
+import {
+  hashOf,
+  type KeptAnswer,
+  type KeptNote,
+  keepBody,
+  keepNote,
+  readKept,
+  removeParts,
+} from '#server/network/kept-answers.ts';
 import {
   openConnections,
   type ProxySettings,
@@ -131,6 +139,7 @@ export function createUpstream({
     if (pause !== undefined && pause > clock())
       throw new UpstreamFault('limited', url, 'is not requested: the host is limited', pause);
     const reply = await persist(url, kept?.body == null ? null : kept.note, options);
+    await removeParts(folder, url);
     const now = clock();
     if (reply.status === 404 || reply.status === 410) {
       const body = kept?.note.body ?? null;

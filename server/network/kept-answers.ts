@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -116,5 +116,22 @@ async function replaceFile(folder: string, file: string, content: Buffer | strin
     await rm(part, { force: true }).catch(() => undefined);
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new UnusableData(`The folder ${folder} cannot be written (${code}).`);
+  }
+}
+
+/** Milliseconds after which a temporary file belongs to a process that was killed. Times of files are the system's. */
+const PART_AGE = 3_600_000;
+
+/** Removes the temporary files that killed processes left beside the files of an address. */
+export async function removeParts(folder: string, url: URL): Promise<void> {
+  const below = dirname(join(folder, keptPath(url)));
+  const names = await readdir(below).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith('.part'))) {
+    const file = join(below, name);
+    const age = await stat(file).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > PART_AGE) await rm(file, { force: true }).catch(() => undefined);
   }
 }

@@ -61,11 +61,21 @@ export function clubsOf(season: CoreSeason): ClubOf {
   return (player, gameweek) => clubs.get(`${player} ${gameweek}`) ?? own.get(player) ?? 0;
 }
 
+/** The rows of each gameweek, made once. */
+export function gameweeksOf(season: CoreSeason, clubs: ClubOf): (gameweek: number) => readonly FantasyRow[] {
+  const weeks = new Map<number, readonly FantasyRow[]>();
+  return (gameweek) => {
+    const rows = weeks.get(gameweek) ?? gameweekRows(season, gameweek, clubs);
+    weeks.set(gameweek, rows);
+    return rows;
+  };
+}
+
 /**
  * Every player's figures in the matches of a gameweek, also of players who did not play. The sums are the Fantasy game's; with two
  * matches a figure is split as the match statistics say, or is the first match's.
  */
-export function gameweekRows(season: CoreSeason, gameweek: number, clubs: ClubOf): FantasyRow[] {
+function gameweekRows(season: CoreSeason, gameweek: number, clubs: ClubOf): FantasyRow[] {
   const matches = season.matches.filter((match) => match.gameweek === gameweek);
   const own = new Map(
     rowsOf(season.table(gameweek, 'playermatchstats.csv')).map((row) => [

@@ -1,5 +1,5 @@
 import type { CoreSeason } from '#tests/support/stand-in/core-season.ts';
-import { type ClubOf, type FantasyRow, gameweekRows } from '#tests/support/stand-in/fpl-figures.ts';
+import type { ClubOf, FantasyRow } from '#tests/support/stand-in/fpl-figures.ts';
 import type { MatchState } from '#tests/support/stand-in/season-state.ts';
 import { jsonPage, type Page } from '#tests/support/stand-in/site.ts';
 
@@ -23,23 +23,23 @@ interface Options {
   readonly season: CoreSeason;
   readonly states: readonly MatchState[];
   readonly clubs: ClubOf;
+  readonly figures: (gameweek: number) => readonly FantasyRow[];
   readonly at: Date;
   /** An element and an event of a real reply, for the fields that the season does not have. */
   readonly sample: { readonly element: object; readonly event: object; readonly team: object };
 }
 
 /** The replies of the Fantasy Premier League as of a time, made from the community repository's season. */
-export function fplPages({ season, states, clubs, at, sample }: Options): [string, Page][] {
+export function fplPages({ season, states, clubs, figures: gameweekRows, at, sample }: Options): [string, Page][] {
   const idOfClub = new Map([...season.clubs].map(([code, row]) => [code, Number(row['id'])]));
   const fixtureIds = new Map(season.matches.map(({ id }, index) => [id, index + 1]));
   const byMatch = new Map(states.map((state) => [state.match.id, state]));
   const weeks = [...new Set(season.matches.map(({ gameweek }) => gameweek))].sort((a, b) => a - b);
   const rows = new Map<number, readonly FantasyRow[]>();
   const rowsIn = (week: number): readonly FantasyRow[] => {
-    const known =
-      rows.get(week) ?? gameweekRows(season, week, clubs).filter((row) => byMatch.get(row.match.id)?.isFinished);
+    const known = rows.get(week) ?? gameweekRows(week).flatMap((row) => knownRow(row, byMatch.get(row.match.id)));
     rows.set(week, known);
-    return known.map((row) => correctable(row, byMatch.get(row.match.id)));
+    return known;
   };
   const eventOf = (state: MatchState) => state.when?.gameweek ?? null;
   const startOf = (week: number) =>
@@ -187,9 +187,10 @@ export function fplPages({ season, states, clubs, at, sample }: Options): [strin
   ];
 }
 
-/** Before the correction of its assists a match lacks all of them. */
-function correctable(row: FantasyRow, state: MatchState | undefined): FantasyRow {
-  return state?.wrong.assist ? { ...row, figures: { ...row.figures, assists: 0 } } : row;
+/** None before the final whistle; before the correction of its assists a match lacks all of them. */
+function knownRow(row: FantasyRow, state: MatchState | undefined): FantasyRow[] {
+  if (state?.isFinished !== true) return [];
+  return [state.wrong.assist ? { ...row, figures: { ...row.figures, assists: 0 } } : row];
 }
 
 function listed(identifier: string, rows: readonly FantasyRow[], home: number, clubs: ClubOf, week: number) {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { realData } from '#tests/support/real-data.ts';
-import { coreFiles, coreSeasonPages } from '#tests/support/stand-in/core-pages.ts';
+import { coreFiles, coreSeasonPages, type TableMemo } from '#tests/support/stand-in/core-pages.ts';
 import { type CoreSeason, coreSeason } from '#tests/support/stand-in/core-season.ts';
 import { figsharePages } from '#tests/support/stand-in/figshare-pages.ts';
 import { currentResults, seasonFiles } from '#tests/support/stand-in/football-data-pages.ts';
-import { clubsOf } from '#tests/support/stand-in/fpl-figures.ts';
+import { clubsOf, gameweeksOf } from '#tests/support/stand-in/fpl-figures.ts';
 import { FPL, fplPages } from '#tests/support/stand-in/fpl-pages.ts';
 import { seasonState } from '#tests/support/stand-in/season-state.ts';
 import { jsonPage, type Page, type Site } from '#tests/support/stand-in/site.ts';
@@ -32,6 +32,8 @@ export function realSites(): RealSites | null {
   if (core === null || fpl === null || results === null || wyscout === null) return null;
   const played = coreSeason(core, '2025-2026');
   const clubs = clubsOf(played);
+  const figures = gameweeksOf(played, clubs);
+  const tables: TableMemo = new Map();
   const bootstrap = readJson(join(fpl, 'bootstrap-static.json'));
   const unplayed = bootstrap.elements.find((element) => element['minutes'] === 0) ?? {};
   const sample = { element: unplayed, event: bootstrap.events.at(-1) ?? {}, team: bootstrap.teams[0] ?? {} };
@@ -50,9 +52,9 @@ export function realSites(): RealSites | null {
       const states = seasonState(played, at);
       return new Map([
         ...fixed,
-        ...coreSeasonPages(played, states, clubs),
+        ...coreSeasonPages(played, states, clubs, tables),
         ...currentResults(results, played, states, at),
-        ...fplPages({ season: played, states, clubs, at, sample }),
+        ...fplPages({ season: played, states, clubs, figures, at, sample }),
       ]);
     },
   };
