@@ -73,7 +73,7 @@ export interface AppParts {
   /** The options of the log; `null` for no log. */
   readonly secret: string;
   readonly clock: Clock;
-  /** `null` for no log. */
+  /** The options of the log; `null` for no log. */
   readonly logger: LogOptions | null;
   /** The folder of the built web companion. */
   readonly web: string;

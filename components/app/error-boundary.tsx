@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PartMissing } from '#components/ui/lazy-part.tsx';
 
 interface State {
-  /** In an array, because any value can be thrown, undefined too. */
+  /** The thrown value, in an array because any value can be thrown, even `undefined`. */
   readonly thrown: readonly [] | readonly [unknown];
 }
 

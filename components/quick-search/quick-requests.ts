@@ -45,7 +45,7 @@ export function useSubjectSearch(text: string): SubjectSearch {
 export interface PickOptions {
   /** The stores of seen details that popup and side panel share. */
   readonly stores: QuickStores;
-  /** `null` until the session is known. */
+  /** The user; `null` until the session is known. */
   readonly user: User | null;
   readonly onSeen: (look: QuickLook) => void;
   readonly onUsage: (usage: ReportedUsage) => void;

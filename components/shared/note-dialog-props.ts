@@ -7,7 +7,7 @@ export interface NewNote {
   readonly subject: {
     /** A player's current club, or the team itself; `null` where a player has none, whose notes cannot be saved. */
     readonly teamId: number | null;
-    /** `null` for a note about the team. */
+    /** The id of the player; `null` for a note about the team. */
     readonly playerId: number | null;
     readonly name: string;
   };

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 export type ChangeState<State> = (update: (state: State) => State) => void;
 
 interface AddressStateOptions<State> {
-  /** Where the state is stored between visits. */
+  /** The storage of the state between visits. */
   readonly stored?: {
     /** When the key changes, the stored state is read again. */
     readonly key: string;

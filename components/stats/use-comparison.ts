@@ -22,7 +22,7 @@ interface Shown {
 }
 
 interface ComparisonState extends Omit<Shown, 'comparison'> {
-  /** `null` until the stored comparison is read. */
+  /** The comparison; `null` until the stored one is read. */
   readonly comparison: Comparison | null;
   readonly change: ChangeState<Comparison>;
 }

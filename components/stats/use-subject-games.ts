@@ -20,7 +20,7 @@ export interface SubjectGames {
   readonly ownGames: readonly Game[];
   /** The games to draw: all of the subject, or those against the chosen opponent. */
   readonly games: readonly Game[];
-  /** Where the values of these games are from. */
+  /** The sources of the values of these games. */
   readonly credits: Credits | undefined;
   readonly isLoading: boolean;
   /** The failure, with a function that retries. */

@@ -79,7 +79,7 @@ export const analyzedDay = endpoint({
     data: z.array(analyzedMatchSchema),
     /** Further matches of that day that the plan does not include; none of their contents is in the reply. */
     locked: z.int().check(z.nonnegative()),
-    /** Where the matches come from; `null` on a day without any. */
+    /** The source of the matches; `null` on a day without any. */
     source: z.nullable(sourceSchema),
   }),
 });
@@ -116,7 +116,7 @@ export const recordSchema = z.object({
     z.object({ subject: subjectTypeSchema, highlightType: highlightTypeSchema, ...gradedSchema.shape }),
   ),
   competitions: z.array(z.object({ league: leagueSchema, ...gradedSchema.shape })),
-  /** By UTC month, for example 2026-11, the latest first. */
+  /** The record by UTC month, for example 2026-11, the latest first. */
   months: z.array(z.object({ month: z.string(), ...gradedSchema.shape })),
   /** Published predictions without a result so far. */
   open: z.int().check(z.nonnegative()),

@@ -30,7 +30,7 @@ const coverSchema = z.object({
   matches: count,
   /** The kick-off of the latest of these matches. */
   until: z.iso.datetime(),
-  /** Where the values are from, most values first. */
+  /** The sources of the values, most values first. */
   from: z.array(z.object({ source: sourceIndex, provenance: provenanceSchema, values: count })),
 });
 export type Cover = z.infer<typeof coverSchema>;

@@ -27,7 +27,7 @@ const tablePreviewSchema = z.object({
   since: day,
   until: day,
   competitions: z.array(z.string()),
-  /** By name, at most 200. New ones are in no stored table. */
+  /** The teams by name, at most 200; new ones are in no stored table. */
   teams: z.array(z.object({ name: z.string(), matches: count, isNew: z.boolean(), known: knownTeam })),
   teamCount: count,
   /** At most 200. */
@@ -57,7 +57,7 @@ const ownTablesSchema = z.object({
   tables: z.array(ownTableSchema),
   /** True while charts and search do not follow from these tables yet. */
   isStoring: z.boolean(),
-  /** By name, at most 200. */
+  /** The teams by name, at most 200. */
   teams: z.array(z.object({ id: z.int(), name: z.string(), matches: count, known: knownTeam })),
 });
 export type OwnTables = z.infer<typeof ownTablesSchema>;
@@ -82,7 +82,7 @@ export const previewOwnTable = endpoint({
     faults: z.array(tableFaultSchema),
     /** The number of faults that are not listed. */
     otherFaults: count,
-    /** `null` for a table with faults. */
+    /** The preview; `null` for a table with faults. */
     table: z.nullable(tablePreviewSchema),
   }),
 });

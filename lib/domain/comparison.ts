@@ -17,7 +17,7 @@ export const PANEL_CHOICES: Readonly<Record<PanelLayout, readonly number[]>> = {
 /** The default numbers. */
 export const DEFAULT_COUNTS: PanelCounts = { narrow: 1, wide: 2 };
 
-/** As many as the widest layout can show; the first ones are visible. */
+/** The number of panels: as many as the widest layout can show. */
 export const MAX_PANELS = 8;
 
 /**
@@ -32,7 +32,7 @@ export function countFor(layout: PanelLayout, wanted: number): number {
 
 /** All settings of the Compare tab. */
 export interface Comparison {
-  /** As many as the widest layout can show; the first ones are visible. */
+  /** The panels: as many as the widest layout can show; the first ones are visible. */
   readonly panels: readonly Panel[];
   readonly counts: PanelCounts;
   readonly referee: RefereePanel;

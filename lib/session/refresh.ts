@@ -7,7 +7,7 @@ import { NO_TOKENS, type TokenStore } from '#lib/session/token-store.ts';
 /** Runs one task at a time among all holders of the lock. */
 export type Lock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** For a single session: one worker serves all pages of the extension. */
+/** The lock of a single session: one worker serves all pages of the extension. */
 export const noLock: Lock = (work) => work();
 
 const NAME = 'tenline session refresh';

@@ -3,7 +3,7 @@ export type SavedTo = 'clipboard' | 'device' | 'downloads';
 
 /** The parts of a window that this module uses. */
 export type ImageWindow = Pick<Window, 'document' | 'navigator'> & {
-  /** Undefined in browsers that copy text only. */
+  /** The constructor of clipboard items; undefined in browsers that copy text only. */
   readonly ClipboardItem?: typeof ClipboardItem;
 };
 

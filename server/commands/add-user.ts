@@ -19,7 +19,7 @@ const form = z.object({
   password: resetPasswordForm.shape.password,
 });
 
-/** As typed on the command line. */
+/** A new user as typed on the command line. */
 export type NewUser = z.input<typeof form>;
 
 /** Adds an activated account. @throws {UserError} when a value is invalid or the address already has an account. */

@@ -146,6 +146,6 @@ export interface CanonicalImport {
   readonly teams: readonly CanonicalTeam[];
   readonly players: readonly CanonicalPlayer[];
   readonly referees: readonly CanonicalReferee[];
-  /** In the order in which they are stored. */
+  /** The matches in the order in which they are stored. */
   readonly matches: readonly CanonicalMatch[];
 }

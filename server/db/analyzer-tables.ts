@@ -38,7 +38,7 @@ interface HighlightTable {
   id: ColumnType<number, never, never>;
   matchId: number;
   teamId: number;
-  /** `null` for a team's prediction. */
+  /** The player; `null` for a team's prediction. */
   playerId: number | null;
   isHome: boolean;
   statistic: HighlightType;

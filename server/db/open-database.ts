@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 export interface OpenDatabase {
   /** For requests: PostgreSQL cancels a statement that exceeds the limit for requests. */
   readonly db: Kysely<Database>;
-  /** For imports, publication and maintenance, whose statements may take long. */
+  /** The database for imports, publication and maintenance, whose statements may take long. */
   readonly longDb: Kysely<Database>;
   readonly engine: 'pglite' | 'postgres';
   readonly leases: Leases;

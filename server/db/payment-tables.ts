@@ -27,7 +27,7 @@ interface CheckoutTable {
   plan: PaidPlan;
   state: 'open' | 'paid' | 'closed';
   createdAt: Moment;
-  /** When to read its state from the provider if no message has arrived. */
+  /** The time at which its state is read from the provider if no message has arrived. */
   nextLookAt: Moment;
 }
 

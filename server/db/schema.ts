@@ -131,7 +131,7 @@ interface NoteTable {
   sourceKey: string;
   teamKey: string;
   teamName: string;
-  /** `null`, like the names of the player, for a note about the team. */
+  /** The key of the player; `null`, like the names of the player, for a note about the team. */
   playerKey: string | null;
   playerFirstName: string | null;
   playerLastName: string | null;

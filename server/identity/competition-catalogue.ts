@@ -1,7 +1,7 @@
 export interface CatalogueCompetition {
   readonly slug: string;
   readonly name: string;
-  /** `null` for a competition between national teams. */
+  /** The country; `null` for a competition between national teams. */
   readonly country: string | null;
   /** The level of the competition: 1 for a country's first division. */
   readonly level: number;

@@ -25,7 +25,7 @@ interface Together {
 
 /** The common appearances of players of two sources that are not joined yet. */
 interface Counts {
-  /** By the node of the first player, then of the second. */
+  /** The common appearances of two players, by the node of the first player and then of the second. */
   readonly together: Map<number, Map<number, Together>>;
   /** Common matches by node. */
   readonly appearances: Map<number, number>;

@@ -114,6 +114,6 @@ export interface Doubt {
   readonly b: SourceKey;
   /** Sentences: the evidence for the pair, then what is missing or against it. */
   readonly reasons: readonly string[];
-  /** From 0 to 1: the strength of the evidence. */
+  /** The strength of the evidence, from 0 to 1. */
   readonly score: number;
 }

@@ -16,7 +16,7 @@ import {
 export interface Identities {
   /** A partition: each key of the records is in exactly one group. */
   readonly groups: readonly Group[];
-  /** By kind, and within it the strongest first. */
+  /** The doubts by kind, and within a kind the strongest first. */
   readonly doubts: readonly Doubt[];
   /** The reasons why two keys are one entity, in sentences; empty when they are not. */
   readonly reasonsOf: (a: SourceKey, b: SourceKey) => readonly string[];

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** From the kick-off to the final whistle with half-time and added time. */
+/** The time from kick-off to the final whistle, with half-time and added time. */
 const MATCH = 125 * MINUTE;
 
 /** The expected end of a match. */

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** From kick-off to the expected end, with half-time and added time. */
+/** The time from kick-off to the expected end, with half-time and added time. */
 export const MATCH_LENGTH = 115 * MINUTE;
 /** The times after the expected end of a match at which its figures are checked for. After the last one, the daily sync is enough. */
 const CHECKS = [10 * MINUTE, 40 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY];

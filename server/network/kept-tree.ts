@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { keptPath, longPaths, plainPath, plainUrl } from '#server/network/address-files.ts';
 import { readKept, readNote } from '#server/network/kept-answers.ts';
 
-/** Where bodies are kept. Plain data, so that it can be sent to a thread. */
+/** The place in which bodies are kept. Plain data, so that it can be sent to a thread. */
 export interface TreePlace {
   /** `kept`: compressed answers with their validators; `plain`: files as `wget -x` writes them. */
   readonly form: 'kept' | 'plain';

@@ -6,7 +6,7 @@ export interface Pace {
   readonly interval: number;
   /** Waits for the given milliseconds; rejects once the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
-  /** From 0 to 1: the jitter of repeated requests. */
+  /** The jitter of repeated requests, from 0 to 1. */
   readonly random: () => number;
 }
 

@@ -39,7 +39,7 @@ export interface AppParts {
   /** The initial location: a path, or a path with the state of a redirect. */
   at?: string | { pathname: string; search?: string; state?: unknown };
   shell?: Shell;
-  /** By default a bot check that is never ready. */
+  /** The bot check; by default one that is never ready. */
   botCheck?: BotCheck;
   /** Receives tracking events; ignored by default. */
   track?: Track;

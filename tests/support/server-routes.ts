@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** A route as the framework registered it. */
 export interface RegisteredRoute {
   readonly method: string;
-  /** With parameters, for example `/api/app/notes/:id`. */
+  /** The URL with its parameters, for example `/api/app/notes/:id`. */
   readonly url: string;
 }
 

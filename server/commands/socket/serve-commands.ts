@@ -11,7 +11,7 @@ import {
 import type { Progress } from '#server/progress.ts';
 import { Interrupted } from '#server/user-error.ts';
 
-/** Where a command that runs in the server writes. */
+/** The output of a command that runs in the server. */
 export interface CommandOutput {
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;

@@ -5,7 +5,7 @@ import type { Column, Witness } from '#server/data/merge/witness.ts';
 
 /** How two sources agree on one statistic of one match: the number of values, of equal ones, and the sums of a correlation. */
 export interface Agreement {
-  /** Of the two sources, the one whose key comes first. */
+  /** The source whose key comes first. */
   readonly sourceA: number;
   readonly sourceB: number;
   readonly statistic: AnyStatistic;

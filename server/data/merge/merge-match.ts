@@ -90,7 +90,7 @@ export function mergeMatch(witnesses: readonly [Witness, ...Witness[]]): MergedM
 interface Subject {
   readonly id: number;
   readonly isHome: boolean;
-  /** By period, then by source. */
+  /** The blocks by period, then by source. */
   readonly periods: readonly [WitnessBlocks, WitnessBlocks, WitnessBlocks];
 }
 

@@ -13,7 +13,7 @@ export interface Witness {
   readonly sourceId: number;
   readonly provenance: SourceDescription['provenance'];
   readonly said: Said['match'];
-  /** `null` when the source does not have the match's figures. */
+  /** The figures of the match; `null` when the source does not have them. */
   readonly observation: Observation | null;
   /** The entity of one of the source's keys. */
   readonly entityOf: (kind: Kind, key: string) => number;

@@ -11,7 +11,7 @@ const CORRECTED = 3 * DAY;
 const ROTATION = 2 * DAY;
 const GAMEWEEKS = 38;
 
-/** When the players and clubs (`bootstrap-static`) are due. */
+/** The moments at which the players and clubs (`bootstrap-static`) are due. */
 export function dueBootstrap(now: Date): number[] {
   return [lastTimeOfDay(now, [EVENING])];
 }

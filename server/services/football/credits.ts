@@ -51,7 +51,7 @@ export async function loadCredits(
   return { source: sourceCredit(first, type), sources: used.map((row) => sourceCredit(row, type)), mixes };
 }
 
-/** By entity, the best ranked source that has it. */
+/** Returns the best ranked source of each entity. */
 export async function bestSources(
   db: Kysely<Database>,
   kind: EntityKind,

@@ -18,7 +18,7 @@ export interface NoteSubject {
 
 interface Named extends Pick<WantedEntity, 'userId'> {
   readonly teamId: number;
-  /** `null` for a note about the team. */
+  /** The id of the player; `null` for a note about the team. */
   readonly playerId: number | null;
 }
 

@@ -47,7 +47,7 @@ export function createCheckTable({ db, stopping }: Deps): CheckTable {
   };
 }
 
-/** True for the end of a thread by its limit of time or memory. */
+/** True when a thread was ended by its limit of time or memory. */
 function isTooLarge(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'TimeoutError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');

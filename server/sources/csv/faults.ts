@@ -4,7 +4,7 @@ export interface CsvFault {
   readonly row: number | null;
   /** The column's header as written; `null` for the row as a whole. */
   readonly column: string | null;
-  /** For example `is "3,5", which is not a whole number: write 3 or 4`. */
+  /** The problem, for example `is "3,5", which is not a whole number: write 3 or 4`. */
   readonly problem: string;
 }
 

@@ -30,7 +30,7 @@ export interface TableSummary {
   readonly since: string;
   readonly until: string;
   readonly competitions: readonly string[];
-  /** In the order of their names; new ones are in no stored table. */
+  /** The teams in the order of their names; new ones are in no stored table. */
   readonly teams: readonly { readonly name: string; readonly matches: number; readonly isNew: boolean }[];
   readonly players: readonly { readonly name: string; readonly team: string }[];
   readonly statistics: Readonly<Record<'team' | 'player', readonly AnyStatistic[]>>;

@@ -65,7 +65,7 @@ function sided<Side extends 'home' | 'away'>(side: Side) {
 export const MATCHES = z.object({
   match_id: needed,
   gameweek: count,
-  /** Empty while a postponed match has no new date. */
+  /** The kick-off; empty while a postponed match has no new date. */
   kickoff_time: optionalMoment,
   home_team: code,
   away_team: code,

@@ -97,7 +97,7 @@ function playerOf(element: Element, clubs: ReadonlyMap<number, string>): Canonic
 
 const STATUSES = { d: 'doubtful', i: 'injured', s: 'suspended', u: 'unavailable', n: 'unavailable' } as const;
 
-/** `null` for an available player. */
+/** The availability of a player; `null` for an available one. */
 function availabilityOf({ status, news, ...element }: Element): Availability | null {
   if (status === 'a') return null;
   const asOf = element.news_added?.toISOString() ?? null;

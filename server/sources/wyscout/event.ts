@@ -9,7 +9,7 @@ export interface WyscoutEvent {
   /** The id of the player; 0 where no player is named. */
   readonly playerId: number;
   readonly eventId: number;
-  /** Empty for events without sub-kinds, such as offsides. */
+  /** The sub-kind; empty for events without one, such as offsides. */
   readonly subEventId: number | '';
   readonly tags: readonly { readonly id: number }[];
   /** Start and end position, in percent of the pitch, relative to the team's own goal. */

@@ -47,7 +47,7 @@ export class Fields {
     return this.optionalText(name) ?? this.fail(`${name} must be a text`);
   }
 
-  /** `null` for an empty text too. */
+  /** The text of a field; `null` for a missing and for an empty text. */
   optionalText(name: string): string | null {
     const value = this.#known(name);
     if (value === null) return null;
@@ -59,7 +59,7 @@ export class Fields {
     return new Fields(this.#values[name], this.#file, `${this.#place}, ${name}`);
   }
 
-  /** `null` when the list is missing or written as "null". */
+  /** The entries of a list; `null` when the list is missing or written as "null". */
   optionalList(name: string): Fields[] | null {
     const value = this.#known(name);
     if (value === null) return null;

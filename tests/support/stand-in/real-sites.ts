@@ -60,7 +60,7 @@ export function realSites(): RealSites | null {
   };
 }
 
-/** When the Fantasy samples were taken. */
+/** The time at which the Fantasy samples were taken. */
 export const SAMPLED = new Date('2026-08-22T18:00:00Z');
 
 type Fields = Readonly<Record<string, unknown>>;

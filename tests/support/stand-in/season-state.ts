@@ -4,7 +4,7 @@ import type { CoreMatch, CoreSeason } from '#tests/support/stand-in/core-season.
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** From kick-off to the final whistle. */
+/** The time from kick-off to the final whistle. */
 const PLAYED = 2 * HOUR;
 /** Until then a match is announced for the Saturday of its gameweek; then television chooses the days. */
 const CHOSEN = 35 * DAY;
