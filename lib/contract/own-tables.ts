@@ -8,7 +8,7 @@ const count = z.int().check(z.nonnegative());
 const day = z.iso.date();
 const statistics = z.array(anyStatisticSchema);
 
-/** The most teams and players that a preview lists. */
+/** The maximum number of teams and of players that a preview lists. */
 export const LISTED_SUBJECTS = 200;
 
 /** A place of a table and what to write there instead. The row is as a spreadsheet numbers it; `null` for the table or the row as a whole. */
@@ -22,7 +22,7 @@ const knownTeam = z.nullable(z.object({ id: z.int(), name: z.string() }));
 const tablePreviewSchema = z.object({
   rows: count,
   matches: count,
-  /** Matches without figures. */
+  /** The number of matches without figures. */
   fixtures: count,
   since: day,
   until: day,
@@ -30,11 +30,11 @@ const tablePreviewSchema = z.object({
   /** The teams by name, at most 200; new ones are in no stored table. */
   teams: z.array(z.object({ name: z.string(), matches: count, isNew: z.boolean(), known: knownTeam })),
   teamCount: count,
-  /** At most 200. */
+  /** The players, at most 200. */
   players: z.array(z.object({ name: z.string(), team: z.string() })),
   playerCount: count,
   statistics: z.object({ team: statistics, player: statistics }),
-  /** Subjects in matches whose rows replace those of a stored table. */
+  /** The number of subjects in matches whose rows replace those of a stored table. */
   replaced: count,
 });
 export type TablePreview = z.infer<typeof tablePreviewSchema>;
@@ -53,9 +53,9 @@ const ownTableSchema = z.object({
 export type OwnTable = z.infer<typeof ownTableSchema>;
 
 const ownTablesSchema = z.object({
-  /** The latest first. */
+  /** The tables, the latest first. */
   tables: z.array(ownTableSchema),
-  /** True while charts and search do not follow from these tables yet. */
+  /** True while charts and search are not up to date with these tables. */
   isStoring: z.boolean(),
   /** The teams by name, at most 200. */
   teams: z.array(z.object({ id: z.int(), name: z.string(), matches: count, known: knownTeam })),
@@ -109,7 +109,7 @@ export const ownTables = endpoint({
   output: ownTablesSchema,
 });
 
-/** Removes a table with everything that only it has; rows that it replaced count again. */
+/** Removes a table with everything that only it has; rows that it replaced are used again. */
 export const removeOwnTable = endpoint({
   method: 'DELETE',
   path: '/data/own/:id',

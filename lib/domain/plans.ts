@@ -27,7 +27,7 @@ export interface PlanRules {
   readonly ownTables: boolean;
 }
 
-/** The most that a user can store: tables, their rows together, and their characters together. A table has at most 10 MB. */
+/** The maximum that a user can store: tables, their rows together, and their characters together. A table has at most 10 MB. */
 export const OWN_TABLE_LIMITS = { tables: 30, rows: 50_000, characters: 20_000_000, bytes: 10_000_000 } as const;
 
 /** The maximum number of games: fifteen months of a club that plays twice a week, drawn in less than a second. */

@@ -14,7 +14,7 @@ export interface ImportOptions {
   readonly progress: Progress;
   /** Stored as the time of the last import; the current time when absent. */
   readonly now?: Date;
-  /** True when the import has everything that the source says: what is stored of it and not in the import is deleted. */
+  /** True when the import is complete: stored data of the source that is not in the import is deleted. */
   readonly isWhole?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { EntityKind } from '#server/db/football-tables.ts';
 
-/** The part of the database's tables that has users' own tables. Their football is in the tables of all football. */
+/** The database tables for users' own tables. Their football is in the tables of all football. */
 export interface OwnTableTables {
   ownTables: OwnTable;
   ownWorlds: OwnWorldTable;
@@ -19,19 +19,19 @@ interface OwnTable {
   matches: number;
   teams: number;
   players: number;
-  /** The days of its first and its last match, as in 2025-08-31: drivers turn a date into a local `Date`. */
+  /** The days of its first and its last match, for example 2025-08-31: drivers turn a date into a local `Date`. */
   since: string;
   until: string;
   /** The table as text. */
   content: string;
 }
 
-/** Whether a user's own world follows from the user's tables. */
+/** Whether a user's own world is up to date with the user's tables. */
 interface OwnWorldTable {
   userId: number;
   /** Increases with every change of the tables. */
   wanted: number;
-  /** The `wanted` that the world follows from. */
+  /** The value of `wanted` with which the world is up to date. */
   stored: ColumnType<number, number | undefined, number>;
 }
 

@@ -25,7 +25,7 @@ export function readInput<Input extends z.ZodMiniType>(schema: Input, request: F
   return checked(schema, request.method === 'GET' ? request.query : (request.body ?? {}), request);
 }
 
-/** As {@link readInput} for a call whose body is a file: the input is in the query. */
+/** Like {@link readInput}, for a call whose body is a file: the input is in the query. */
 export function readQuery<Input extends z.ZodMiniType>(schema: Input, request: FastifyRequest): z.output<Input> {
   return checked(schema, request.query, request);
 }

@@ -15,7 +15,7 @@ interface Services {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly checkTable: CheckTable;
-  /** Makes own worlds follow from their tables; ends when it is done or takes long. */
+  /** Updates own worlds from their tables; resolves when this is done or takes long. */
   readonly settle: () => Promise<void>;
 }
 

@@ -54,7 +54,7 @@ const REFERENCES: Readonly<Record<string, keyof typeof ENTITIES>> = {
 const FIGURES = ['team_periods', 'player_periods', 'agreement', 'match_mixes', 'observations', 'unmerged_matches'];
 
 /**
- * What readers see, with every id replaced by the keys of its entity, sorted: equal for two databases that hold the
+ * What readers see, with the keys of the entity in place of every id, sorted: equal for two databases that hold the
  * same football, also for PGlite and PostgreSQL. Rows that lead to another entity are left out.
  */
 export async function namedDump(db: Kysely<Database>): Promise<Record<string, string[]>> {

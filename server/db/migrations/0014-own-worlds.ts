@@ -32,7 +32,7 @@ const STATEMENTS = [
 ];
 
 /**
- * Users' own tables, and a world for each user that has any. The id of such a world follows from the user's id, so it is never that of
+ * Users' own tables, and a world for each user that has any. The id of such a world is derived from the user's id, so it is never that of
  * another user, and everything in it is deleted with the user. `spent_ids` has the highest ids of own entities, which are not used again.
  */
 export const ownWorlds = {

@@ -34,7 +34,7 @@ export function deleteAccount(db: Kysely<Database>, email: string, now: Date): P
 }
 
 /**
- * Waits for a running import of the user's own tables, and lets none begin, before the deletion takes other locks: the own world is deleted with
+ * Waits for a running import of the user's own tables, and prevents new ones, before the deletion takes other locks: the own world is deleted with
  * the user. An import locks the source before the world too.
  */
 async function lockOwnWorld(db: Kysely<Database>, userId: number): Promise<void> {

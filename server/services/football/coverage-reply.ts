@@ -22,7 +22,7 @@ interface Cached {
   readonly text: Promise<string>;
 }
 
-/** The most users whose own coverage is cached. */
+/** The maximum number of users whose own coverage is cached. */
 const MOST_OWN = 50;
 /** The key of the cached coverage of the worlds that all users see; other keys are ids of own worlds. */
 const SHARED = 0;

@@ -14,7 +14,7 @@ export interface WantedEntity {
   readonly userId: number;
 }
 
-/** The entity of an id, as {@link isEntityOf}; `undefined` for an unknown id. */
+/** The entity of an id, found by {@link isEntityOf}; `undefined` for an unknown id. */
 export async function findEntity(
   db: Kysely<Database>,
   table: 'players' | 'teams',
@@ -25,7 +25,7 @@ export async function findEntity(
 
 /**
  * The condition that a row of the table is the entity of an id. The former id of an entity that was joined with
- * another redirects to the joined entity. The own football of another user is as an unknown id.
+ * another redirects to the joined entity. An id of another user's own football counts as unknown.
  */
 export function isEntityOf(table: 'players' | 'teams' | 'referees', { id, userId }: WantedEntity) {
   const reference = sql.table(table);

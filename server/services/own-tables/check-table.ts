@@ -7,7 +7,7 @@ import { checkInThread } from '#server/sources/check-in-thread.ts';
 import type { TableSummary } from '#server/sources/csv/own-tables.ts';
 import type { CsvFaults } from '#server/sources/csv/read-csv.ts';
 
-/** Tables that one process reads at once, and that wait: each needs memory of several times its size. */
+/** The maximum numbers of tables that one process reads at once and that wait: each needs memory of several times its size. */
 const AT_ONCE = 2;
 const WAITING = 20;
 const LONGEST_MS = 30_000;

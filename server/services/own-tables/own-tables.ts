@@ -46,7 +46,7 @@ interface NewTable {
 }
 
 /**
- * Stores a checked table. The same table again, as after a lost reply, is returned and not stored twice. The own world has to be settled then.
+ * Stores a checked table. A repeated table, for example after a lost reply, is returned and not stored twice. The own world must be settled afterwards.
  *
  * @throws {Problem} 409 at the limit of tables, rows or characters
  */
@@ -79,7 +79,7 @@ export async function addOwnTable(
   });
 }
 
-/** Removes a table. The own world has to be settled then. @throws {Problem} 404 for an unknown table and that of another user. */
+/** Removes a table. The own world must be settled afterwards. @throws {Problem} 404 for an unknown table and that of another user. */
 export async function takeOwnTable(db: Kysely<Database>, userId: number, id: number): Promise<void> {
   await withUserLock(db, userId, async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -92,7 +92,7 @@ export async function takeOwnTable(db: Kysely<Database>, userId: number, id: num
   });
 }
 
-/** True while the own world does not follow from the user's tables. */
+/** True while the own world is not up to date with the user's tables. */
 export async function isStoring(db: Kysely<Database>, userId: number): Promise<boolean> {
   const found = await db
     .selectFrom('ownWorlds')

@@ -18,14 +18,14 @@ interface Deps {
   readonly signal: AbortSignal;
 }
 
-/** True when an own world does not follow from its user's tables. */
+/** True when an own world is not up to date with its user's tables. */
 export async function isSettlingDue(db: Kysely<Database>): Promise<boolean> {
   return (await unsettled(db)).length > 0;
 }
 
 /**
- * Makes the own worlds follow from their users' tables: stores what the tables have and removes everything else. Worlds that cannot be
- * settled now, because an import or another process is at work, stay due.
+ * Updates the own worlds from their users' tables: stores the content of the tables and removes everything else. Worlds that cannot be
+ * settled now, because an import or another process is running, stay due.
  */
 export async function settleOwnWorlds(target: ImportTarget, deps: Deps): Promise<void> {
   const failures: unknown[] = [];

@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { ImportTarget } from '#server/data/store/import-lease.ts';
 import { settleOwnWorlds } from '#server/services/own-tables/settle-own-worlds.ts';
 
-/** How long a request waits; the work goes on after it. */
+/** How long a request waits; the work continues after it. */
 const PATIENCE_MS = 8000;
 
 export interface Settling {

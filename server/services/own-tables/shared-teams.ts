@@ -11,7 +11,7 @@ interface SharedTeam {
 }
 
 /**
- * By name of an own team, the team that all users see with that name by the rules of identity: the same full name, without accents and
+ * For each name of an own team, the team that all users see with that name by the rules of identity: the same full name, without accents and
  * club abbreviations, or a listed name of the same team. A name that fits several teams of a world has none. The own team is never joined with it.
  */
 export async function sharedTeams(

@@ -18,7 +18,7 @@ export interface NewTable extends OwnTables {
   readonly bytes: Uint8Array;
 }
 
-/** What a table without faults has. */
+/** The content of a table without faults. */
 export interface TableSummary {
   /** The table as text, in which it is stored. */
   readonly text: string;
@@ -26,7 +26,7 @@ export interface TableSummary {
   readonly matches: number;
   /** Matches without figures, which are among `matches`. */
   readonly fixtures: number;
-  /** Days, as in 2025-08-31. */
+  /** Days, for example 2025-08-31. */
   readonly since: string;
   readonly until: string;
   readonly competitions: readonly string[];
@@ -53,7 +53,7 @@ export function readOwnTables({ userId, tables }: OwnTables): CanonicalImport {
   return data;
 }
 
-/** Checks a new table and says what storing it would add. */
+/** Checks a new table and describes what storing it adds. */
 export function checkTable({ userId, tables, bytes }: NewTable): CsvFaults | TableSummary {
   const decoded = decode(bytes);
   const text = 'text' in decoded ? decoded.text : '';

@@ -31,7 +31,7 @@ export function readCsv(bytes: Uint8Array, source: Omit<SourceDescription, 'prov
   return 'faults' in read ? read : { data: read.data };
 }
 
-/** As {@link readCsv}; also returns the rows, which {@link footballOfRows} combines with those of other tables. */
+/** Like {@link readCsv}, but also returns the rows, which {@link footballOfRows} combines with those of other tables. */
 export function readTable(
   bytes: Uint8Array,
   source: Omit<SourceDescription, 'provenance'>,
@@ -128,7 +128,7 @@ export function matchKey({ day, competition, home, away }: CsvRow): string {
   return [day, competition, home, away].map(fold).join(':');
 }
 
-/** The key of a row's player. Two teams may have players of one name, so the key contains the team. */
+/** The key of a row's player. Two teams may have players with the same name, so the key contains the team. */
 function playerKey({ subject, isHome, home, away }: CsvRow): string {
   return `${fold(isHome ? home : away)}:${fold(subject)}`;
 }

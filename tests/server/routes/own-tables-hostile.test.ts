@@ -94,7 +94,7 @@ test('a body that grows beyond the limit is not read to its end, and a body with
   expect((await stream(free.accessToken)).status).toBe(402);
 });
 
-test('the limits of tables and rows hold, and undoing one makes room', async () => {
+test('the limits of tables and rows are enforced, and the removal of a table makes room', async () => {
   const row = {
     userId: member.id,
     storedAt: server.now,

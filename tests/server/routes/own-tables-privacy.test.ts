@@ -10,7 +10,7 @@ import { footballIn } from '#tests/support/server-football.ts';
 import { ownMatch, ownTablesOf, tableOf } from '#tests/support/server-own-tables.ts';
 
 const FIXTURE_DAY = '2026-11-16';
-/** An id that nothing has. */
+/** An id that no entity has. */
 const NOTHING = 999_999;
 /** Words that only the owner's table has. */
 const PRIVATE = /northtown|southport|keeper|county/i;
@@ -80,7 +80,7 @@ describe.each(engines())('own football of another user on $name', ({ open }) => 
     ['the games of a player', (id: number) => `/search/vs-team?type=player&subjectId=${id}&targetId=1`, () => player],
     ['the games of a team', (id: number) => `/search/vs-team?type=team&subjectId=${id}&targetId=1`, () => team],
     ['games against a team', (id: number) => `/search/vs-team?type=player&subjectId=1&targetId=${id}`, () => team],
-  ])('%s is as an unknown id', async (_, path, id) => {
+  ])('%s is treated as an unknown id', async (_, path, id) => {
     for (const user of [other, free]) {
       const [guessed, unknown] = [await server.get(path(id()), user), await server.get(path(NOTHING), user)];
       expect(plain(guessed)).toEqual(plain(unknown));
@@ -89,7 +89,7 @@ describe.each(engines())('own football of another user on $name', ({ open }) => 
     expect((await server.get(path(id()))).status).toBe(401);
   });
 
-  test('a look-up of it is not counted', async () => {
+  test('a request for it is not counted', async () => {
     await server.get(`/search/id?type=team&id=${team}`, free);
     const me = (await server.get('/me', free)).body as { usage: { used: number } };
     expect(me.usage.used).toBe(0);
@@ -106,7 +106,7 @@ describe.each(engines())('own football of another user on $name', ({ open }) => 
     expect((await server.get('/referees?query=northtown', other)).body).toMatchObject({ data: [] });
   });
 
-  test('a note about it is refused as about an unknown team or player', async () => {
+  test('a note about it is refused like a note about an unknown team or player', async () => {
     expect(plain(await note({ teamId: team, playerId: null }, other))).toEqual(
       plain(await note({ teamId: NOTHING, playerId: null }, other)),
     );

@@ -37,7 +37,7 @@ describe.each(engines())('own tables on $name', ({ open }) => {
     return (body as { data: TeamDetail }).data.lastGames.map(({ statistics }) => statistics.team.full.shots);
   }
 
-  test('a preview says what the table has, names the team that all users see, and stores nothing', async () => {
+  test('a preview describes the content of the table, names the team that all users see, and stores nothing', async () => {
     const { status, body } = await own.preview(SECOND);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -63,7 +63,7 @@ describe.each(engines())('own tables on $name', ({ open }) => {
     expect((await search('northtown')).teams.map(({ id }) => id)).toEqual([2]);
   });
 
-  test('a stored table is found first, with its label, and has details, versus, notes and coverage', async () => {
+  test('the subjects of a stored table are found first, with its label, and have details, games against a team, notes and coverage', async () => {
     expect(await own.store(FIRST)).toMatchObject({
       status: 200,
       body: { isStoring: false, table: { rows: 6, matches: 2 } },
@@ -110,7 +110,7 @@ describe.each(engines())('own tables on $name', ({ open }) => {
     ]);
   });
 
-  test('a later table replaces rows of the same subject and match, and undoing it brings them back', async () => {
+  test('a later table replaces rows of the same subject and match, and its removal restores them', async () => {
     await own.store(FIRST, 'august.csv');
     const before = await opened.db
       .selectFrom('sourceKeys')
@@ -148,7 +148,7 @@ describe.each(engines())('own tables on $name', ({ open }) => {
     expect(coverage.sources.map(({ name }) => name)).toEqual(['Source real']);
   });
 
-  test('a note waits for its subject while a table is undone, and ids of removed subjects are not used again', async () => {
+  test('a note is kept while the table of its subject is removed, and ids of removed subjects are not used again', async () => {
     await own.store(FIRST);
     const [team] = (await search('northtown')).teams;
     const note = { teamId: team?.id, playerId: null, statsName: 'shots', isPinned: false };
@@ -170,7 +170,7 @@ describe.each(engines())('own tables on $name', ({ open }) => {
     expect((await own.list()).tables).toHaveLength(1);
   });
 
-  test('a plan that ends keeps the tables readable and removable, and takes no new ones', async () => {
+  test('after the plan has ended, tables can be read and removed but not added', async () => {
     await own.store(FIRST);
     await opened.db.updateTable('users').set({ plan: 'FREE' }).where('id', '=', coach.id).execute();
     expect(await own.preview(SECOND)).toMatchObject({

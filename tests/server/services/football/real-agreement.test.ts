@@ -18,7 +18,7 @@ function lastSeason(data: CanonicalImport): CanonicalImport {
   return { ...data, matches };
 }
 
-describe.runIf(folders.every((folder) => folder !== null))('the Premier League 2025/26 of two sources', () => {
+describe.runIf(folders.every((folder) => folder !== null))('the Premier League 2025/26 from two sources', () => {
   let opened: OpenDatabase;
   let coverage: DataCoverage;
   beforeAll(async () => {
