@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '#server/db/configured-database.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { openPGlite } from '#server/db/open-pglite.ts';
+import { PackedFiles, packFiles } from '#tests/support/packed-files.ts';
 
 const migrations = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url));
 
@@ -25,17 +26,19 @@ function templatePath(extension: string): string {
 }
 
 /**
- * A migrated, empty PGlite in memory, loaded from a dump that the first caller leaves in the system's temporary folder.
- * To save time at each start, the dump is not compressed and its settings have small buffers.
+ * A migrated, empty PGlite in memory, loaded from a pack of its files that the first caller leaves in the system's
+ * temporary folder. To save time at each start, the pack is not compressed and its settings have small buffers.
  */
 export async function memoryDatabase(): Promise<OpenDatabase> {
-  const file = templatePath('.tar');
-  const dump = await readFile(file).catch(() => null);
-  if (dump !== null) return openPGlite({ loadDataDir: new Blob([dump]) });
+  const file = templatePath('.pack');
+  const pack = await readFile(file).catch(() => null);
+  if (pack !== null) return openPGlite({ fs: new PackedFiles(pack) });
   const opened = await openPGlite({});
   await setSmallBuffers(opened);
+  // A start replays the log from here.
+  await sql`checkpoint`.execute(opened.db);
   const part = `${file}.${randomUUID()}`;
-  await writeFile(part, Buffer.from(await (await opened.pglite.dumpDataDir('none')).arrayBuffer()));
+  await writeFile(part, packFiles(opened.pglite.Module.FS));
   await rename(part, file);
   return opened;
 }
