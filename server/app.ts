@@ -32,10 +32,12 @@ import type { Api } from '#server/http/serve.ts';
 import { testCheckout } from '#server/http/test-checkout.ts';
 import { trackingSources } from '#server/http/tracking-sources.ts';
 import { webCompanion } from '#server/http/web-companion.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
 import { Problem } from '#server/problem.ts';
 import { accountRoutes } from '#server/routes/accounts.ts';
 import { analyzerRoutes } from '#server/routes/analyzer.ts';
 import { dataRoutes } from '#server/routes/data.ts';
+import { followRoutes } from '#server/routes/follows.ts';
 import { noteRoutes } from '#server/routes/notes.ts';
 import { ownTableRoutes } from '#server/routes/own-tables.ts';
 import { passwordRoutes } from '#server/routes/passwords.ts';
@@ -49,6 +51,7 @@ import { createAccounts } from '#server/services/accounts/accounts.ts';
 import { createPasswordChanges } from '#server/services/accounts/password-changes.ts';
 import { createPasswords, type NewPasswords } from '#server/services/accounts/passwords.ts';
 import { createRegistrations } from '#server/services/accounts/registrations.ts';
+import { followStates } from '#server/services/following/follow-replies.ts';
 import { createSubjectReplies } from '#server/services/football/subject-replies.ts';
 import { createCheckTable } from '#server/services/own-tables/check-table.ts';
 import { createSettling } from '#server/services/own-tables/settling.ts';
@@ -92,6 +95,11 @@ export interface AppParts {
   readonly wait?: (milliseconds: number, stopping: AbortSignal) => Promise<unknown>;
   /** Hashes and compares passwords; at the full cost by default. */
   readonly passwords?: NewPasswords;
+  /** The live sources that operators can follow, and their keys of sources by the name of their variable; none by default. */
+  readonly live?: {
+    readonly sources: readonly LiveSource[];
+    readonly keys: Readonly<Record<string, string | undefined>>;
+  };
   /** How long a request may take to arrive. */
   readonly arrival?: ArrivalLimits;
   /** Aborts when the server stops; never by default. */
@@ -101,6 +109,7 @@ export interface AppParts {
 }
 
 const NO_TRACKING: TrackingServices = { pixel: null, analytics: null };
+const NOTHING_LIVE = { sources: [], keys: {} };
 const BODY_LIMIT = 64 * 1024;
 const PACE = { requests: 600, signIns: 60 };
 
@@ -181,6 +190,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('onClose', settling.done);
   await ownTableRoutes(api, { db, clock, checkTable: createCheckTable({ db, stopping }), settle: settling.settle });
+  followRoutes(api, { db, clock, ...(parts.live ?? NOTHING_LIVE) });
   sessionRoutes(api, { db, clock });
   trackingRoutes(api, tracking);
   noteRoutes(api, { db, clock });
@@ -191,7 +201,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const document = openApi(served, parts.version, config.publicUrl === null ? '' : new URL(config.publicUrl).origin);
   app.get('/openapi.json', () => document);
-  readiness(app, parts.checkDatabase ?? (async () => void (await sql`select 1`.execute(db))));
+  readiness(app, {
+    check: parts.checkDatabase ?? (async () => void (await sql`select 1`.execute(db))),
+    follows: () => followStates(db),
+  });
   if (parts.outbox) devMail(app, parts.outbox);
   await webCompanion(app, {
     folder: parts.web,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
 import { systemClock } from '#server/clock.ts';
 import { commandLine } from '#server/command-line.ts';
 import { progressOn } from '#server/progress.ts';
@@ -17,6 +18,7 @@ process.exitCode = await commandLine(process.argv.slice(2), {
   stdin: process.stdin,
   say: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
+  ...(process.stdin.isTTY && process.stdout.isTTY && { confirm }),
   stopRequested: async () => {
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
     setTimeout(() => {
@@ -25,3 +27,12 @@ process.exitCode = await commandLine(process.argv.slice(2), {
     }, LONGEST_STOP).unref();
   },
 });
+
+/** Reads the reply to a question from the terminal. Ctrl+C and the end of the input mean no. */
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const typed = terminal.question(question).catch(() => '');
+  const reply = await Promise.race([typed, once(terminal, 'close').then(() => '')]);
+  terminal.close();
+  return /^y(es)?$/i.test(reply.trim());
+}

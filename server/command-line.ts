@@ -1,21 +1,27 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Command, CommanderError } from 'commander';
+import project from '#package.json' with { type: 'json' };
 import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
 import type { Clock } from '#server/clock.ts';
 import { acceptConfiguredSecret } from '#server/commands/accept-secret.ts';
+import { followCommands } from '#server/commands/follow-commands.ts';
 import { footballCommands } from '#server/commands/football-commands.ts';
 import { processCommands } from '#server/commands/process-commands.ts';
 import { repairCommands } from '#server/commands/repair-commands.ts';
 import { handOver } from '#server/commands/socket/hand-over.ts';
-import type { RunCommand } from '#server/commands/socket/serve-commands.ts';
+import { type RunCommand, stoppedByUser } from '#server/commands/socket/serve-commands.ts';
 import { userCommands } from '#server/commands/user-commands.ts';
 import { readConfig } from '#server/config.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
 import { FolderInUse } from '#server/db/folder-lock.ts';
 import { forLongWork, type OpenDatabase } from '#server/db/open-database.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
+import { LIVE_SOURCES } from '#server/live/live-sources.ts';
 import type { Progress } from '#server/progress.ts';
+import { createNetwork, type Network } from '#server/services/following/network.ts';
+import { readInThread } from '#server/sources/read-in-thread.ts';
 import { UserError } from '#server/user-error.ts';
 
 /** Dependencies of the command line. */
@@ -28,6 +34,12 @@ export interface Deps {
   readonly complain: (line: string) => void;
   /** Settles when the command is to stop. */
   readonly stopRequested: () => Promise<unknown>;
+  /** Reads the reply to a question with yes or no from the terminal; by default there is no terminal. */
+  readonly confirm?: (question: string) => Promise<boolean>;
+  /** The network of the process; by default one that keeps its answers in the data folder. */
+  readonly network?: Network;
+  /** {@link LIVE_SOURCES} by default. */
+  readonly liveSources?: readonly LiveSource[];
   /** Opens the configured database; {@link openDatabase} by default. */
   readonly openDatabase?: typeof openDatabase;
   /** The folder that relative paths start from; that of the process by default. */
@@ -48,14 +60,18 @@ const BAD_INPUT = 2;
  * @returns the exit code: 0, or 2 with one clear line when the input is invalid. Every other error is thrown.
  */
 export async function commandLine(words: readonly string[], deps: Deps): Promise<number> {
-  const { complain, progress, cwd = process.cwd() } = deps;
+  const { env, clock, complain, progress, cwd = process.cwd() } = deps;
+  const { version } = project;
+  const network = deps.network ?? createNetwork({ env, clock, version, config: () => readConfig(env) });
+  const added: string[] = [];
   let typed: string | null = null;
   const stdin = async () => {
     typed ??= await text(deps.stdin);
     return typed;
   };
   try {
-    await program({ ...deps, cwd, stdin }).parseAsync(words, { from: 'user' });
+    const addWords = (more: readonly string[]) => void added.push(...more);
+    await program({ ...deps, network, addWords, cwd, stdin }).parseAsync(words, { from: 'user' });
     return 0;
   } catch (error) {
     progress.done();
@@ -63,22 +79,28 @@ export async function commandLine(words: readonly string[], deps: Deps): Promise
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : BAD_INPUT;
     if (!(error instanceof UserError || error instanceof DataError)) throw error;
     if (error instanceof FolderInUse && words[0] !== 'serve') {
-      const code = await handOver(error.folder, { words: [...words], cwd, stdin: typed }, deps);
+      const code = await handOver(error.folder, { words: [...words, ...added], cwd, stdin: typed }, deps);
       if (code !== null) return code;
     }
     complain(error.message);
     return error instanceof UserError ? error.exitCode : BAD_INPUT;
+  } finally {
+    if (deps.network === undefined) await network.close();
   }
 }
 
-interface ProgramDeps extends Omit<Deps, 'stdin'> {
+interface ProgramDeps extends Omit<Deps, 'stdin' | 'network'> {
+  readonly network: Network;
+  /** Adds words to the command that a server runs in place of this process. */
+  readonly addWords: (words: readonly string[]) => void;
   readonly cwd: string;
   /** Reads the whole standard input. */
   readonly stdin: () => Promise<string>;
 }
 
 function program(deps: ProgramDeps): Command {
-  const { env, clock, progress, stdin, say, complain, stopRequested, cwd, handedOver } = deps;
+  const { env, clock, progress, stdin, say, complain, stopRequested, cwd, network, handedOver } = deps;
+  const { confirm = null, liveSources = LIVE_SOURCES } = deps;
   const openConfigured = deps.openDatabase ?? openDatabase;
   const open = async () => forLongWork(await openConfigured(readConfig(env), clock(), { notify: complain }));
   const tenline = new Command('tenline')
@@ -88,19 +110,30 @@ function program(deps: ProgramDeps): Command {
     .exitOverride()
     .configureOutput({ writeOut: (out) => say(out.trimEnd()), writeErr: (out) => complain(out.trimEnd()) });
 
-  if (handedOver === undefined) {
-    const runCommand = (opened: OpenDatabase) => runOn(opened, { env, clock });
-    processCommands(tenline, { env, clock, progress, say, complain, stopRequested, openConfigured, runCommand });
+  const stopSignal = () => {
+    if (handedOver !== undefined) return handedOver;
+    const stop = new AbortController();
+    void stopRequested().then(() => stop.abort(stoppedByUser()));
+    return stop.signal;
+  };
+  const isHandedOver = handedOver !== undefined;
+  if (!isHandedOver) {
+    const runCommand = (opened: OpenDatabase) => runOn(opened, { env, clock, network, liveSources });
+    const live = { network, sources: liveSources, keys: env };
+    processCommands(tenline, { env, clock, progress, say, complain, stopRequested, openConfigured, runCommand, live });
   }
-  footballCommands(tenline, {
-    clock,
-    progress,
-    say,
-    cwd,
-    open,
+  const football = { clock, progress, say, cwd, stopSignal, isHandedOver };
+  footballCommands(tenline, { ...football, open, using: (work) => using(open, work) });
+  followCommands(tenline, {
+    ...football,
+    env,
     using: (work) => using(open, work),
-    stopRequested,
-    handedOver,
+    addWords: deps.addWords,
+    confirm,
+    network,
+    sources: liveSources,
+    read: readInThread,
+    version: project.version,
   });
 
   tenline
@@ -123,11 +156,16 @@ function program(deps: ProgramDeps): Command {
 }
 
 /** Runs commands of other processes on the database of this one, with its configuration. */
-function runOn(opened: OpenDatabase, { env, clock }: Pick<Deps, 'env' | 'clock'>): RunCommand {
+function runOn(
+  opened: OpenDatabase,
+  { env, clock, network, liveSources }: Required<Pick<Deps, 'env' | 'clock' | 'network' | 'liveSources'>>,
+): RunCommand {
   return ({ words, cwd, stdin }, { say, complain, progress, signal }) =>
     commandLine(words, {
       env,
       clock,
+      network,
+      liveSources,
       cwd,
       progress,
       say,

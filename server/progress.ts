@@ -22,6 +22,31 @@ export function stoppable({ start, advance, done }: Progress, signal: AbortSigna
   };
 }
 
+/**
+ * Progress for several pieces of work at the same time: the one that started first is shown until it is done, then the next one that
+ * starts.
+ */
+export function sharedProgress(progress: Progress): () => Progress {
+  let shown: Progress | null = null;
+  return () => {
+    const own: Progress = {
+      start(label, total) {
+        shown ??= own;
+        if (shown === own) progress.start(label, total);
+      },
+      advance(by) {
+        if (shown === own) progress.advance(by);
+      },
+      done() {
+        if (shown !== own) return;
+        shown = null;
+        progress.done();
+      },
+    };
+    return own;
+  };
+}
+
 export const silentProgress: Progress = { start: () => undefined, advance: () => undefined, done: () => undefined };
 
 /** A bar on a terminal; elsewhere, for example in a log file, a line when work starts and at each tenth of it. */

@@ -6,6 +6,7 @@ import { CoverageSection } from '#components/data/coverage-section.tsx';
 import { DataFilters } from '#components/data/data-filters.tsx';
 import styles from '#components/data/data-page.module.css';
 import { DataSources } from '#components/data/data-sources.tsx';
+import { FollowingSection } from '#components/data/following-section.tsx';
 import { useCoverageFilter } from '#components/data/use-coverage-filter.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -41,6 +42,7 @@ export function DataPage() {
         statistic that no source has stays empty.
       </p>
       {error && <Notice tone="danger" title={FAILED} action={<Button onClick={() => void refetch()}>Retry</Button>} />}
+      <FollowingSection />
       {isPending && <Loading />}
       {data && (data.sources.length === 0 ? <NoData /> : <Sections coverage={data} />)}
     </div>

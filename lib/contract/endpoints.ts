@@ -4,6 +4,7 @@ import * as analyzer from '#lib/contract/analyzer.ts';
 import * as botCheck from '#lib/contract/bot-check.ts';
 import * as data from '#lib/contract/data.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
+import * as following from '#lib/contract/following.ts';
 import * as notes from '#lib/contract/notes.ts';
 import * as ownTables from '#lib/contract/own-tables.ts';
 import * as payments from '#lib/contract/payments.ts';
@@ -28,6 +29,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     analyzer,
     botCheck,
     data,
+    following,
     notes,
     ownTables,
     payments,

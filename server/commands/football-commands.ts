@@ -4,7 +4,6 @@ import type { Clock } from '#server/clock.ts';
 import { backtestCommand } from '#server/commands/backtest.ts';
 import { identityCommands } from '#server/commands/identity-commands.ts';
 import { importSource } from '#server/commands/import-source.ts';
-import { stoppedByUser } from '#server/commands/socket/serve-commands.ts';
 import { sourceCommands } from '#server/commands/source-commands.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type Progress, stoppable } from '#server/progress.ts';
@@ -22,10 +21,10 @@ interface Deps {
   readonly open: () => Promise<OpenDatabase>;
   /** Opens the database, runs the work and closes it. */
   readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
-  /** Settles when the user stops the command; long work then ends between two matches. */
-  readonly stopRequested: () => Promise<unknown>;
-  /** Stops the work of a command that a server runs; such a command reads files in another thread. */
-  readonly handedOver: AbortSignal | undefined;
+  /** Aborts when the user stops the command; long work then ends between two matches. */
+  readonly stopSignal: () => AbortSignal;
+  /** True in a server that runs the command for another process; files are then read in another thread. */
+  readonly isHandedOver: boolean;
 }
 
 interface ImportOptions {
@@ -36,14 +35,8 @@ interface ImportOptions {
 
 /** Adds the commands for the stored football. */
 export function footballCommands(tenline: Command, deps: Deps): void {
-  const { clock, progress, say, cwd, open, using, stopRequested, handedOver } = deps;
-  const read = handedOver === undefined ? readSource : readInThread;
-  const stopSignal = () => {
-    if (handedOver !== undefined) return handedOver;
-    const stop = new AbortController();
-    void stopRequested().then(() => stop.abort(stoppedByUser()));
-    return stop.signal;
-  };
+  const { clock, progress, say, cwd, open, using, stopSignal, isHandedOver } = deps;
+  const read = isHandedOver ? readInThread : readSource;
 
   tenline
     .command('import')
@@ -86,7 +79,7 @@ export function footballCommands(tenline: Command, deps: Deps): void {
 }
 
 /** Splits a comma-separated list. */
-function separatedByCommas(names: string): string[] {
+export function separatedByCommas(names: string): string[] {
   return names.split(',').map((name) => name.trim());
 }
 

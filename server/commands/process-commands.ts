@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Clock } from '#server/clock.ts';
-import { serve } from '#server/commands/serve.ts';
+import { type Live, serve } from '#server/commands/serve.ts';
 import type { RunCommand } from '#server/commands/socket/serve-commands.ts';
 import { readConfig } from '#server/config.ts';
 import type { openDatabase } from '#server/db/configured-database.ts';
@@ -17,11 +17,13 @@ interface Deps {
   readonly openConfigured: typeof openDatabase;
   /** Runs commands of other processes on the server's database. */
   readonly runCommand: (opened: OpenDatabase) => RunCommand;
+  /** The live sources, and the network of this process. */
+  readonly live: Live;
 }
 
 /** Adds the command that always runs in its own process: the server. */
 export function processCommands(tenline: Command, deps: Deps): void {
-  const { env, clock, progress, say, complain, stopRequested, openConfigured, runCommand } = deps;
+  const { env, clock, progress, say, complain, stopRequested, openConfigured, runCommand, live } = deps;
 
   tenline
     .command('serve')
@@ -32,7 +34,15 @@ export function processCommands(tenline: Command, deps: Deps): void {
       // Registered before the start, since a signal may arrive while the server starts.
       const end = stopRequested().then(() => stopping.abort());
       const serving = await unlessStopped(
-        serve(config, { clock, progress, notify: complain, open: openConfigured, runCommand, signal: stopping.signal }),
+        serve(config, {
+          clock,
+          progress,
+          notify: complain,
+          open: openConfigured,
+          runCommand,
+          live,
+          signal: stopping.signal,
+        }),
         stopping.signal,
       );
       if (serving === null) return;

@@ -23,10 +23,13 @@ import { forgetSpentTokens } from '#server/jobs/forget-spent-tokens.ts';
 import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
 import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
+import { syncJob } from '#server/jobs/sync-job.ts';
 import { tidy } from '#server/jobs/tidy.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
 import { isLoopbackOnly } from '#server/loopback-only.ts';
 import { type Progress, stoppable } from '#server/progress.ts';
 import { checkClock } from '#server/services/analyzer/trusted-time.ts';
+import type { Network } from '#server/services/following/network.ts';
 import { deliverMail, isMailDue } from '#server/services/mail/deliver-mail.ts';
 import { forgetDeletedNotes } from '#server/services/notes/deleted-notes.ts';
 import { isSettlingDue, settleOwnWorlds } from '#server/services/own-tables/settle-own-worlds.ts';
@@ -58,6 +61,14 @@ export interface Serving {
   close(): Promise<void>;
 }
 
+/** The live sources, and the network of this process. */
+export interface Live {
+  readonly network: Network;
+  readonly sources: readonly LiveSource[];
+  /** The operator's keys by the name of their variable. */
+  readonly keys: Readonly<Record<string, string | undefined>>;
+}
+
 interface Deps {
   readonly clock: Clock;
   readonly progress: Progress;
@@ -68,6 +79,8 @@ interface Deps {
   readonly open?: typeof openDatabase;
   /** Runs commands of other processes on the database; without it these commands fail because the data folder is in use. */
   readonly runCommand?: (opened: OpenDatabase) => RunCommand;
+  /** By default nothing is followed. */
+  readonly live?: Live;
   /** Aborts a start that has not finished: it then throws the signal's reason and leaves nothing open. */
   readonly signal?: AbortSignal;
 }
@@ -86,6 +99,7 @@ export async function serve(
     web = WEB,
     open = openDatabase,
     runCommand,
+    live,
     signal = new AbortController().signal,
   }: Deps,
 ): Promise<Serving> {
@@ -120,6 +134,7 @@ export async function serve(
         await checkClock({ db, clock, steady: steadyTime });
       },
       payments,
+      ...(live && { live }),
       config,
       secret,
       clock,
@@ -145,6 +160,7 @@ export async function serve(
     const undelivered = (error: unknown) => app.log.error({ err: error }, 'a mail could not be sent');
     const stopJobs = runJobs(
       [
+        ...(live === undefined ? [] : [syncJob(long, { ...live, clock })]),
         { name: 'football', every: MINUTE, run: (stop) => keepFootballCurrent(long, clock, stop) },
         {
           name: 'mail',

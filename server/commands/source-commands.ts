@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
+import { followedTable } from '#server/commands/follow-text.ts';
 import { shortened, WIDTH } from '#server/commands/terminal-text.ts';
 import { worldOfSource } from '#server/data/own-worlds.ts';
 import { removeSource } from '#server/data/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type Progress, stoppable } from '#server/progress.ts';
+import { type Follow, listFollows } from '#server/services/following/follows.ts';
 import { listSources, rankSource, type StoredSource } from '#server/services/football/stored-sources.ts';
 import { UserError } from '#server/user-error.ts';
 
@@ -24,9 +26,11 @@ export function sourceCommands(tenline: Command, { progress, say, using, stopSig
     .enablePositionalOptions()
     .option('--json', 'print JSON')
     .action(async ({ json }: { json?: true }) => {
-      const listed = await using(({ db }) => listSources(db));
-      const lines = json ? [JSON.stringify(listed, null, 2)] : table(listed);
+      const [listed, followed] = await using(async ({ db }) => [await listSources(db), await listFollows(db)]);
+      const lines = json ? [JSON.stringify(withFollows(listed, followed), null, 2)] : table(listed);
       for (const line of lines) say(line);
+      if (json || followed.length === 0) return;
+      for (const line of ['', ...followedTable(followed)]) say(line);
     });
 
   sources
@@ -50,6 +54,12 @@ export function sourceCommands(tenline: Command, { progress, say, using, stopSig
       const removed = await using(async (opened) => {
         if (worldOfSource(key) !== null) throw new UserError(OWN);
         const source = (await listSources(opened.db)).find((stored) => stored.key === key);
+        const [followed] = (await listFollows(opened.db)).filter((follow) => follow.source === key);
+        if (followed !== undefined) {
+          throw new UserError(
+            `${key} is followed, so that a sync would bring it back. First: tenline unfollow ${followed.league}`,
+          );
+        }
         if (source !== undefined && !yes) throw new UserError(unconfirmed(source));
         return removeSource(opened, key, shown);
       });
@@ -60,6 +70,25 @@ export function sourceCommands(tenline: Command, { progress, say, using, stopSig
 
 const OWN = "A user's own tables are removed by the user, on the Data page, or with the account.";
 
+/** Each source with its followed leagues. */
+function withFollows(listed: readonly StoredSource[], followed: readonly Follow[]) {
+  return listed.map((source) => ({
+    ...source,
+    followed: followed
+      .filter((follow) => follow.source === source.key)
+      .map(({ league, seasons, directory, lastGood, lastFault, lastFaultAt, nextAt, requests }) => ({
+        league,
+        seasons,
+        directory,
+        lastGood,
+        lastFault,
+        lastFaultAt,
+        nextAt,
+        requests,
+      })),
+  }));
+}
+
 function unconfirmed({ key, matches }: StoredSource): string {
   const count = matches === 1 ? 'its 1 match' : `its ${matches} matches`;
   return `This removes ${key} with all its data on ${count}. Repeat with --yes to do it.`;
@@ -67,7 +96,10 @@ function unconfirmed({ key, matches }: StoredSource): string {
 
 /** One line per source below a line of headings. */
 function table(sources: readonly StoredSource[]): string[] {
-  if (sources.length === 0) return ['No source is stored. Import one with: tenline import <source>'];
+  if (sources.length === 0)
+    return [
+      'No source is stored. Follow a league with tenline follow, or import a source with tenline import <source>.',
+    ];
   const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? '-';
   const rows = [
     ['SOURCE', 'WORLD', 'RANK', 'MATCHES', 'LAST MATCH', 'REFRESHED', 'NAME'],

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { commandLine } from '#server/command-line.ts';
+import { commandLine, type Deps } from '#server/command-line.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 
 /** Runs commands on an open database, which they leave open. */
-export function commandsOn(opened: OpenDatabase, clock: () => Date) {
+export function commandsOn(opened: OpenDatabase, clock: () => Date, but: Partial<Deps> = {}) {
   return async (...words: string[]) => {
     const output: string[] = [];
     const complaints: string[] = [];
@@ -17,6 +17,7 @@ export function commandsOn(opened: OpenDatabase, clock: () => Date) {
       complain: (line) => complaints.push(line),
       stopRequested: () => new Promise(() => undefined),
       openDatabase: async () => ({ ...opened, close: async () => undefined }),
+      ...but,
     });
     return { code, output, complaints };
   };

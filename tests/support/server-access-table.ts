@@ -51,6 +51,8 @@ function table(row: readonly [number, number, number, number, number, number, nu
 
 //                 guest, not activated, FREE, PREMIUM, ANNUAL, LIFETIME, expired, deleted, checkout only
 const MEMBERS = table([401, 401, 200, 200, 200, 200, 401, 401, 401]);
+/** For operators only. */
+const NO_OPERATOR = table([401, 401, 403, 403, 403, 403, 401, 401, 401]);
 const PAYING = table([401, 401, 402, 200, 200, 200, 401, 401, 401]);
 
 // A user on a paid plan can only buy a larger one.
@@ -197,5 +199,14 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /data/own': { path: '/data/own?name=one.csv', payload: () => TABLE, statuses: PAYING },
   'DELETE /data/own/:id': { path: ({ table }) => `/data/own/${table}`, statuses: MEMBERS, ofAnotherUser: 404 },
   'GET /data/coverage': { path: '/data/coverage', statuses: MEMBERS },
+  'GET /data/freshness': { path: '/data/freshness', statuses: MEMBERS },
+  'GET /data/follows': { path: '/data/follows', statuses: NO_OPERATOR },
+  'POST /data/follows': {
+    path: '/data/follows',
+    payload: () => ({ league: 'premier-league', with: [], seasons: 2, isAccepted: true }),
+    statuses: NO_OPERATOR,
+  },
+  'DELETE /data/follows/:league': { path: '/data/follows/premier-league', statuses: NO_OPERATOR },
+  'POST /data/follows/:league/sync': { path: '/data/follows/premier-league/sync', statuses: NO_OPERATOR },
   'GET /referees/id': { path: '/referees/id?id=1', statuses: PAYING },
 };

@@ -42,7 +42,9 @@ describe.each(engines())('the commands of sources on $name', ({ open }) => {
   test('without a source the list explains how to import one', async () => {
     expect(await run('sources')).toEqual({
       code: 0,
-      output: ['No source is stored. Import one with: tenline import <source>'],
+      output: [
+        'No source is stored. Follow a league with tenline follow, or import a source with tenline import <source>.',
+      ],
       complaints: [],
     });
   });
@@ -65,6 +67,7 @@ describe.each(engines())('the commands of sources on $name', ({ open }) => {
       matches: 7,
       lastMatch: '2025-09-05T15:00:00.000Z',
       refreshedAt: now.toISOString(),
+      followed: [],
     });
   });
 

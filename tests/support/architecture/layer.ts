@@ -91,10 +91,10 @@ export const SERVER_MAY_IMPORT: Readonly<Record<ServerLayer, readonly ServerLaye
     'adapters',
     'mails',
   ],
-  jobs: ['base', 'db', 'data', 'adapters', 'services'],
+  jobs: ['base', 'db', 'data', 'sources', 'live', 'adapters', 'services'],
   http: ['base', 'db', 'adapters', 'services'],
-  routes: ['base', 'db', 'adapters', 'services', 'http'],
-  app: ['base', 'db', 'adapters', 'services', 'http', 'routes'],
+  routes: ['base', 'db', 'adapters', 'services', 'http', 'live'],
+  app: ['base', 'db', 'adapters', 'services', 'http', 'live', 'routes'],
   commands: [
     'base',
     'canonical',

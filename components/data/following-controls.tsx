@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import styles from '#components/data/following-section.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { messageOr } from '#lib/api/api-error.ts';
+import { queryKey } from '#lib/api/query.ts';
+import { send } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { dataFreshness, type FollowState, followChoices, syncLeague, unfollowLeague } from '#lib/contract/following.ts';
+
+interface FollowingControlsProps {
+  readonly league: FollowState['league'];
+  /** A sync runs or is about to. */
+  readonly isBusy: boolean;
+}
+
+/** What an operator can do with a followed league. */
+export function FollowingControls({ league, isBusy }: FollowingControlsProps) {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const toast = useToast();
+  const input = { league: league.slug };
+  const onSettled = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: queryKey(dataFreshness) }),
+      client.invalidateQueries({ queryKey: queryKey(followChoices) }),
+    ]);
+  const onError = (error: unknown) => toast({ kind: 'error', text: messageOr(error, 'The change failed') });
+  const sync = useMutation({ mutationFn: () => send(backend, syncLeague, input), onSettled, onError });
+  const stop = useMutation({
+    mutationFn: () => send(backend, unfollowLeague, input),
+    onSuccess: () => toast({ kind: 'success', text: `${league.name} is not followed any more. Its matches stay.` }),
+    onSettled,
+    onError,
+  });
+  return (
+    <div className={styles.controls}>
+      <Button
+        size="small"
+        busy={sync.isPending || isBusy}
+        onClick={() => sync.mutate()}
+        aria-label={`Sync ${league.name} now`}
+      >
+        Sync now
+      </Button>
+      <Button
+        size="small"
+        busy={stop.isPending}
+        onClick={() => stop.mutate()}
+        aria-label={`Stop following ${league.name}`}
+      >
+        Stop following
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from '#components/data/following-section.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Spinner } from '#components/ui/loading.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { messageOr } from '#lib/api/api-error.ts';
+import { query, queryKey } from '#lib/api/query.ts';
+import { send } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import {
+  dataFreshness,
+  type FollowableLeague,
+  type FollowChoices,
+  type FollowSource,
+  followChoices,
+  followLeague,
+} from '#lib/contract/following.ts';
+
+const SEASONS = [1, 2, 3].map((value) => ({ value, label: value === 1 ? 'This season' : `${value} seasons` }));
+
+/** The dialog in which an operator chooses a league and its sources, and accepts their terms before anything is requested. */
+export function FollowDialog({ onClose }: { onClose: () => void }) {
+  const { data, error } = useQuery(query(useBackend(), followChoices, {}));
+  return (
+    <Dialog title="Follow a league" open onClose={onClose}>
+      {error && <Notice tone="danger" title={messageOr(error, 'Failed to fetch the leagues')} />}
+      {data === undefined && !error && <Spinner label="Loading" />}
+      {data && <FollowForm choices={data} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function FollowForm({ choices, onClose }: { choices: FollowChoices; onClose: () => void }) {
+  const [slug, setSlug] = useState(choices.leagues[0]?.slug ?? '');
+  const [extra, setExtra] = useState<readonly string[]>([]);
+  const [seasons, setSeasons] = useState(2);
+  const [isAccepted, setAccepted] = useState(false);
+  const start = useStart(onClose);
+  const league = choices.leagues.find((one) => one.slug === slug);
+  if (league === undefined) return <p>There is nothing to follow.</p>;
+  const serving = choices.sources.filter(({ key }) => league.sources.includes(key));
+  const optional = serving.filter(({ isOptional }) => isOptional);
+  const chosen = serving.filter(({ key, isOptional }) => !isOptional || extra.includes(key));
+  const missing = chosen.find(({ missingKey }) => missingKey !== null);
+  const change = (update: () => void) => {
+    update();
+    // The terms of another choice differ.
+    setAccepted(false);
+  };
+  return (
+    <div className={styles.dialog}>
+      <div className={styles.choice}>
+        <Select
+          label="League"
+          showLabel
+          options={choices.leagues.map(leagueOption)}
+          value={slug}
+          onChange={(next) => change(() => setSlug(next))}
+        />
+        <Select label="Seasons" showLabel options={SEASONS} value={seasons} onChange={setSeasons} />
+        {optional.map(({ key }) => (
+          <Switch
+            key={key}
+            label={`Also ${key}`}
+            checked={extra.includes(key)}
+            onChange={(isOn) => change(() => setExtra(isOn ? [...extra, key] : extra.filter((one) => one !== key)))}
+          />
+        ))}
+      </div>
+      <Terms sources={chosen} />
+      {missing !== undefined && (
+        <Notice tone="warn" title={`${missing.key} needs your own key`}>
+          <p>Set the environment variable {missing.missingKey} of the server, then restart it.</p>
+        </Notice>
+      )}
+      <Switch label="I accept these terms" checked={isAccepted} onChange={setAccepted} />
+      {start.error && <Notice tone="danger" title={messageOr(start.error, 'The league could not be followed')} />}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="primary"
+          busy={start.isPending}
+          disabled={!isAccepted || missing !== undefined}
+          onClick={() =>
+            start.mutate({
+              league: slug,
+              with: optional.map(({ key }) => key).filter((key) => extra.includes(key)),
+              seasons,
+              isAccepted: true,
+            })
+          }
+        >
+          Follow {league.name}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useStart(onClose: () => void) {
+  const backend = useBackend();
+  const client = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (input: Parameters<typeof send<typeof followLeague.input, typeof followLeague.output>>[2]) =>
+      send(backend, followLeague, input),
+    onSuccess() {
+      void client.invalidateQueries({ queryKey: queryKey(dataFreshness) });
+      void client.invalidateQueries({ queryKey: queryKey(followChoices) });
+      toast({ kind: 'success', text: 'The league is followed. Its first sync takes about a minute.' });
+      onClose();
+    },
+  });
+}
+
+function leagueOption({ slug, name, country, followed }: FollowableLeague) {
+  return {
+    value: slug,
+    label: name,
+    ...(followed.length > 0 && { note: 'followed' }),
+    group: country ?? 'Other',
+  };
+}
+
+function Terms({ sources }: { sources: readonly FollowSource[] }) {
+  return (
+    <ScrollRegion label="Terms of the sources" className={styles.terms}>
+      <dl>
+        {sources.map(({ key, hosts, terms }) => (
+          <div key={key}>
+            <dt>
+              {key}, from {hosts.join(', ')}
+            </dt>
+            {terms.map((term) => (
+              <dd key={term}>{term}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import pageStyles from '#components/data/data-page.module.css';
+import { FollowingControls } from '#components/data/following-controls.tsx';
+import styles from '#components/data/following-section.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { query, queryKey } from '#lib/api/query.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { dataCoverage } from '#lib/contract/data.ts';
+import { dataFreshness, type FollowState } from '#lib/contract/following.ts';
+
+const FollowDialog = lazy(async () => ({
+  default: (await import('#components/data/following-dialog.tsx')).FollowDialog,
+}));
+
+/** Milliseconds between requests while a sync runs or is due. */
+const POLL = 3000;
+
+/** How current the followed leagues are, and for operators the controls. Shows nothing to others while nothing is followed. */
+export function FollowingSection() {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({
+    ...query(useBackend(), dataFreshness, {}),
+    refetchInterval: (current) => (current.state.data?.follows.some(isBusy) ? POLL : false),
+  });
+  useCoverageAfterSyncs(data?.follows);
+  if (data === undefined || (data.follows.length === 0 && !data.isOperator)) return null;
+  return (
+    <Card className={pageStyles.section} aria-labelledby="data-following">
+      <div className={pageStyles.bar}>
+        <h2 id="data-following">Kept current</h2>
+        {data.isOperator && (
+          <Button size="small" onClick={() => setOpen(true)}>
+            Follow a league
+          </Button>
+        )}
+      </div>
+      {data.follows.length === 0 && (
+        <p className={pageStyles.quiet}>
+          No league is followed. Follow one to keep real teams and players current from the network.
+        </p>
+      )}
+      <ul className={styles.leagues}>
+        {[...Map.groupBy(data.follows, ({ league }) => league.slug)].map(([slug, follows]) => (
+          <League key={slug} follows={follows} isOperator={data.isOperator} />
+        ))}
+      </ul>
+      {isOpen && (
+        <Suspense>
+          <FollowDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** Fetches the coverage again when a sync has ended well. */
+function useCoverageAfterSyncs(follows: readonly FollowState[] | undefined): void {
+  const client = useQueryClient();
+  const latest = follows?.reduce((last, { lastGood }) => (lastGood !== null && lastGood > last ? lastGood : last), '');
+  const before = useRef(latest);
+  useEffect(() => {
+    const hasEnded = before.current !== undefined && before.current !== latest;
+    before.current = latest;
+    if (hasEnded) void client.invalidateQueries({ queryKey: queryKey(dataCoverage) });
+  }, [client, latest]);
+}
+
+function League({ follows, isOperator }: { follows: readonly FollowState[]; isOperator: boolean }) {
+  const [first] = follows;
+  if (first === undefined) return null;
+  const { league } = first;
+  return (
+    <li>
+      <div className={styles.headline}>
+        <h3>{league.name}</h3>
+        {isOperator && <FollowingControls league={league} isBusy={follows.some(isBusy)} />}
+      </div>
+      <ul className={styles.sources}>
+        {follows.map((follow) => (
+          <li key={follow.source.key}>
+            <span>{follow.source.name}</span>
+            <span className={styles.quiet}>{stateText(follow)}</span>
+            {follow.fault !== null && (
+              <span className={styles.fault}>
+                {formatMoment(follow.fault.at)}: {follow.fault.line}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Whether a sync runs or is about to. */
+function isBusy({ isSyncing, nextAt }: FollowState): boolean {
+  return isSyncing || new Date(nextAt) <= new Date();
+}
+
+function stateText(follow: FollowState): string {
+  const checked = follow.lastGood === null ? 'not synced yet' : `current as of ${formatMoment(follow.lastGood)}`;
+  return `${checked}, ${isBusy(follow) ? 'syncing now' : `next sync ${formatMoment(follow.nextAt)}`}`;
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A time in the reader's time zone, as in "Nov 22, 18:05". */
+function formatMoment(date: string): string {
+  return MOMENT.format(new Date(date));
+}

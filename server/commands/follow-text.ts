@@ -1,0 +1,80 @@
+import { printable, shortened, WIDTH, wrapped } from '#server/commands/terminal-text.ts';
+import type { Choice } from '#server/live/choose-sources.ts';
+import { LEAGUES } from '#server/live/leagues.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
+import { type Follow, hasFault } from '#server/services/following/follows.ts';
+import type { SyncOutcome } from '#server/services/following/sync-source.ts';
+
+/** The leagues that can be followed, with their sources; optional ones are in brackets, followed ones have a star. */
+export function leagueTable(sources: readonly LiveSource[], followed: readonly Follow[]): string[] {
+  const rows = LEAGUES.map(({ slug, country }) => {
+    const names = sources
+      .filter(({ leagues }) => leagues.includes(slug))
+      .map(({ key, isOptional }) => {
+        const isFollowed = followed.some((follow) => follow.league === slug && follow.source === key);
+        return isFollowed ? `${key}*` : isOptional ? `[${key}]` : key;
+      });
+    return [slug, country ?? '', names.join(' ')];
+  });
+  return [
+    ...columns([['LEAGUE', 'COUNTRY', 'SOURCES'], ...rows]),
+    '',
+    '*  followed',
+    '[] only on request: tenline follow premier-league --with fpl-core',
+  ];
+}
+
+/** The followed leagues with the state of their syncs, and the last fault of each below it. */
+export function followedTable(followed: readonly Follow[]): string[] {
+  const rows = followed.map(({ league, source, lastGood, nextAt, directory }) => [
+    league,
+    source,
+    minute(lastGood),
+    directory === null ? minute(nextAt) : `${minute(nextAt)} (folder)`,
+  ]);
+  const [headings = '', ...lines] = columns([['FOLLOWED', 'SOURCE', 'LAST GOOD SYNC', 'NEXT (UTC)'], ...rows]);
+  return [
+    headings,
+    ...followed.flatMap((follow, index) => [
+      lines[index] ?? '',
+      ...(hasFault(follow) ? wrapped(`  ${minute(follow.lastFaultAt)}  `, follow.lastFault ?? '') : []),
+    ]),
+  ];
+}
+
+/** Whose data the chosen sources have and on what terms. */
+export function termsText({ league, sources }: Choice, directory: string | null): string[] {
+  const name = league.country === null ? league.name : `${league.name} (${league.country})`;
+  const place = directory === null ? 'the network' : printable(directory);
+  return [
+    `${name} is read from ${place}:`,
+    ...sources.flatMap(({ key, hosts, terms }) => [
+      '',
+      `${key}, from ${hosts.join(', ')}`,
+      ...terms.flatMap((term) => wrapped('  ', term)),
+    ]),
+    '',
+  ];
+}
+
+/** The result of a sync of one source. */
+export function outcomeLine({ source, requests, hasChanged, fault, nextAt }: SyncOutcome): string {
+  const made = requests === 1 ? '1 request' : `${requests} requests`;
+  const result = fault === null ? (hasChanged ? 'updated' : 'unchanged') : hasChanged ? 'updated in part' : 'failed';
+  return `${source}: ${result}, ${made}; next sync ${minute(nextAt)} UTC.`;
+}
+
+function minute(date: Date | null): string {
+  return date === null ? '-' : date.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const count = rows[0]?.length ?? 0;
+  const widths = Array.from({ length: count - 1 }, (_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) => {
+    const cells = widths.map((width, column) => (row[column] ?? '').padEnd(width));
+    return shortened([...cells, row[count - 1] ?? ''].join('  ').trimEnd(), WIDTH);
+  });
+}

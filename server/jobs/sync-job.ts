@@ -1,0 +1,39 @@
+import project from '#package.json' with { type: 'json' };
+import type { Clock } from '#server/clock.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { Job } from '#server/jobs/run-jobs.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
+import { silentProgress } from '#server/progress.ts';
+import type { Network } from '#server/services/following/network.ts';
+import { isSyncDue, syncDue } from '#server/services/following/sync.ts';
+import { readInThread } from '#server/sources/read-in-thread.ts';
+
+interface Deps {
+  readonly clock: Clock;
+  readonly network: Network;
+  readonly sources: readonly LiveSource[];
+  /** The operator's keys by the name of their variable. */
+  readonly keys: Readonly<Record<string, string | undefined>>;
+}
+
+/** Soon enough for an operator who waits on the Data page. */
+const EVERY = 2000;
+
+/** The job that syncs what is followed, when it is due. Predictions follow with the next run of the football job. */
+export function syncJob(opened: Pick<OpenDatabase, 'db' | 'leases'>, { clock, ...deps }: Deps): Job {
+  return {
+    name: 'sync',
+    every: EVERY,
+    isDue: () => isSyncDue(opened, clock()),
+    run: (signal) =>
+      syncDue(opened, {
+        ...deps,
+        clock,
+        signal,
+        read: readInThread,
+        version: project.version,
+        say: () => undefined,
+        progress: silentProgress,
+      }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import { dataFreshness, followChoices, followLeague, syncLeague, unfollowLeague } from '#lib/contract/following.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { chooseSources } from '#server/live/choose-sources.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
+import { Problem } from '#server/problem.ts';
+import { followableLeagues, followStates } from '#server/services/following/follow-replies.ts';
+import { follow, makeDue, unfollow } from '#server/services/following/follows.ts';
+import type { Member } from '#server/services/request-reads.ts';
+import { UserError } from '#server/user-error.ts';
+
+interface Services {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly sources: readonly LiveSource[];
+  /** The operator's keys by the name of their variable. */
+  readonly keys: Readonly<Record<string, string | undefined>>;
+}
+
+const NOT_FOLLOWED = 'This league is not followed.';
+
+/** How current the followed leagues are, for members; and for operators, what is followed. The job of the server syncs what is due. */
+export function followRoutes(api: Api, { db, clock, sources, keys }: Services): void {
+  async function isOperator({ id }: Member): Promise<boolean> {
+    const user = await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();
+    return user?.role === 'operator';
+  }
+  async function requireOperator(member: Member): Promise<void> {
+    if (!(await isOperator(member))) throw new Problem(403, 'Only an operator of this server can do this.');
+  }
+
+  serve(api, dataFreshness, async ({ user }) => ({
+    follows: await followStates(db),
+    isOperator: await isOperator(user),
+  }));
+
+  serve(api, followChoices, async ({ user }) => {
+    await requireOperator(user);
+    return followableLeagues(db, sources, keys);
+  });
+
+  serve(api, followLeague, async ({ user, input }) => {
+    await requireOperator(user);
+    const { league, sources: chosen } = chosenSources(input, sources, keys);
+    const choice = { league: league.slug, sources: chosen.map(({ key }) => key), seasons: input.seasons };
+    await follow(db, { ...choice, directory: null, acceptedBy: `account ${user.id}` }, clock());
+    return { league: league.slug };
+  });
+
+  serve(api, unfollowLeague, async ({ user, input }) => {
+    await requireOperator(user);
+    const removed = await unfollow(db, input.league);
+    if (removed.length === 0) throw new Problem(404, NOT_FOLLOWED);
+    return { sources: removed.length };
+  });
+
+  serve(api, syncLeague, async ({ user, input }) => {
+    await requireOperator(user);
+    const due = await makeDue(db, input.league, clock());
+    if (due === 0) throw new Problem(404, NOT_FOLLOWED);
+    return { sources: due };
+  });
+}
+
+function chosenSources(...[wanted, sources, keys]: Parameters<typeof chooseSources>) {
+  try {
+    return chooseSources(wanted, sources, keys);
+  } catch (error) {
+    throw error instanceof UserError ? new Problem(400, error.message) : error;
+  }
+}

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type { FollowChoices, FollowState } from '#lib/contract/following.ts';
+import type { Database } from '#server/db/schema.ts';
+import { LEAGUES } from '#server/live/leagues.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
+import { type Follow, hasFault, listFollows } from '#server/services/following/follows.ts';
+import { SYNC_LEASE } from '#server/services/following/sync.ts';
+
+/** How current each follow is. A fault does not name the directory of the server that is read. */
+export async function followStates(db: Kysely<Database>): Promise<FollowState[]> {
+  const follows = await listFollows(db);
+  if (follows.length === 0) return [];
+  const sources = await db.selectFrom('sources').select(['key', 'name']).execute();
+  const { rows } = await sql<object>`
+    select from leases where name = ${SYNC_LEASE} and expires_at > clock_timestamp()`.execute(db);
+  const isSyncRunning = rows.length > 0;
+  return follows.map((follow) => ({
+    league: { slug: follow.league, name: LEAGUES.find(({ slug }) => slug === follow.league)?.name ?? follow.league },
+    source: { key: follow.source, name: sources.find(({ key }) => key === follow.source)?.name ?? follow.source },
+    lastGood: follow.lastGood?.toISOString() ?? null,
+    nextAt: follow.nextAt.toISOString(),
+    fault: faultOf(follow),
+    isSyncing: isSyncRunning && hasBegun(follow),
+  }));
+}
+
+function faultOf(follow: Follow): FollowState['fault'] {
+  const { directory, lastFault, lastFaultAt } = follow;
+  if (!hasFault(follow) || lastFault === null || lastFaultAt === null) return null;
+  const line = directory === null ? lastFault : lastFault.replaceAll(directory, 'the folder');
+  return { line, at: lastFaultAt.toISOString() };
+}
+
+/** Whether a sync has begun and not ended. */
+function hasBegun({ lastStarted, lastGood, lastFaultAt }: Follow): boolean {
+  if (lastStarted === null) return false;
+  return [lastGood, lastFaultAt].every((ended) => ended === null || ended < lastStarted);
+}
+
+/** What can be followed, for operators. */
+export async function followableLeagues(
+  db: Kysely<Database>,
+  sources: readonly LiveSource[],
+  keys: Readonly<Record<string, string | undefined>>,
+): Promise<FollowChoices> {
+  const follows = await listFollows(db);
+  return {
+    leagues: LEAGUES.map(({ slug, name, country }) => ({
+      slug,
+      name,
+      country,
+      sources: sources.filter(({ leagues }) => leagues.includes(slug)).map(({ key }) => key),
+      followed: follows.filter(({ league }) => league === slug).map(({ source }) => source),
+    })).filter((league) => league.sources.length > 0),
+    sources: sources.map(({ key, hosts, terms, isOptional, needsKey }) => ({
+      key,
+      hosts: [...hosts],
+      terms: [...terms],
+      isOptional,
+      missingKey: needsKey !== undefined && !keys[needsKey] ? needsKey : null,
+    })),
+  };
+}

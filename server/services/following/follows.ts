@@ -1,0 +1,114 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { KnownMatch } from '#server/live/live-source.ts';
+
+/** A followed league with one of its sources, and the state of its syncs. */
+export interface Follow extends Selectable<Omit<Database['follows'], 'createdAt'>>, Selectable<Database['syncs']> {
+  readonly createdAt: Date;
+}
+
+/** What an operator chose to follow. */
+export interface FollowChoice {
+  readonly league: string;
+  readonly sources: readonly string[];
+  readonly seasons: number;
+  /** The absolute path of the directory to read instead of the network. */
+  readonly directory: string | null;
+  /** Who accepted the terms of the sources. */
+  readonly acceptedBy: string;
+}
+
+/** All follows, by league and source. */
+export async function listFollows(db: Kysely<Database>): Promise<Follow[]> {
+  return db
+    .selectFrom('follows')
+    .innerJoin('syncs', (join) =>
+      join.onRef('syncs.league', '=', 'follows.league').onRef('syncs.source', '=', 'follows.source'),
+    )
+    .selectAll('follows')
+    .selectAll('syncs')
+    .orderBy('follows.league')
+    .orderBy('follows.source')
+    .execute();
+}
+
+/**
+ * Follows a league with some sources, or changes the seasons and the directory of those that are followed already. A sync of each is due at
+ * once.
+ */
+export async function follow(db: Kysely<Database>, choice: FollowChoice, now: Date): Promise<void> {
+  const { league, sources, seasons, directory, acceptedBy } = choice;
+  const chosen = { seasons, directory, acceptedBy, acceptedAt: now };
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('follows')
+      .values(sources.map((source) => ({ league, source, ...chosen, createdAt: now })))
+      .onConflict((conflict) => conflict.columns(['league', 'source']).doUpdateSet(chosen))
+      .execute();
+    await transaction
+      .insertInto('syncs')
+      .values(
+        sources.map((source) => ({
+          league,
+          source,
+          lastStarted: null,
+          lastGood: null,
+          lastFault: null,
+          lastFaultAt: null,
+          nextAt: now,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['league', 'source']).doUpdateSet({ nextAt: now }))
+      .execute();
+  });
+}
+
+/**
+ * Stops following a league, or one source of it; stored football stays.
+ *
+ * @returns the sources that were followed
+ */
+export async function unfollow(db: Kysely<Database>, league: string, source?: string): Promise<string[]> {
+  const removed = await db
+    .deleteFrom('follows')
+    .where('league', '=', league)
+    .$if(source !== undefined, (query) => query.where('source', '=', source ?? ''))
+    .returning('source')
+    .execute();
+  return removed.map((row) => row.source).sort();
+}
+
+/** Makes the syncs of a league, or of all leagues, due. @returns how many */
+export async function makeDue(db: Kysely<Database>, league: string | null, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('syncs')
+    .set({ nextAt: now })
+    .$if(league !== null, (query) => query.where('league', '=', league ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Whether the latest sync that ended failed. */
+export function hasFault({ lastGood, lastFaultAt }: Pick<Follow, 'lastGood' | 'lastFaultAt'>): boolean {
+  return lastFaultAt !== null && (lastGood === null || lastFaultAt > lastGood);
+}
+
+/**
+ * The stored matches of a league, whichever source has them, by kick-off. A match has figures when the given source has an observation of
+ * it.
+ */
+export async function knownMatches(
+  db: Kysely<Database>,
+  { league, source }: { readonly league: string; readonly source: string },
+): Promise<KnownMatch[]> {
+  const { rows } = await sql<KnownMatch>`
+    select season, round, kick_off, exists (
+      select from source_keys join sources on sources.id = source_id join observations using (source_id)
+      where kind = 'match' and entity_id = matches.id and match_key = source_keys.key and sources.key = ${source}
+    ) as has_figures
+    from matches join competitions on competitions.id = competition_id
+      join worlds on worlds.id = matches.world_id
+    where slug = ${league} and worlds.key = 'real' and matches.merged_into is null
+    order by kick_off, matches.id`.execute(db);
+  return rows;
+}

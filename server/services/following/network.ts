@@ -1,0 +1,59 @@
+import type { Clock } from '#server/clock.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
+import { createUpstream, type NetworkUpstream } from '#server/network/create-upstream.ts';
+import { directoryUpstream } from '#server/network/directory-upstream.ts';
+import { proxyOf } from '#server/network/open-connections.ts';
+import { type RequestCounts, requestCounts } from '#server/network/request-counts.ts';
+import type { Upstream } from '#server/network/upstream.ts';
+
+type Declared = Pick<LiveSource, 'key' | 'hosts'>;
+
+/** The network as syncs use it. There is one of it in a process, so that its limits hold across syncs. */
+export interface Network {
+  /**
+   * Opens the hosts of a source.
+   *
+   * @param directory is read instead of the network; `null` for the network
+   * @throws {UserError} for a proxy without a valid address, and a missing directory
+   */
+  open(source: Declared, directory: string | null): Promise<Upstream>;
+  /** The requests to the hosts of a source so far, conditional ones included. */
+  requests(source: Declared): number;
+  close(): Promise<void>;
+}
+
+interface Deps {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly clock: Clock;
+  readonly version: string;
+  readonly counts?: RequestCounts;
+  /** Read when the first source is opened. */
+  readonly config: () => { readonly home: string; readonly publicUrl: string | null };
+}
+
+/** The network of a process. A source can request its own hosts only, and nothing is requested before it is opened. */
+export function createNetwork({ env, clock, version, config, counts = requestCounts() }: Deps): Network {
+  const opened = new Map<string, NetworkUpstream>();
+
+  function openHosts({ key, hosts }: Declared): Upstream {
+    const known = opened.get(key);
+    if (known !== undefined) return known;
+    const { home, publicUrl } = config();
+    const userAgent = publicUrl === null ? `Tenline/${version}` : `Tenline/${version} (+${publicUrl})`;
+    const upstream = createUpstream({ hosts, home, clock, userAgent, proxy: proxyOf(env), requests: counts });
+    opened.set(key, upstream);
+    return upstream;
+  }
+
+  return {
+    open: async (source, directory) => (directory === null ? openHosts(source) : directoryUpstream(directory)),
+    requests: ({ hosts }) =>
+      counts
+        .rows()
+        .filter(({ host }) => hosts.includes(host))
+        .reduce((sum, { count }) => sum + count, 0),
+    async close() {
+      await Promise.all([...opened.values()].map((upstream) => upstream.close()));
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '#server/clock.ts';
+import { storeImport } from '#server/data/import-canonical.ts';
+import { asOnlyImport, ImportRunning, type ImportTarget } from '#server/data/store/import-lease.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
+import { nextSync } from '#server/live/schedule.ts';
+import { UpstreamFault } from '#server/network/upstream.ts';
+import { type Progress, stoppable } from '#server/progress.ts';
+import { type Follow, knownMatches } from '#server/services/following/follows.ts';
+import type { Network } from '#server/services/following/network.ts';
+import type { ReadSource } from '#server/sources/read-source.ts';
+import { UserError } from '#server/user-error.ts';
+
+export interface SyncDeps {
+  readonly clock: Clock;
+  readonly progress: Progress;
+  readonly network: Network;
+  /** Reads what a source fetched, in another thread. */
+  readonly read: ReadSource;
+  /** The operator's keys by the name of their variable. */
+  readonly keys: Readonly<Record<string, string | undefined>>;
+  /** Called with lines for the operator, as the requests that are left today. */
+  readonly say: (line: string) => void;
+  /** Runs the reading and storing of one source at a time. */
+  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** The program's version; football that another one stored is read again. */
+  readonly version: string;
+  /** Stops the sync between two matches; it then throws the signal's reason. */
+  readonly signal: AbortSignal;
+}
+
+/** The result of a sync of one source. */
+export interface SyncOutcome {
+  readonly league: string;
+  readonly source: string;
+  /** The requests that were made, conditional ones included. */
+  readonly requests: number;
+  readonly hasChanged: boolean;
+  /** One line for the user; `null` after a good sync. */
+  readonly fault: string | null;
+  readonly nextAt: Date;
+}
+
+const UNEXPECTED = 'The sync failed for a reason that is in the log of the server.';
+const WAIT = 500;
+
+/**
+ * Syncs one source of a followed league: fetches what is due, stores each part that is complete, and records the result with the time of
+ * the next sync. A sync that its process does not survive counts as failed; what it stored stays.
+ *
+ * @throws the signal's reason once it aborts, the database's errors, and errors of the program, after they were recorded
+ */
+export async function syncSource(
+  target: ImportTarget,
+  follow: Follow,
+  source: LiveSource,
+  deps: SyncDeps,
+): Promise<SyncOutcome> {
+  const { clock, network, signal } = deps;
+  const { league } = follow;
+  const before = network.requests(source);
+  const failures = follow.failures + 1;
+  const requested = () => network.requests(source) - before;
+  const record = (change: SyncChange) => recordSync(target, follow, change);
+  const plan = async (count: number, retryAt: Date | null) => {
+    const matches = await knownMatches(target.db, { league, source: source.key });
+    const seed = `${league} ${source.key} ${follow.createdAt.getTime()}`;
+    return nextSync({ endedAt: clock(), failures: count, retryAt, matches, seed });
+  };
+  await record({ lastStarted: clock(), failures, nextAt: await plan(failures, null) });
+  let hasChanged = false;
+  try {
+    for await (const isChanged of stored(target, follow, source, deps)) hasChanged ||= isChanged;
+    const nextAt = await plan(0, null);
+    await record({ lastGood: clock(), failures: 0, nextAt, requests: requested() });
+    return { league, source: source.key, requests: requested(), hasChanged, fault: null, nextAt };
+  } catch (error) {
+    if (signal.aborted) {
+      await record({ failures: follow.failures, nextAt: clock(), requests: requested() });
+      throw signal.reason;
+    }
+    const isExpected = error instanceof UserError;
+    const fault = isExpected ? error.message : UNEXPECTED;
+    const nextAt = await plan(failures, error instanceof UpstreamFault ? error.retryAt : null);
+    await record({ lastFault: fault, lastFaultAt: clock(), nextAt, requests: requested() });
+    if (!isExpected) throw error;
+    return { league, source: source.key, requests: requested(), hasChanged, fault, nextAt };
+  } finally {
+    deps.progress.done();
+  }
+}
+
+/** Fetches, reads and stores part by part; yields after each part whether it changed anything. */
+async function* stored(
+  target: ImportTarget,
+  follow: Follow,
+  source: LiveSource,
+  { clock, network, read, version, keys, say, inTurn, signal, ...deps }: SyncDeps,
+): AsyncGenerator<boolean, void, undefined> {
+  const { league, seasons } = follow;
+  const progress = stoppable(deps.progress, signal);
+  const apiKey = source.needsKey === undefined ? undefined : keys[source.needsKey];
+  const isStored = await target.db.selectFrom('sources').select('id').where('key', '=', source.key).executeTakeFirst();
+  const fetched = source.fetch(await network.open(source, follow.directory), {
+    league,
+    seasons,
+    now: clock(),
+    signal,
+    matches: await knownMatches(target.db, { league, source: source.key }),
+    progress,
+    say,
+    ...(apiKey !== undefined && { apiKey }),
+    stored: isStored !== undefined && follow.reader === version ? follow.digest : null,
+  });
+  for await (const { order, digest } of fetched) {
+    yield await inTurn(async () => {
+      const data = await read(order, { progress, signal });
+      const store = () => asOnlyImport(target, () => storeImport(target, data, { progress, now: clock() }));
+      const { hasChanged } = await afterOtherImports(store, signal);
+      await recordSync(target, follow, { digest, reader: version });
+      return hasChanged;
+    });
+  }
+}
+
+/** Repeats the work until no other import runs. */
+async function afterOtherImports<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ImportRunning)) throw error;
+    }
+    await sleep(WAIT, undefined, { signal });
+  }
+}
+
+type SyncChange = Partial<
+  Pick<Follow, 'lastStarted' | 'lastGood' | 'lastFault' | 'lastFaultAt' | 'failures' | 'nextAt' | 'digest' | 'reader'>
+> & { readonly requests?: number };
+
+async function recordSync(
+  { db }: Pick<ImportTarget, 'db'>,
+  { league, source }: Pick<Follow, 'league' | 'source'>,
+  { requests = 0, ...change }: SyncChange,
+): Promise<void> {
+  await db
+    .updateTable('syncs')
+    .set(change)
+    .set((build) => ({ requests: build('requests', '+', requests) }))
+    .where('league', '=', league)
+    .where('source', '=', source)
+    .execute();
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { ImportTarget } from '#server/data/store/import-lease.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
+import { sharedProgress } from '#server/progress.ts';
+import { type Follow, listFollows } from '#server/services/following/follows.ts';
+import { type SyncDeps, type SyncOutcome, syncSource } from '#server/services/following/sync-source.ts';
+
+/** The name of the lease under which one process at a time syncs. */
+export const SYNC_LEASE = 'sync';
+const WAIT = 500;
+
+interface Deps extends Omit<SyncDeps, 'inTurn'> {
+  /** All live sources, in the order in which those of a league are synced. */
+  readonly sources: readonly LiveSource[];
+}
+
+/** Whether a sync is due. */
+export async function isSyncDue({ db }: Pick<ImportTarget, 'db'>, now: Date): Promise<boolean> {
+  return (
+    (await db.selectFrom('syncs').select('league').where('nextAt', '<=', now).limit(1).executeTakeFirst()) !== undefined
+  );
+}
+
+/** Syncs what is due, one source after another. Does nothing while another process syncs. @throws as {@link syncSource} does */
+export async function syncDue(target: ImportTarget, deps: Deps): Promise<void> {
+  await target.leases.tryWork(SYNC_LEASE, async (lease) => {
+    const signal = AbortSignal.any([deps.signal, lease.signal]);
+    const now = deps.clock();
+    const due = (await listFollows(target.db)).filter(({ nextAt }) => nextAt <= now);
+    await syncAll(target, due, { ...deps, signal });
+  });
+}
+
+/**
+ * Syncs a league, or everything that is followed, whether due or not. Waits while another process syncs.
+ *
+ * @param league `null` for all
+ * @throws as {@link syncSource} does
+ */
+export async function syncNow(target: ImportTarget, league: string | null, deps: Deps): Promise<SyncOutcome[]> {
+  for (;;) {
+    const worked = await target.leases.tryWork(SYNC_LEASE, async (lease) => {
+      const signal = AbortSignal.any([deps.signal, lease.signal]);
+      const follows = await listFollows(target.db);
+      return syncAll(
+        target,
+        follows.filter((follow) => league === null || follow.league === league),
+        { ...deps, signal },
+      );
+    });
+    if (worked.done) return worked.result;
+    await sleep(WAIT, undefined, { signal: deps.signal }).catch(() => deps.signal.throwIfAborted());
+  }
+}
+
+/**
+ * Syncs one league after another. The sources of a league have different hosts, so they are fetched at the same time; what they bring is
+ * stored one after another.
+ */
+async function syncAll(target: ImportTarget, follows: readonly Follow[], deps: Deps): Promise<SyncOutcome[]> {
+  const outcomes: SyncOutcome[] = [];
+  const progress = sharedProgress(deps.progress);
+  for (const league of new Set(follows.map((follow) => follow.league))) {
+    const inTurn = turns();
+    const syncs = deps.sources.flatMap((source) => {
+      const follow = follows.find((one) => one.league === league && one.source === source.key);
+      return follow === undefined
+        ? []
+        : [syncSource(target, follow, source, { ...deps, inTurn, progress: progress() })];
+    });
+    for (const settled of await Promise.allSettled(syncs)) {
+      if (settled.status === 'rejected') throw settled.reason;
+      outcomes.push(settled.value);
+    }
+    const isFirst = follows.some((follow) => follow.league === league && follow.lastGood === null);
+    // The query planner's statistics still describe the tables before the first sync.
+    if (isFirst) await sql`analyze`.execute(target.db);
+  }
+  return outcomes;
+}
+
+/** Runs pieces of work one after another, in the order of the calls. */
+function turns(): SyncDeps['inTurn'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}

@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { removeSource } from '#server/data/remove-source.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
+import { UpstreamFault } from '#server/network/upstream.ts';
+import { silentProgress } from '#server/progress.ts';
+import { follow, listFollows, unfollow } from '#server/services/following/follows.ts';
+import { isSyncDue, SYNC_LEASE, syncDue, syncNow } from '#server/services/following/sync.ts';
+import { UserError } from '#server/user-error.ts';
+import { type Fetch, LEAGUE, leagueImport, liveFootball } from '#tests/support/live-football.ts';
+import { engines } from '#tests/support/server-engines.ts';
+
+const MINUTE = 60_000;
+
+function failing(error: Error): Fetch {
+  return async function* () {
+    yield* [];
+    throw error;
+  };
+}
+
+describe.each(engines())('syncs on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  let live: ReturnType<typeof liveFootball>;
+  let now: Date;
+  beforeEach(async () => {
+    opened = await open();
+    live = liveFootball();
+    now = new Date('2017-08-05T12:00:00Z');
+  });
+  afterEach(() => opened.close());
+
+  const clock = () => now;
+  const later = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * MINUTE);
+  };
+  const start = (sources: readonly LiveSource[]) =>
+    follow(
+      opened.db,
+      { league: LEAGUE, sources: sources.map(({ key }) => key), seasons: 2, directory: null, acceptedBy: 'test' },
+      now,
+    );
+  const sync = (sources: readonly LiveSource[], but = {}) =>
+    syncNow(opened, null, { ...live.deps(clock), sources, ...but });
+  const state = async (key = 'fpl') => (await listFollows(opened.db)).find(({ source }) => source === key);
+  const played = async () =>
+    (await opened.db.selectFrom('matches').select('id').where('status', '=', 'played').execute()).length;
+
+  test('nothing is fetched before a league is followed, nor after it is unfollowed', async () => {
+    const source = live.source('fpl', async function* () {
+      yield leagueImport('fpl', 1);
+    });
+    expect(await isSyncDue(opened, now)).toBe(false);
+    await syncDue(opened, { ...live.deps(clock), sources: [source] });
+    expect(await sync([source])).toEqual([]);
+    await start([source]);
+    expect(await unfollow(opened.db, LEAGUE)).toEqual(['fpl']);
+    expect(await isSyncDue(opened, now)).toBe(false);
+    expect(await sync([source])).toEqual([]);
+    expect(live.contexts).toEqual([]);
+  });
+
+  test('a good sync stores the football and plans the next one after the next match', async () => {
+    const source = live.source('fpl', async function* (_context, request) {
+      request();
+      yield leagueImport('fpl', 3);
+    });
+    await start([source]);
+    expect(await isSyncDue(opened, now)).toBe(true);
+    const [outcome] = await sync([source]);
+    expect(outcome).toMatchObject({ league: LEAGUE, source: 'fpl', requests: 1, hasChanged: true, fault: null });
+    expect(await played()).toBe(3);
+    expect(await state()).toMatchObject({ lastStarted: now, lastGood: now, failures: 0, requests: 1, reader: '1.0.0' });
+    expect(await isSyncDue(opened, now)).toBe(false);
+    expect(live.contexts[0]).toMatchObject({ league: LEAGUE, seasons: 2, matches: [], stored: null });
+  });
+
+  test('the next sync gets the stored matches and the digest of what is stored', async () => {
+    const source = live.source('fpl', async function* ({ stored }) {
+      if (stored === null) yield leagueImport('fpl', 2);
+    });
+    await start([source]);
+    await sync([source]);
+    expect(await sync([source])).toMatchObject([{ hasChanged: false, fault: null }]);
+    const [, second] = live.contexts;
+    expect(second?.stored).toBe('fpl 0');
+    expect(
+      second?.matches.map(({ season, round, kickOff, hasFigures }) => [
+        season,
+        round,
+        kickOff.getUTCDate(),
+        hasFigures,
+      ]),
+    ).toEqual([
+      [2017, 1, 1, true],
+      [2017, 2, 2, true],
+      [2017, 3, 3, false],
+    ]);
+  });
+
+  test('everything is read again by another version, and after the source was removed', async () => {
+    const source = live.source('fpl', async function* () {
+      yield leagueImport('fpl', 2);
+    });
+    await start([source]);
+    await sync([source]);
+    await sync([source], { version: '2.0.0' });
+    await sync([source], { version: '2.0.0' });
+    await removeSource(opened, 'fpl', silentProgress);
+    await sync([source], { version: '2.0.0' });
+    expect(live.contexts.map(({ stored }) => stored)).toEqual([null, null, 'fpl 1', null]);
+  });
+
+  test('after a fault the complete part stays, the fault is recorded, and the pauses grow', async () => {
+    const fault = new UpstreamFault('unavailable', new URL('https://fpl.example/api/'), 'replied 503');
+    const source = live.source('fpl', async function* (_context, request) {
+      request();
+      yield leagueImport('fpl', 2);
+      request();
+      throw fault;
+    });
+    await start([source]);
+    const [outcome] = await sync([source]);
+    expect(outcome).toMatchObject({ requests: 2, hasChanged: true, fault: 'fpl.example/api/ replied 503.' });
+    expect(await played()).toBe(2);
+    expect(await state()).toMatchObject({ lastGood: null, lastFault: fault.message, lastFaultAt: now, failures: 1 });
+    const first = (await state())?.nextAt.getTime() ?? 0;
+    await sync([source]);
+    expect(await state()).toMatchObject({ failures: 2, requests: 4 });
+    expect(((await state())?.nextAt.getTime() ?? 0) - first).toBeGreaterThanOrEqual(15 * MINUTE);
+  });
+
+  test('a sync is not due before the host allows a request', async () => {
+    const retryAt = new Date('2017-08-06T12:00:00Z');
+    const source = live.source(
+      'fpl',
+      failing(new UpstreamFault('limited', new URL('https://fpl.example/'), 'replied 429', retryAt)),
+    );
+    await start([source]);
+    await sync([source]);
+    expect((await state())?.nextAt).toEqual(retryAt);
+  });
+
+  test('an error of the program is recorded without its text and thrown', async () => {
+    const source = live.source('fpl', failing(new TypeError('x is not a function')));
+    await start([source]);
+    await expect(sync([source])).rejects.toThrow('x is not a function');
+    expect((await state())?.lastFault).toBe('The sync failed for a reason that is in the log of the server.');
+  });
+
+  test('a fault of one source does not keep the others from being stored', async () => {
+    const faulty = live.source('fpl', failing(new UserError('There is no fpl.')));
+    const good = live.source('fpl-core', async function* () {
+      yield leagueImport('fpl-core', 2);
+    });
+    await start([faulty, good]);
+    expect((await sync([faulty, good])).map(({ fault }) => fault)).toEqual(['There is no fpl.', null]);
+    expect(await played()).toBe(2);
+  });
+
+  test('the sources of a league are fetched at the same time', async () => {
+    const both = Promise.withResolvers<void>();
+    const fetch = (key: string) =>
+      live.source(key, async function* () {
+        if (live.contexts.length === 2) both.resolve();
+        await both.promise;
+        yield leagueImport(key, 1);
+      });
+    const sources = [fetch('fpl'), fetch('fpl-core')];
+    await start(sources);
+    expect((await sync(sources)).map(({ hasChanged }) => hasChanged)).toEqual([true, true]);
+  });
+
+  test('a stopped sync throws the reason, records no fault, and is due again at once', async () => {
+    const stop = new AbortController();
+    const source = live.source('fpl', async function* ({ signal }) {
+      yield leagueImport('fpl', 1);
+      stop.abort(new UserError('stopped'));
+      signal.throwIfAborted();
+    });
+    await start([source]);
+    const stopped = syncNow(opened, null, { ...live.deps(clock, stop.signal), sources: [source] });
+    await expect(stopped).rejects.toThrow('stopped');
+    expect(await played()).toBe(1);
+    expect(await state()).toMatchObject({ lastFault: null, failures: 0, nextAt: now });
+  });
+
+  test('a sync that its process did not survive is due again after ten minutes and reads everything that was not stored', async () => {
+    const source = live.source('fpl', async function* () {
+      yield leagueImport('fpl', 1);
+    });
+    await start([source]);
+    const survived = Promise.withResolvers<void>();
+    const killed = live.source('fpl', async function* () {
+      survived.resolve();
+      await new Promise(() => undefined);
+    });
+    void sync([killed]);
+    await survived.promise;
+    // The process is gone: its lease has expired.
+    await opened.db
+      .updateTable('leases')
+      .set({ expiresAt: new Date(0) })
+      .where('name', '=', SYNC_LEASE)
+      .execute();
+    expect(await isSyncDue(opened, now)).toBe(false);
+    later(13);
+    await syncDue(opened, { ...live.deps(clock), sources: [source] });
+    expect(await state()).toMatchObject({ lastGood: now, failures: 0 });
+    expect(await played()).toBe(1);
+  });
+
+  test('one process syncs at a time: the job does nothing, a command waits', async () => {
+    const running = Promise.withResolvers<void>();
+    const source = live.source('fpl', async function* () {
+      yield leagueImport('fpl', 1);
+    });
+    await start([source]);
+    const other = opened.leases.tryWork(SYNC_LEASE, () => running.promise);
+    await syncDue(opened, { ...live.deps(clock), sources: [source] });
+    expect(live.contexts).toEqual([]);
+    const command = sync([source]);
+    running.resolve();
+    await other;
+    expect(await command).toHaveLength(1);
+  });
+
+  test('a sync waits for an import that runs', async () => {
+    const running = Promise.withResolvers<void>();
+    const source = live.source('fpl', async function* () {
+      yield leagueImport('fpl', 1);
+    });
+    await start([source]);
+    const other = opened.leases.tryWork('import', () => running.promise);
+    const waiting = sync([source]);
+    await expect.poll(() => live.contexts.length).toBe(1);
+    running.resolve();
+    await other;
+    expect(await waiting).toMatchObject([{ hasChanged: true, fault: null }]);
+  });
+});
