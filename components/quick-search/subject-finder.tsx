@@ -15,6 +15,7 @@ import {
   type Remembered,
   useQuickMemory,
 } from '#components/quick-search/use-quick-memory.ts';
+import { DemoLine } from '#components/shared/demo-line.tsx';
 import { UsedRequests } from '#components/shared/used-requests.tsx';
 import hidden from '#components/ui/visually-hidden.module.css';
 import type { ApiError } from '#lib/api/api-error.ts';
@@ -122,6 +123,7 @@ export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFi
           )}
         </div>
         {usage && <UsedRequests usage={usage} />}
+        <DemoLine user={user} />
       </div>
       <p className={hidden.hidden} role="status">
         {found && !isLoading && foundText(found.counts)}

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { DemoLine } from '#components/shared/demo-line.tsx';
 import { UsedRequests } from '#components/shared/used-requests.tsx';
 import { CompareStats } from '#components/stats/compare-stats.tsx';
 import styles from '#components/stats/stats-page.module.css';
@@ -21,6 +22,7 @@ export function StatsPage() {
   return (
     <div className={styles.page}>
       <StatsHeadline user={current.user} />
+      <DemoLine user={current.user} />
       {current.state === 'loading' && <Spinner label="Loading" size="large" />}
       {current.state === 'signed-out' && <EmptyState title="Please log in to access stats" />}
       {current.state === 'unknown' && (

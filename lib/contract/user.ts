@@ -16,8 +16,13 @@ export const userSchema = z.object({
   /** When a paid plan ends or renews; `null` where nothing ends. */
   subscriptionEndDate: z.nullable(z.iso.datetime()),
   usage: usageSchema,
+  /** True while the server has invented leagues only. */
+  isDemo: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** The command that gets real football, for the lines that are shown on demo data. */
+export const FOLLOW_COMMAND = 'npm run tenline -- follow premier-league --with fpl-core';
 
 export const me = endpoint({
   method: 'GET',

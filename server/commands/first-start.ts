@@ -6,7 +6,7 @@ import { isUnfinished } from '#server/data/store/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/progress.ts';
-import { addAccount } from '#server/services/accounts/add-account.ts';
+import { addAccount, type NewAccount } from '#server/services/accounts/add-account.ts';
 import { createPasswords, randomPassword } from '#server/services/accounts/passwords.ts';
 import { importDemo, type ReadDemo } from '#server/services/football/import-demo.ts';
 
@@ -17,9 +17,10 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-const DEMO_ACCOUNTS: readonly { plan: Plan; email: string; fullName: string }[] = [
+/** The premium account is the operator's, who may follow leagues on the Data page. */
+const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'password'>[] = [
   { plan: 'FREE', email: 'free@tenline.example', fullName: 'Frida Free' },
-  { plan: 'PREMIUM', email: 'premium@tenline.example', fullName: 'Prem Premium' },
+  { plan: 'PREMIUM', role: 'operator', email: 'premium@tenline.example', fullName: 'Prem Premium' },
 ];
 
 interface Deps {

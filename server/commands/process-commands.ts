@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { FOLLOW_COMMAND } from '#lib/contract/user.ts';
 import type { Clock } from '#server/clock.ts';
 import { type Live, serve } from '#server/commands/serve.ts';
 import type { RunCommand } from '#server/commands/socket/serve-commands.ts';
@@ -52,6 +53,10 @@ export function processCommands(tenline: Command, deps: Deps): void {
         say('There is no account yet. Add one with: tenline user add --email <address> --name <name> --plan PREMIUM');
       if (serving.accounts.length > 0) say('Accounts, shown this once:');
       for (const { plan, email, password } of serving.accounts) say(`  ${plan.padEnd(8)} ${email}  ${password}`);
+      if (serving.isDemo) {
+        say('The leagues are invented. For real ones, run in a second terminal:');
+        say(`  ${FOLLOW_COMMAND}`);
+      }
       await end;
       await serving.close();
     });

@@ -30,6 +30,7 @@ import { isLoopbackOnly } from '#server/loopback-only.ts';
 import { type Progress, stoppable } from '#server/progress.ts';
 import { checkClock } from '#server/services/analyzer/trusted-time.ts';
 import type { Network } from '#server/services/following/network.ts';
+import { isDemoOnly } from '#server/services/football/hidden-worlds.ts';
 import { deliverMail, isMailDue } from '#server/services/mail/deliver-mail.ts';
 import { forgetDeletedNotes } from '#server/services/notes/deleted-notes.ts';
 import { isSettlingDue, settleOwnWorlds } from '#server/services/own-tables/settle-own-worlds.ts';
@@ -57,6 +58,8 @@ export interface Serving {
   readonly accounts: readonly DemoAccount[];
   /** Whether any account exists. */
   readonly hasUsers: boolean;
+  /** True while the server has invented leagues only. */
+  readonly isDemo: boolean;
   /** Replies to the requests that were sent, stops the jobs and commands, then closes the database. Ends within 20 seconds. */
   close(): Promise<void>;
 }
@@ -122,6 +125,7 @@ export async function serve(
       withAccounts,
       signal,
     });
+    const isDemo = await isDemoOnly(db);
     const hasUsers = (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
     signal.throwIfAborted();
     const box = outbox(join(config.home, 'outbox'), clock);
@@ -187,6 +191,7 @@ export async function serve(
       mails: mailKey === null ? null : `${address}${DEV_MAIL}/${mailKey}`,
       accounts,
       hasUsers,
+      isDemo,
       async close() {
         stopping.abort();
         const work = Promise.all([stopJobs(), stopCommands?.()]);

@@ -11,6 +11,7 @@ import type { Accounts } from '#server/services/accounts/accounts.ts';
 import { deleteAccount } from '#server/services/accounts/delete-account.ts';
 import { loadOwnData } from '#server/services/accounts/own-data.ts';
 import { requireHuman } from '#server/services/accounts/require-human.ts';
+import { isDemoOnly } from '#server/services/football/hidden-worlds.ts';
 import type { Billing } from '#server/services/payments/billing.ts';
 import type { Sessions } from '#server/services/sessions/sessions.ts';
 
@@ -39,7 +40,10 @@ export function accountRoutes(api: Api, { db, clock, accounts, sessions, check, 
     await sessions.end(input.refreshToken);
     return { message: 'Signed out.' };
   });
-  serve(api, me, ({ user }) => accounts.user(user.id));
+  serve(api, me, async ({ user }) => {
+    const [found, isDemo] = await Promise.all([accounts.user(user.id), isDemoOnly(db)]);
+    return { ...found, ...(isDemo && { isDemo }) };
+  });
   serve(api, emailMarketing, async ({ input, user }) => {
     const chosen = { emailMarketing: input.emailMarketing };
     await db.updateTable('users').set(chosen).where('id', '=', user.id).execute();

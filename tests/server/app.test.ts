@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ENDPOINTS } from '#lib/contract/endpoints.ts';
 import { failureBodySchema } from '#lib/contract/failure.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { testServer } from '#tests/support/server-app.ts';
 import { trustingBotCheck } from '#tests/support/server-bot-check.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
+import { footballIn } from '#tests/support/server-football.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let opened: OpenDatabase;
@@ -69,6 +70,19 @@ describe('rejected requests', () => {
         issues: expect.arrayContaining([{ path: 'password', message: 'Password must be at least 8 characters.' }]),
       },
     });
+  });
+
+  test('the user of a server with invented leagues only is marked, until there is real football', async () => {
+    const demo = await memoryDatabase();
+    onTestFinished(() => demo.close());
+    const server = await testServer(demo);
+    const member = await server.member('FREE');
+    const isDemo = async () => (await server.get('/me', member)).body;
+    expect(await isDemo()).not.toHaveProperty('isDemo');
+    await footballIn(demo.db).source(1, 'demo', { label: 'Demo data' });
+    expect(await isDemo()).toMatchObject({ isDemo: true });
+    await footballIn(demo.db).source(2, 'real');
+    expect(await isDemo()).not.toHaveProperty('isDemo');
   });
 
   test('a 500 reply has no internals, and the log has the error under the id of the reply', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database, Role } from '#server/db/schema.ts';
 import { accountEmail } from '#server/services/accounts/account-email.ts';
 import type { Passwords } from '#server/services/accounts/passwords.ts';
 
@@ -16,13 +16,15 @@ export interface NewAccount {
   readonly email: string;
   readonly fullName: string;
   readonly plan: Plan;
+  /** `user` by default. */
+  readonly role?: Role;
   readonly password: string;
 }
 
 /** Adds an activated account and returns its id; `null` when the address already has an account. */
 export async function addAccount(
   { db, clock, passwords }: Parts,
-  { email, fullName, plan, password }: NewAccount,
+  { email, fullName, plan, role = 'user', password }: NewAccount,
 ): Promise<number | null> {
   const now = clock();
   const added = await db
@@ -31,6 +33,7 @@ export async function addAccount(
       email: accountEmail(email),
       fullName,
       plan,
+      role,
       passwordHash: await passwords.hash(password),
       subscriptionEndDate: null,
       activatedAt: now,

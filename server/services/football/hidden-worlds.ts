@@ -8,6 +8,14 @@ export const HIDDEN_WORLDS = sql<number>`
   select id from worlds where key = 'demo' and not exists (select from settings where key = ${sql.lit(KEEP)})
     and exists (select from matches join worlds as real on real.id = matches.world_id where real.key = 'real')`;
 
+/** Whether the only football for all users is the demo. */
+export async function isDemoOnly(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ isDemo: boolean | null }>`
+    select bool_and(worlds.key = 'demo') as is_demo from sources join worlds on worlds.id = world_id
+    where worlds.key in ('real', 'demo', 'replay')`.execute(db);
+  return rows[0]?.isDemo === true;
+}
+
 /** Keeps the demo visible beside real football. */
 export async function keepDemo(db: Kysely<Database>): Promise<void> {
   await db

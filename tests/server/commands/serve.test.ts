@@ -27,7 +27,8 @@ async function installationWithFootball(): Promise<Installation> {
 const serve = ({ home, opened }: Installation, env: Readonly<Record<string, string>> = {}) =>
   serveCommand({ env: { TENLINE_HOME: home, ...env }, clock: () => NOW, database: opened });
 
-const users = ({ opened: { db } }: Installation) => db.selectFrom('users').select(['email', 'plan']).execute();
+const users = ({ opened: { db } }: Installation) =>
+  db.selectFrom('users').select(['plan', 'role']).orderBy('plan').execute();
 
 describe('a first start', () => {
   test('with the embedded database on loopback makes a free and a premium account and prints their passwords', async () => {
@@ -37,7 +38,10 @@ describe('a first start', () => {
     expect(output).toContain('Accounts, shown this once:');
     expect(output).toContainEqual(expect.stringMatching(/^ {2}PREMIUM {2}premium@tenline\.example {2}\S{12,}$/));
     expect(output).not.toContain(NO_ACCOUNT);
-    expect((await users(installation)).map(({ plan }) => plan).sort()).toEqual(['FREE', 'PREMIUM']);
+    expect(await users(installation)).toEqual([
+      { plan: 'FREE', role: 'user' },
+      { plan: 'PREMIUM', role: 'operator' },
+    ]);
   });
 
   test.each([
@@ -55,6 +59,20 @@ describe('a first start', () => {
     }
     expect(await users(installation)).toEqual([]);
   });
+});
+
+test('a start on demo data prints how to get real football, until there is some', async () => {
+  const opened = await memoryDatabase();
+  onTestFinished(() => opened.close());
+  const football = footballIn(opened.db);
+  await football.source(1, 'other', { label: 'Demo data' });
+  const installation = { home: temporaryFolder(), opened };
+  expect((await serve(installation)).output.slice(-2)).toEqual([
+    'The leagues are invented. For real ones, run in a second terminal:',
+    '  npm run tenline -- follow premier-league --with fpl-core',
+  ]);
+  await football.source(2, 'real');
+  expect((await serve(installation)).output.join()).not.toContain('invented');
 });
 
 test('on loopback mails are shown at an address with another random key at each start', async () => {

@@ -1,0 +1,12 @@
+import styles from '#components/shared/demo-line.module.css';
+import { FOLLOW_COMMAND, type User } from '#lib/contract/user.ts';
+
+/** Says how to get real football, on a server that has invented leagues only. Without dependencies, which keeps the popup small. */
+export function DemoLine({ user }: { user: Pick<User, 'isDemo'> | null }) {
+  if (user?.isDemo !== true) return null;
+  return (
+    <p className={styles.line}>
+      These leagues are invented. For real ones, run on the server: <code>{FOLLOW_COMMAND}</code>
+    </p>
+  );
+}
