@@ -111,5 +111,5 @@ export const SERVER_MAY_IMPORT: Readonly<Record<ServerLayer, readonly ServerLaye
     'http',
     'app',
   ],
-  program: ['base', 'db', 'data', 'adapters', 'house', 'commands'],
+  program: ['base', 'db', 'data', 'sources', 'live', 'adapters', 'services', 'house', 'commands'],
 };
