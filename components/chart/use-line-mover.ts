@@ -11,7 +11,7 @@ export interface LineMover {
 /**
  * Moves a reference line within the lines on offer and calls `onLine` when it changes. `null` without lines or handler.
  *
- * @param lines in ascending order
+ * @param lines the lines in ascending order
  */
 export function useLineMover(
   line: number,

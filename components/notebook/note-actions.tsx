@@ -77,7 +77,7 @@ export function useNoteActions(): NoteActionsValue {
  * Moves the focus from a card that is about to be removed or moved to the next card, else to the previous one, else to `results`.
  *
  * @param results contains the cards
- * @param id of the note whose card is removed or moved
+ * @param id the id of the note whose card is removed or moved
  */
 export function focusBeside(results: HTMLElement | null, id: number): void {
   const cards = [...(results?.querySelectorAll<HTMLElement>('[data-note]') ?? [])];

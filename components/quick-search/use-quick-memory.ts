@@ -34,7 +34,7 @@ export interface QuickStores {
 /** The stored state of an earlier popup. */
 export interface Remembered {
   readonly recents: readonly RecentSubject[];
-  /** The latest first. */
+  /** The looks, the latest first. */
   readonly looks: readonly QuickLook[];
 }
 

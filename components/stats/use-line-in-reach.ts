@@ -6,7 +6,7 @@ import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
  * page does not move it.
  *
  * @param key the subject's key; `null` for none
- * @param points of the games shown; `null` until they are loaded
+ * @param points the bars of the games shown; `null` until they are loaded
  * @param settle receives the greatest value of the new games
  */
 export function useLineInReach(

@@ -97,7 +97,7 @@ export const dataCoverageSchema = z.object({
   /** The latest season first. */
   seasons: z.array(coveredSeasonSchema),
   agreement: z.array(agreementSchema),
-  /** The latest first, at most 200. */
+  /** The contradictions, the latest first, at most 200. */
   contradictions: z.array(contradictionSchema),
 });
 export type DataCoverage = z.infer<typeof dataCoverageSchema>;

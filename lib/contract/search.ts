@@ -82,7 +82,7 @@ export const playerDetailSchema = z.object({
     teams: z.array(teamRefSchema),
   }),
   summary: z.object({ totalGoals: z.nullable(z.int()), totalAssists: z.nullable(z.int()) }),
-  /** Newest first, as many as the plan includes. */
+  /** The games, newest first, as many as the plan includes. */
   lastGames: z.array(playerGameSchema),
   nextGame: z.nullable(nextGameSchema),
   userNotes: userNotesSchema,

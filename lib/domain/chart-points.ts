@@ -38,7 +38,7 @@ export interface ChartPoint {
 /**
  * The bars of the games shown, in their order.
  *
- * @param credits of the reply with the games; without them no bar names its source
+ * @param credits the credits in the reply with the games; without them no bar names its source
  */
 export function chartPoints(
   games: readonly Game[],

@@ -75,7 +75,7 @@ export function highestConfidence(match: AnalyzedMatch): number | null {
   return scores.length === 0 ? null : Math.max(...scores);
 }
 
-/** @example confidenceTone(0.8) // 'high' */
+/** The level of a confidence, which determines its colour. */
 export type ConfidenceTone = 'high' | 'middle' | 'low';
 
 /** The colour class of a confidence from 0 to 1: green from 0.8, yellow from 0.6, red below (docs/product.md, "Match Analyzer"). */

@@ -7,7 +7,7 @@ import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 /**
  * All notes as one Markdown document, grouped by league and team as in the Notebook. Pinned notes stay in their group.
  *
- * @param day of the export: `2026-11-21`
+ * @param day the day of the export: `2026-11-21`
  */
 export function notebookMarkdown(notes: readonly NotebookNote[], day: string): string {
   const unpinned = notes.map((one) => ({ ...one, note: { ...one.note, isPinned: false } }));

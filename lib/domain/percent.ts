@@ -3,7 +3,7 @@ import type { HitRate } from '#lib/domain/hit-rate.ts';
 /**
  * A probability as a whole percent (docs/product.md, "Numbers"). Only a certain event reads 100, and only an impossible one reads 0.
  *
- * @param probability from 0 to 1
+ * @param probability a number from 0 to 1
  * @example wholePercent(0.806) // 81
  * @example wholePercent(0.997) // 99
  */

@@ -24,7 +24,7 @@ export function settingWords({ line, side, period, league }: Settings): string[]
   ].filter((word) => word !== null);
 }
 
-/** The setting of one word; empty for an unknown word. @param spacing of the statistic's lines */
+/** The setting of one word; empty for an unknown word. @param spacing the spacing of the statistic's lines */
 export function readSettingWord(word: string, spacing: LineSpacing = 'halves'): Partial<Settings> {
   if (word === PERIODS.firstHalf) return { period: 'firstHalf' };
   if (word === PERIODS.secondHalf) return { period: 'secondHalf' };

@@ -38,7 +38,7 @@ export const CHART_GAMES = 10;
  * The games of a chart: the latest ten that match the filter, oldest first, so that the newest is on the right (docs/product.md,
  * "Numbers").
  *
- * @param games in any order; not changed
+ * @param games the games in any order; not changed
  */
 export function shownGames<Any extends Game>(games: readonly Any[], filter: GameFilter): Any[] {
   return newestFirst(games)

@@ -12,7 +12,7 @@ const MONTHS = { month: 1, year: 12 };
  * The period of a subscription that contains `now`. Each period starts on the same day of the month as the first one, or on the last day of
  * a shorter month.
  *
- * @param start when the first period began; not after `now`.
+ * @param start the time when the first period began; not after `now`.
  */
 export function periodAt(start: Date, per: Exclude<PlanOffer['per'], 'once' | null>, now: Date): SubscriptionPeriod {
   let count = 0;

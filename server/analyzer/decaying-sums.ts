@@ -20,7 +20,7 @@ export class DecayingSums {
   readonly #weights: number[] = [1];
   readonly #sums = new Map<number, DatedTally>();
 
-  /** @param halfLife in days; `Infinity` for no decay */
+  /** @param halfLife the half-life in days; `Infinity` for no decay */
   constructor(halfLife: number) {
     this.#halfLife = halfLife;
   }

@@ -45,7 +45,7 @@ const NEWER =
  * Applies pending migrations in one transaction, which holds its lock until the commit: one process migrates and the others wait, in
  * every pooling mode.
  *
- * @param notify is called with one line when another process is migrating.
+ * @param notify called with one line when another process is migrating.
  * @throws {UnusableData} when the database is newer than this program, and the database's error when a step fails.
  */
 export async function migrate(db: Kysely<Database>, notify: (line: string) => void = () => undefined): Promise<void> {

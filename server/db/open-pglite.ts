@@ -23,7 +23,7 @@ const READS = /^\s*(select|begin|commit|rollback|start transaction|with(?!.*\b(i
 /**
  * Opens PGlite and runs the migrations; in memory when no file system is given. `loadDataDir` starts it from a dump.
  *
- * @param beforeWrite is called before each statement that may write, and stops it by throwing
+ * @param beforeWrite called before each statement that may write, which it can stop by throwing
  */
 export async function openPGlite(
   options: Pick<PGliteOptions, 'fs' | 'loadDataDir'>,

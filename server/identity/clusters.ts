@@ -4,7 +4,7 @@ import type { Decision, Doubt, Kind, SourceKey } from '#server/identity/records.
 export interface Link {
   readonly a: number;
   readonly b: number;
-  /** From 0 to 1. Stronger links are applied first; those below {@link ENOUGH} are doubts. */
+  /** The strength of the link, from 0 to 1. Stronger links are applied first; those below {@link ENOUGH} are doubts. */
   readonly score: number;
   readonly reasons: readonly string[];
   /** True for a decision or a shared key: the only links that may join two keys of one source. */

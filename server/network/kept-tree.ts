@@ -10,7 +10,7 @@ export interface TreePlace {
   readonly folder: string;
 }
 
-/** A read-only view of the bodies that are there. */
+/** A read-only view of the stored bodies. */
 export interface KeptTree {
   /** The body of an address, however old; `null` when there is none. */
   read(url: string): Promise<Buffer | null>;

@@ -28,7 +28,7 @@ export function useAnchorScroll(): void {
   }, [pathname, hash, key]);
 }
 
-/** @returns whether the section is there. */
+/** @returns whether the section exists. */
 function scrollTo(id: string): boolean {
   const section = document.getElementById(id);
   if (section === null) return false;

@@ -37,7 +37,7 @@ const BANDS = 10;
 /**
  * Measures the model by walking forward over matches: its scores beside those of the naive rate of the last ten games.
  *
- * @param results in the order of their days
+ * @param results the results in the order of their days
  * @param now a monotonic clock in milliseconds
  * @param isMeasured the matches to measure, by default all; the others are learnt only
  * @returns `null` when no match comes after the burn-in

@@ -9,7 +9,7 @@ export const BURN_IN = 8;
  * season are left out. In a cup (a competition in which some rounds have no number), a match is graded after both teams have
  * played eight matches in any competition.
  *
- * @param results in the order of their days
+ * @param results the results in the order of their days
  * @returns the matches to grade
  */
 export function gradedFixtures(results: readonly Result[], isMeasured: Measured = allMeasured): ReadonlySet<Fixture> {

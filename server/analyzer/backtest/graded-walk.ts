@@ -30,7 +30,7 @@ const CLIP = { low: 0.005, high: 0.995 } as const;
  * Walks forward over matches and grades the predictions after the burn-in: for teams, and for outfield players with
  * five earlier appearances, as known starters, and for likely starters also without line-ups.
  *
- * @param results in the order of their days
+ * @param results the results in the order of their days
  */
 export function gradedWalk(results: readonly Result[], isMeasured: Measured = allMeasured): GradedRow[] {
   const graded = gradedFixtures(results, isMeasured);

@@ -22,7 +22,7 @@ export interface LeakCheck {
 /**
  * Walks forward twice, the second time with every result on and after `day` scrambled, and compares all predictions.
  *
- * @param results in the order of their days
+ * @param results the results in the order of their days
  */
 export function leakCheck(results: readonly Result[], day: number, isMeasured: Measured = allMeasured): LeakCheck {
   const check = { before: 0, changedBefore: 0, after: 0, changedAfter: 0 };

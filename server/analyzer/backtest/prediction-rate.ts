@@ -13,7 +13,7 @@ export interface PredictionRate {
 /**
  * Walks forward over all matches and times the predictions for the measured ones, including those for teams and excluding learning.
  *
- * @param results in the order of their days
+ * @param results the results in the order of their days
  * @param now a monotonic clock in milliseconds
  */
 export function predictionRate(

@@ -27,7 +27,7 @@ export interface PredictedMatch {
  * Runs a new engine over the matches day by day: yields a day's matches with their predictions, then the engine learns
  * the results. A prediction uses the fixture and the list of players of its match, never the result.
  *
- * @param results in the order of their days
+ * @param results the results in the order of their days
  */
 export function* walkForward(
   results: readonly Result[],

@@ -12,7 +12,7 @@ const DECIMALS = 10_000;
  * 0.001. The
  * first step is always included.
  *
- * @param branches as in `project`
+ * @param branches the cases of the mixture, like those of `project`
  * @example publishedLadder([{ probability: 1, mean: 1, dispersion: 0 }]) // [0.6321, 0.2642, 0.0803, 0.019, 0.0037]
  */
 export function publishedLadder(branches: readonly CountBranch[]): number[] {

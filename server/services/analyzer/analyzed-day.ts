@@ -19,7 +19,7 @@ const PROBABILITY_SCALE = 1_000_000;
  * The first matches of a UTC day with their predictions, in the order of kick-off, and the number of further matches.
  * Each match is complete, also for the FREE plan.
  *
- * @param date for example 2026-11-21
+ * @param date the UTC day, for example 2026-11-21
  * @param limit the number of matches; `null` for all
  */
 export async function loadAnalyzedDay(db: Kysely<Database>, date: string, limit: number | null): Promise<Day> {
@@ -144,7 +144,7 @@ function commonFields(row: Row) {
 /**
  * The form of a probability in replies: rounded to six decimals, which halves the size of a day's reply, and never 0 or 1.
  *
- * @param probability above 0 and below 1
+ * @param probability a number above 0 and below 1
  * @example publishedProbability(0.5302423521170179) // 0.530242
  */
 export function publishedProbability(probability: number): number {

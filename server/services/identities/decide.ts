@@ -34,7 +34,7 @@ export interface DecisionResult {
 /**
  * Stores a decision about two keys, replacing an older one about them, and applies it at once. It is kept when the sources are removed.
  *
- * @throws {UserError} for unknown keys, keys that cannot be one entity, a contradiction to another decision, and while an import runs.
+ * @throws {UserError} for unknown keys, keys that cannot be one entity, a contradiction with another decision, and while an import runs.
  */
 export async function decide(target: Target, order: DecisionOrder, { clock, progress }: Deps): Promise<DecisionResult> {
   const { kind, verdict } = order;

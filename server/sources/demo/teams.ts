@@ -1,6 +1,6 @@
 import type { CultureKey } from '#server/sources/demo/name-culture.ts';
 
-/** A club of the list of one league. */
+/** A club in the list of one league. */
 export interface Club {
   readonly name: string;
   readonly stadium: string;

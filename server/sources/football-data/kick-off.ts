@@ -12,8 +12,8 @@ const BRITISH_DAY = /^(?<day>\d\d?)\/(?<month>\d\d?)\/(?<year>\d{4}|\d\d)$/;
 /**
  * The moment of a kick-off, or `null` when `day` is not a valid date.
  *
- * @param day as `2025-08-15`, `15/08/2025` or `15/08/25`
- * @param time as `20:00`, or empty
+ * @param day the day, written like `2025-08-15`, `15/08/2025` or `15/08/25`
+ * @param time the time, written like `20:00`, or empty
  */
 export function kickOff(day: string, time: string): Date | null {
   const parts = (ISO_DAY.exec(day) ?? BRITISH_DAY.exec(day))?.groups;

@@ -32,7 +32,7 @@ export function competitionKey(division: string): string {
 /** The leagues without a key of their own: the code is the key. */
 const CODES: readonly string[] = ['EC', 'SC1', 'SC2', 'SC3'];
 
-/** The site's code of a league, or `null`. @param key as {@link leagueOf} gives it */
+/** The site's code of a league, or `null`. @param key the key that {@link leagueOf} gives */
 export function divisionOf(key: string): string | null {
   if (CODES.includes(key)) return key;
   return [...LEAGUES].find(([, [own]]) => own === key)?.[0] ?? null;

@@ -54,7 +54,7 @@ function furtherOf({ row, fantasy }: Appearance, shots: number | null): Further 
  * The further figures of one side's players.
  *
  * @param shots each player's shots in the match
- * @param canBeZero as for {@link fillBlanks}
+ * @param canBeZero like that of {@link fillBlanks}
  * @returns one entry for each appearance, in its order
  */
 export function furtherOfPlayers(

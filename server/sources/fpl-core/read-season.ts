@@ -130,7 +130,7 @@ export async function readSeason(files: SourceFiles, { name, tables: paths }: Se
   };
 }
 
-/** One row per player, the last one. */
+/** The last row of each player. */
 function lastOfEach(rows: readonly tables.PlayerRow[]): tables.PlayerRow[] {
   return [...new Map(rows.map((row) => [row.player_id, row])).values()];
 }

@@ -158,7 +158,7 @@ export interface FplReplies {
   readonly summaries: ReadonlyMap<number, readonly HistoryRow[]>;
   readonly live: readonly LiveElement[];
   /**
-   * The gameweeks whose figures are there, when the replies are fetched part by part: matches of others are left out once they are over. `null`
+   * The gameweeks whose figures were fetched, when the replies are fetched part by part: matches of others are left out once they are over. `null`
    * when the replies are all there is.
    */
   readonly gameweeks: ReadonlySet<number> | null;

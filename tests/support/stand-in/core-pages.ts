@@ -84,7 +84,7 @@ function tableAsOf(
   return tableText(table, file === 'playermatchstats.csv' ? wrongPlayers({ ...table, rows }, known) : rows);
 }
 
-/** A player's sums of a gameweek are there when all matches of the club have figures. */
+/** A player's sums of a gameweek are available when all matches of the club have figures. */
 function isComplete(states: readonly MatchState[], week: number, clubs: ClubOf): (line: string) => boolean {
   const isBegun = states.some(({ hasFigures }) => hasFigures);
   const open = new Set(states.flatMap(({ match, hasFigures }) => (hasFigures ? [] : [match.home, match.away])));

@@ -70,8 +70,8 @@ describe('single importers', () => {
   });
 });
 
-describe('the figures', () => {
-  test('are the share under 20 lines, the median, the ninth decile and the longest', () => {
+describe('the figures of the house report', () => {
+  test('are the share of files under 20 lines, the median, the ninth decile and the longest file', () => {
     const lines = [10, 19, 20, 30, 40, 50, 60, 70, 80, 90];
     expect(sizeFigures(lines.map((count) => ({ lines: count })))).toEqual({
       files: 10,

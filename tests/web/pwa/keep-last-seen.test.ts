@@ -88,7 +88,7 @@ it('watchers are notified when the connection is back', () => {
   expect(calls).toBe(1);
 });
 
-describe('a subject', () => {
+describe('a stored subject', () => {
   const KANE: ApiReply = { ok: true, body: { success: true, data: 'Kane' } };
 
   it('that was opened before opens while the server cannot be reached, and no other one', async () => {
@@ -136,7 +136,7 @@ describe('a subject', () => {
     expect((await look(2, AWAY)).ok).toBe(true);
   });
 
-  it('uses the paths of the contract', () => {
+  it('is recognised by the paths of the contract', () => {
     expect(SUBJECT_PATHS).toEqual([subjectDetail.path, gamesAgainst.path, refereeDetail.path]);
   });
 });

@@ -53,7 +53,7 @@ test.each([
   ['s', 'suspended'],
   ['u', 'unavailable'],
   ['n', 'unavailable'],
-])('the status %s is %s', async (status, expected) => {
+])('a player with the status "%s" is %s', async (status, expected) => {
   const { players } = await imported({ ...INJURED, status });
   expect(players[0]?.availability?.status).toBe(expected);
 });
