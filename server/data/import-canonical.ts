@@ -1,6 +1,13 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { changedKeys, changedObservations, storeObservations, takeMissing } from '#server/data/store/changes.ts';
-import { type Identified, identify, isResolved } from '#server/data/store/identify.ts';
+import {
+  changedKeys,
+  changedObservations,
+  deleteKeys,
+  missingKeys,
+  storeObservations,
+} from '#server/data/store/changes.ts';
+import { type Identified, type Incoming, identify, isResolved, resolveImport } from '#server/data/store/identify.ts';
 import { type ImportTarget, isUnfinished, underImportLease } from '#server/data/store/import-lease.ts';
 import { type Observation, type ObservationText, observationText, observe } from '#server/data/store/observation.ts';
 import { type Description, descriptionsOf } from '#server/data/store/said.ts';
@@ -54,9 +61,9 @@ export async function storeImport(
   { progress, now = new Date(), isWhole = false }: ImportOptions,
 ): Promise<ImportResult> {
   const source = data.source.key;
-  const brought = bring(data);
+  const brought = await bring(data);
   return underImportLease(target, async (lease) => {
-    const { id, worldId, identified, changed } = await begin(lease, data, brought, { now, isWhole });
+    const { id, worldId, identified, changed } = await begin(target, lease, data, brought, { now, isWhole });
     if (identified !== null) {
       const entityOf = identified.entityOf(id);
       const ids = [...brought.observations.keys()].map((key) => entityOf('match', key));
@@ -89,13 +96,20 @@ export async function storeImport(
   });
 }
 
-function bring(data: CanonicalImport): Brought {
-  const observations = data.matches.map((match) => {
-    if (match.status === 'scheduled') return [match.key, null] as const;
-    const observation = observe(match);
-    return [match.key, { ...observationText(observation), observation }] as const;
-  });
-  return { descriptions: descriptionsOf(data), observations: new Map(observations) };
+/** The number of matches after which other work of the process has its turn. */
+const TURN = 20;
+
+async function bring(data: CanonicalImport): Promise<Brought> {
+  const observations = new Map<string, Observed | null>();
+  for (const [index, match] of data.matches.entries()) {
+    if (index % TURN === 0) await turn();
+    if (match.status === 'scheduled') observations.set(match.key, null);
+    else {
+      const observation = observe(match);
+      observations.set(match.key, { ...observationText(observation), observation });
+    }
+  }
+  return { descriptions: descriptionsOf(data), observations };
 }
 
 interface Begun {
@@ -105,38 +119,46 @@ interface Begun {
   readonly identified: Identified | null;
   /** The matches whose observations differ from the stored ones. */
   readonly changed: ReadonlySet<string>;
-  readonly changes: number;
 }
 
+/**
+ * Stores the source, its keys and the resulting entities. Identities are resolved between two transactions, so that requests can use the
+ * database meanwhile.
+ */
 async function begin(
+  { db }: ImportTarget,
   lease: Lease,
   data: CanonicalImport,
   { descriptions, observations }: Brought,
   { now, isWhole }: Required<Pick<ImportOptions, 'now' | 'isWhole'>>,
 ): Promise<Begun> {
-  return step(lease, data.source.key, async (transaction): Promise<Begun> => {
+  const mark = data.source.key;
+  const { isSettled, keys, gone, ...stored } = await step(lease, mark, async (transaction) => {
     const { id, worldId, changes } = await storeSource(transaction, data.source, now);
     const keys = await changedKeys(transaction, id, descriptions);
     const changed = await changedObservations(transaction, id, observations);
-    const gone = isWhole ? await takeMissing(transaction, data.source.key, descriptions) : [];
+    const gone = isWhole ? await missingKeys(transaction, mark, descriptions) : [];
     const isSettled =
       changes + keys.size + changed.size + gone.length === 0 &&
       (await isResolved(transaction, worldId)) &&
-      !(await isUnfinished(transaction, data.source.key)) &&
+      !(await isUnfinished(transaction, mark)) &&
       (await readUnmerged(transaction, worldId)).length === 0;
-    if (isSettled) return { id, worldId, identified: null, changed, changes };
-    const incoming = {
-      sourceId: id,
-      descriptions,
-      isChanged: ({ kind, key }: Pick<Description, 'kind' | 'key'>) => keys.has(`${kind} ${key}`),
-      observations: new Map([...observations].map(([key, observed]) => [key, observed?.observation ?? null])),
-    };
-    const identified = await identify(transaction, worldId, incoming, gone);
+    return { id, worldId, changed, keys, gone, isSettled, changes };
+  });
+  if (isSettled) return { ...stored, identified: null };
+  const { id, worldId, changed } = stored;
+  const isChanged: Incoming['isChanged'] = ({ kind, key }) => keys.has(`${kind} ${key}`);
+  const incoming = { sourceId: id, descriptions, isChanged, observations };
+  const resolved = await resolveImport(db, worldId, incoming, gone);
+  const identified = await step(lease, mark, async (transaction) => {
+    await deleteKeys(transaction, gone);
+    const identified = await identify(transaction, worldId, resolved, incoming, gone);
     const entityOf = identified.entityOf(id);
     await noteUnmerged(
       transaction,
       [...changed].map((key) => entityOf('match', key)),
     );
-    return { id, worldId, identified, changed, changes: changes + identified.changes };
+    return identified;
   });
+  return { id, worldId, changed, identified };
 }

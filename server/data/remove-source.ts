@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { worldOfSource } from '#server/data/own-worlds.ts';
-import { identify, unresolvedWorlds } from '#server/data/store/identify.ts';
+import { identify, resolveImport, unresolvedWorlds } from '#server/data/store/identify.ts';
 import {
   clearUnfinished,
   type ImportTarget,
@@ -106,7 +106,8 @@ async function resettle(
   const { identified } = await step(lease, mark, async (transaction) => {
     await change?.(transaction);
     const gone = removed === undefined ? [] : await takeKeys(transaction, worldId, removed);
-    const identified = await identify(transaction, worldId, null, gone);
+    const resolved = await resolveImport(transaction, worldId, null);
+    const identified = await identify(transaction, worldId, resolved, null, gone);
     return { identified, changes: identified.changes + (removed === undefined ? 0 : 1) };
   });
   await mergeUnmerged(lease, db, { mark, worldId, identified, progress });

@@ -6,10 +6,17 @@ const HOUR = 3_600_000;
 /** The longest time between the kick-offs that two sources give for one match. A date without a time counts as noon, so a day is not enough. */
 const CLOSE = 36 * HOUR;
 
-interface Match extends MatchRecord {
+interface Match {
   readonly node: number;
   readonly source: string;
+  readonly record: MatchRecord;
   readonly at: number;
+}
+
+/** The matches of one home and one away team in one season of a competition. */
+interface Pairing {
+  readonly isRoundRobin: boolean;
+  readonly matches: Match[];
 }
 
 /**
@@ -25,31 +32,41 @@ export function joinMatches(
   const keys = records.flatMap(({ source, matches }) => matches.map(({ key }) => ({ source, key })));
   const clusters = new Clusters('match', keys);
   clusters.decide(decisions);
-  const pairings = new Map<string, Match[]>();
+  const numberOf = numbers();
+  const pairings = new Map<number, Pairing>();
   for (const { source, matches } of records) {
     const nodes = clusters.nodesOf(source);
     const [ofCompetition, ofTeam] = [competitions.clusters.nodesOf(source), teams.nodesOf(source)];
-    for (const match of matches) {
-      const [node, competition] = [nodes.get(match.key), ofCompetition.get(match.competition)];
-      const [home, away] = [ofTeam.get(match.home), ofTeam.get(match.away)];
+    for (const record of matches) {
+      const [node, competition] = [nodes.get(record.key), ofCompetition.get(record.competition)];
+      const [home, away] = [ofTeam.get(record.home), ofTeam.get(record.away)];
       if (node === undefined || competition === undefined || home === undefined || away === undefined) continue;
       const root = competitions.clusters.root(competition);
-      const pairing = `${root} ${match.season} ${teams.root(home)} ${teams.root(away)}`;
-      const own = pairings.get(pairing) ?? [];
-      pairings.set(pairing, own);
-      own.push({ ...match, node, source, at: Date.parse(match.kickOff) });
+      const season = numberOf(root, record.season);
+      const pairing = (season * teams.keys.length + teams.root(home)) * teams.keys.length + teams.root(away);
+      const match = { node, source, record, at: Date.parse(record.kickOff) };
+      const own = pairings.get(pairing);
+      if (own !== undefined) own.matches.push(match);
+      else pairings.set(pairing, { isRoundRobin: competitions.listed(root)?.isRoundRobin ?? false, matches: [match] });
     }
   }
-  const links = [...pairings].flatMap(([pairing, matches]): Link[] => {
-    if (matches.length < 2) return [];
-    const isRoundRobin = competitions.listed(Number(pairing.split(' ')[0]))?.isRoundRobin ?? false;
-    return pairingLinks(matches, isRoundRobin);
-  });
+  const links = [...pairings.values()].flatMap((pairing) => (pairing.matches.length < 2 ? [] : pairingLinks(pairing)));
   clusters.join(links);
   return clusters;
 }
 
-function pairingLinks(matches: readonly Match[], isRoundRobin: boolean): Link[] {
+/** Numbers the seasons of competitions from 0. */
+function numbers(): (competition: number, season: number) => number {
+  const known = new Map<string, number>();
+  return (competition, season) => {
+    const key = `${competition} ${season}`;
+    const number = known.get(key) ?? known.size;
+    known.set(key, number);
+    return number;
+  };
+}
+
+function pairingLinks({ matches, isRoundRobin }: Pairing): Link[] {
   const inOrder = matches.toSorted((one, other) => one.node - other.node);
   const isUnique = isRoundRobin && new Set(matches.map(({ source }) => source)).size === matches.length;
   return inOrder.flatMap((one, index) =>
@@ -64,8 +81,9 @@ function pairingLinks(matches: readonly Match[], isRoundRobin: boolean): Link[] 
       }
       const day = `kick-offs ${Math.round(hours / 24)} days apart`;
       if (!isUnique) return [];
-      const bothPlayed = one.status === 'played' && other.status === 'played';
-      const hasSameResult = one.homeGoals === other.homeGoals && one.awayGoals === other.awayGoals;
+      const [own, far] = [one.record, other.record];
+      const bothPlayed = own.status === 'played' && far.status === 'played';
+      const hasSameResult = own.homeGoals === far.homeGoals && own.awayGoals === far.awayGoals;
       if (bothPlayed && !hasSameResult) {
         return [{ ...link, score: 0.5, reasons: [`${same}, but ${day} and different results.`] }];
       }

@@ -40,23 +40,19 @@ export function sameMatchLinks(
 ): Link[] {
   const sources = new Map(records.map((own) => [own.source, own]));
   const personOf = players.keys.map((_, node) => persons.get(players.root(node)));
-  const words = personOf.map((person) => wordsOf(person?.names ?? []));
+  const candidates = findCandidates(personOf, players);
   const counts = new Map<string, Counts>();
   for (const root of matches.roots()) {
-    const members = matches.members(root).flatMap((member) => {
+    if (matches.members(root).length < 2) continue;
+    const seen = matches.members(root).flatMap((member) => {
       const key = matches.keys[member];
       const own = sources.get(key?.source ?? '');
-      return key === undefined || own?.appearances === undefined || own.players.length === 0
-        ? []
-        : [{ key: key.key, own }];
-    });
-    if (members.length < 2) continue;
-    const isOpen = (node: number) => members.some(({ own }) => !personOf[node]?.sources.has(own.source));
-    const seen = members.flatMap(({ key, own }) => {
-      const listed = own.appearances?.(key) ?? [];
+      if (key === undefined || own?.appearances === undefined || own.players.length === 0) return [];
+      const listed = own.appearances(key.key);
       // A match without a line-up does not show which players were absent.
-      if (listed.length === 0) return [];
-      return [{ source: own.source, players: openPlayers(listed, players.nodesOf(own.source), isOpen) }];
+      return listed.length === 0
+        ? []
+        : [{ source: own.source, players: seenPlayers(listed, players.nodesOf(own.source)) }];
     });
     for (const [at, one] of seen.entries()) {
       for (const other of seen.slice(at + 1)) {
@@ -65,26 +61,49 @@ export function sameMatchLinks(
         counts.set(pair, counted);
         const open = (list: readonly Seen[], far: string) =>
           list.filter(({ node }) => !personOf[node]?.sources.has(far));
-        const [unjoined, farUnjoined] = [open(one.players, other.source), open(other.players, one.source)];
-        count(unjoined, farUnjoined, words, counted);
+        count(open(one.players, other.source), open(other.players, one.source), candidates(other.source), counted);
       }
     }
   }
   return [...counts.values()].flatMap((own) => withoutRivals(judge(own, players, persons)));
 }
 
-/** The players of one source in a match who may still be unjoined in another source of the match. */
-function openPlayers(
-  listed: readonly AppearanceRecord[],
-  nodes: ReadonlyMap<string, number>,
-  isOpen: (node: number) => boolean,
-): Seen[] {
+function seenPlayers(listed: readonly AppearanceRecord[], nodes: ReadonlyMap<string, number>): Seen[] {
   const seen: Seen[] = [];
   for (const appearance of listed) {
     const node = nodes.get(appearance.player);
-    if (node !== undefined && isOpen(node)) seen.push({ node, of: appearance });
+    if (node !== undefined) seen.push({ node, of: appearance });
   }
   return seen;
+}
+
+/** By source: the players of that source whose names share a word with those of a player. Computed once for each player. */
+function findCandidates(
+  personOf: readonly (Person | undefined)[],
+  players: Clusters,
+): (source: string) => (node: number) => ReadonlySet<number> {
+  const words = personOf.map((person) => wordsOf(person?.names ?? []));
+  const bySource = new Map<string, (node: number) => ReadonlySet<number>>();
+  return (source) => {
+    const known = bySource.get(source);
+    if (known !== undefined) return known;
+    const byWord = new Map<string, number[]>();
+    for (const node of players.nodesOf(source).values()) {
+      for (const word of words[node] ?? []) {
+        const same = byWord.get(word);
+        if (same === undefined) byWord.set(word, [node]);
+        else same.push(node);
+      }
+    }
+    const found = new Map<number, ReadonlySet<number>>();
+    const find = (node: number) => {
+      const own = found.get(node) ?? new Set(words[node]?.flatMap((word) => byWord.get(word) ?? []));
+      found.set(node, own);
+      return own;
+    };
+    bySource.set(source, find);
+    return find;
+  };
 }
 
 /** The words that make two players candidates: all but given names, and all of a single name. */
@@ -95,32 +114,22 @@ function wordsOf(names: readonly PersonName[]): readonly string[] {
 function count(
   own: readonly Seen[],
   far: readonly Seen[],
-  words: readonly (readonly string[])[],
-  counted: Counts,
+  candidatesOf: (node: number) => ReadonlySet<number>,
+  { together, appearances }: Counts,
 ): void {
-  const { together, appearances } = counted;
-  const byWord = new Map<string, Seen[]>();
-  for (const { node } of own) appearances.set(node, (appearances.get(node) ?? 0) + 1);
-  for (const player of far) {
-    appearances.set(player.node, (appearances.get(player.node) ?? 0) + 1);
-    for (const word of words[player.node] ?? []) {
-      const same = byWord.get(word);
-      if (same === undefined) byWord.set(word, [player]);
-      else same.push(player);
-    }
-  }
-  for (const player of own) {
-    const found = new Set<Seen>();
-    for (const word of words[player.node] ?? []) for (const other of byWord.get(word) ?? []) found.add(other);
-    if (found.size === 0) continue;
-    const others = together.get(player.node) ?? new Map<number, Together>();
-    together.set(player.node, others);
-    for (const other of found) {
-      if (player.of.isHome !== other.of.isHome) continue;
-      const both = others.get(other.node) ?? { a: player.node, b: other.node, times: 0, equal: 0 };
-      if (both.times === 0) others.set(other.node, both);
+  for (const { node } of far) appearances.set(node, (appearances.get(node) ?? 0) + 1);
+  for (const { node, of } of own) {
+    appearances.set(node, (appearances.get(node) ?? 0) + 1);
+    const candidates = candidatesOf(node);
+    if (candidates.size === 0) continue;
+    for (const other of far) {
+      if (other.of.isHome !== of.isHome || !candidates.has(other.node)) continue;
+      const others = together.get(node) ?? new Map<number, Together>();
+      together.set(node, others);
+      const both = others.get(other.node) ?? { a: node, b: other.node, times: 0, equal: 0 };
+      others.set(other.node, both);
       both.times += 1;
-      if (agree(player.of, other.of)) both.equal += 1;
+      if (agree(of, other.of)) both.equal += 1;
     }
   }
 }

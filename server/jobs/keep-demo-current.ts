@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Progress } from '#server/progress.ts';
-import { importDemo, type ReadDemo } from '#server/services/football/import-demo.ts';
+import { importDemo, type ReadDemo, readDemoInThread } from '#server/services/football/import-demo.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** A demo match counts as played two hours after its kick-off. */
@@ -13,16 +13,16 @@ const WEEK = 7 * 24 * HOUR;
  * Updates the demo to the present: matches played since the last run get their statistics, and fixtures extend to next
  * week. Does nothing when the demo is up to date or was removed.
  *
- * @param read reads the demo's football as of a time; by default all of it.
+ * @param read reads the demo's football as of a time; by default all of it, in another thread.
  */
 export async function keepDemoCurrent(
   opened: Pick<OpenDatabase, 'db' | 'leases'>,
   clock: Clock,
   progress: Progress,
-  read?: ReadDemo,
+  read: ReadDemo = readDemoInThread,
 ): Promise<void> {
   const now = clock();
-  if (await isBehind(opened, now)) await importDemo(opened, { now, progress, ...(read && { read }) });
+  if (await isBehind(opened, now)) await importDemo(opened, { now, progress, read });
 }
 
 /** Whether a match has been played since the last run, or the last fixture is less than a week ahead. */

@@ -53,6 +53,22 @@ export function bulkInsert({ table, columns }: Pick<BulkUpsert, 'table' | 'colum
     sql`${sql.raw(`insert into ${table} (${names}) select ${names} from ${before}`)}${JSON.stringify(rows)}${sql.raw(after)}`;
 }
 
+/** The most rows of a statement: PGlite runs in this thread, which serves requests between two statements. */
+const MOST_ROWS = 500;
+
+/** Runs a bulk write of many rows in several statements; returns the number of changed rows. */
+export async function changedInSlices(
+  db: Kysely<Database>,
+  write: (rows: readonly object[]) => RawBuilder<unknown>,
+  rows: readonly object[],
+): Promise<number> {
+  let changes = 0;
+  for (let from = 0; from < rows.length; from += MOST_ROWS) {
+    changes += await changed(db, write(rows.slice(from, from + MOST_ROWS)));
+  }
+  return changes;
+}
+
 /** Runs a statement and returns the number of rows that it inserted, updated or deleted. */
 export async function changed(db: Kysely<Database>, statement: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } = await statement.execute(db);

@@ -33,23 +33,26 @@ export async function changedObservations(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Deletes the keys of a source that are not described, with their observations, and returns them. */
-export async function takeMissing(
+/** The stored keys of a source that are not described. */
+export async function missingKeys(
   db: Kysely<Database>,
   source: string,
   descriptions: readonly Description[],
 ): Promise<WorldKey[]> {
   const stored = await db.selectFrom('sources').select(['id', 'key', 'rank']).where('key', '=', source).execute();
   const described = new Set(descriptions.map(({ kind, key }) => `${kind} ${key}`));
-  const missing = (await readKeys(db, stored)).filter(({ kind, key }) => !described.has(`${kind} ${key}`));
-  if (missing.length === 0) return [];
-  const rows = JSON.stringify(missing.map(({ sourceId, kind, key }) => ({ source_id: sourceId, kind, key })));
+  return (await readKeys(db, stored)).filter(({ kind, key }) => !described.has(`${kind} ${key}`));
+}
+
+/** Deletes keys with their observations. */
+export async function deleteKeys(db: Kysely<Database>, keys: readonly WorldKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  const rows = JSON.stringify(keys.map(({ sourceId, kind, key }) => ({ source_id: sourceId, kind, key })));
   const given = sql`json_to_recordset(${rows}::text::json) as given(source_id integer, kind text, key text)`;
   await sql`delete from observations as stored using ${given}
     where stored.source_id = given.source_id and given.kind = 'match' and match_key = given.key`.execute(db);
   await sql`delete from source_keys as stored using ${given}
     where stored.source_id = given.source_id and stored.kind = given.kind and stored.key = given.key`.execute(db);
-  return missing;
 }
 
 /** Stores the observations of matches, and deletes those of matches that have no figures any more. */

@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely';
 import { isOwnWorld } from '#server/data/own-worlds.ts';
 import { assignIds, byRank } from '#server/data/store/assign-ids.ts';
-import type { Observation } from '#server/data/store/observation.ts';
+import { type GivenObservations, resolveKeys } from '#server/data/store/resolve-world.ts';
+import type { ResolvedGroup } from '#server/data/store/resolver.ts';
 import type { Description } from '#server/data/store/said.ts';
-import { readObservations, sourceRecords } from '#server/data/store/source-records.ts';
 import { type IdentifiedKey, type KindChange, storeIdentities } from '#server/data/store/store-identities.ts';
 import { TABLES } from '#server/data/store/tables.ts';
 import { overlaid, readKeys, readSources, type WorldKey } from '#server/data/store/world-keys.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Decision, KINDS, type Kind } from '#server/identity/records.ts';
-import { resolveIdentities } from '#server/identity/resolve-identities.ts';
 
 /** The version of the rules of identity and of names. Increase it with every change, so that stored football is resolved again. */
 const RESOLVER = 3;
@@ -40,7 +39,13 @@ export interface Incoming {
   /** Descriptions that differ from the stored ones. */
   readonly isChanged: (key: { readonly kind: Kind; readonly key: string }) => boolean;
   /** Keyed by match; `null` for a match without figures. */
-  readonly observations: ReadonlyMap<string, Observation | null>;
+  readonly observations: GivenObservations['texts'];
+}
+
+/** The keys of a world, and which of them are one entity. */
+export interface ResolvedWorld {
+  readonly keys: readonly WorldKey[];
+  readonly groups: readonly ResolvedGroup[];
 }
 
 /** A world in which every key has its entity. */
@@ -55,33 +60,50 @@ export interface Identified {
 }
 
 /**
- * Resolves which keys of a world are one entity, assigns the ids, and stores keys and entities; matches whose sources or subjects changed
- * are noted as unmerged. Requires a transaction and the import lease.
+ * Resolves which keys of a world are one entity, those of an import included. Writes nothing; to be called under the import lease, so that
+ * the keys stay as they were read.
  *
- * @param gone the keys of a source that was just removed
+ * @param gone stored keys that the import no longer has
  */
-export async function identify(
+export async function resolveImport(
   db: Kysely<Database>,
   worldId: number,
   incoming: Incoming | null,
   gone: readonly WorldKey[] = [],
-): Promise<Identified> {
+): Promise<ResolvedWorld> {
   const sources = await readSources(db, worldId);
-  const stored = await readKeys(db, sources);
+  const removed = new Set(gone.map(({ sourceId, kind, key }) => `${sourceId} ${kind} ${key}`));
+  const stored = (await readKeys(db, sources)).filter(
+    ({ sourceId, kind, key }) => !removed.has(`${sourceId} ${kind} ${key}`),
+  );
   const source = sources.find(({ id }) => id === incoming?.sourceId);
-  const keys = incoming === null || source === undefined ? stored : overlaid(stored, source, incoming.descriptions);
-  const observations = await readObservations(db, sources, incoming?.observations ?? new Map(), source?.id ?? null);
-  const { groups } = resolveIdentities(sourceRecords(sources, keys, observations), await readDecisions(db));
+  const isImport = incoming !== null && source !== undefined;
+  const keys = isImport ? overlaid(stored, source, incoming.descriptions) : stored;
+  const given = isImport ? { source: source.key, texts: incoming.observations } : null;
+  const decisions = await readDecisions(db);
+  const { groups } = await resolveKeys(db, { sources, keys, given }, { decisions, explained: null });
+  return { keys, groups };
+}
 
-  const byName = new Map(keys.map((key) => [`${key.source} ${key.kind} ${key.key}`, key]));
+/**
+ * Assigns the ids of resolved entities, and stores keys and entities; matches whose sources or subjects changed are noted as unmerged.
+ * Requires a transaction and the import lease.
+ *
+ * @param gone the keys that were just deleted
+ */
+export async function identify(
+  db: Kysely<Database>,
+  worldId: number,
+  { keys, groups }: ResolvedWorld,
+  incoming: Incoming | null,
+  gone: readonly WorldKey[] = [],
+): Promise<Identified> {
   const identified: IdentifiedKey[] = [];
   let changes = 0;
   let matchRedirects: ReadonlyMap<number, number> = new Map();
   for (const kind of KINDS) {
     const ofKind = groups.filter((group) => group.kind === kind);
-    const members = ofKind.map((group) =>
-      group.keys.flatMap((key) => byName.get(`${key.source} ${kind} ${key.key}`) ?? []),
-    );
+    const members = ofKind.map(({ places }) => places.flatMap((place) => keys[place] ?? []));
     const { ids, redirects } = assignIds({
       groups: members,
       gone: gone.flatMap((key) => (key.kind === kind && key.stored !== null ? [key.stored] : [])),

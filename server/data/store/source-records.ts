@@ -1,52 +1,20 @@
-import type { Kysely } from 'kysely';
-import { type Observation, parseObservation } from '#server/data/store/observation.ts';
-import { isOf, type WorldKey, type WorldSource } from '#server/data/store/world-keys.ts';
-import type { Database } from '#server/db/schema.ts';
+import { parseObservation } from '#server/data/store/observation.ts';
+import { type DescribedKey, isOf, type WorldSource } from '#server/data/store/world-keys.ts';
 import type { AppearanceRecord, MatchRecord, SourceRecords, Spell } from '#server/identity/records.ts';
 
-/** The observations of sources: by the source's id and the match's key. */
-export type Observations = ReadonlyMap<number, ReadonlyMap<string, Observation>>;
+/** The appearances of players by source and match, by the keys of both. */
+export type Appearances = ReadonlyMap<string, ReadonlyMap<string, readonly AppearanceRecord[]>>;
 
-/** Reads all observations of sources, except those that the caller passes. */
-export async function readObservations(
-  db: Kysely<Database>,
-  sources: readonly WorldSource[],
-  given: ReadonlyMap<string, Observation | null>,
-  givenBy: number | null,
-): Promise<Observations> {
-  const rows =
-    sources.length === 0
-      ? []
-      : await db
-          .selectFrom('observations')
-          .select(['sourceId', 'matchKey', 'said'])
-          .where(
-            'sourceId',
-            'in',
-            sources.map(({ id }) => id),
-          )
-          .execute();
-  const observations = new Map<number, Map<string, Observation>>(sources.map(({ id }) => [id, new Map()]));
-  for (const { sourceId, matchKey, said } of rows) {
-    if (sourceId === givenBy && given.has(matchKey)) continue;
-    observations.get(sourceId)?.set(matchKey, parseObservation(said));
-  }
-  for (const [matchKey, observation] of given) {
-    if (givenBy !== null && observation !== null) observations.get(givenBy)?.set(matchKey, observation);
-  }
-  return observations;
-}
-
-/** Reads the records of each source of a world, from which identities are resolved. */
+/** Builds the records of each source of a world, from which identities are resolved. */
 export function sourceRecords(
   sources: readonly WorldSource[],
-  keys: readonly WorldKey[],
-  observations: Observations,
+  keys: readonly DescribedKey[],
+  appearances: Appearances,
 ): SourceRecords[] {
-  const bySource = Map.groupBy(keys, ({ sourceId }) => sourceId);
-  return sources.map(({ id, key: source, rank }) => {
-    const own = bySource.get(id) ?? [];
-    const observed = observations.get(id) ?? new Map<string, Observation>();
+  const bySource = Map.groupBy(keys, ({ source }) => source);
+  return sources.map(({ key: source, rank }) => {
+    const own = bySource.get(source) ?? [];
+    const appeared = appearances.get(source) ?? new Map<string, readonly AppearanceRecord[]>();
     const matches = own.filter(isOf('match')).map(matchRecord);
     return {
       source,
@@ -64,13 +32,13 @@ export function sourceRecords(
       })),
       referees: own.filter(isOf('referee')).map(({ key, said }) => ({ ...said, key })),
       matches,
-      appearances: (matchKey) => appearances(observed.get(matchKey)),
-      playedFor: spells(matches, observed),
+      appearances: (matchKey) => appeared.get(matchKey) ?? [],
+      playedFor: spells(matches, appeared),
     };
   });
 }
 
-function matchRecord({ key, said }: WorldKey<'match'>): MatchRecord {
+function matchRecord({ key, said }: DescribedKey<'match'>): MatchRecord {
   return {
     ...said,
     key,
@@ -81,9 +49,9 @@ function matchRecord({ key, said }: WorldKey<'match'>): MatchRecord {
   };
 }
 
-function appearances(observation: Observation | undefined): AppearanceRecord[] {
-  if (observation === undefined) return [];
-  const { statistics, players } = observation;
+/** Reads the appearances in a stored observation. */
+export function readAppearances(text: string): AppearanceRecord[] {
+  const { statistics, players } = parseObservation(text);
   const [goals, yellow, red] = (['goals', 'yellowCards', 'redCards'] as const).map((name) => statistics.indexOf(name));
   return players.map(([player, isHome, full]) => {
     const started = full[statistics.length + 1] ?? null;
@@ -99,15 +67,15 @@ function appearances(observation: Observation | undefined): AppearanceRecord[] {
   });
 }
 
-/** The teams and seasons of each player, without duplicates. */
+/** The teams and seasons of each player, each once. */
 function spells(
   matches: readonly MatchRecord[],
-  observations: ReadonlyMap<string, Observation>,
+  appearances: ReadonlyMap<string, readonly AppearanceRecord[]>,
 ): ReadonlyMap<string, readonly Spell[]> {
   const found = new Map<string, Map<string, Spell>>();
   for (const { key, season, home, away } of matches) {
-    for (const [player, isHome] of observations.get(key)?.players ?? []) {
-      const team = isHome === 1 ? home : away;
+    for (const { player, isHome } of appearances.get(key) ?? []) {
+      const team = isHome ? home : away;
       const own = found.get(player) ?? new Map<string, Spell>();
       found.set(player, own.set(`${season} ${team}`, { team, season }));
     }

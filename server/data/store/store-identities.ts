@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { StoredIds } from '#server/data/store/assign-ids.ts';
-import { bulkUpsert, type Columns, changed } from '#server/data/store/bulk.ts';
+import { bulkUpsert, type Columns, changed, changedInSlices } from '#server/data/store/bulk.ts';
 import { CHOSEN, type DescribedKind, type Listed } from '#server/data/store/entity-rows.ts';
 import { TABLES } from '#server/data/store/tables.ts';
 import { noteUnmerged, noteUnmergedSubjects } from '#server/data/store/unmerged.ts';
@@ -73,9 +73,12 @@ export async function storeIdentities(db: Kysely<Database>, change: KindChange):
   const { kind, worldId, groups, redirects, gone } = change;
   let changes = gone.length;
   const keys = groups.flatMap((group) => group.keys);
-  changes += await changed(db, upsertKeys(keys.filter((key) => key.isChanged || isMoved(key)).map(keyRow)));
-  if (kind !== 'match')
-    changes += await changed(db, UPSERTS[kind](groups.flatMap((group) => entityRow(kind, worldId, group))));
+  const written = keys.filter((key) => key.isChanged || isMoved(key));
+  changes += await changedInSlices(db, upsertKeys, written.map(keyRow));
+  if (kind !== 'match') {
+    const rows = groups.flatMap((group) => entityRow(kind, worldId, group));
+    changes += await changedInSlices(db, UPSERTS[kind], rows);
+  }
   // A match becomes a redirect only once the other match has its row.
   if (kind !== 'match') changes += await storeRedirects(db, kind, redirects);
   const moved = keys.flatMap(({ stored, ids }) =>

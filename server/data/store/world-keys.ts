@@ -1,14 +1,23 @@
-import type { Kysely } from 'kysely';
-import type { KnownKey } from '#server/data/store/assign-ids.ts';
+import { type Kysely, sql } from 'kysely';
+import type { KnownKey, StoredIds } from '#server/data/store/assign-ids.ts';
 import type { Description, Said } from '#server/data/store/said.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Kind } from '#server/identity/records.ts';
 
-/** A source's key with its description, and with its ids once they are assigned. */
-export interface WorldKey<Of extends Kind = Kind> extends KnownKey {
-  readonly sourceId: number;
+/** A source's key with its description. */
+export interface DescribedKey<Of extends Kind = Kind> {
+  /** The key of the source. */
+  readonly source: string;
   readonly kind: Of;
+  readonly key: string;
   readonly said: Said[Of];
+}
+
+/** A described key with its ids once they are assigned. */
+export interface WorldKey<Of extends Kind = Kind> extends KnownKey, DescribedKey<Of> {
+  readonly source: string;
+  readonly key: string;
+  readonly sourceId: number;
 }
 
 export interface WorldSource {
@@ -18,8 +27,8 @@ export interface WorldSource {
 }
 
 /** True for a key of the given kind; narrows its description. */
-export function isOf<Of extends Kind>(kind: Of): (key: WorldKey) => key is WorldKey<Of> {
-  return (key): key is WorldKey<Of> => key.kind === kind;
+export function isOf<Of extends Kind>(kind: Of) {
+  return <Key extends DescribedKey>(key: Key): key is Key & DescribedKey<Of> => key.kind === kind;
 }
 
 /** The sources of a world, the best first. */
@@ -33,26 +42,35 @@ export async function readSources(db: Kysely<Database>, worldId: number): Promis
     .execute();
 }
 
+/** The number of keys that one statement reads; PGlite runs in this thread, which serves requests between two statements. */
+const SLICE = 1000;
+
 /** The stored keys of sources. */
 export async function readKeys(db: Kysely<Database>, sources: readonly WorldSource[]): Promise<WorldKey[]> {
-  if (sources.length === 0) return [];
-  const byId = new Map(sources.map((source) => [source.id, source]));
-  const rows = await db
-    .selectFrom('sourceKeys')
-    .selectAll()
-    .where('sourceId', 'in', [...byId.keys()])
-    .execute();
-  return rows.map(({ sourceId, kind, key, said, ...stored }) => ({
-    sourceId,
-    source: byId.get(sourceId)?.key ?? '',
-    rank: byId.get(sourceId)?.rank ?? 0,
-    kind,
-    key,
-    // Written by `descriptionsOf`.
-    said: said as Said[Kind],
-    place: -1,
-    stored,
-  }));
+  const keys: WorldKey[] = [];
+  for (const { id: sourceId, key: source, rank } of sources) {
+    let last = { kind: '', key: '' };
+    for (let isLast = false; !isLast; ) {
+      const { rows } = await sql<StoredKey>`
+        select kind, key, said, entity_id, first_id, is_founder from source_keys
+        where source_id = ${sourceId} and (kind, key) > (${last.kind}, ${last.key}) order by kind, key limit ${SLICE}`.execute(
+        db,
+      );
+      for (const { kind, key, said, ...stored } of rows) {
+        keys.push({ sourceId, source, rank, kind, key, said, place: -1, stored });
+      }
+      last = rows.at(-1) ?? last;
+      isLast = rows.length < SLICE;
+    }
+  }
+  return keys;
+}
+
+/** A row of `source_keys`; `descriptionsOf` writes the descriptions. */
+interface StoredKey extends StoredIds {
+  readonly kind: Kind;
+  readonly key: string;
+  readonly said: Said[Kind];
 }
 
 /** The stored keys of a world, with descriptions replaced by those of an import. */

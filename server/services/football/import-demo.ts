@@ -1,9 +1,10 @@
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import type { ImportResult } from '#server/data/import-canonical.ts';
 import type { ImportTarget } from '#server/data/store/import-lease.ts';
-import type { Progress } from '#server/progress.ts';
+import { type Progress, silentProgress } from '#server/progress.ts';
 import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
+import { readInThread } from '#server/sources/read-in-thread.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** The number of predicted weeks: enough for a record with many predictions, few enough for a quick first start. */
@@ -11,6 +12,13 @@ const PREDICTED_WEEKS = 8;
 
 /** Reads the demo's football as of a time. */
 export type ReadDemo = (at: { readonly today: Date }) => CanonicalImport | Promise<CanonicalImport>;
+
+/** Reads the demo in another thread: it takes seconds to build, while this one serves requests. */
+export const readDemoInThread: ReadDemo = ({ today }) =>
+  readInThread(
+    { source: 'demo', folder: undefined, competitions: undefined, today },
+    { progress: silentProgress, signal: new AbortController().signal },
+  );
 
 interface Deps {
   readonly now: Date;

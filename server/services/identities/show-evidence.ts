@@ -29,7 +29,7 @@ export async function showEvidence(
   if (b !== null && b.worldId !== a.worldId) {
     throw new UserError(`${a.source} and ${b.source} are in different worlds, which are never joined.`);
   }
-  const { doubts, groupOf, nameOf, reasonsOf } = await readWorldIdentities(db, a.worldId);
+  const { doubts, groupOf, nameOf, reasonsOf } = await readWorldIdentities(db, a.worldId, [a]);
   const named = ({ source, kind, key }: SourceKey): NamedKey => ({
     source,
     kind,

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import { readObservations, sourceRecords } from '#server/data/store/source-records.ts';
+import { resolveKeys } from '#server/data/store/resolve-world.ts';
 import { isOf, readKeys, readSources, type WorldKey } from '#server/data/store/world-keys.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Doubt, Group, SourceKey } from '#server/identity/records.ts';
-import { resolveIdentities } from '#server/identity/resolve-identities.ts';
+import type { Doubt, SourceKey } from '#server/identity/records.ts';
 import { type Decided, readDecisions } from '#server/services/identities/decisions.ts';
 
 /** The identities of a world, computed from the current data of its sources, with the evidence. */
 export interface WorldIdentities {
   /** Doubtful pairs without a decision, the strongest first. */
   readonly doubts: readonly Doubt[];
+  /** Why two keys of an explained group are one entity, in sentences. */
   readonly reasonsOf: (a: SourceKey, b: SourceKey) => readonly string[];
   /** The keys that are one entity with a key; the best source first. */
   readonly groupOf: (key: SourceKey) => readonly SourceKey[];
@@ -17,18 +17,27 @@ export interface WorldIdentities {
   readonly nameOf: (key: SourceKey) => string;
 }
 
-/** Reads the records of all sources of a world and resolves them. Takes seconds for several leagues. */
-export async function readWorldIdentities(db: Kysely<Database>, worldId: number): Promise<WorldIdentities> {
+/**
+ * Reads the data of all sources of a world and resolves it.
+ *
+ * @param explained the keys whose groups have reasons
+ */
+export async function readWorldIdentities(
+  db: Kysely<Database>,
+  worldId: number,
+  explained: readonly SourceKey[] = [],
+): Promise<WorldIdentities> {
   const sources = await readSources(db, worldId);
   const keys = await readKeys(db, sources);
-  const observations = await readObservations(db, sources, new Map(), null);
   const decisions = await readDecisions(db);
-  const { groups, doubts, reasonsOf } = resolveIdentities(sourceRecords(sources, keys, observations), decisions);
-  const groupOf = groupFinder(groups, new Map(sources.map(({ key, rank }) => [key, rank])));
+  const { groups, doubts, reasons } = await resolveKeys(db, { sources, keys, given: null }, { decisions, explained });
+  const members = groups.map(({ places }) => places.flatMap((place) => keys[place] ?? []));
+  const groupOf = groupFinder(members);
   const isDecided = decided(decisions, groupOf);
+  const sentences = new Map(reasons.map(({ a, b, reasons: own }) => [`${idOf(a)} ${idOf(b)}`, own]));
   return {
     doubts: doubts.filter((doubt) => !isDecided(doubt)).toSorted((one, other) => other.score - one.score),
-    reasonsOf,
+    reasonsOf: (a, b) => sentences.get(`${idOf(a)} ${idOf(b)}`) ?? [],
     groupOf,
     nameOf: names(keys),
   };
@@ -36,10 +45,9 @@ export async function readWorldIdentities(db: Kysely<Database>, worldId: number)
 
 const idOf = ({ source, kind, key }: SourceKey) => `${kind} ${source}:${key}`;
 
-function groupFinder(groups: readonly Group[], ranks: ReadonlyMap<string, number>): WorldIdentities['groupOf'] {
-  const rankOf = ({ source }: SourceKey) => ranks.get(source) ?? 0;
-  const byKey = new Map(groups.flatMap((group) => group.keys.map((key) => [idOf(key), group.keys] as const)));
-  return (key) => (byKey.get(idOf(key)) ?? []).toSorted((one, other) => rankOf(one) - rankOf(other));
+function groupFinder(groups: readonly (readonly WorldKey[])[]): WorldIdentities['groupOf'] {
+  const byKey = new Map(groups.flatMap((group) => group.map((key) => [idOf(key), group] as const)));
+  return (key) => (byKey.get(idOf(key)) ?? []).toSorted((one, other) => one.rank - other.rank);
 }
 
 /** True when a decision separates the entities of a pair, which is then no longer doubtful. */

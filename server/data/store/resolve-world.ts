@@ -1,0 +1,118 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { type Kysely, sql } from 'kysely';
+import {
+  createResolver,
+  type Resolution,
+  type ResolveOrder,
+  type Resolver,
+  type ResolvingMessage,
+  type StoredObservation,
+} from '#server/data/store/resolver.ts';
+import type { WorldKey, WorldSource } from '#server/data/store/world-keys.ts';
+import type { Database } from '#server/db/schema.ts';
+
+const WORKER = new URL('./resolving-worker.ts', import.meta.url);
+
+/** From this number of keys a world is resolved in a thread; below, that takes longer than resolving it. */
+const MANY_KEYS = 3000;
+
+/** The keys and the observations of a message or a statement. One of this size takes a few milliseconds. */
+const SLICE = { keys: 500, observations: 100 };
+
+/** Observations that are known already and are not read: those of one source, by match; `null` for a match without figures. */
+export interface GivenObservations {
+  readonly source: string;
+  readonly texts: ReadonlyMap<string, { readonly text: string } | null>;
+}
+
+interface World {
+  readonly sources: readonly WorldSource[];
+  readonly keys: readonly WorldKey[];
+  readonly given: GivenObservations | null;
+}
+
+/**
+ * Resolves which keys of a world are one entity. A large world is resolved in a thread, and its data is read and sent in slices, so that
+ * this thread continues to serve requests.
+ */
+export async function resolveKeys(db: Kysely<Database>, world: World, order: ResolveOrder): Promise<Resolution> {
+  if (world.keys.length < MANY_KEYS) return resolveWith(createResolver(world.sources), db, world, order);
+  const worker = new Worker(WORKER, { workerData: world.sources });
+  try {
+    return await resolveWith(resolverIn(worker), db, world, order);
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** A resolver in a thread, so that this one continues to serve requests. */
+function resolverIn(worker: Worker): Resolver {
+  const resolved = Promise.withResolvers<Resolution>();
+  // `resolve` throws the reason; a caller that fails earlier does not wait for it.
+  resolved.promise.catch(() => undefined);
+  worker.on('message', (resolution: Resolution) => resolved.resolve(resolution));
+  worker.on('error', resolved.reject);
+  worker.on('exit', () => resolved.reject(new Error('the resolving thread ended early')));
+  const send = (message: ResolvingMessage) => worker.postMessage(message);
+  return {
+    add: send,
+    resolve(order) {
+      send({ kind: 'resolve', ...order });
+      return resolved.promise;
+    },
+  };
+}
+
+async function resolveWith(
+  resolver: Resolver,
+  db: Kysely<Database>,
+  { sources, keys, given }: World,
+  order: ResolveOrder,
+): Promise<Resolution> {
+  for (const slice of slices(keys, SLICE.keys)) {
+    resolver.add({
+      kind: 'keys',
+      keys: slice.map(({ source, kind, key, said }) => ({ source, kind, key, said })),
+    });
+    await turn();
+  }
+  for await (const observations of readObservations(db, sources)) {
+    const isRead = ({ source, matchKey }: StoredObservation) => source !== given?.source || !given.texts.has(matchKey);
+    resolver.add({ kind: 'observations', observations: observations.filter(isRead) });
+    await turn();
+  }
+  for (const slice of slices([...(given?.texts ?? [])], SLICE.observations)) {
+    resolver.add({
+      kind: 'observations',
+      observations: slice.flatMap(([matchKey, own]) =>
+        own === null || given === null ? [] : [{ source: given.source, matchKey, text: own.text }],
+      ),
+    });
+    await turn();
+  }
+  return resolver.resolve(order);
+}
+
+/** The stored observations of sources, in slices. */
+async function* readObservations(
+  db: Kysely<Database>,
+  sources: readonly WorldSource[],
+): AsyncGenerator<StoredObservation[], void, undefined> {
+  for (const { id, key: source } of sources) {
+    let last = '';
+    for (;;) {
+      const { rows } = await sql<{ matchKey: string; text: string }>`
+        select match_key, said as text from observations where source_id = ${id} and match_key > ${last}
+        order by match_key limit ${SLICE.observations}`.execute(db);
+      yield rows.map(({ matchKey, text }) => ({ source, matchKey, text }));
+      const end = rows.at(-1);
+      if (end === undefined || rows.length < SLICE.observations) break;
+      last = end.matchKey;
+    }
+  }
+}
+
+function* slices<Item>(items: readonly Item[], size: number): Generator<readonly Item[], void, undefined> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+}
