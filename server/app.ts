@@ -95,7 +95,7 @@ export interface AppParts {
   readonly wait?: (milliseconds: number, stopping: AbortSignal) => Promise<unknown>;
   /** Hashes and compares passwords; at the full cost by default. */
   readonly passwords?: NewPasswords;
-  /** The live sources that operators can follow, and their keys of sources by the name of their variable; none by default. */
+  /** The live sources that operators can follow, and the keys for these sources by the names of their variables; none by default. */
   readonly live?: {
     readonly sources: readonly LiveSource[];
     readonly keys: Readonly<Record<string, string | undefined>>;

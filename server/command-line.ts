@@ -38,7 +38,7 @@ export interface Deps {
   readonly confirm?: (question: string) => Promise<boolean>;
   /** The network of the process; by default one that keeps its answers in the data folder. */
   readonly network?: Network;
-  /** {@link LIVE_SOURCES} by default. */
+  /** The live sources; {@link LIVE_SOURCES} by default. */
   readonly liveSources?: readonly LiveSource[];
   /** Opens the configured database; {@link openDatabase} by default. */
   readonly openDatabase?: typeof openDatabase;

@@ -10,7 +10,7 @@ import { dataFreshness, type FollowState, followChoices, syncLeague, unfollowLea
 
 interface FollowingControlsProps {
   readonly league: FollowState['league'];
-  /** A sync runs or is about to. */
+  /** True while a sync runs or is about to run. */
   readonly isBusy: boolean;
 }
 

@@ -50,7 +50,7 @@ function FollowForm({ choices, onClose }: { choices: FollowChoices; onClose: () 
   const missing = chosen.find(({ missingKey }) => missingKey !== null);
   const change = (update: () => void) => {
     update();
-    // The terms of another choice differ.
+    // Another choice has other terms.
     setAccepted(false);
   };
   return (

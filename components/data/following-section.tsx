@@ -94,7 +94,7 @@ function League({ follows, isOperator }: { follows: readonly FollowState[]; isOp
   );
 }
 
-/** Whether a sync runs or is about to. */
+/** Whether a sync runs or is about to run. */
 function isBusy({ isSyncing, nextAt }: FollowState): boolean {
   return isSyncing || new Date(nextAt) <= new Date();
 }
@@ -112,7 +112,7 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** A time in the reader's time zone, as in "Nov 22, 18:05". */
+/** A time in the reader's time zone, for example "Nov 22, 18:05". */
 function formatMoment(date: string): string {
   return MOMENT.format(new Date(date));
 }

@@ -1,7 +1,7 @@
 import styles from '#components/shared/demo-line.module.css';
 import { FOLLOW_COMMAND, type User } from '#lib/contract/user.ts';
 
-/** Says how to get real football, on a server that has invented leagues only. Without dependencies, which keeps the popup small. */
+/** Shows how to get real football, on a server that has invented leagues only. Without dependencies, which keeps the popup small. */
 export function DemoLine({ user }: { user: Pick<User, 'isDemo'> | null }) {
   if (user?.isDemo !== true) return null;
   return (

@@ -4,28 +4,28 @@ import { endpoint } from '#lib/contract/endpoint.ts';
 const count = z.int().check(z.nonnegative());
 const moment = z.nullable(z.iso.datetime());
 
-/** How current a followed league is from one of its sources. */
+/** The freshness of a followed league in one of its sources. */
 const followStateSchema = z.object({
   league: z.object({ slug: z.string(), name: z.string() }),
   source: z.object({ key: z.string(), name: z.string() }),
   /** The end of the latest sync without a fault. */
   lastGood: moment,
   nextAt: z.iso.datetime(),
-  /** Set while the latest sync that ended failed: one line, and since when. */
+  /** The fault of the latest completed sync in one line, and the time since which syncs fail; absent after a successful one. */
   fault: z.nullable(z.object({ line: z.string(), at: z.iso.datetime() })),
   isSyncing: z.boolean(),
 });
 export type FollowState = z.infer<typeof followStateSchema>;
 
 const freshnessSchema = z.object({
-  /** By league and source. */
+  /** The follows by league and source. */
   follows: z.array(followStateSchema),
   /** Whether the user may follow leagues. */
   isOperator: z.boolean(),
 });
 export type Freshness = z.infer<typeof freshnessSchema>;
 
-/** How current the followed leagues are, for every member. */
+/** The freshness of the followed leagues, for every member. */
 export const dataFreshness = endpoint({
   method: 'GET',
   path: '/data/freshness',
@@ -39,11 +39,11 @@ export const dataFreshness = endpoint({
 const followSourceSchema = z.object({
   key: z.string(),
   hosts: z.array(z.string()),
-  /** Whose data it is and on what terms. */
+  /** The owner and the terms of the data. */
   terms: z.array(z.string()),
-  /** It is followed only on request. */
+  /** True when the source is followed only on request. */
   isOptional: z.boolean(),
-  /** The environment variable of the server that must have the operator's own key, and has not; else `null`. */
+  /** The name of the server's environment variable when it must have the operator's own key but is not set; otherwise `null`. */
   missingKey: z.nullable(z.string()),
 });
 export type FollowSource = z.infer<typeof followSourceSchema>;
@@ -54,7 +54,7 @@ const followableLeagueSchema = z.object({
   country: z.nullable(z.string()),
   /** The keys of its sources. */
   sources: z.array(z.string()),
-  /** The keys of those that are followed. */
+  /** The keys of the sources that are followed. */
   followed: z.array(z.string()),
 });
 export type FollowableLeague = z.infer<typeof followableLeagueSchema>;
@@ -65,7 +65,7 @@ const followChoicesSchema = z.object({
 });
 export type FollowChoices = z.infer<typeof followChoicesSchema>;
 
-/** What can be followed. For operators, as the calls below. */
+/** The leagues that can be followed. For operators only, like the calls below. */
 export const followChoices = endpoint({
   method: 'GET',
   path: '/data/follows',

@@ -17,7 +17,7 @@ import type { SyncOutcome } from '#server/services/following/sync-source.ts';
 import type { ReadSource } from '#server/sources/read-source.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** What `follow`, `unfollow` and `sync` need. */
+/** The dependencies of `follow`, `unfollow` and `sync`. */
 export interface FollowDeps {
   readonly clock: Clock;
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -42,7 +42,7 @@ export function followedTable(followed: readonly Follow[]): string[] {
   ];
 }
 
-/** Whose data the chosen sources have and on what terms. */
+/** The owners and the terms of the data of the chosen sources. */
 export function termsText({ league, sources }: Choice, directory: string | null): string[] {
   const name = league.country === null ? league.name : `${league.name} (${league.country})`;
   const place = directory === null ? 'the network' : printable(directory);

@@ -68,7 +68,7 @@ export interface Serving {
 export interface Live {
   readonly network: Network;
   readonly sources: readonly LiveSource[];
-  /** The operator's keys by the name of their variable. */
+  /** The operator's keys by the names of their variables. */
   readonly keys: Readonly<Record<string, string | undefined>>;
 }
 

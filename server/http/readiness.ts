@@ -11,7 +11,7 @@ const RETRY_AFTER = 2;
 interface Deps {
   /** Throws when the database cannot be used, and a `ClockFault` when the time is wrong. */
   readonly check: () => Promise<void>;
-  /** How current the followed leagues are. */
+  /** The freshness of the followed leagues. */
   readonly follows: () => Promise<FollowState[]>;
 }
 

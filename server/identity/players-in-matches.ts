@@ -19,7 +19,7 @@ interface Together {
   readonly a: number;
   readonly b: number;
   times: number;
-  /** Matches in which all figures that both sources have are equal. */
+  /** The number of matches in which all figures that both sources have are equal. */
   equal: number;
 }
 
@@ -27,7 +27,7 @@ interface Together {
 interface Counts {
   /** The common appearances of two players, by the node of the first player and then of the second. */
   readonly together: Map<number, Map<number, Together>>;
-  /** Common matches by node. */
+  /** The number of common matches by node. */
   readonly appearances: Map<number, number>;
 }
 

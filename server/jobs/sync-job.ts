@@ -12,11 +12,11 @@ interface Deps {
   readonly clock: Clock;
   readonly network: Network;
   readonly sources: readonly LiveSource[];
-  /** The operator's keys by the name of their variable. */
+  /** The operator's keys by the names of their variables. */
   readonly keys: Readonly<Record<string, string | undefined>>;
 }
 
-/** Soon enough for an operator who waits on the Data page. */
+/** The interval of the check: short enough for an operator who waits on the Data page. */
 const EVERY = 2000;
 
 /** The job that syncs what is followed, when it is due. Predictions follow with the next run of the football job. */

@@ -119,7 +119,7 @@ async function replaceFile(folder: string, file: string, content: Buffer | strin
   }
 }
 
-/** Milliseconds after which a temporary file belongs to a process that was killed. Times of files are the system's. */
+/** Milliseconds after which a temporary file belongs to a process that was killed. The times of files come from the system's clock. */
 const PART_AGE = 3_600_000;
 
 /** Removes the temporary files that killed processes left beside the files of an address. */

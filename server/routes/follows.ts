@@ -15,13 +15,13 @@ interface Services {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly sources: readonly LiveSource[];
-  /** The operator's keys by the name of their variable. */
+  /** The operator's keys by the names of their variables. */
   readonly keys: Readonly<Record<string, string | undefined>>;
 }
 
 const NOT_FOLLOWED = 'This league is not followed.';
 
-/** How current the followed leagues are, for members; and for operators, what is followed. The job of the server syncs what is due. */
+/** The freshness of the followed leagues for members, and for operators the followed leagues themselves. The job of the server syncs what is due. */
 export function followRoutes(api: Api, { db, clock, sources, keys }: Services): void {
   async function isOperator({ id }: Member): Promise<boolean> {
     const user = await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();

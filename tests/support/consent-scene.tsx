@@ -7,7 +7,7 @@ import { type Consent, ConsentProvider, createConsent } from '#web/consent/conse
 interface SceneOptions {
   readonly user?: User | null;
   readonly halfTyped?: boolean;
-  /** Stored in local storage by default. */
+  /** The consent, which is stored in local storage by default. */
   readonly consent?: Consent;
 }
 

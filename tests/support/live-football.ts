@@ -27,7 +27,7 @@ export function leagueImport(source: string, played: number): CanonicalImport {
 /** A fetch of a test: it calls `request` for each request and yields what is to be stored. */
 export type Fetch = (context: FetchContext, request: () => void) => AsyncGenerator<CanonicalImport, void, undefined>;
 
-/** Live sources without a wire. What a source yields is read back by the dependencies of a sync. */
+/** Live sources without a network. What a source yields is read back by the dependencies of a sync. */
 export function liveFootball() {
   const imports = new Map<string, CanonicalImport>();
   const requests = new Map<string, number>();

@@ -51,7 +51,7 @@ function table(row: readonly [number, number, number, number, number, number, nu
 
 //                 guest, not activated, FREE, PREMIUM, ANNUAL, LIFETIME, expired, deleted, checkout only
 const MEMBERS = table([401, 401, 200, 200, 200, 200, 401, 401, 401]);
-/** For operators only. */
+/** The statuses of a call for operators only. */
 const NO_OPERATOR = table([401, 401, 403, 403, 403, 403, 401, 401, 401]);
 const PAYING = table([401, 401, 402, 200, 200, 200, 401, 401, 401]);
 

@@ -3,7 +3,7 @@ import type { KnownMatch } from '#server/live/live-source.ts';
 
 /** The points of a day are final on the next morning. */
 const MORNING = 5;
-/** After the press conferences of the day before a match, from which most news of injuries comes. */
+/** The time after the press conferences of the day before a match, from which most news of injuries comes. */
 const EVENING = 17.5;
 /** Corrections after this time are found by the rotation. */
 const CORRECTED = 3 * DAY;

@@ -16,7 +16,7 @@ export interface NewAccount {
   readonly email: string;
   readonly fullName: string;
   readonly plan: Plan;
-  /** `user` by default. */
+  /** The role; `user` by default. */
   readonly role?: Role;
   readonly password: string;
 }

@@ -6,7 +6,7 @@ import type { LiveSource } from '#server/live/live-source.ts';
 import { type Follow, hasFault, listFollows } from '#server/services/following/follows.ts';
 import { SYNC_LEASE } from '#server/services/following/sync.ts';
 
-/** How current each follow is. A fault does not name the directory of the server that is read. */
+/** The freshness of each follow. A fault does not name the directory from which the server reads. */
 export async function followStates(db: Kysely<Database>): Promise<FollowState[]> {
   const follows = await listFollows(db);
   if (follows.length === 0) return [];
@@ -31,13 +31,13 @@ function faultOf(follow: Follow): FollowState['fault'] {
   return { line, at: lastFaultAt.toISOString() };
 }
 
-/** Whether a sync has begun and not ended. */
+/** Whether a sync is running. */
 function hasBegun({ lastStarted, lastGood, lastFaultAt }: Follow): boolean {
   if (lastStarted === null) return false;
   return [lastGood, lastFaultAt].every((ended) => ended === null || ended < lastStarted);
 }
 
-/** What can be followed, for operators. */
+/** The leagues that can be followed, for operators. */
 export async function followableLeagues(
   db: Kysely<Database>,
   sources: readonly LiveSource[],

@@ -7,14 +7,14 @@ export interface Follow extends Selectable<Omit<Database['follows'], 'createdAt'
   readonly createdAt: Date;
 }
 
-/** What an operator chose to follow. */
+/** An operator's choice of a league and sources. */
 export interface FollowChoice {
   readonly league: string;
   readonly sources: readonly string[];
   readonly seasons: number;
   /** The absolute path of the directory to read instead of the network. */
   readonly directory: string | null;
-  /** Who accepted the terms of the sources. */
+  /** The account that accepted the terms of the sources, or "command line". */
   readonly acceptedBy: string;
 }
 
@@ -78,7 +78,7 @@ export async function unfollow(db: Kysely<Database>, league: string, source?: st
   return removed.map((row) => row.source).sort();
 }
 
-/** Makes the syncs of a league, or of all leagues, due. @returns how many */
+/** Makes the syncs of a league, or of all leagues, due. @returns the number of these syncs */
 export async function makeDue(db: Kysely<Database>, league: string | null, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('syncs')

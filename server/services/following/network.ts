@@ -13,7 +13,7 @@ export interface Network {
   /**
    * Opens the hosts of a source.
    *
-   * @param directory is read instead of the network; `null` for the network
+   * @param directory the directory to read instead of the network; `null` for the network
    * @throws {UserError} for a proxy without a valid address, and a missing directory
    */
   open(source: Declared, directory: string | null): Promise<Upstream>;

@@ -17,9 +17,9 @@ export interface SyncDeps {
   readonly network: Network;
   /** Reads what a source fetched, in another thread. */
   readonly read: ReadSource;
-  /** The operator's keys by the name of their variable. */
+  /** The operator's keys by the names of their variables. */
   readonly keys: Readonly<Record<string, string | undefined>>;
-  /** Called with lines for the operator, as the requests that are left today. */
+  /** Called with lines for the operator, such as the number of requests that are left today. */
   readonly say: (line: string) => void;
   /** Runs the reading and storing of one source at a time. */
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -36,7 +36,7 @@ export interface SyncOutcome {
   /** The requests that were made, conditional ones included. */
   readonly requests: number;
   readonly hasChanged: boolean;
-  /** One line for the user; `null` after a good sync. */
+  /** The fault in one line for the user; `null` after a successful sync. */
   readonly fault: string | null;
   readonly nextAt: Date;
 }
@@ -46,7 +46,7 @@ const WAIT = 500;
 
 /**
  * Syncs one source of a followed league: fetches what is due, stores each part that is complete, and records the result with the time of
- * the next sync. A sync that its process does not survive counts as failed; what it stored stays.
+ * the next sync. A sync whose process is killed counts as failed; what it stored stays.
  *
  * @throws the signal's reason once it aborts, the database's errors, and errors of the program, after they were recorded
  */

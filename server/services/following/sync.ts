@@ -22,7 +22,7 @@ export async function isSyncDue({ db }: Pick<ImportTarget, 'db'>, now: Date): Pr
   );
 }
 
-/** Syncs what is due, one source after another. Does nothing while another process syncs. @throws as {@link syncSource} does */
+/** Syncs what is due, one source after another. Does nothing while another process syncs. @throws the errors of {@link syncSource} */
 export async function syncDue(target: ImportTarget, deps: Deps): Promise<void> {
   await target.leases.tryWork(SYNC_LEASE, async (lease) => {
     const signal = AbortSignal.any([deps.signal, lease.signal]);
@@ -35,8 +35,8 @@ export async function syncDue(target: ImportTarget, deps: Deps): Promise<void> {
 /**
  * Syncs a league, or everything that is followed, whether due or not. Waits while another process syncs.
  *
- * @param league `null` for all
- * @throws as {@link syncSource} does
+ * @param league the league to sync; `null` for all
+ * @throws the errors of {@link syncSource}
  */
 export async function syncNow(target: ImportTarget, league: string | null, deps: Deps): Promise<SyncOutcome[]> {
   for (;;) {

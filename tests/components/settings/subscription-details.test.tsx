@@ -61,7 +61,7 @@ describe('the section on the subscription', () => {
     ],
     ['ANNUAL', 'Annual', '$69 a year', ['Upgrade to LifetimeBest Value', 'Compare plans', 'Cancel subscription']],
     ['LIFETIME', 'Lifetime', '$199 once', ['Compare plans']],
-  ] as const)('shows %s with its price and what can be changed', (plan, name, price, buttons) => {
+  ] as const)('shows %s with its price and the available changes', (plan, name, price, buttons) => {
     renderSection(plan);
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
     expect(facts.slice(0, 2)).toEqual([name, price]);

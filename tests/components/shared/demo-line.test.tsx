@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { DemoLine } from '#components/shared/demo-line.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-it('says on demo data how the server gets real football', () => {
+it('the line shows on demo data how the server gets real football', () => {
   render(<DemoLine user={aUser({ isDemo: true })} />);
   expect(screen.getByText(/invented/).textContent).toBe(
     'These leagues are invented. For real ones, run on the server: npm run tenline -- follow premier-league --with fpl-core',
   );
 });
 
-it('says nothing on real football and before the user is known', () => {
+it('the line is absent with real football and before the user is known', () => {
   const { container } = render(
     <>
       <DemoLine user={aUser()} />

@@ -97,7 +97,7 @@ describe('follow', () => {
     expect(await run('sync', 'premier-league')).toEqual({ code: 0, output: [line], complaints: [] });
   });
 
-  test('a fault is one line and exit code 1; the league stays followed', async () => {
+  test('a fault is reported in one line with exit code 1, and the league stays followed', async () => {
     const fetch = async function* () {
       yield* [];
       throw new UserError('results.example/a.csv replied 403.');

@@ -53,7 +53,7 @@ describe('a folder of kept answers', () => {
     expect(seen.whole + seen.notKept).toBe(KILLS);
   });
 
-  test('shows whole bodies only while two processes write the same address', async () => {
+  test('shows only complete bodies while two processes write the same address', async () => {
     const folder = temporaryFolder();
     const children = await Promise.all(['a', 'b'].map((letter) => startKeeper(folder, letter)));
     const tree = openTree({ form: 'kept', folder });
@@ -71,7 +71,7 @@ describe('a folder of kept answers', () => {
     for (const child of children) child.kill('SIGKILL');
   });
 
-  test('loses the parts that a killed process left, after an hour', async () => {
+  test('has no temporary files of a killed process after an hour', async () => {
     const { upstream, home } = await testNetwork(texts({ [`${HOST}/one.csv`]: 'x\n' }));
     await upstream.get(ADDRESS.href, getOptions({ expect: 'csv' }));
     const host = join(home, 'network', HOST);
@@ -86,7 +86,7 @@ describe('a folder of kept answers', () => {
 });
 
 describe('a process behind a proxy', () => {
-  test('reads the stand-in by the variables of its environment alone', async () => {
+  test('reads the stand-in with only the variables of its environment', async () => {
     const { standIn } = await testNetwork(texts({ [`${HOST}/one.csv`]: 'x\n1\n' }));
     const ca = join(temporaryFolder({ 'ca.pem': standIn.ca }), 'ca.pem');
     const program = new URL('../../support/fetching-process.ts', import.meta.url).pathname;
@@ -108,7 +108,7 @@ test('the polite pace is one request a second, by real waiting that an abort end
   await expect(waiting).rejects.toThrow('aborted');
 });
 
-test('a fetcher makes no request by being created', async () => {
+test('the creation of a fetcher makes no request', async () => {
   const requests = requestCounts();
   const upstream = createUpstream({
     hosts: [HOST],

@@ -187,7 +187,7 @@ export function fplPages({ season, states, clubs, figures: gameweekRows, at, sam
   ];
 }
 
-/** None before the final whistle; before the correction of its assists a match lacks all of them. */
+/** No assists before the final whistle; before the correction of its assists a match lacks all of them. */
 function knownRow(row: FantasyRow, state: MatchState | undefined): FantasyRow[] {
   if (state?.isFinished !== true) return [];
   return [state.wrong.assist ? { ...row, figures: { ...row.figures, assists: 0 } } : row];

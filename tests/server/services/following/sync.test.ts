@@ -185,7 +185,7 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     expect(await state()).toMatchObject({ lastFault: null, failures: 0, nextAt: now });
   });
 
-  test('a sync that its process did not survive is due again after ten minutes and reads everything that was not stored', async () => {
+  test('a sync whose process was killed is due again after ten minutes and reads everything that was not stored', async () => {
     const source = live.source('fpl', async function* () {
       yield leagueImport('fpl', 1);
     });
@@ -197,7 +197,7 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     });
     void sync([killed]);
     await survived.promise;
-    // The process is gone: its lease has expired.
+    // The process has ended: its lease has expired.
     await opened.db
       .updateTable('leases')
       .set({ expiresAt: new Date(0) })
@@ -225,7 +225,7 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     expect(await command).toHaveLength(1);
   });
 
-  test('a sync waits for an import that runs', async () => {
+  test('a sync waits for a running import', async () => {
     const running = Promise.withResolvers<void>();
     const source = live.source('fpl', async function* () {
       yield leagueImport('fpl', 1);

@@ -70,7 +70,7 @@ test('a player without a name in the list of shots keeps the count of the table'
   expect(fullOf(match, 11)?.shots).toBe(4);
 });
 
-test('the halves have the shots that the list has completely, and 45 with added time is the first half', async () => {
+test('the halves have the shots of a complete list, and minute 45 with added time belongs to the first half', async () => {
   const shots = [
     coreShot(11, { minute: 45, outcome: 'goal' }),
     coreShot(11, { minute: 46, outcome: 'block' }),
