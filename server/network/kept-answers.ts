@@ -106,6 +106,12 @@ export function hashOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
+/** The error of a folder that cannot be written: its disk is full, or its rights are missing. */
+export function writeFault(folder: string, error: unknown): UnusableData {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return new UnusableData(`The folder ${folder} cannot be written (${code}).`);
+}
+
 async function replaceFile(folder: string, file: string, content: Buffer | string): Promise<void> {
   const part = join(dirname(file), `.${randomUUID()}.part`);
   try {
@@ -114,8 +120,7 @@ async function replaceFile(folder: string, file: string, content: Buffer | strin
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new UnusableData(`The folder ${folder} cannot be written (${code}).`);
+    throw writeFault(folder, error);
   }
 }
 

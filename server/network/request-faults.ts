@@ -30,7 +30,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 
 /** The fault of a failed connection or a broken reply. @param proxy the proxy's host, if any */
 export function connectionFault(url: URL, error: unknown, proxy: string | null): RequestFault | null {
-  if (error instanceof UpstreamFault) return { fault: error, repeats: 0 };
+  if (error instanceof UpstreamFault) return { fault: error, repeats: error.kind === 'damaged' ? 3 : 0 };
   if (error instanceof PrivateAddress) {
     const problem = `is not requested: its name leads to ${error.address}, which is not on the public internet`;
     return { fault: new UpstreamFault('address', url, problem), repeats: 0 };

@@ -2,18 +2,29 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { tooLarge } from '#server/network/check-body.ts';
-import { UpstreamFault } from '#server/network/upstream.ts';
+import type { PartialFile } from '#server/network/partial-file.ts';
+import { type GetOptions, UpstreamFault } from '#server/network/upstream.ts';
 
 /** A complete reply. */
 export interface Reply {
+  /** 200 for a reply that was resumed, too. */
   readonly status: number;
-  /** The headers by lower-case name. */
+  /** By lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
-  /** The decompressed body; empty for any status other than 200. */
+  /** Decompressed; empty for any status but 200. */
   readonly body: Buffer;
 }
 
-/** The number of bytes by which a compressed body may be longer than its content. */
+export interface RequestOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+  /** Where the bytes of a large reply go, which a later request resumes; `null` for a reply in memory. */
+  readonly partial: PartialFile | null;
+  readonly onBytes?: GetOptions['onBytes'];
+}
+
+/** What a compressed body may be longer than its content. */
 const OVERHEAD = 65_536;
 
 /**
@@ -21,41 +32,84 @@ const OVERHEAD = 65_536;
  *
  * @throws {UpstreamFault} beyond the limit; the error of undici, zlib or the signal otherwise
  */
-export async function requestOnce(
-  connections: Dispatcher,
-  url: URL,
-  {
-    headers,
-    maxBytes,
-    signal,
-  }: {
-    readonly headers: Readonly<Record<string, string>>;
-    readonly maxBytes: number;
-    readonly signal: AbortSignal;
-  },
-): Promise<Reply> {
-  const { origin, pathname, search } = url;
-  const reply = await connections.request({ origin, path: `${pathname}${search}`, method: 'GET', headers, signal });
+export async function requestOnce(connections: Dispatcher, url: URL, options: RequestOptions): Promise<Reply> {
+  const { headers, signal, partial } = options;
+  const path = `${url.pathname}${url.search}`;
+  const sent = { 'accept-encoding': partial === null ? 'gzip' : 'identity', ...headers, ...partial?.headers };
+  const reply = await connections.request({ origin: url.origin, path, method: 'GET', headers: sent, signal });
   const received = new Map(
     Object.entries(reply.headers).map(([name, value]) => [name.toLowerCase(), String(value ?? '')]),
   );
-  if (reply.statusCode !== 200) {
-    await reply.body.dump({ limit: OVERHEAD, signal });
-    return { status: reply.statusCode, headers: received, body: Buffer.alloc(0) };
-  }
   const encoding = received.get('content-encoding') ?? 'identity';
-  if (encoding !== 'gzip' && encoding !== 'identity') {
-    reply.body.destroy();
+  const isPlain = encoding === 'identity';
+  const { statusCode: status, body } = reply;
+  if (partial !== null && isPlain && (status === 200 || status === 206)) {
+    return { status: 200, headers: received, body: await resume(url, status, received, body, partial, options) };
+  }
+  if (status !== 200) {
+    await body.dump({ limit: OVERHEAD, signal });
+    // The host has another version, or fewer bytes.
+    if (status === 416) await partial?.remove();
+    return { status, headers: received, body: Buffer.alloc(0) };
+  }
+  if (encoding !== 'gzip' && !isPlain) {
+    abandon(body);
     throw new UpstreamFault('form', url, `replied in the encoding ${encoding.slice(0, 20)}, which was not requested`);
   }
   const parts: Buffer[] = [];
   const collect = async (source: AsyncIterable<Buffer>) => {
     for await (const part of source) parts.push(part);
   };
-  const within = (limit: number) => limited(limit, () => tooLarge(url, maxBytes));
-  if (encoding === 'identity') await pipeline(reply.body, within(maxBytes), collect);
-  else await pipeline(reply.body, within(maxBytes + OVERHEAD), createGunzip(), within(maxBytes), collect);
+  const within = (limit: number) => limited(limit, () => tooLarge(url, options.maxBytes));
+  if (isPlain) await pipeline(body, within(options.maxBytes), collect);
+  else await pipeline(body, within(options.maxBytes + OVERHEAD), createGunzip(), within(options.maxBytes), collect);
   return { status: 200, headers: received, body: Buffer.concat(parts) };
+}
+
+/** Appends the bytes that arrive to those of earlier requests, and returns the whole body at the end. */
+async function resume(
+  url: URL,
+  status: number,
+  headers: ReadonlyMap<string, string>,
+  body: Dispatcher.ResponseData['body'],
+  partial: PartialFile,
+  { maxBytes, onBytes }: RequestOptions,
+): Promise<Buffer> {
+  const [, first, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
+  if (status === 200) await partial.restart(resumable(headers));
+  else if (Number(first) !== partial.length) {
+    abandon(body);
+    await partial.remove();
+    throw new UpstreamFault('damaged', url, 'sent another part of the file than requested');
+  }
+  const size = Number(total ?? headers.get('content-length')) || null;
+  const append = async (source: AsyncIterable<Buffer>) => {
+    for await (const part of source) {
+      await partial.append(part);
+      onBytes?.(partial.length, size);
+    }
+  };
+  const left = maxBytes - partial.length;
+  await pipeline(
+    body,
+    limited(left, () => tooLarge(url, maxBytes)),
+    append,
+  );
+  const whole = await partial.body();
+  if (total === undefined || whole.length === Number(total)) return whole;
+  await partial.remove();
+  throw new UpstreamFault('damaged', url, `sent ${whole.length} bytes of ${total}`);
+}
+
+/** Ends a reply that is not read; undici reports that as an error of the stream. */
+function abandon(body: Dispatcher.ResponseData['body']): void {
+  body.on('error', () => undefined).destroy();
+}
+
+/** A validator that identifies the bytes; a weak ETag does not. */
+function resumable(headers: ReadonlyMap<string, string>): string | null {
+  const etag = headers.get('etag') ?? '';
+  return etag.startsWith('"') ? etag : (headers.get('last-modified') ?? null);
 }
 
 function limited(limit: number, fault: () => Error) {

@@ -44,6 +44,13 @@ describe('a fault of a host', () => {
       'is larger than the limit of 20,000 kB.',
       1,
     ],
+    [
+      'an encoding that was not requested',
+      { kind: 'edit', edit: (text) => text, headers: { 'content-encoding': 'br' } },
+      'form',
+      'replied in the encoding br, which was not requested.',
+      1,
+    ],
     ['a web page', { kind: 'html' }, 'form', 'replied with a web page instead of a table.', 1],
   ])('%s is one clear sentence and leaves the kept body', async (_name, action, kind, problem, requests) => {
     const { get, standIn, upstream, waits } = await faulty(action);

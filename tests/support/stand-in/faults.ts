@@ -11,6 +11,8 @@ export type FaultAction =
   | { readonly kind: 'silent' }
   /** Half of the body, then the connection breaks. */
   | { readonly kind: 'cut' }
+  /** The rest of a body that a request resumes, without its end. */
+  | { readonly kind: 'short-rest' }
   /** The body is shorter than its `Content-Length`, and the connection ends. */
   | { readonly kind: 'wrong-length' }
   /** A body of many bytes that is sent as few. */
@@ -88,6 +90,12 @@ export function play(action: FaultAction, body: Buffer, request: IncomingMessage
       reply.writeHead(200, { 'content-length': body.length });
       reply.write(body.subarray(0, Math.ceil(body.length / 2)), () => request.socket.destroy());
       return;
+    case 'short-rest': {
+      const start = Number(/\d+/.exec(request.headers.range ?? '')?.[0] ?? 0);
+      reply.writeHead(206, { 'content-range': `bytes ${start}-${body.length - 1}/${body.length}` });
+      reply.end(body.subarray(start, body.length - 10));
+      return;
+    }
     case 'wrong-length':
       reply.strictContentLength = false;
       reply.writeHead(200, { 'content-length': body.length + 10, connection: 'close' });

@@ -67,15 +67,20 @@ export async function startStandIn({ site: first, now, hosts = [] }: Options): P
   function answer(key: string, request: IncomingMessage, reply: ServerResponse): void {
     const page = site.get(key);
     const fault = faults.next(hostOf(key), key.slice(hostOf(key).length), now());
+    // A reply that breaks has the headers of a good one.
+    if (fault?.kind === 'cut' && page !== undefined) reply.setHeader('etag', validators(key, page.body()).etag);
     if (fault !== null) play(fault, page?.body() ?? Buffer.alloc(0), request, reply);
     else if (page === undefined) sendMissing(site, key, reply);
     else if (page.location !== undefined) reply.writeHead(302, { location: page.location }).end();
     else {
       const { etag, at } = validators(key, page.body());
       reply.setHeader('etag', etag).setHeader('last-modified', at.toUTCString());
-      const { 'if-none-match': noneMatch, 'if-modified-since': since } = request.headers;
+      const { headers } = request;
+      const { 'if-none-match': noneMatch, 'if-modified-since': since } = headers;
       const isCurrent = since !== undefined && Date.parse(since) >= at.getTime();
+      const [, start] = /^bytes=(\d+)-$/.exec(headers.range ?? '') ?? [];
       if (noneMatch === undefined ? isCurrent : noneMatch === etag) reply.writeHead(304).end();
+      else if (start !== undefined && headers['if-range'] === etag) sendRest(page, Number(start), reply);
       else send(page, request, reply);
     }
   }
@@ -143,6 +148,15 @@ function send(page: Page, request: IncomingMessage, reply: ServerResponse): void
   const sent = isPacked ? gzipSync(body, { level: 1 }) : body;
   const encoding = isPacked ? { 'content-encoding': 'gzip' } : {};
   reply.writeHead(200, { 'content-type': page.type, 'content-length': sent.length, ...encoding }).end(sent);
+}
+
+function sendRest(page: Page, start: number, reply: ServerResponse): void {
+  const body = page.body();
+  if (start >= body.length) reply.writeHead(416, { 'content-range': `bytes */${body.length}` }).end();
+  else {
+    const range = `bytes ${start}-${body.length - 1}/${body.length}`;
+    reply.writeHead(206, { 'content-type': page.type, 'content-range': range }).end(body.subarray(start));
+  }
 }
 
 function hostOf(key: string): string {
