@@ -86,7 +86,7 @@ test('an expired activation link is replaced by a new one that works', async () 
 
 test('a password reset by mail ends the other sessions', async () => {
   scene.allowFault(/status of 401/);
-  const account = await activeNewcomer(scene, 'forgetful');
+  const account = scene.accounts.FREE;
   const elsewhere = await enter(account);
   await statsPanel(elsewhere).search.waitFor();
 
@@ -109,7 +109,7 @@ test('a password reset by mail ends the other sessions', async () => {
 
 test('changing the password in the settings keeps the user signed in', async () => {
   scene.allowFault(/status of 401.*\/login/);
-  const account = await activeNewcomer(scene, 'careful');
+  const account = scene.accounts.FREE;
   const page = await enter(account, '/app/settings');
   await page.getByLabel('Current password', { exact: true }).fill(account.password);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
@@ -128,7 +128,7 @@ test('changing the password in the settings keeps the user signed in', async () 
 });
 
 test('a user exports all stored data as a file', async () => {
-  const account = await activeNewcomer(scene, 'curious');
+  const account = scene.accounts.FREE;
   const page = await enter(account, '/app/settings');
   const downloading = page.waitForEvent('download');
   await press(page, 'Export my data');
@@ -141,7 +141,7 @@ test('a user exports all stored data as a file', async () => {
 
 test('deleting the account needs its password, sends a mail and prevents further sign-ins', async () => {
   scene.allowFault(/status of 401.*\/login/);
-  const account = await activeNewcomer(scene, 'leaving');
+  const account = scene.accounts.FREE;
   const page = await enter(account, '/app/settings');
   await press(page, 'Delete my account');
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

@@ -5,7 +5,7 @@ import { ownWebScene, type WebScene } from '#tests/support/e2e-web.ts';
 import { type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';
 
 /** The web companion on a server that sends its mails through a real mail server. */
-export interface AccountScene extends Pick<WebScene<OwnServer>, 'visit' | 'allowFault' | 'server'> {
+export interface AccountScene extends Pick<WebScene<OwnServer>, 'visit' | 'allowFault' | 'server' | 'accounts'> {
   /**
    * The links in the mails with a subject that an address has received, the oldest first; `''` for a mail without a
    * link.
@@ -33,6 +33,9 @@ export function accountScene(): AccountScene {
   return {
     get server() {
       return scene.server;
+    },
+    get accounts() {
+      return scene.accounts;
     },
     visit: scene.visit,
     allowFault: scene.allowFault,
