@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
-import { E2eOrder } from '#tests/support/e2e-order.ts';
+import { SuiteOrder } from '#tests/support/suite-order.ts';
 
 const setup = fileURLToPath(new URL('tests/support/setup.ts', import.meta.url));
 const football = fileURLToPath(new URL('tests/support/e2e-football.ts', import.meta.url));
@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     // One more than the cores: some tests wait for a server, a lease or a slot and leave their core idle.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: E2eOrder },
+    sequence: { sequencer: SuiteOrder },
     projects: [
       {
         test: {

@@ -35,7 +35,8 @@ try {
 }
 
 /**
- * Runs every step, also after one failed: the static checks in parallel with the builds, the rest one after the other.
+ * Runs every step, also after one failed: the static checks in parallel with the builds, then the tests in parallel with
+ * the end-to-end tests. A full run checks time limits, so there the tests run alone.
  *
  * @param {string} node
  * @param {NodeJS.ProcessEnv} env
@@ -43,6 +44,7 @@ try {
  */
 async function test(node, env, hasBrowser) {
   const options = { cwd: root, env };
+  const isFull = env['TENLINE_FULL'] === '1';
   /** @type {(name: string, file: string, args?: string[]) => () => Promise<import('#tests/tools/step.mjs').Outcome>} */
   const tool =
     (name, file, args = []) =>
@@ -56,10 +58,19 @@ async function test(node, env, hasBrowser) {
   ]);
   const builds = inTurn(BUILDS.map((build) => () => step(`build (${build.name})`, () => rebuild(node, build), say)));
   const outcomes = (await Promise.all([statics, builds])).flat();
-  outcomes.push(await step('tests (vitest)', () => runVitest(node, ['node', 'dom'], options), say));
   const noBrowser = { passed: 0, failed: 1, output: 'The end-to-end tests need a Chromium or Chrome.' };
   const ends = () => (hasBrowser ? runVitest(node, ['e2e'], options) : Promise.resolve(noBrowser));
-  outcomes.push(await step('end to end (chromium)', ends, say));
+  /** @param {number} niceness */
+  const tests = (niceness) => () => runVitest(node, ['node', 'dom'], { ...options, niceness });
+  if (isFull) outcomes.push(await step('tests (vitest)', tests(0), say));
+  // The end-to-end tests often wait for a page. The other ones use the processors meanwhile, at a lower priority, but not
+  // so low that other programs of the machine stop them.
+  outcomes.push(
+    ...(await Promise.all([
+      step('end to end (chromium)', ends, say),
+      ...(isFull ? [] : [step('tests (vitest)', tests(3), say)]),
+    ])),
+  );
   for (const line of new Set(outcomes.flatMap(({ skipped = [] }) => skipped))) say(line);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 
 /**
  * The result of a step: passed and failed checks, its output, notes to print below it, and which tests were skipped and
@@ -45,12 +46,14 @@ export async function check(program, args, options) {
  *
  * @param {string} program
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} options
+ * @param {import('node:child_process').SpawnOptions & { niceness?: number }} options the niceness also
+ *   holds for the programs that this one starts
  * @returns {Promise<{ status: number, output: string }>}
  */
-export function capture(program, args, options) {
+export function capture(program, args, { niceness = 0, ...options }) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {

@@ -12,7 +12,7 @@ const REASON = /^skipped: .*/gm;
  *
  * @param {string} node the Node that runs it
  * @param {string[]} projects names of vitest.config.ts
- * @param {import('node:child_process').SpawnOptions} options
+ * @param {Parameters<typeof capture>[2]} options
  * @returns {Promise<import('#tests/tools/step.mjs').Outcome>}
  */
 export async function runVitest(node, projects, options) {
