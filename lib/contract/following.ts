@@ -11,7 +11,7 @@ const followStateSchema = z.object({
   /** The end of the latest sync without a fault. */
   lastGood: moment,
   nextAt: z.iso.datetime(),
-  /** The fault of the latest completed sync in one line, and the time since which syncs fail; absent after a successful one. */
+  /** The fault of the latest completed sync in one line, and the time since which syncs fail; `null` after a successful one. */
   fault: z.nullable(z.object({ line: z.string(), at: z.iso.datetime() })),
   isSyncing: z.boolean(),
 });
