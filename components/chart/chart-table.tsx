@@ -11,7 +11,7 @@ export interface ChartTableProps {
   readonly decimals?: number;
 }
 
-/** The chart's games as a table, in the order of its bars. The values' sources have a column where there are several. */
+/** The chart's games as a table, in the order of its bars. Where there are several sources, a column names them. */
 export function ChartTable({ caption, statistic, points, decimals = 0 }: ChartTableProps) {
   const facts = CHART_FACTS.filter((fact) =>
     fact === 'Source' ? isMixed(points) : points.some((point) => chartFact(point, fact) !== null),

@@ -3,7 +3,7 @@ import { originsText } from '#lib/domain/provenance.ts';
 
 /**
  * The games of a chart for a spreadsheet, in the order of its bars. A value that the source lacks or that does not apply, such as a team's
- * minutes, is an empty cell. The source of each value has a column where there are several.
+ * minutes, is an empty cell. Where there are several sources, a column names the source of each value.
  *
  * @param statistic its display name, the heading of the values
  */

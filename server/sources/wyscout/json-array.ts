@@ -1,7 +1,7 @@
 import { DataError } from '#server/data/data-error.ts';
 import { entryEnds } from '#server/sources/wyscout/entry-ends.ts';
 
-/** Far above the longest entry of the data set; a longer one means that a bracket is missing. */
+/** The maximum bytes of an entry, far above the longest one of the data set; a longer entry means that a bracket is missing. */
 const LONGEST_ENTRY = 8 << 20;
 
 /** The beginning of an entry: the bracket and the name of its first field. */

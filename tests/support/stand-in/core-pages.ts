@@ -14,7 +14,7 @@ const ROOT = 'raw.githubusercontent.com/olbauday/FPL-Core-Insights/main/data';
 const MATCHES = ['matches.csv', 'fixtures.csv'];
 const TOP = ['players.csv', 'teams.csv', 'team_history.csv'];
 
-/** What an announced match has in `matches.csv` before it is played. */
+/** The columns that an announced match has in `matches.csv` before it is played. */
 const ANNOUNCED = ['gameweek', 'home_team', 'away_team', 'match_id', 'match_url', 'fotmob_id', 'tournament'];
 
 /** Pages by gameweek and file with what they were made from, so that only what changed is made again. */

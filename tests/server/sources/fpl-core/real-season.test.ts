@@ -39,7 +39,7 @@ describe.runIf(folder !== null)('the tables of 2025/26 and of the start of 2026/
     expect([sum('shots'), sum('goals')]).toEqual([126, 27]);
   });
 
-  test('a match of 2025/26 has 25.00 shots, 8.38 on target, 21.64 fouls, 9.97 corners, 3.75 yellow cards and 872 passes', () => {
+  test('an average match of 2025/26 has 25.00 shots, 8.38 on target, 21.64 fouls, 9.97 corners, 3.75 yellow cards and 872 passes', () => {
     const mean = (statistic: 'shots' | 'shotsOnTarget' | 'foulsCommitted' | 'cornersWon' | 'yellowCards' | 'passes') =>
       played(2025).reduce(
         (total, { home, away }) => total + (home.periods.full[statistic] ?? 0) + (away.periods.full[statistic] ?? 0),
@@ -94,7 +94,7 @@ describe.runIf(folder !== null)('the tables of 2025/26 and of the start of 2026/
     expect(blocks.filter(({ more }) => more?.defensiveContributions === undefined)).toHaveLength(12);
   });
 
-  test('a match of 2025/26 has 2.79 expected goals', () => {
+  test('an average match of 2025/26 has 2.79 expected goals', () => {
     const teams = played(2025).flatMap(({ home, away }) => [home, away]);
     const total = teams.reduce((sum, { periods }) => sum + (periods.full.more?.expectedGoals ?? 0), 0);
     expect(total / 380).toBeCloseTo(2.79, 2);
