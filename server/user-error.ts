@@ -15,7 +15,7 @@ export class Interrupted extends UserError {
   override readonly name = 'Interrupted';
   override readonly exitCode: number;
 
-  /** @param exitCode 130 after Ctrl+C, as is usual in shells */
+  /** @param exitCode the exit code: 130 after Ctrl+C, as is usual in shells */
   constructor(message: string, exitCode: number) {
     super(message);
     this.exitCode = exitCode;

@@ -26,7 +26,7 @@ export interface AnalyzedDays {
  * Fetches the selected day, the day before and the day after in parallel. Selecting another day refetches after the initial load and
  * shows the cached day meanwhile.
  *
- * @param selected yyyy-MM-dd
+ * @param selected the selected day as yyyy-MM-dd
  */
 export function useAnalyzedDays(selected: string): AnalyzedDays {
   const backend = useBackend();

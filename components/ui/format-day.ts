@@ -3,7 +3,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', y
 /**
  * A day as the product writes it, MMM dd, yyyy, in the reader's time zone.
  *
- * @param date ISO 8601
+ * @param date a date as ISO 8601
  * @example formatDay('2018-05-13T14:00:00Z') // 'May 13, 2018'
  */
 export function formatDay(date: string): string {

@@ -118,7 +118,7 @@ export const recordSchema = z.object({
   competitions: z.array(z.object({ league: leagueSchema, ...gradedSchema.shape })),
   /** The record by UTC month, for example 2026-11, the latest first. */
   months: z.array(z.object({ month: z.string(), ...gradedSchema.shape })),
-  /** Published predictions without a result so far. */
+  /** The number of published predictions that have no result yet. */
   open: z.int().check(z.nonnegative()),
   /** Set where the matches are not of real, current football, for example "Demo data". */
   label: z.nullable(z.string()),

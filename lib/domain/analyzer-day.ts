@@ -16,7 +16,7 @@ export function localDay(now: Date): string {
 /**
  * The day of a choice.
  *
- * @param today yyyy-MM-dd
+ * @param today the current day as yyyy-MM-dd
  * @example chosenDay('tomorrow', '2026-12-31') // '2027-01-01'
  */
 export function chosenDay(choice: DayChoice, today: string): string {
@@ -48,7 +48,7 @@ export interface MatchMoment {
  * Day and time as the match date string has them (docs/product.md, "Match Analyzer"). Both are in UTC, as the string is: the day of one
  * zone beside the time of another would be a wrong moment.
  *
- * @param matchDate ISO 8601 with a time part
+ * @param matchDate a date as ISO 8601 with a time part
  * @example matchMoment('2018-05-13T14:00:00.000Z') // { day: 'May 13, 2018', time: '14:00' }
  */
 export function matchMoment(matchDate: string): MatchMoment {

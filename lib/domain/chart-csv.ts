@@ -5,7 +5,7 @@ import { originsText } from '#lib/domain/provenance.ts';
  * The games of a chart for a spreadsheet, in the order of its bars. A value that the source lacks or that does not apply, such as a team's
  * minutes, is an empty cell. Where there are several sources, a column names the source of each value.
  *
- * @param statistic its display name, the heading of the values
+ * @param statistic the display name of the statistic, which is the heading of the values
  */
 export function chartCsv(statistic: string, points: readonly ChartPoint[]): string {
   const isOfReferee = points.some(({ isHomeGame }) => isHomeGame === null);

@@ -14,7 +14,7 @@ const RARE = 0.05;
  * The rungs of a ladder that a card shows: at most eight, evenly spaced, the line's own among them, from almost certain
  * to very unlikely.
  *
- * @param ladder P(count ≥ k) for k = 1, 2, …; never rises
+ * @param ladder P(count ≥ k) for k = 1, 2, …, which never increases
  * @param line the count that must be among them, 1 or more
  * @example ladderRungs([0.8, 0.4, 0.1], 1).map(({ count }) => count) // [1, 2, 3]
  */

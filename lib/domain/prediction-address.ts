@@ -8,7 +8,7 @@ import { panelText } from '#lib/domain/panel-text.ts';
  * The address of the Stats page with a prediction's subject, statistic and line in the first panel. K+ is the line K −
  * 0.5; a statistic outside the plan keeps the default of the panel.
  *
- * @param line K of K+, 1 or more
+ * @param line the K of the line K+, 1 or more
  * @example predictionStatsAddress(kaneShots, 4, 'PREMIUM') // '/app/stats?panels=1&p1=player-123_shots_over-3.5'
  */
 export function predictionStatsAddress(

@@ -73,7 +73,7 @@ export function referenceLines(
 /**
  * The lines of a ladder: from the highest that all values exceed, or the lowest there is, to the first that none exceeds.
  *
- * @param values at least one
+ * @param values the values, at least one
  */
 export function ladderLines(values: readonly number[], spacing: LineSpacing): number[] {
   const least = Math.min(...values);
@@ -104,7 +104,7 @@ export function isLineOf(line: number, spacing: LineSpacing): boolean {
  * The line next to an average, where over and under are most balanced: the whole number below it plus 0.5; for a further statistic the
  * nearest line on offer.
  *
- * @param mean `null` when there is none
+ * @param mean the average; `null` when there is none
  * @param max the greatest value, which determines the lines on offer
  * @example lineAtAverage(2.7) // 2.5
  */

@@ -11,7 +11,7 @@ export type ImageWindow = Pick<Window, 'document' | 'navigator'> & {
  * Copies an image on a desktop browser that supports it, otherwise downloads it (docs/product.md, "Image sharing"). Call it in a click
  * handler: the clipboard is writable only after a user action, so the image itself may still be pending.
  *
- * @param image PNG
+ * @param image the image as PNG
  * @throws what `image` throws
  */
 export async function saveImage(page: ImageWindow, image: Promise<Blob>, fileName: string): Promise<SavedTo> {

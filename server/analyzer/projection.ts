@@ -26,7 +26,7 @@ const STEPS_ABOVE_LINE = 3;
 /**
  * Mixes the cases: the expected value and the probabilities are weighted means, and the line is derived from the value.
  *
- * @param branches at least one; the probabilities add up to 1
+ * @param branches the cases, at least one; the probabilities add up to 1
  * @example project([{ probability: 1, mean: 2.3, dispersion: 0.05 }]).line // 2
  */
 export function project(branches: readonly CountBranch[]): Projection {

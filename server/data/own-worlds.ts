@@ -31,7 +31,7 @@ export function worldOfSource(key: string): number | null {
 /**
  * The condition that a row of a table is of a world that the user sees: those of all users and the own one.
  *
- * @param userId `null` for the worlds of all users only
+ * @param userId the user; `null` for the worlds of all users only
  */
 export function isSeenBy(table: string, userId: number | null) {
   const world = sql.ref(`${table}.worldId`);

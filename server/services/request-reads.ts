@@ -24,7 +24,7 @@ export interface RequestReads {
   /**
    * A version text of each world that the user sees, by id; it changes with the world's data and with its predictions.
    *
-   * @param userId `null` for the worlds that all users see
+   * @param userId the user; `null` for the worlds that all users see
    */
   worldVersions(userId: number | null): Promise<ReadonlyMap<number, string>>;
   /** The statistics of a player or team for which a user has a note, in alphabetical order. */

@@ -17,7 +17,7 @@ export interface ServerProxy {
 }
 
 /**
- * Starts a proxy on a free local port. The server counts its requests under an address of their own, so it must trust the proxy.
+ * Starts a proxy on a free local port. The proxy forwards each request with a separate client address, so the server must trust the proxy.
  *
  * @param target the server's port on this machine
  */

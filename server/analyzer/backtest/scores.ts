@@ -20,7 +20,7 @@ export interface Scores extends Figures {
   readonly naive: Figures;
 }
 
-/** @param rows at least one */
+/** @param rows the rows, at least one */
 export function scoresOf(rows: readonly GradedRow[]): Scores {
   const naive = rows.map(({ naive, observed }) => ({ predicted: naive, observed }));
   return { n: rows.length, base: baseRate(rows), ...figuresOf(rows), naive: figuresOf(naive) };

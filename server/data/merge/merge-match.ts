@@ -40,7 +40,7 @@ export interface MergedMatch {
  * equals that of the first source. A half exists only where a source has it; it is never estimated from the full match.
  * The match is played once a source has its figures.
  *
- * @param witnesses at least one, the best source first.
+ * @param witnesses the data of the sources, at least one, the best source first.
  */
 export function mergeMatch(witnesses: readonly [Witness, ...Witness[]]): MergedMatch {
   const [first] = witnesses;

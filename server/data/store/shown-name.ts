@@ -24,7 +24,7 @@ const SUFFIXES = new Set(['junior', 'jr', 'neto', 'filho']);
  * Returns the name under which a player is shown: the common name in the first source that has one, else the name in
  * full in the first source. Sources that write common names come first, then the others in the given order.
  *
- * @param names at least one, the best source first
+ * @param names the names, at least one, the best source first
  */
 export function shownName(names: readonly [SourceNames, ...SourceNames[]]): ShownName {
   const place = ({ source }: SourceNames) => {

@@ -12,7 +12,7 @@ export interface PlayerAvailability extends Omit<Availability, 'asOf'> {
  * The players who may miss the next match according to a source. Each source's latest description counts; of several sources the one with
  * the lowest rank.
  *
- * @param playerIds entities, no redirects
+ * @param playerIds the ids of entities, not of redirects
  * @returns the reasons by player; a player without an entry is available as far as known
  */
 export async function availabilityOf(

@@ -43,7 +43,7 @@ const QUALITY_RANGE = 3.4;
 /** The variation of a team's quality between seasons. */
 const SEASON_SPREAD = 0.3;
 
-/** @param rank 0 for the weakest of the teams in a competition */
+/** @param rank the rank of the team: 0 for the weakest of the teams in a competition */
 export function drawStrength(rank: number, teams: number, random: Random): Strength {
   const spread = (effects: typeof OWN) => perStatistic((statistic) => effects[statistic][1] * random.normal());
   return { quality: (rank / (teams - 1) - 0.5) * QUALITY_RANGE, own: spread(OWN), allowed: spread(ALLOWED) };

@@ -4,21 +4,21 @@ import { mergeNote, noteExcerpt } from '#lib/domain/note-text.ts';
 const base = { content: 'Early.', isPinned: false };
 const mine = { content: 'Early and late.', isPinned: false };
 
-describe('two changes of a note', () => {
-  it('return my change when the other side changed nothing', () => {
+describe('mergeNote', () => {
+  it('returns my change when the other side changed nothing', () => {
     expect(mergeNote(base, mine, base)).toEqual(mine);
   });
-  it('return the other change when my side changed nothing', () => {
+  it('returns the other change when my side changed nothing', () => {
     expect(mergeNote(base, base, mine)).toEqual(mine);
   });
-  it('are both kept when one is of the text and one of the pin', () => {
+  it('keeps both changes when one is of the text and one of the pin', () => {
     expect(mergeNote(base, mine, { ...base, isPinned: true })).toEqual({ ...mine, isPinned: true });
     expect(mergeNote(base, { ...base, isPinned: true }, mine)).toEqual({ ...mine, isPinned: true });
   });
-  it('return the common text when both sides made the same change', () => {
+  it('returns the common text when both sides made the same change', () => {
     expect(mergeNote(base, mine, mine)).toEqual(mine);
   });
-  it('return null when both sides changed the text differently', () => {
+  it('returns null when both sides changed the text differently', () => {
     expect(mergeNote(base, mine, { content: 'Never.', isPinned: false })).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ test('the first panel starts with shots on target and the others with fouls comm
   ]);
 });
 
-test('for FREE the first panel starts with shots and the others with blocked shots', () => {
+test('for a FREE user the first panel starts with shots and the others with blocked shots', () => {
   expect([0, 1, 2].map((index) => emptyPanel('FREE', index).choice)).toEqual(['shots', 'blockedShots', 'blockedShots']);
 });
 
