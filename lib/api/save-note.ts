@@ -20,7 +20,7 @@ export interface NewNoteTarget {
   readonly playerId: number | null;
   readonly statistic: Statistic;
   readonly line: number | null;
-  /** The same for every attempt of one save; the server creates at most one note for it. */
+  /** The key of a save, the same for every attempt; the server creates at most one note for it. */
   readonly saveKey: string;
 }
 

@@ -108,7 +108,7 @@ const subjectTypeSchema = z.enum(['player', 'team']);
 export const recordSchema = z.object({
   overall: z.nullable(gradedSchema),
   /**
-   * By predicted probability, in bands of ten percentage points, lowest first: `from` is included, `to` is excluded
+   * The record by predicted probability, in bands of ten percentage points, lowest first: `from` is included, `to` is excluded
    * except in the last band.
    */
   bands: z.array(z.object({ from: z.number(), to: z.number(), ...gradedSchema.shape })),

@@ -15,7 +15,7 @@ export interface PartialFile {
   remove(): Promise<void>;
 }
 
-/** Opens what is there of an address: a line with the validator, then the bytes. */
+/** Opens the part of an address that was received so far: a file with the validator in its first line, then the bytes. */
 export async function openPartial(folder: string, url: URL): Promise<PartialFile> {
   const file = `${join(folder, keptPath(url))}.partial`;
   const written = await readFile(file).catch(() => Buffer.alloc(0));

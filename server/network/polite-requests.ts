@@ -28,7 +28,7 @@ export interface RequestDeps {
 }
 
 export interface PoliteRequest extends Pick<GetOptions, 'headers' | 'maxBytes' | 'signal' | 'onBytes'> {
-  /** Those of the kept body: `If-None-Match`, `If-Modified-Since`. */
+  /** The validators of the kept body: `If-None-Match`, `If-Modified-Since`. */
   readonly validators: Readonly<Record<string, string>>;
   readonly partial: PartialFile | null;
 }

@@ -9,9 +9,9 @@ import { type GetOptions, UpstreamFault } from '#server/network/upstream.ts';
 export interface Reply {
   /** 200 for a reply that was resumed, too. */
   readonly status: number;
-  /** By lower-case name. */
+  /** The headers by lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Decompressed; empty for any status but 200. */
+  /** The decompressed body; empty for any status but 200. */
   readonly body: Buffer;
 }
 
@@ -19,7 +19,7 @@ export interface RequestOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly maxBytes: number;
   readonly signal: AbortSignal;
-  /** Where the bytes of a large reply go, which a later request resumes; `null` for a reply in memory. */
+  /** The file for the bytes of a large reply, which a later request resumes; `null` for a reply in memory. */
   readonly partial: PartialFile | null;
   readonly onBytes?: GetOptions['onBytes'];
 }

@@ -15,7 +15,7 @@ export interface GetOptions {
   readonly expect: BodyForm;
   /** Throws for a body that this address must not have, such as an error with status 200. Such a body is not kept. */
   readonly check?: (body: Buffer) => void;
-  /** Reports the bytes of a `binary` body as they arrive; the total is `null` when the host does not say it. */
+  /** Reports the bytes of a `binary` body as they arrive; the total is `null` when the host does not state it. */
   readonly onBytes?: (received: number, total: number | null) => void;
 }
 

@@ -53,7 +53,7 @@ export function bulkInsert({ table, columns }: Pick<BulkUpsert, 'table' | 'colum
     sql`${sql.raw(`insert into ${table} (${names}) select ${names} from ${before}`)}${JSON.stringify(rows)}${sql.raw(after)}`;
 }
 
-/** The most rows of a statement: PGlite runs in this thread, which serves requests between two statements. */
+/** The maximum number of rows of a statement: PGlite runs in this thread, which serves requests between two statements. */
 const MOST_ROWS = 500;
 
 /** Runs a bulk write of many rows in several statements; returns the number of changed rows. */

@@ -39,7 +39,7 @@ describe('a download', () => {
     expect(partials()).toEqual([]);
   });
 
-  test('that a process did not end is resumed by the next one', async () => {
+  test('that a process left incomplete is resumed by the next one', async () => {
     const { upstream, another, standIn, ranges, partials } = await download({ kind: 'cut' });
     const stop = new AbortController();
     const stopped = upstream.get(ONE, {
