@@ -13,23 +13,31 @@ interface DatedTally {
 
 const ZERO: Tally = { counted: 0, expected: 0 };
 
+/** More days without a count than a league's winter break has: a new season has begun. */
+const SEASON_BREAK = 50;
+
 /** Tallies by key whose weight decays by 2^(−days / half-life). Days are whole numbers. */
 export class DecayingSums {
   readonly #halfLife: number;
+  readonly #carried: number;
   /** Weights by days passed; cached because powers are slow and few different values occur. */
   readonly #weights: number[] = [1];
   readonly #sums = new Map<number, DatedTally>();
 
-  /** @param halfLife the half-life in days; `Infinity` for no decay */
-  constructor(halfLife: number) {
+  /**
+   * @param halfLife the half-life in days; `Infinity` for no decay
+   * @param carried the most expected counts that a new season starts with; by default all are kept
+   */
+  constructor(halfLife: number, carried: number = Number.POSITIVE_INFINITY) {
     this.#halfLife = halfLife;
+    this.#carried = carried;
   }
 
   /** The tally of a key, decayed to a day; zero for an unknown key. */
   at(key: number, day: number): Tally {
     const sum = this.#sums.get(key);
     if (!sum) return ZERO;
-    const weight = this.#weight(sum.day, day);
+    const weight = this.#weightOf(sum, day);
     return { counted: sum.counted * weight, expected: sum.expected * weight };
   }
 
@@ -40,14 +48,19 @@ export class DecayingSums {
       this.#sums.set(key, { counted, expected, day });
       return;
     }
-    const weight = this.#weight(sum.day, day);
+    const weight = this.#weightOf(sum, day);
     sum.counted = sum.counted * weight + counted;
     sum.expected = sum.expected * weight + expected;
     sum.day = day;
   }
 
-  #weight(from: number, to: number): number {
-    const days = to - from;
+  #weightOf({ expected, day: from }: DatedTally, day: number): number {
+    const days = day - from;
+    const weight = this.#decay(days);
+    return days > SEASON_BREAK && expected * weight > this.#carried ? this.#carried / expected : weight;
+  }
+
+  #decay(days: number): number {
     const known = this.#weights[days];
     if (known !== undefined) return known;
     const weight = 2 ** (-days / this.#halfLife);

@@ -8,7 +8,7 @@ import { type SidesPrediction, teamModels } from '#server/analyzer/team-model.ts
 import { TEAM_PARAMETERS } from '#server/analyzer/team-parameters.ts';
 
 /** Stored with every prediction. Raise it when the predictions for the same matches change. */
-export const MODEL_VERSION = '1';
+export const MODEL_VERSION = '2';
 
 /** The predictions for both sides of a match, by statistic. */
 export type SidesPredictions = ReadonlyMap<HighlightType, SidesPrediction>;

@@ -2,9 +2,9 @@ import type { HighlightType } from '#lib/contract/analyzer.ts';
 import { DecayingSums } from '#server/analyzer/decaying-sums.ts';
 import { type Outfielder, ROLES, type Role } from '#server/analyzer/model-match.ts';
 import {
-  PLAYER_DISPERSION,
   PLAYER_HALF_LIFE,
   type PlayerParameters,
+  ROLE_CARRIED,
   ROLE_PRIOR,
   TEAM_POWER,
 } from '#server/analyzer/player-parameters.ts';
@@ -41,13 +41,19 @@ export interface Occasion {
  */
 export class PlayerModel {
   readonly #parameters: PlayerParameters;
+  /**
+   * The counts of a player beside those expected of the role. So a record keeps its meaning when a source begins to count differently: the
+   * rate of the role follows, and the record is relative to it.
+   */
   readonly #players = new DecayingSums(PLAYER_HALF_LIFE);
   /** Keyed by league. */
   readonly #roles: Readonly<Record<Role, DecayingSums>> = {
-    DF: new DecayingSums(Number.POSITIVE_INFINITY),
-    MF: new DecayingSums(Number.POSITIVE_INFINITY),
-    FW: new DecayingSums(Number.POSITIVE_INFINITY),
+    DF: new DecayingSums(Number.POSITIVE_INFINITY, ROLE_CARRIED),
+    MF: new DecayingSums(Number.POSITIVE_INFINITY, ROLE_CARRIED),
+    FW: new DecayingSums(Number.POSITIVE_INFINITY, ROLE_CARRIED),
   };
+  /** The rates of the roles before the first appearance that was learnt on a day, by league. */
+  readonly #before = new Map<number, { readonly day: number; readonly rates: Readonly<Record<Role, number>> }>();
 
   constructor(parameters: PlayerParameters) {
     this.#parameters = parameters;
@@ -69,30 +75,53 @@ export class PlayerModel {
     const prior = roleRate * side.attack ** TEAM_POWER * related;
     const own = this.#players.at(player, occasion.day);
     const evidence = weight * prior + own.counted;
+    const record = own.expected / roleRate;
+    const { floor, uncertainty } = this.#parameters.dispersion;
     return {
-      rate: evidence / (weight + own.expected),
+      rate: evidence / (weight + record),
       prior,
       roleRate,
-      record: own.expected,
+      record,
       context: matchContext(side),
-      dispersion: PLAYER_DISPERSION.floor + PLAYER_DISPERSION.uncertainty / evidence,
+      dispersion: floor + uncertainty / evidence,
     };
   }
 
   /** @param exposure the playing time of the appearance, in units of 90 minutes of an average match */
   learn({ player, role }: Outfielder, { league, day }: Occasion, counted: number, exposure: number): void {
-    this.#players.add(player, day, counted, exposure);
+    const before = this.#ratesBefore({ league, day });
+    const roleRate = role === null ? meanOf(before) : before[role];
+    this.#players.add(player, day, counted, exposure * roleRate);
     if (role !== null) this.#roles[role].add(league, day, counted, exposure);
   }
 
   /** The rate of a role in this league; the mean of all roles for an unknown role. */
   #roleRate(role: Role | null, { league, day }: Occasion): number {
-    if (role === null) {
-      return ROLES.reduce((sum, some) => sum + this.#roleRate(some, { league, day }), 0) / ROLES.length;
-    }
+    if (role === null) return meanOf(this.#rates({ league, day }));
     const { counted, expected } = this.#roles[role].at(league, day);
     return (ROLE_PRIOR * this.#parameters.roleMeans[role] + counted) / (ROLE_PRIOR + expected);
   }
+
+  #rates(occasion: Occasion): Readonly<Record<Role, number>> {
+    return {
+      DF: this.#roleRate('DF', occasion),
+      MF: this.#roleRate('MF', occasion),
+      FW: this.#roleRate('FW', occasion),
+    };
+  }
+
+  /** The rates of the roles without the appearances of the day itself, so that the order within a day has no effect. */
+  #ratesBefore({ league, day }: Occasion): Readonly<Record<Role, number>> {
+    const known = this.#before.get(league);
+    if (known?.day === day) return known.rates;
+    const rates = this.#rates({ league, day });
+    this.#before.set(league, { day, rates });
+    return rates;
+  }
+}
+
+function meanOf(rates: Readonly<Record<Role, number>>): number {
+  return ROLES.reduce((sum, role) => sum + rates[role], 0) / ROLES.length;
 }
 
 /** The factor of a match on a player's rate: venue × opponent × referee. */

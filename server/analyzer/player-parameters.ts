@@ -1,12 +1,26 @@
 import type { HighlightType } from '#lib/contract/analyzer.ts';
 import type { Role } from '#server/analyzer/model-match.ts';
 
+/** 1/r of a player's count: a floor, and the addition when the evidence is one count; it falls in proportion to the evidence. */
+interface PlayerDispersion {
+  readonly floor: number;
+  readonly uncertainty: number;
+}
+
+const USUAL: PlayerDispersion = { floor: 0.04, uncertainty: 0.5 };
+/** These counts vary more between matches than the factors of the match explain. */
+const VARIABLE: PlayerDispersion = { floor: 0.12, uncertainty: 0.5 };
+/** A player is booked once in almost all matches with a booking, so the count is nearly 0 or 1: a binomial count. */
+const AT_MOST_ONE: PlayerDispersion = { floor: -0.8, uncertainty: 0 };
+
 /** The parameters of one statistic of players. */
 export interface PlayerParameters {
   /** The weight of the prior, in units of 90 minutes. */
   readonly prior: number;
   /** A statistic that scales the prior by the player's rate relative to the role's, raised to a power. */
   readonly parent: { readonly statistic: HighlightType; readonly power: number } | null;
+  /** 1/r of the count. */
+  readonly dispersion: PlayerDispersion;
   /** A role's means per 90 minutes before a league's first match. */
   readonly roleMeans: Readonly<Record<Role, number>>;
 }
@@ -14,35 +28,61 @@ export interface PlayerParameters {
 /** In the order of calculation: parents first. Fitted by walking forward over five leagues of 2017/18. */
 export const PLAYER_PARAMETERS: ReadonlyMap<HighlightType, PlayerParameters> = new Map<HighlightType, PlayerParameters>(
   [
-    ['shots', { prior: 5, parent: null, roleMeans: { DF: 0.451, MF: 1.263, FW: 2.427 } }],
+    ['shots', { prior: 5, parent: null, dispersion: USUAL, roleMeans: { DF: 0.451, MF: 1.263, FW: 2.427 } }],
     [
       'shotsOnTarget',
-      { prior: 30, parent: { statistic: 'shots', power: 1 }, roleMeans: { DF: 0.132, MF: 0.412, FW: 1.011 } },
+      {
+        prior: 30,
+        parent: { statistic: 'shots', power: 1 },
+        dispersion: USUAL,
+        roleMeans: { DF: 0.132, MF: 0.412, FW: 1.011 },
+      },
     ],
     [
       'goals',
-      { prior: 40, parent: { statistic: 'shotsOnTarget', power: 0.9 }, roleMeans: { DF: 0.037, MF: 0.109, FW: 0.352 } },
+      {
+        prior: 40,
+        parent: { statistic: 'shotsOnTarget', power: 0.9 },
+        dispersion: USUAL,
+        roleMeans: { DF: 0.037, MF: 0.109, FW: 0.352 },
+      },
     ],
     [
       'cornersWon',
-      { prior: 6, parent: { statistic: 'shots', power: 0.6 }, roleMeans: { DF: 0.3, MF: 0.519, FW: 0.858 } },
+      {
+        prior: 6,
+        parent: { statistic: 'shots', power: 0.6 },
+        dispersion: VARIABLE,
+        roleMeans: { DF: 0.3, MF: 0.519, FW: 0.858 },
+      },
     ],
     [
       'assists',
-      { prior: 30, parent: { statistic: 'cornersWon', power: 0.8 }, roleMeans: { DF: 0.04, MF: 0.1, FW: 0.122 } },
+      {
+        prior: 30,
+        parent: { statistic: 'cornersWon', power: 0.8 },
+        dispersion: USUAL,
+        roleMeans: { DF: 0.04, MF: 0.1, FW: 0.122 },
+      },
     ],
-    ['foulsCommitted', { prior: 6, parent: null, roleMeans: { DF: 1.032, MF: 1.355, FW: 1.402 } }],
+    ['foulsCommitted', { prior: 6, parent: null, dispersion: USUAL, roleMeans: { DF: 1.032, MF: 1.355, FW: 1.402 } }],
     [
       'yellowCards',
       {
         prior: 60,
         parent: { statistic: 'foulsCommitted', power: 0.8 },
+        dispersion: AT_MOST_ONE,
         roleMeans: { DF: 0.208, MF: 0.214, FW: 0.161 },
       },
     ],
     [
       'tackles',
-      { prior: 7, parent: { statistic: 'foulsCommitted', power: 0.4 }, roleMeans: { DF: 1.708, MF: 1.441, FW: 0.7 } },
+      {
+        prior: 7,
+        parent: { statistic: 'foulsCommitted', power: 0.4 },
+        dispersion: VARIABLE,
+        roleMeans: { DF: 1.708, MF: 1.441, FW: 0.7 },
+      },
     ],
   ],
 );
@@ -53,11 +93,8 @@ export const PLAYER_HALF_LIFE = 300;
 /** The weight of the default mean of a role, in units of 90 minutes of all players of a league. */
 export const ROLE_PRIOR = 60;
 
+/** The most of earlier seasons that counts for a role's mean, in the same units: sources and rules change between seasons. */
+export const ROLE_CARRIED = 200;
+
 /** The power of the team's strength in a player's prior. */
 export const TEAM_POWER = 0.3;
-
-/**
- * 1/r of a player's count: a floor, and the addition when the evidence is one unit; it falls in proportion to the
- * evidence.
- */
-export const PLAYER_DISPERSION = { floor: 0.04, uncertainty: 0.5 } as const;

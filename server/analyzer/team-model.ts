@@ -1,7 +1,13 @@
 import type { HighlightType } from '#lib/contract/analyzer.ts';
 import { DecayingSums, type Tally } from '#server/analyzer/decaying-sums.ts';
 import type { Fixture } from '#server/analyzer/model-match.ts';
-import { LEAGUE_PRIOR, TEAM_HALF_LIFE, type TeamParameters } from '#server/analyzer/team-parameters.ts';
+import {
+  LEAGUE_CARRIED,
+  LEAGUE_PRIOR,
+  RECENT_LEVEL,
+  TEAM_HALF_LIFE,
+  type TeamParameters,
+} from '#server/analyzer/team-parameters.ts';
 
 /** The predicted mean of one side in one statistic, with its factors. An unknown factor is 1. */
 export interface SidePrediction {
@@ -23,19 +29,19 @@ export interface SidesPrediction {
   readonly away: SidePrediction;
 }
 
-interface LeagueCounts {
-  matches: number;
-  home: number;
-  away: number;
-}
-
 /**
  * The model of one statistic of teams. Predicts the matches of a day from the days before, then learns their results.
  */
 export class TeamModel {
   readonly #parameters: TeamParameters;
   readonly #parent: TeamModel | null;
-  readonly #leagues = new Map<number, LeagueCounts>();
+  /** Of home and of away sides, by league; a match is expected to have 1, so that the quotient is a mean. */
+  readonly #levels = {
+    home: new DecayingSums(Number.POSITIVE_INFINITY, LEAGUE_CARRIED),
+    away: new DecayingSums(Number.POSITIVE_INFINITY, LEAGUE_CARRIED),
+  };
+  /** Of both sides, by league, as in `#levels`. */
+  readonly #recent = new DecayingSums(RECENT_LEVEL.halfLife);
   readonly #attacks = new DecayingSums(TEAM_HALF_LIFE);
   readonly #concessions = new DecayingSums(TEAM_HALF_LIFE);
   readonly #referees = new DecayingSums(Number.POSITIVE_INFINITY);
@@ -48,7 +54,7 @@ export class TeamModel {
 
   /** Predicts both sides from the matches learnt so far. */
   predict(fixture: Fixture): SidesPrediction {
-    const means = this.#means(fixture.league);
+    const means = this.#means(fixture);
     const referee = this.#referee(fixture, means.both);
     const side = (team: number, opponent: number, venueMean: number): SidePrediction => {
       const attack = this.#attack(team, fixture);
@@ -75,13 +81,11 @@ export class TeamModel {
     counted: { readonly home: number; readonly away: number },
     prediction: SidesPrediction,
   ): void {
-    const league = this.#leagues.get(fixture.league) ?? { matches: 0, home: 0, away: 0 };
-    this.#leagues.set(fixture.league, league);
-    league.matches += 1;
-    league.home += counted.home;
-    league.away += counted.away;
+    const { league, day, home, away, referee } = fixture;
+    this.#levels.home.add(league, day, counted.home, 1);
+    this.#levels.away.add(league, day, counted.away, 1);
+    if (this.#parameters.drifts) this.#recent.add(league, day, counted.home + counted.away, 1);
 
-    const { day, home, away, referee } = fixture;
     this.#learnSide(day, { team: home, opponent: away }, counted.home, prediction.home);
     this.#learnSide(day, { team: away, opponent: home }, counted.away, prediction.away);
     if (referee === null) return;
@@ -98,18 +102,14 @@ export class TeamModel {
   #attack(team: number, fixture: Fixture): number {
     const { priors, parent } = this.#parameters;
     const prior = parent && this.#parent ? this.#parent.#attack(team, fixture) ** parent.attackPower : 1;
-    return posteriorMean(this.#attacks.at(team, fixture.day), priors.attack * this.#means(fixture.league).both, prior);
+    return posteriorMean(this.#attacks.at(team, fixture.day), priors.attack * this.#means(fixture).both, prior);
   }
 
   /** A team's concession relative to its league's average. */
   #concession(team: number, fixture: Fixture): number {
     const { priors, parent } = this.#parameters;
     const prior = parent && this.#parent ? this.#parent.#concession(team, fixture) ** parent.concessionPower : 1;
-    return posteriorMean(
-      this.#concessions.at(team, fixture.day),
-      priors.concession * this.#means(fixture.league).both,
-      prior,
-    );
+    return posteriorMean(this.#concessions.at(team, fixture.day), priors.concession * this.#means(fixture).both, prior);
   }
 
   #referee({ referee, day }: Fixture, leagueMean: number): number {
@@ -118,17 +118,17 @@ export class TeamModel {
     return posteriorMean(this.#referees.at(referee, day), weight * 2 * leagueMean, 1);
   }
 
-  #means(league: number): { readonly home: number; readonly away: number; readonly both: number } {
+  /** The league's means at both venues. Both follow the recent level of the league where the statistic drifts. */
+  #means({ league, day }: Fixture): { readonly home: number; readonly away: number; readonly both: number } {
     const { means } = this.#parameters;
-    const learnt = this.#leagues.get(league);
-    const matches = LEAGUE_PRIOR + (learnt?.matches ?? 0);
-    const home = (LEAGUE_PRIOR * means.home + (learnt?.home ?? 0)) / matches;
-    const away = (LEAGUE_PRIOR * means.away + (learnt?.away ?? 0)) / matches;
-    return { home, away, both: (home + away) / 2 };
+    const home = posteriorMean(this.#levels.home.at(league, day), LEAGUE_PRIOR, means.home);
+    const away = posteriorMean(this.#levels.away.at(league, day), LEAGUE_PRIOR, means.away);
+    const recent = posteriorMean(this.#recent.at(league, day), RECENT_LEVEL.prior, home + away) / (home + away);
+    return { home: home * recent, away: away * recent, both: ((home + away) / 2) * recent };
   }
 }
 
-/** The posterior mean of a gamma-distributed factor. `weight` is the weight of the prior in expected counts. */
+/** The posterior mean of a gamma-distributed factor or mean. `weight` is the weight of the prior in expected counts. */
 function posteriorMean({ counted, expected }: Tally, weight: number, prior: number): number {
   return (weight * prior + counted) / (weight + expected);
 }

@@ -12,6 +12,8 @@ export interface TeamParameters {
   } | null;
   /** 1/r of the negative binomial. */
   readonly dispersion: number;
+  /** Whether the level of a league changes within a season. */
+  readonly drifts: boolean;
   /** A league's means before its first match. */
   readonly means: { readonly home: number; readonly away: number };
 }
@@ -24,6 +26,7 @@ export const TEAM_PARAMETERS: ReadonlyMap<HighlightType, TeamParameters> = new M
       priors: { attack: 2, concession: 2, referee: null },
       parent: null,
       dispersion: 0.03,
+      drifts: true,
       means: { home: 13.07, away: 10.42 },
     },
   ],
@@ -33,6 +36,7 @@ export const TEAM_PARAMETERS: ReadonlyMap<HighlightType, TeamParameters> = new M
       priors: { attack: 16, concession: 40, referee: null },
       parent: { statistic: 'shots', attackPower: 1, concessionPower: 1 },
       dispersion: 0.03,
+      drifts: true,
       means: { home: 4.66, away: 3.79 },
     },
   ],
@@ -42,6 +46,7 @@ export const TEAM_PARAMETERS: ReadonlyMap<HighlightType, TeamParameters> = new M
       priors: { attack: 25, concession: 25, referee: null },
       parent: { statistic: 'shotsOnTarget', attackPower: 1, concessionPower: 1 },
       dispersion: 0,
+      drifts: true,
       means: { home: 1.511, away: 1.172 },
     },
   ],
@@ -51,6 +56,7 @@ export const TEAM_PARAMETERS: ReadonlyMap<HighlightType, TeamParameters> = new M
       priors: { attack: 40, concession: 80, referee: null },
       parent: { statistic: 'goals', attackPower: 1, concessionPower: 1 },
       dispersion: 0,
+      drifts: true,
       means: { home: 0.923, away: 0.682 },
     },
   ],
@@ -60,6 +66,7 @@ export const TEAM_PARAMETERS: ReadonlyMap<HighlightType, TeamParameters> = new M
       priors: { attack: 16, concession: 25, referee: null },
       parent: { statistic: 'shots', attackPower: 0.6, concessionPower: 0.6 },
       dispersion: 0.06,
+      drifts: true,
       means: { home: 5.65, away: 4.49 },
     },
   ],
@@ -69,6 +76,7 @@ export const TEAM_PARAMETERS: ReadonlyMap<HighlightType, TeamParameters> = new M
       priors: { attack: 4, concession: 6, referee: 10 },
       parent: null,
       dispersion: 0.01,
+      drifts: true,
       means: { home: 12.33, away: 12.54 },
     },
   ],
@@ -78,6 +86,7 @@ export const TEAM_PARAMETERS: ReadonlyMap<HighlightType, TeamParameters> = new M
       priors: { attack: 25, concession: 25, referee: 16 },
       parent: { statistic: 'foulsCommitted', attackPower: 1, concessionPower: 0 },
       dispersion: 0,
+      drifts: true,
       means: { home: 1.93, away: 2.16 },
     },
   ],
@@ -87,6 +96,7 @@ export const TEAM_PARAMETERS: ReadonlyMap<HighlightType, TeamParameters> = new M
       priors: { attack: 16, concession: 11, referee: null },
       parent: null,
       dispersion: 0.02,
+      drifts: false,
       means: { home: 15.71, away: 15.57 },
     },
   ],
@@ -97,3 +107,9 @@ export const TEAM_HALF_LIFE = 120;
 
 /** The weight of the default means, in matches of a league. */
 export const LEAGUE_PRIOR = 20;
+
+/** The most matches of earlier seasons that count for a league's means: sources and rules change between seasons. */
+export const LEAGUE_CARRIED = 40;
+
+/** The recent level of a league: the half-life of its matches in days, and the weight of the long-term level in matches. */
+export const RECENT_LEVEL = { halfLife: 45, prior: 120 } as const;

@@ -28,6 +28,7 @@ interface Options {
   readonly stored?: true;
   readonly competition?: string;
   readonly season?: string;
+  readonly history?: true;
   readonly competitions?: string;
   readonly json?: string;
 }
@@ -55,6 +56,7 @@ export function backtestCommand(tenline: Command, deps: Deps): void {
     .option('--stored', 'measure the stored football instead, whatever its sources')
     .option('--competition <name>', 'stored: the competition, such as premier-league')
     .option('--season <year>', 'stored: the year in which the season started')
+    .option('--history', 'stored: let the model learn all earlier matches first, as for published predictions')
     .option('--json <file>', 'write the figures to a file as well')
     .action(async (typed: string | undefined, options: Options) => {
       const measured =
@@ -74,7 +76,8 @@ export function backtestCommand(tenline: Command, deps: Deps): void {
 
 /** @throws {UserError} or DataError, one clear line, when the data is invalid */
 async function measureFolder(folder: string, options: Options, { progress }: Deps): Promise<Measured> {
-  if (options.stored || options.competition !== undefined || options.season !== undefined) throw new UserError(EITHER);
+  const { stored, competition, season, history } = options;
+  if (stored || history || competition !== undefined || season !== undefined) throw new UserError(EITHER);
   const competitions = options.competitions?.split(',').map((name) => name.trim());
   const data = await readWyscout(folder, { progress, ...(competitions === undefined ? {} : { competitions }) });
   const names = data.competitions.map(({ name }) => name);
@@ -83,7 +86,7 @@ async function measureFolder(folder: string, options: Options, { progress }: Dep
 
 /** @throws {UserError} for an unknown competition or season */
 async function measureStored(options: Options, { progress, using, stopSignal }: Deps): Promise<Measured> {
-  const { stored, competition, season, competitions } = options;
+  const { stored, competition, season, competitions, history } = options;
   if (!stored || competition === undefined || season === undefined || competitions !== undefined) {
     throw new UserError(EITHER);
   }
@@ -92,7 +95,7 @@ async function measureStored(options: Options, { progress, using, stopSignal }: 
   const signal = stopSignal();
   return using(async ({ db }) => {
     const found = await findStoredSeason(db, { competition, season: Number(season) });
-    const result = await backtestStoredSeason(db, found, { progress, signal });
+    const result = await backtestStoredSeason(db, found, { withHistory: history === true }, { progress, signal });
     return { names: [found.name], sources: found.sources, result };
   });
 }

@@ -9,6 +9,11 @@ import type { StoredSeason } from '#server/services/analyzer/stored-season.ts';
 
 const WORKER = new URL('./backtest-worker.ts', import.meta.url);
 
+interface Learning {
+  /** Whether the model also learns all earlier matches of the world, as in publication. */
+  readonly withHistory: boolean;
+}
+
 interface Deps {
   readonly progress: Progress;
   /** Stops the work. */
@@ -16,15 +21,17 @@ interface Deps {
 }
 
 /**
- * Measures the model on a stored season, whatever its sources. As in publication, the model learns all stored matches of the world in the
- * order of their days. The calculation runs in another thread, so that a server continues to reply.
+ * Measures the model on a stored season, whatever its sources. It learns the matches of that season in the order of their days, so that the
+ * result does not depend on what else is stored; with the history it learns all earlier matches of the world too. The calculation runs in
+ * another thread, so that a server continues to reply.
  *
  * @returns `null` when no match of the season comes after the burn-in
  * @throws the signal's reason once it aborts
  */
 export async function backtestStoredSeason(
   db: Kysely<Database>,
-  { worldId, matches, until }: StoredSeason,
+  { worldId, matches, since, until }: StoredSeason,
+  { withHistory }: Learning,
   { progress, signal }: Deps,
 ): Promise<Backtest | null> {
   signal.throwIfAborted();
@@ -38,9 +45,10 @@ export async function backtestStoredSeason(
   const order = (message: BacktestOrder) => worker.postMessage(message);
   try {
     progress.start('Reading stored matches', matches.size);
-    for await (const results of storedDays(db, worldId, until)) {
-      order({ results });
-      progress.advance(results.filter(({ fixture }) => matches.has(fixture.id)).length);
+    for await (const stored of storedDays(db, worldId, withHistory ? { until } : { since, until })) {
+      const own = stored.filter(({ fixture }) => matches.has(fixture.id));
+      order({ results: withHistory ? stored : own });
+      progress.advance(own.length);
       signal.throwIfAborted();
     }
     progress.done();

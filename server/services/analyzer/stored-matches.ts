@@ -64,12 +64,12 @@ export async function scheduledFixtures(
 /**
  * Yields a world's played matches day by day, oldest first; read in batches, so that other requests can run in between.
  *
- * @param until the latest kick-off; by default all matches are read
+ * @param period the kick-offs of the first and the last match, by default of all
  */
 export async function* storedDays(
   db: Kysely<Database>,
   worldId: number,
-  until: Date | 'infinity' = 'infinity',
+  { since, until }: { readonly since?: Date; readonly until?: Date } = {},
 ): AsyncGenerator<Result[], void, undefined> {
   const matches = await db
     .selectFrom('matches')
@@ -77,7 +77,9 @@ export async function* storedDays(
     .where('worldId', '=', worldId)
     .where('mergedInto', 'is', null)
     .where('status', '=', 'played')
-    .where('kickOff', '<=', sql<Date>`${until instanceof Date ? until.toISOString() : until}::timestamptz`)
+    .where(({ and, eb }) =>
+      and([...(since ? [eb('kickOff', '>=', since)] : []), ...(until ? [eb('kickOff', '<=', until)] : [])]),
+    )
     .orderBy('kickOff')
     .orderBy('id')
     .execute();

@@ -15,7 +15,8 @@ export interface StoredSeason {
   readonly name: string;
   /** The ids of its played matches. */
   readonly matches: ReadonlySet<number>;
-  /** The kick-off of the last of them. */
+  /** The kick-offs of the first and the last of them. */
+  readonly since: Date;
   readonly until: Date;
   /** The keys of the sources with figures of these matches. */
   readonly sources: readonly string[];
@@ -63,9 +64,10 @@ export async function findStoredSeason(
     .where('status', '=', 'played')
     .where('mergedInto', 'is', null)
     .execute();
-  const until = new Date(Math.max(...matches.map(({ kickOff }) => kickOff.getTime())));
+  const times = matches.map(({ kickOff }) => kickOff.getTime());
+  const [since, until] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
   const ids = matches.map((match) => match.id);
-  return { worldId, name: `${name} ${season}`, matches: new Set(ids), until, sources: await sourcesOf(db, ids) };
+  return { worldId, name: `${name} ${season}`, matches: new Set(ids), since, until, sources: await sourcesOf(db, ids) };
 }
 
 async function competitionsWithResults(db: Kysely<Database>): Promise<Competition[]> {

@@ -37,6 +37,16 @@ describe('the ladder of a count', () => {
     }
   });
 
+  test('is that of a binomial count for a negative dispersion', () => {
+    // Four trials with a probability of 0.3 each.
+    const [none, one] = [0.7 ** 4, 4 * 0.3 * 0.7 ** 3];
+    expect(reached(1.2, -1 / 4, 1)).toBeCloseTo(1 - none, 12);
+    expect(reached(1.2, -1 / 4, 2)).toBeCloseTo(1 - none - one, 12);
+    expect(reached(1.2, -1 / 4, 5)).toBeLessThan(1e-12);
+    expect(reached(0.15, -1, 1)).toBeCloseTo(0.15, 12);
+    expect(countLadder(3, -0.8, 4).every((p) => p > 0 && p < 1)).toBe(true);
+  });
+
   test.each([0.3, 1, 6])('is (λ / (1 + λ))^k, a geometric count, for 1/r = 1 and mean %d', (lambda) => {
     for (let k = 1; k <= 12; k += 1) expect(reached(lambda, 1, k)).toBeCloseTo((lambda / (1 + lambda)) ** k, 12);
   });

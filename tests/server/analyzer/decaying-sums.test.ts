@@ -28,6 +28,17 @@ describe('decaying sums', () => {
     expect(sums.at(1, 100)).toEqual({ counted: 4, expected: 2 });
   });
 
+  test('start a new season, after more than 50 days, with at most the carried counts', () => {
+    const sums = new DecayingSums(Number.POSITIVE_INFINITY, 10);
+    sums.add(1, 100, 80, 40);
+    expect(sums.at(1, 150)).toEqual({ counted: 80, expected: 40 });
+    expect(sums.at(1, 151)).toEqual({ counted: 20, expected: 10 });
+    sums.add(1, 151, 3, 1);
+    expect(sums.at(1, 152)).toEqual({ counted: 23, expected: 11 });
+    sums.add(2, 100, 8, 4);
+    expect(sums.at(2, 151)).toEqual({ counted: 8, expected: 4 });
+  });
+
   test('do not decay with an infinite half-life, and are separate per key', () => {
     const sums = new DecayingSums(Number.POSITIVE_INFINITY);
     sums.add(1, 100, 4, 2);

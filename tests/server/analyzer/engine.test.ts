@@ -37,10 +37,12 @@ describe('the engine', () => {
   test("weights a player's counts by minutes, venue and opponent", () => {
     const engine = new Engine();
     const fixture = modelFixture();
+    const shotsOf = () => engine.predictPlayer(forward, fixture, engine.predictTeams(fixture)).get('shots');
     const before = engine.predictTeams(fixture).get('shots')?.home;
+    const roleBefore = shotsOf()?.roleRate ?? 0;
     engine.learnDay([modelResult({}, { appearances: [appearance({ ...forward, minutes: 30 })] })]);
-    const { record } = engine.predictPlayer(forward, fixture, engine.predictTeams(fixture)).get('shots') ?? {};
-    expect(record).toBeCloseTo(minutesShare(30) * (before?.venue ?? 0), 12);
+    const { record = 0, roleRate = 0 } = shotsOf() ?? {};
+    expect(record * roleRate).toBeCloseTo(minutesShare(30) * (before?.venue ?? 0) * roleBefore, 12);
   });
 
   test('is not changed by unknown counts', () => {

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { PlayerModel } from '#server/analyzer/player-model.ts';
 import type { PlayerParameters } from '#server/analyzer/player-parameters.ts';
 
-const SHOTS: PlayerParameters = { prior: 5, parent: null, roleMeans: { DF: 0.5, MF: 1.2, FW: 2.2 } };
+const SHOTS: PlayerParameters = {
+  prior: 5,
+  parent: null,
+  dispersion: { floor: 0.04, uncertainty: 0.5 },
+  roleMeans: { DF: 0.5, MF: 1.2, FW: 2.2 },
+};
 const AVERAGE = { mean: 10, dispersion: 0, venue: 1, attack: 1, concession: 1, referee: 1 };
 const forward = { player: 1, role: 'FW', isHome: true } as const;
 const league = { league: 1, day: 100 };
@@ -23,8 +28,54 @@ describe('the player model', () => {
     const model = new PlayerModel(SHOTS);
     model.learn(forward, league, 8, 2);
     const role = (60 * 2.2 + 8) / 62;
-    expect(model.predict(forward, league, AVERAGE, null).rate).toBeCloseTo((5 * role + 8) / 7, 12);
-    expect(model.predict(forward, { league: 1, day: 400 }, AVERAGE, null).rate).toBeCloseTo((5 * role + 4) / 6, 12);
+    const record = (2 * 2.2) / role;
+    expect(model.predict(forward, league, AVERAGE, null).rate).toBeCloseTo((5 * role + 8) / (5 + record), 12);
+    expect(model.predict(forward, { league: 1, day: 400 }, AVERAGE, null).rate).toBeCloseTo(
+      (5 * role + 4) / (5 + record / 2),
+      12,
+    );
+  });
+
+  test('keeps the meaning of a record when a source begins to count twice as much', () => {
+    const model = new PlayerModel({ ...SHOTS, roleMeans: { DF: 0.5, MF: 1.2, FW: 2 } });
+    const others = { player: 2, role: 'FW', isHome: true } as const;
+    for (let day = 100; day < 200; day += 1) {
+      model.learn(forward, { league: 1, day }, 3, 1);
+      model.learn(others, { league: 1, day }, 20, 10);
+    }
+    const rate = (day: number) => model.predict(forward, { league: 1, day }, AVERAGE, null).rate / 2;
+    const before = rate(200);
+    expect(before).toBeGreaterThan(1.3);
+    for (let day = 300; day < 330; day += 1) model.learn(others, { league: 1, day }, 400, 100);
+    expect(rate(330)).toBeGreaterThan(1.8 * before);
+  });
+
+  test('starts a new season with 200 nineties of the earlier ones in the mean of a role', () => {
+    const model = new PlayerModel(SHOTS);
+    model.learn(forward, league, 4000, 1000);
+    const mean = (day: number) => model.predict(forward, { league: 1, day }, AVERAGE, null).roleRate;
+    expect(mean(150)).toBeCloseTo((60 * 2.2 + 4000) / 1060, 12);
+    expect(mean(151)).toBeCloseTo((60 * 2.2 + 800) / 260, 12);
+  });
+
+  test('learns the same from the appearances of a day in any order', () => {
+    const rates = [0, 1].map((first) => {
+      const model = new PlayerModel(SHOTS);
+      const appearances = [
+        { who: forward, counted: 8 },
+        { who: { player: 2, role: 'FW', isHome: true } as const, counted: 1 },
+        { who: { player: 3, role: null, isHome: true } as const, counted: 2 },
+      ];
+      for (const { who, counted } of first === 0 ? appearances : appearances.toReversed())
+        model.learn(who, league, counted, 1);
+      return appearances.map(({ who }) => model.predict(who, { league: 1, day: 107 }, AVERAGE, null).rate);
+    });
+    expect(rates[0]).toEqual(rates[1]);
+  });
+
+  test('is nearly certain of at most one count where the parameters say so', () => {
+    const once = new PlayerModel({ ...SHOTS, dispersion: { floor: -0.8, uncertainty: 0 } });
+    expect(once.predict(forward, league, AVERAGE, null).dispersion).toBe(-0.8);
   });
 
   test('learns the mean of a role per league, without decay', () => {

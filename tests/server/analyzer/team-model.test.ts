@@ -7,6 +7,7 @@ const SHOTS: TeamParameters = {
   priors: { attack: 2, concession: 4, referee: null },
   parent: null,
   dispersion: 0.03,
+  drifts: false,
   means: { home: 12, away: 8 },
 };
 
@@ -28,6 +29,28 @@ describe('the team model', () => {
     expect(home.mean).toBeCloseTo((20 * 12 + 33) / 21, 12);
     expect(away.mean).toBeCloseTo(8, 12);
     expect(learnt(SHOTS, 33, 8).predict(modelFixture({ league: 2, home: 8, away: 9 })).home.mean).toBe(12);
+  });
+
+  test('starts a new season with 40 matches of the earlier ones', () => {
+    const mean = (lastDay: number, nextDay: number) => {
+      const model = new TeamModel(SHOTS, null);
+      for (let match = 0; match < 100; match += 1) {
+        const fixture = modelFixture({ day: lastDay, home: 10 + match, away: 200 + match });
+        model.learn(fixture, { home: 20, away: 8 }, model.predict(fixture));
+      }
+      return model.predict(modelFixture({ day: nextDay, home: 8, away: 9 })).home.mean;
+    };
+    expect(mean(100, 150)).toBeCloseTo((20 * 12 + 100 * 20) / 120, 9);
+    expect(mean(100, 151)).toBeCloseTo((20 * 12 + 40 * 20) / 60, 9);
+  });
+
+  test('follows the recent level of a league at both venues where the statistic drifts', () => {
+    const drifting = learnt({ ...SHOTS, drifts: true }, 33, 8).predict(modelFixture({ home: 8, away: 9, day: 145 }));
+    const [home, away] = [(20 * 12 + 33) / 21, 8];
+    const level = (120 * (home + away) + 41 / 2) / ((home + away) * 120.5);
+    expect(drifting.home.mean).toBeCloseTo(home * level, 12);
+    expect(drifting.away.mean).toBeCloseTo(away * level, 12);
+    expect(drifting.home.venue).toBeCloseTo((2 * home) / (home + away), 12);
   });
 
   test('learns attack and concession from observed and expected counts', () => {

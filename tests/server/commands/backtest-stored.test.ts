@@ -52,9 +52,9 @@ describe.each(engines())('the backtest of stored football on $name', ({ open }) 
     storeImport(opened, canonicalImport(matches), { progress: silentProgress });
   const measure = (...words: string[]) =>
     commandsOn(opened, () => new Date('2026-11-22T12:00:00Z'))('backtest', '--stored', ...words);
-  const figuresOf = async (year: number) => {
+  const figuresOf = async (year: number, ...options: string[]) => {
     const file = join(temporaryFolder(), 'figures.json');
-    const words = ['--competition', 'league', '--season', String(year), '--json', file];
+    const words = ['--competition', 'league', '--season', String(year), '--json', file, ...options];
     expect(await measure(...words)).toMatchObject({ code: 0, complaints: [] });
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   };
@@ -93,15 +93,16 @@ describe.each(engines())('the backtest of stored football on $name', ({ open }) 
     expect(report).toMatch(/^Leak check: .* 0 of \d+ predictions up to that day changed, [1-9]\d* of \d+ after it\.$/m);
   });
 
-  test('learns earlier seasons without grading them, and no later season', async () => {
-    await store([...season(2016), ...season(2017)]);
-    const figures = await figuresOf(2017);
-    expect(figures).toMatchObject({ matches: ROUNDS, learntMatches: ROUNDS, gradedMatches: 4 });
+  test('learns the season alone, and with --history all earlier matches but no later one', async () => {
+    await store(season(2017));
+    const { rate: _, ...alone } = await figuresOf(2017);
     await store([...season(2016), ...season(2017), ...season(2018, 40)]);
-    const { rate: _, ...again } = await figuresOf(2017);
-    expect(figures).toMatchObject(again);
-    await store([...season(2016, 40), ...season(2017)]);
-    expect((await figuresOf(2017))['team']).not.toEqual(figures['team']);
+    expect(await figuresOf(2017)).toMatchObject(alone);
+    const { rate: __, ...figures } = await figuresOf(2017, '--history');
+    expect(figures).toMatchObject({ matches: ROUNDS, learntMatches: ROUNDS, gradedMatches: 4 });
+    expect(figures['team']).not.toEqual(alone['team']);
+    await store([...season(2016), ...season(2017), ...season(2018, 20)]);
+    expect(await figuresOf(2017, '--history')).toMatchObject(figures);
   });
 
   test('states in one line what is unknown or too short', async () => {
@@ -130,6 +131,7 @@ describe.each(engines())('the backtest of stored football on $name', ({ open }) 
     const either = 'Name a folder of wyscout files, or --stored with --competition and --season.';
     expect(await fault('--competition', 'league')).toEqual([either]);
     expect(await fault('folder', ...league, '2017')).toEqual([either]);
+    expect(await fault('--history')).toEqual([either]);
     expect(await fault(...league, '2017', '--competitions', 'league')).toEqual([either]);
   });
 });
