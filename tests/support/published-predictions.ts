@@ -17,7 +17,7 @@ const shots = {
 /** A home team's shots, with every factor at 1. */
 export function teamPrediction(but: Partial<PublishedTeamPrediction> = {}): PublishedTeamPrediction {
   const inputs = { venue: 1, attack: 1, concession: 1, referee: 1 };
-  return { ...shots, expected: 2.3, player: null, inputs, ...but };
+  return { ...shots, expected: 2.3, player: null, inputs, missing: [], ...but };
 }
 
 /** A home player's shots: a likely starter with the rate of the role, and every factor at 1. */
@@ -31,7 +31,8 @@ export function playerPrediction(but: Partial<PublishedPlayerPrediction> = {}): 
     record: 20,
     priorWeight: 5,
     startProbability: 0.94,
+    chanceToPlay: 1,
     starterMinutes: 84.3,
   };
-  return { ...shots, expected: 2.3, player: 7, inputs, ...but };
+  return { ...shots, expected: 2.3, player: 7, inputs, absence: null, ...but };
 }

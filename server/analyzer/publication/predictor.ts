@@ -1,10 +1,11 @@
 import { projectedLine } from '#lib/domain/projected-line.ts';
 import { Engine, type SidesPredictions } from '#server/analyzer/engine.ts';
-import { EARLIER_APPEARANCES, LIKELY_STARTER } from '#server/analyzer/line-up-model.ts';
+import { EARLIER_APPEARANCES, LIKELY_STARTER, type PlayingTime } from '#server/analyzer/line-up-model.ts';
 import type { Fixture, Outfielder, Result } from '#server/analyzer/model-match.ts';
 import { PLAYER_PARAMETERS } from '#server/analyzer/player-parameters.ts';
 import { playerBranches } from '#server/analyzer/player-projection.ts';
 import { type CountBranch, projectedValue } from '#server/analyzer/projection.ts';
+import { type Absence, chanceToPlay, type MissingStarter } from '#server/analyzer/publication/absence.ts';
 import { FormBook, type FormQuery, formOf } from '#server/analyzer/publication/form-book.ts';
 import { publishedLadder } from '#server/analyzer/publication/published-ladder.ts';
 import type {
@@ -31,35 +32,60 @@ export class Predictor {
     }
   }
 
-  /** @param fixture a match after all days learnt */
-  predict(fixture: Fixture): PublishedPrediction[] {
-    const predictions = this.#engine.predictTeams(fixture);
-    const players = [fixture.home, fixture.away].flatMap((team) => {
-      const isHome = team === fixture.home;
-      return this.#squads.of(team).flatMap((member) => this.#ofPlayer({ ...member, isHome }, fixture, predictions));
-    });
-    return [...this.#ofTeams(fixture, predictions), ...selectPublished(players)];
+  /** The players who may be published for a match. */
+  candidates({ home, away }: Fixture): number[] {
+    return [home, away].flatMap((team) => this.#squads.of(team).map(({ player }) => player));
   }
 
-  #ofTeams(fixture: Fixture, predictions: SidesPredictions): PublishedTeamPrediction[] {
+  /**
+   * @param fixture a match after all days learnt
+   * @param absences by player; a player without one is available
+   */
+  predict(fixture: Fixture, absences: ReadonlyMap<number, Absence> = new Map()): PublishedPrediction[] {
+    const predictions = this.#engine.predictTeams(fixture);
+    const starters = [fixture.home, fixture.away].flatMap((team) => this.#likelyStarters(team, fixture, absences));
+    const players = starters.flatMap((starter) =>
+      starter.playing.startProbability < LIKELY_STARTER ? [] : this.#ofPlayer(starter, fixture, predictions),
+    );
+    return [...this.#ofTeams(fixture, predictions, starters), ...selectPublished(players)];
+  }
+
+  /** The players who start as a rule, with the probability of a start that the absences leave. */
+  #likelyStarters(team: number, fixture: Fixture, absences: ReadonlyMap<number, Absence>): Starter[] {
+    const isHome = team === fixture.home;
+    return this.#squads.of(team).flatMap((member) => {
+      const usual = this.#engine.predictPlayingTime({ ...member, isHome }, fixture);
+      const isRegular = this.#form.ofPlayer(member.player).length >= EARLIER_APPEARANCES;
+      if (usual.startProbability < LIKELY_STARTER || !isRegular) return [];
+      const absence = absences.get(member.player);
+      const chance = chanceToPlay(absence, member.lastAppearance);
+      const playing = { ...usual, startProbability: usual.startProbability * chance };
+      return [{ who: { ...member, isHome }, playing, chance, absence: chance < 1 ? (absence ?? null) : null }];
+    });
+  }
+
+  #ofTeams(fixture: Fixture, predictions: SidesPredictions, starters: readonly Starter[]): PublishedTeamPrediction[] {
     return [true, false].flatMap((isHome) => {
       const { team, opponent } = sideOf(fixture, isHome);
+      const missing = starters.filter(({ who }) => who.isHome === isHome).flatMap(missingStarter);
       return [...predictions].map(([statistic, match]): PublishedTeamPrediction => {
         const { mean, dispersion, venue, attack, concession, referee } = isHome ? match.home : match.away;
         const expected = expect([{ probability: 1, mean, dispersion }]);
         const query = { statistic, isHome, opponent, line: expected.line };
         const form = formOf(this.#form.ofTeam(team), query);
         const inputs = { venue, attack, concession, referee };
-        return { team, opponent, player: null, isHome, statistic, ...expected, form, inputs };
+        return { team, opponent, player: null, isHome, statistic, ...expected, form, inputs, missing };
       });
     });
   }
 
-  #ofPlayer(who: Outfielder, fixture: Fixture, teams: SidesPredictions): PublishedPlayerPrediction[] {
-    const playing = this.#engine.predictPlayingTime(who, fixture);
+  #ofPlayer(
+    { who, playing, chance, absence }: Starter,
+    fixture: Fixture,
+    teams: SidesPredictions,
+  ): PublishedPlayerPrediction[] {
     const { player, isHome } = who;
     const games = this.#form.ofPlayer(player);
-    if (playing.startProbability < LIKELY_STARTER || games.length < EARLIER_APPEARANCES) return [];
     const { team, opponent } = sideOf(fixture, isHome);
     return [...this.#engine.predictPlayer(who, fixture, teams)].flatMap(([statistic, prediction]) => {
       const match = teams.get(statistic);
@@ -70,10 +96,32 @@ export class Predictor {
       const form = formOf(games, query);
       const { rate, roleRate, record } = prediction;
       const priorWeight = PLAYER_PARAMETERS.get(statistic)?.prior ?? 0;
-      const inputs = { venue, concession, referee, rate, roleRate, record, priorWeight, ...playing };
-      return [{ team, opponent, player, isHome, statistic, ...expected, form, inputs }];
+      const inputs = {
+        venue,
+        concession,
+        referee,
+        rate,
+        roleRate,
+        record,
+        priorWeight,
+        chanceToPlay: chance,
+        ...playing,
+      };
+      return [{ team, opponent, player, isHome, statistic, ...expected, form, inputs, absence }];
     });
   }
+}
+
+/** A player who starts as a rule. */
+interface Starter {
+  readonly who: Outfielder;
+  readonly playing: PlayingTime;
+  readonly chance: number;
+  readonly absence: Absence | null;
+}
+
+function missingStarter({ who: { player }, playing, absence }: Starter): MissingStarter[] {
+  return absence === null || playing.startProbability >= LIKELY_STARTER ? [] : [{ player, status: absence.status }];
 }
 
 function sideOf({ home, away }: Fixture, isHome: boolean): { readonly team: number; readonly opponent: number } {
@@ -88,7 +136,10 @@ function expect(branches: readonly CountBranch[]): Expected {
 }
 
 /** A player of a squad, independent of the venue. */
-type Member = Omit<Outfielder, 'isHome'>;
+interface Member extends Omit<Outfielder, 'isHome'> {
+  /** The day of the match. */
+  readonly lastAppearance: number;
+}
 
 const NO_MEMBERS: readonly Member[] = [];
 
@@ -103,7 +154,7 @@ class LatestSquads {
   add({ fixture, appearances }: Result): void {
     for (const isHome of [true, false]) {
       const own = appearances.filter((appearance) => appearance.isHome === isHome);
-      const members = own.map(({ player, role }) => ({ player, role }));
+      const members = own.map(({ player, role }) => ({ player, role, lastAppearance: fixture.day }));
       if (members.length > 0) this.#squads.set(isHome ? fixture.home : fixture.away, members);
     }
   }

@@ -1,4 +1,5 @@
 import type { HighlightType } from '#lib/contract/analyzer.ts';
+import type { Absence, MissingStarter } from '#server/analyzer/publication/absence.ts';
 import type { Form } from '#server/analyzer/publication/form-book.ts';
 
 /** The factors of a team's expected count; an unknown factor is 1. */
@@ -17,7 +18,10 @@ export interface PlayerInputs extends Omit<TeamInputs, 'attack'> {
   /** The weights of the player's record and of the prior, in units of 90 minutes. */
   readonly record: number;
   readonly priorWeight: number;
+  /** The usual probability of a start × the chance to play. */
   readonly startProbability: number;
+  /** The chance to play, by which a source's doubt lowers the probability of a start; 1 without a doubt. */
+  readonly chanceToPlay: number;
   readonly starterMinutes: number;
 }
 
@@ -39,11 +43,15 @@ interface AnyPrediction {
 export interface PublishedTeamPrediction extends AnyPrediction {
   readonly player: null;
   readonly inputs: TeamInputs;
+  /** The team's likely starters who are not published because of an absence. */
+  readonly missing: readonly MissingStarter[];
 }
 
 export interface PublishedPlayerPrediction extends AnyPrediction {
   readonly player: number;
   readonly inputs: PlayerInputs;
+  /** The doubt that lowers the probability of a start; `null` without one. */
+  readonly absence: Absence | null;
 }
 
 /** The published prediction for a team or a player in one statistic of a scheduled match. */

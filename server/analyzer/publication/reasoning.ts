@@ -1,7 +1,9 @@
 import type { HighlightType } from '#lib/contract/analyzer.ts';
 import type {
   PlayerInputs,
+  PublishedPlayerPrediction,
   PublishedPrediction,
+  PublishedTeamPrediction,
   TeamInputs,
 } from '#server/analyzer/publication/published-prediction.ts';
 
@@ -17,10 +19,12 @@ const STATISTIC_WORDS: Readonly<Record<HighlightType, { readonly do: string; rea
   tackles: { do: 'make', counts: 'tackles' },
 };
 
-/** The names of the two teams in the sentences. */
-export interface TeamNames {
+/** The names in the sentences. */
+export interface Names {
   readonly team: string;
   readonly opponent: string;
+  /** The name of a player of the team. */
+  readonly player: (id: number) => string;
 }
 
 /** The minimum absolute logarithm of a factor that is mentioned: about 5 %. */
@@ -30,12 +34,17 @@ const NAMED = 0.05;
  * The reasoning of a prediction in sentences: the relevant factors, the source of the rate, the playing time, the averages, and the
  * probability as a frequency. Every sentence follows from the numbers.
  */
-export function reasoningOf(prediction: PublishedPrediction, names: TeamNames): string {
+export function reasoningOf(prediction: PublishedPrediction, names: Names): string {
   const sentences =
     prediction.player === null
-      ? [ownStrength(prediction.inputs, prediction, names), ...occasion(prediction.inputs, prediction, names)]
+      ? [
+          ownStrength(prediction.inputs, prediction, names),
+          ...occasion(prediction.inputs, prediction, names),
+          missing(prediction, names),
+        ]
       : [
           part(prediction.inputs),
+          doubt(prediction),
           ...rate(prediction.inputs, prediction),
           ...occasion(prediction.inputs, prediction, names),
         ];
@@ -44,14 +53,14 @@ export function reasoningOf(prediction: PublishedPrediction, names: TeamNames): 
 
 type About = Pick<PublishedPrediction, 'statistic' | 'isHome'>;
 
-function ownStrength({ attack }: TeamInputs, { statistic }: About, { team }: TeamNames): string {
+function ownStrength({ attack }: TeamInputs, { statistic }: About, { team }: Names): string {
   const { do: take, counts } = STATISTIC_WORDS[statistic];
   const difference = inPercent(attack);
   if (difference === null) return `${team} ${take} about as many ${counts} as an average side of this competition.`;
   return `${team} ${take} ${difference} ${counts} than an average side of this competition.`;
 }
 
-function occasion(inputs: Omit<TeamInputs, 'attack'>, { statistic, isHome }: About, { opponent }: TeamNames) {
+function occasion(inputs: Omit<TeamInputs, 'attack'>, { statistic, isHome }: About, { opponent }: Names) {
   const { do: take, counts } = STATISTIC_WORDS[statistic];
   const concession = inPercent(inputs.concession);
   const venue = inPercent(inputs.venue);
@@ -63,8 +72,23 @@ function occasion(inputs: Omit<TeamInputs, 'attack'>, { statistic, isHome }: Abo
   ].filter((text) => text !== null);
 }
 
-function part({ startProbability, starterMinutes }: PlayerInputs): string {
-  const percent = Math.round(startProbability * 100);
+/** Names the likely starters who are not published. */
+function missing({ missing: players }: PublishedTeamPrediction, { player }: Names): string | null {
+  if (players.length === 0) return null;
+  const list = players.map((one) => `${player(one.player)} (${one.status})`).join(', ');
+  return `Not available as starters: ${list}; the expected count does not allow for that.`;
+}
+
+/** Says why a start is less probable than usual. */
+function doubt({ absence, inputs }: PublishedPlayerPrediction): string | null {
+  if (absence === null) return null;
+  const { status, news } = absence;
+  const reason = news === '' ? '' : `, "${news}"`;
+  return `Reported as ${status}${reason}: a start is expected in about ${Math.round(inputs.startProbability * 100)} of 100 such matches.`;
+}
+
+function part({ startProbability, chanceToPlay, starterMinutes }: PlayerInputs): string {
+  const percent = Math.round((startProbability / chanceToPlay) * 100);
   return `Starts in about ${percent} of 100 appearances and then plays about ${Math.round(starterMinutes)} minutes.`;
 }
 
@@ -81,7 +105,7 @@ function rate({ rate: own, roleRate, record, priorWeight }: PlayerInputs, { stat
   return [`The rate is ${own.toFixed(2)} ${counts} in 90 minutes, ${compared}, ${source}.`];
 }
 
-function averages({ form, statistic, isHome }: PublishedPrediction, { opponent }: TeamNames): string | null {
+function averages({ form, statistic, isHome }: PublishedPrediction, { opponent }: Names): string | null {
   if (form.lastTen === null) return null;
   const { counts } = STATISTIC_WORDS[statistic];
   const further = [

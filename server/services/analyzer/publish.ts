@@ -13,6 +13,7 @@ import { gradePredictions } from '#server/services/analyzer/grade.ts';
 import { storePredictions } from '#server/services/analyzer/store-predictions.ts';
 import { type StoredFixture, scheduledFixtures, storedDays } from '#server/services/analyzer/stored-matches.ts';
 import { ClockFault, readTrustedTime, recordTime } from '#server/services/analyzer/trusted-time.ts';
+import { availabilityOf } from '#server/services/football/availability.ts';
 
 /** Matches are predicted up to the end of the seventh day ahead. */
 const DAYS_AHEAD = 7;
@@ -107,7 +108,7 @@ async function predictWorld(work: Work, { id, revision }: WorldState, now: Date)
 
 /** Predicts fixtures, those of each day from the days before. */
 async function predict(
-  { lease, progress }: Work,
+  { db, lease, progress }: Work,
   fixtures: readonly StoredFixture[],
   past: AsyncIterator<readonly Result[], void, undefined>,
 ): Promise<number> {
@@ -121,9 +122,11 @@ async function predict(
       await yieldToEventLoop();
       next = await past.next();
     }
+    const candidates = ofDay.flatMap((fixture) => predictor.candidates(fixture));
+    const absences = await availabilityOf(db, candidates);
     stored += await storePredictions(
       lease,
-      ofDay.map((fixture) => ({ fixture, predictions: predictor.predict(fixture) })),
+      ofDay.map((fixture) => ({ fixture, predictions: predictor.predict(fixture, absences) })),
     );
     progress.advance(ofDay.length);
     await yieldToEventLoop();

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { personName } from '#lib/domain/subject.ts';
 import { MODEL_VERSION } from '#server/analyzer/engine.ts';
 import type { PublishedPrediction } from '#server/analyzer/publication/published-prediction.ts';
 import { reasoningOf } from '#server/analyzer/publication/reasoning.ts';
@@ -51,7 +52,9 @@ export async function storePredictions(lease: Lease, predicted: readonly Predict
       transaction,
       predicted.map(({ fixture }) => fixture.id),
     );
-    const rows = predicted.filter(({ fixture }) => open.has(fixture.id)).flatMap(rowsOf);
+    const stored = predicted.filter(({ fixture }) => open.has(fixture.id));
+    const names = await missingNames(transaction, stored);
+    const rows = stored.flatMap((match) => rowsOf(match, names));
     if (rows.length === 0) return 0;
     const keys = rows.map(({ match_id, team_id, player_id, statistic }) => ({
       match_id,
@@ -78,11 +81,26 @@ async function openAnalyses(db: Kysely<Database>, matches: readonly number[]): P
   return new Set(rows.map(({ matchId }) => matchId));
 }
 
-function rowsOf({ fixture, predictions }: PredictedMatch) {
+/** The names of the players who are missing in the teams of matches. */
+async function missingNames(
+  db: Kysely<Database>,
+  matches: readonly PredictedMatch[],
+): Promise<ReadonlyMap<number, string>> {
+  const missing = matches.flatMap(({ predictions }) =>
+    predictions.flatMap((prediction) => (prediction.player === null ? prediction.missing : [])),
+  );
+  if (missing.length === 0) return new Map();
+  const ids = [...new Set(missing.map(({ player }) => player))];
+  const rows = await db.selectFrom('players').select(['id', 'firstName', 'lastName']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, personName(row)]));
+}
+
+function rowsOf({ fixture, predictions }: PredictedMatch, players: ReadonlyMap<number, string>) {
+  const player = (id: number) => players.get(id) ?? 'a player';
   const names = (isHome: boolean) =>
     isHome
-      ? { team: fixture.homeName, opponent: fixture.awayName }
-      : { team: fixture.awayName, opponent: fixture.homeName };
+      ? { team: fixture.homeName, opponent: fixture.awayName, player }
+      : { team: fixture.awayName, opponent: fixture.homeName, player };
   return predictions.map((prediction) => ({
     match_id: fixture.id,
     team_id: prediction.team,

@@ -3,7 +3,7 @@ import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import { reasoningOf } from '#server/analyzer/publication/reasoning.ts';
 import { playerPrediction, teamPrediction } from '#tests/support/published-predictions.ts';
 
-const NAMES = { team: 'Reds', opponent: 'Blues' };
+const NAMES = { team: 'Reds', opponent: 'Blues', player: (id: number) => `Player ${id}` };
 const ofTeam = (but: Parameters<typeof teamPrediction>[0] = {}) => reasoningOf(teamPrediction(but), NAMES);
 const ofPlayer = (but: Parameters<typeof playerPrediction>[0] = {}) => reasoningOf(playerPrediction(but), NAMES);
 const { inputs: team } = teamPrediction();
@@ -38,7 +38,29 @@ describe('the reasoning for a team', () => {
   });
 });
 
+test('the reasoning for a team names the likely starters who are not available', () => {
+  const missing = [
+    { player: 7, status: 'injured' },
+    { player: 9, status: 'suspended' },
+  ] as const;
+  expect(ofTeam({ missing })).toContain(
+    'Not available as starters: Player 7 (injured), Player 9 (suspended); the expected count does not allow for that.',
+  );
+  expect(ofTeam()).not.toContain('available');
+});
+
 describe('the reasoning for a player', () => {
+  test('says how a reported doubt lowers the probability of a start', () => {
+    const absence = { status: 'doubtful', chance: 75, news: 'Knock - 75% chance of playing', asOf: null } as const;
+    const text = ofPlayer({ absence, inputs: { ...player, startProbability: 0.94 * 0.75, chanceToPlay: 0.75 } });
+    expect(text).toContain(
+      'Starts in about 94 of 100 appearances and then plays about 84 minutes. ' +
+        'Reported as doubtful, "Knock - 75% chance of playing": a start is expected in about 71 of 100 such matches.',
+    );
+    expect(ofPlayer({ absence: { ...absence, news: '' } })).toContain('Reported as doubtful: a start');
+    expect(ofPlayer()).not.toContain('Reported');
+  });
+
   test("mentions playing time, and whether the rate is based on the player's record or the position", () => {
     const starts = 'Starts in about 94 of 100 appearances and then plays about 84 minutes.';
     const own = ofPlayer({ inputs: { ...player, rate: 3.96, roleRate: 2.1 } });
