@@ -7,6 +7,7 @@ import { DataFilters } from '#components/data/data-filters.tsx';
 import styles from '#components/data/data-page.module.css';
 import { DataSources } from '#components/data/data-sources.tsx';
 import { FollowingSection } from '#components/data/following-section.tsx';
+import { OwnDataSection } from '#components/data/own-data-section.tsx';
 import { useCoverageFilter } from '#components/data/use-coverage-filter.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -45,6 +46,7 @@ export function DataPage() {
       <FollowingSection />
       {isPending && <Loading />}
       {data && (data.sources.length === 0 ? <NoData /> : <Sections coverage={data} />)}
+      <OwnDataSection />
     </div>
   );
 }

@@ -25,7 +25,37 @@ export async function send<Input extends z.ZodMiniType, Output extends z.ZodMini
   const reply = await backend.request(toCall(endpoint, input));
   if (!reply.ok) throw new ApiError(reply);
   if (matches?.(endpoint.output, reply.body)) return reply.body as z.output<Output>;
-  const checked = endpoint.output.safeParse(reply.body);
+  return parsed(endpoint.output, reply.body);
+}
+
+/**
+ * Makes a call whose body is a file.
+ *
+ * @throws what {@link send} throws; an {@link ApiError} of status 400 for a file that was changed or removed after it was chosen
+ */
+export async function sendFile<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  backend: Pick<Backend, 'request'>,
+  endpoint: Endpoint<Input, Output>,
+  input: z.input<Input>,
+  file: Blob,
+): Promise<z.output<Output>> {
+  const reply = await backend.request({ ...toCall(endpoint, input), file: await inBase64(file) });
+  if (!reply.ok) throw new ApiError(reply);
+  return parsed(endpoint.output, reply.body);
+}
+
+function inBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,?/, ''));
+    reader.onerror = () =>
+      reject(new ApiError({ status: 400, message: 'The file has changed since you chose it. Choose it again.' }));
+    reader.readAsDataURL(file);
+  });
+}
+
+function parsed<Output extends z.ZodMiniType>(output: Output, body: unknown): z.output<Output> {
+  const checked = output.safeParse(body);
   if (checked.success) return checked.data;
   throw new ApiError({ status: 200, message: REQUEST_FAILED, code: INVALID_REPLY, issues: toIssues(checked.error) });
 }

@@ -6,11 +6,11 @@ import type { Endpoint } from '#lib/contract/endpoint.ts';
 const fieldsSchema = z.record(z.string(), z.unknown());
 
 /**
- * The request for an endpoint's input: path parameters are filled in; other fields go into the query of a GET and the JSON body of other
- * methods. A DELETE without other fields has no body. Throws an {@link ApiError} of status 400 for an invalid input, before any request.
+ * The request for an endpoint's input: path parameters are filled in; other fields go into the query of a GET or of a call
+ * with a file, and into the JSON body of others. A DELETE without other fields has no body. Throws an {@link ApiError} of status 400 for an invalid input, before any request.
  */
 export function toCall<Input extends z.ZodMiniType>(
-  endpoint: Pick<Endpoint<Input>, 'method' | 'path' | 'access' | 'input'>,
+  endpoint: Pick<Endpoint<Input>, 'method' | 'path' | 'access' | 'input' | 'hasBytes'>,
   input: z.input<Input>,
 ): ApiCall {
   const checked = endpoint.input.safeParse(input);
@@ -26,9 +26,9 @@ export function toCall<Input extends z.ZodMiniType>(
     return value;
   });
 
-  const { method, access } = endpoint;
+  const { method, access, hasBytes = false } = endpoint;
   if (method === 'DELETE' && Object.keys(fields).length === 0) return { method, path, access };
-  if (method !== 'GET') return { method, path, access, body: fields };
+  if (method !== 'GET' && !hasBytes) return { method, path, access, body: fields };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, String(value));
   return { method, path: query.size > 0 ? `${path}?${query}` : path, access };

@@ -7,6 +7,7 @@ const callSchema = z.strictObject({
   path: z.string().check(z.startsWith('/')),
   access: z.enum(['guest', 'user', 'checkout']),
   body: z.optional(z.unknown()),
+  file: z.exactOptional(z.string()),
 });
 
 const messageSchema = z.discriminatedUnion('kind', [

@@ -10,6 +10,8 @@ export interface ApiCall {
   readonly access: Access;
   /** The body, which is sent as JSON. */
   readonly body?: unknown;
+  /** The bytes of a file in base64, sent as they are in place of a JSON body. Text, because extension messages carry no bytes. */
+  readonly file?: string;
 }
 
 /** The reply to a call as plain data, failures included. */

@@ -21,19 +21,23 @@ export interface Server {
   readonly timeout: number;
 }
 
-/** Makes one JSON call, with the bearer token where one is given. Every failure is a value; without a reply its status is 0. */
+/** How much longer a call with a file may take: 10 MB have to be sent and read. */
+const FILE_PATIENCE = 4;
+
+/** Makes one call, with the bearer token where one is given. Every failure is a value; without a reply its status is 0. */
 export async function callServer(server: Server, call: Omit<ApiCall, 'access'>, token?: string): Promise<ApiReply> {
   const { baseUrl, fetch, timeout } = server; // `fetch` throws when it is called as a method of another object.
-  const signal = AbortSignal.timeout(timeout);
+  const signal = AbortSignal.timeout(call.file === undefined ? timeout : timeout * FILE_PATIENCE);
   try {
+    const content = contentOf(call);
     const response = await fetch(`${baseUrl}${call.path}`, {
       method: call.method,
       headers: {
         Accept: 'application/json',
-        ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...content.headers,
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...content.body,
       credentials: 'omit',
       signal,
     });
@@ -41,6 +45,16 @@ export async function callServer(server: Server, call: Omit<ApiCall, 'access'>, 
   } catch {
     return signal.aborted ? apiFailure(0, TOO_LATE, { code: TIMED_OUT }) : apiFailure(0, UNREACHABLE);
   }
+}
+
+/** The body of a call, and its content type. */
+function contentOf({ body, file }: Pick<ApiCall, 'body' | 'file'>) {
+  if (file !== undefined) {
+    const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+    return { headers: { 'Content-Type': 'application/octet-stream' }, body: { body: bytes } };
+  }
+  if (body === undefined) return { headers: {}, body: {} };
+  return { headers: { 'Content-Type': 'application/json' }, body: { body: JSON.stringify(body) } };
 }
 
 function toReply(response: Response, text: string): ApiReply {

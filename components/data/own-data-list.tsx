@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import styles from '#components/data/own-data.module.css';
+import { useForgetOwnFootball } from '#components/data/use-forget-own-football.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { formatDay } from '#components/ui/format-day.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import { messageOr } from '#lib/api/api-error.ts';
+import { send } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { type OwnTable, removeOwnTable } from '#lib/contract/own-tables.ts';
+import { counted, ownPeriod } from '#lib/domain/own-table-text.ts';
+
+/** The stored tables, the latest first. "Undo" removes one after a confirmation. */
+export function OwnDataList({ tables }: { readonly tables: readonly OwnTable[] }) {
+  const backend = useBackend();
+  const forget = useForgetOwnFootball();
+  const [asked, ask] = useState<OwnTable | null>(null);
+  const undo = useMutation({
+    mutationFn: ({ id }: OwnTable) => send(backend, removeOwnTable, { id }),
+    onSuccess: async () => {
+      await forget();
+      ask(null);
+      document.getElementById('own-data')?.focus();
+    },
+  });
+  const close = () => {
+    if (undo.isPending) return;
+    undo.reset();
+    ask(null);
+  };
+  return (
+    <>
+      <h3>Stored tables</h3>
+      <ul className={styles.list}>
+        {tables.map((table) => (
+          <li key={table.id}>
+            <div className={styles.table}>
+              <p className={styles.name}>{table.name}</p>
+              <p className={styles.quiet}>
+                {counted(table.matches, 'match')}, {counted(table.teams, 'team')}, {counted(table.players, 'player')} ·{' '}
+                {ownPeriod(table)} · stored {formatDay(table.storedAt)}
+              </p>
+            </div>
+            <Button size="small" aria-label={`Undo ${table.name}`} onClick={() => ask(table)}>
+              <Undo2 size={14} aria-hidden="true" />
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog title="Undo this table?" open={asked !== null} onClose={close}>
+        <p className={styles.question}>
+          Everything that only <strong>{asked?.name}</strong> has is removed from search and charts. Your notes stay,
+          and you can store the file again.
+        </p>
+        {undo.error && <Notice tone="danger" title={messageOr(undo.error, 'Failed to undo the table')} />}
+        <div className={styles.actions}>
+          <Button variant="danger" busy={undo.isPending} onClick={() => asked && undo.mutate(asked)}>
+            Undo the table
+          </Button>
+          <Button onClick={close}>Keep it</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import styles from '#components/data/own-data.module.css';
+import { OwnDataFaults } from '#components/data/own-data-faults.tsx';
+import { OwnDataSummary } from '#components/data/own-data-summary.tsx';
+import { useForgetOwnFootball } from '#components/data/use-forget-own-football.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/loading.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { messageOr } from '#lib/api/api-error.ts';
+import { sendFile } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { previewOwnTable, storeOwnTable } from '#lib/contract/own-tables.ts';
+
+interface OwnDataPreviewProps {
+  readonly file: File;
+  readonly onDiscard: () => void;
+  readonly onStored: () => void;
+}
+
+/** What a chosen file has, with its faults or with a button that stores it. A failed call keeps the file and the preview. */
+export function OwnDataPreview({ file, onDiscard, onStored }: OwnDataPreviewProps) {
+  const backend = useBackend();
+  const forget = useForgetOwnFootball();
+  const client = useQueryClient();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const key = ['preview', id];
+  const input = { name: file.name.slice(-200) };
+  const preview = useQuery({
+    queryKey: key,
+    queryFn: () => sendFile(backend, previewOwnTable, input, file),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const store = useMutation({
+    mutationFn: () => sendFile(backend, storeOwnTable, input, file),
+    onSuccess: async () => {
+      await forget();
+      onStored();
+    },
+  });
+  useEffect(() => heading.current?.focus(), []);
+  const { data } = preview;
+  return (
+    <section className={styles.preview} aria-labelledby={id}>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        {file.name}
+      </h3>
+      {preview.isPending && (
+        <div className={styles.loading} role="status" aria-label="Checking the table">
+          <Skeleton height={20} />
+          <Skeleton height={120} />
+        </div>
+      )}
+      {preview.error && (
+        <Notice
+          tone="danger"
+          title={messageOr(preview.error, 'Failed to check the table')}
+          action={<Button onClick={() => void client.resetQueries({ queryKey: key })}>Try again</Button>}
+        />
+      )}
+      {data && (data.table === null ? <OwnDataFaults {...data} /> : <OwnDataSummary table={data.table} />)}
+      {store.error && <Notice tone="danger" title={messageOr(store.error, 'Failed to store the table')} />}
+      <div className={styles.actions}>
+        {data && data.table !== null && (
+          <Button variant="primary" busy={store.isPending} onClick={() => store.mutate()}>
+            Store
+          </Button>
+        )}
+        <Button disabled={store.isPending} onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  );
+}

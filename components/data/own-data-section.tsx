@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from '#components/data/own-data.module.css';
+import { ExampleButton } from '#components/data/own-data-example.tsx';
+import { OwnDataList } from '#components/data/own-data-list.tsx';
+import { OwnDataPicker } from '#components/data/own-data-picker.tsx';
+import { OwnDataPreview } from '#components/data/own-data-preview.tsx';
+import { OwnDataTeams } from '#components/data/own-data-teams.tsx';
+import { UpgradeNotice } from '#components/shared/plan-notices.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { query } from '#lib/api/query.ts';
+import { useCurrentUser } from '#lib/api/use-current-user.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { ownTables } from '#lib/contract/own-tables.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+
+/** How often the list is read again while figures are being stored. */
+const AGAIN_MS = 2000;
+
+/** A chosen file. Each choice has a new number, also of the same file, whose content may have changed. */
+interface Chosen {
+  readonly file: File;
+  readonly number: number;
+}
+
+/** The user's own tables: a choice of a file with its preview, the stored tables, and their teams. Requires the ancestors of the Data page. */
+export function OwnDataSection() {
+  const { user } = useCurrentUser();
+  const [chosen, choose] = useState<Chosen | null>(null);
+  const [stored, setStored] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery({
+    ...query(useBackend(), ownTables, {}),
+    refetchInterval: (state) => (state.state.data?.isStoring ? AGAIN_MS : false),
+  });
+  if (user === null) return null;
+  const canStore = PLANS[user.plan].ownTables;
+  return (
+    <Card className={styles.section} aria-labelledby="own-data">
+      <div className={styles.bar}>
+        <h2 id="own-data" tabIndex={-1}>
+          Your own data
+        </h2>
+        <ExampleButton />
+      </div>
+      <p className={styles.quiet}>
+        Follow a team that no source covers: store a table of its matches, and search, charts, notes and versus work as
+        for every other team. Only you see it. The Analyzer makes no predictions for it.
+      </p>
+      {canStore ? (
+        <OwnDataPicker
+          onChoose={(file) => {
+            setStored(null);
+            choose({ file, number: (chosen?.number ?? 0) + 1 });
+          }}
+        />
+      ) : (
+        <UpgradeNotice title="Upgrade to Premium to Store Your Own Data" />
+      )}
+      {canStore && chosen !== null && (
+        <OwnDataPreview
+          key={chosen.number}
+          file={chosen.file}
+          onDiscard={() => choose(null)}
+          onStored={() => {
+            setStored(chosen.file.name);
+            choose(null);
+          }}
+        />
+      )}
+      <p className={styles.done} role="status">
+        {data?.isStoring
+          ? 'The figures are being stored. Charts and search follow in a moment.'
+          : stored !== null && `Stored ${stored}. Find its teams and players by search, or below.`}
+      </p>
+      {error && (
+        <Notice
+          tone="danger"
+          title="Failed to fetch your tables"
+          action={<Button onClick={() => void refetch()}>Retry</Button>}
+        />
+      )}
+      {data && data.tables.length > 0 && <OwnDataList tables={data.tables} />}
+      {data && data.teams.length > 0 && <OwnDataTeams teams={data.teams} />}
+    </Card>
+  );
+}

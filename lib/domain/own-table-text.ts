@@ -1,0 +1,17 @@
+import { longDay } from '#lib/domain/data-coverage.ts';
+
+/** @example counted(2, 'match') // '2 matches' */
+export function counted(count: number, noun: 'match' | 'fixture' | 'team' | 'player'): string {
+  const plural = noun === 'match' ? 'matches' : `${noun}s`;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;
+}
+
+/**
+ * The days of a table's matches.
+ *
+ * @example ownPeriod({ since: '2025-08-31', until: '2025-09-14' }) // 'Sunday 31 August 2025 to Sunday 14 September 2025'
+ */
+export function ownPeriod({ since, until }: { readonly since: string; readonly until: string }): string {
+  const [first, last] = [since, until].map((day) => longDay(`${day}T12:00:00Z`));
+  return first === last ? `${first}` : `${first} to ${last}`;
+}
