@@ -78,7 +78,7 @@ export function OwnDataSection() {
         <Notice
           tone="danger"
           title="Failed to fetch your tables"
-          action={<Button onClick={() => void refetch()}>Retry</Button>}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       )}
       {data && data.tables.length > 0 && <OwnDataList tables={data.tables} />}

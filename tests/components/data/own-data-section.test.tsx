@@ -1,0 +1,182 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { OwnDataSection } from '#components/data/own-data-section.tsx';
+import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
+import type { CheckedTable, OwnTable, OwnTables } from '#lib/contract/own-tables.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const TABLE: OwnTable = {
+  id: 7,
+  name: 'season.csv',
+  storedAt: '2026-11-15T12:00:00.000Z',
+  rows: 6,
+  matches: 2,
+  teams: 2,
+  players: 1,
+  since: '2025-08-31',
+  until: '2025-09-07',
+};
+const EMPTY: OwnTables = { tables: [], isStoring: false, teams: [] };
+const STORED: OwnTables = {
+  tables: [TABLE],
+  isStoring: false,
+  teams: [
+    { id: 70, name: 'Man City', matches: 1, known: { id: 3, name: 'Manchester City' } },
+    { id: 71, name: 'Northtown', matches: 2, known: null },
+  ],
+};
+const GOOD: CheckedTable = {
+  faults: [],
+  otherFaults: 0,
+  table: {
+    rows: 6,
+    matches: 2,
+    fixtures: 1,
+    since: '2025-08-31',
+    until: '2025-09-07',
+    competitions: ['County League'],
+    teams: [
+      { name: 'Man City', matches: 1, isNew: true, known: { id: 3, name: 'Manchester City' } },
+      { name: 'Northtown', matches: 2, isNew: false, known: null },
+    ],
+    teamCount: 2,
+    players: [{ name: 'Ann Keeper', team: 'Northtown' }],
+    playerCount: 1,
+    statistics: { team: ['goals', 'shots'], player: ['goals'] },
+    replaced: 3,
+  },
+};
+const FAULTY: CheckedTable = {
+  faults: [
+    { row: 7, column: 'Goals', problem: 'is "three", which is not a number: write digits' },
+    { row: null, column: null, problem: 'has no column date: add it' },
+  ],
+  otherFaults: 4,
+  table: null,
+};
+
+interface Scene {
+  readonly plan?: Plan;
+  readonly lists?: readonly OwnTables[];
+  readonly preview?: ApiReply;
+  readonly stores?: readonly ApiReply[];
+  readonly undo?: ApiReply;
+}
+
+function renderSection({ plan = 'PREMIUM', lists = [EMPTY], preview, stores = [], undo }: Scene = {}) {
+  const [left, storing] = [[...lists], [...stores]];
+  const backend = fakeBackend({
+    user: aUser({ plan }),
+    answer: ({ method, path }) => {
+      if (path === '/data/own/example') return { ok: true, body: { name: 'example.csv', content: 'Date' } };
+      if (path.startsWith('/data/own/preview')) return preview;
+      if (method === 'POST') return storing.length > 1 ? storing.shift() : storing[0];
+      if (method === 'DELETE') return undo;
+      const body = left.length > 1 ? left.shift() : left[0];
+      return { ok: true, body };
+    },
+  });
+  const files: string[] = [];
+  const shell = { ...memoryShell(), saveFile: ({ name }: { name: string }) => void files.push(name) };
+  return { ...renderApp(<OwnDataSection />, { backend, shell, at: '/app/data' }), backend, files };
+}
+
+const ok = (body: unknown): ApiReply => ({ ok: true, body });
+/** As a browser does it: the focus does not return to the field afterwards. */
+const choose = async (name = 'season.csv') =>
+  fireEvent.change(await screen.findByLabelText('File of the table'), {
+    target: { files: [new File(['Date;Goals'], name, { type: 'text/csv' })] },
+  });
+const cells = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('the section for own data', () => {
+  it('shows what a chosen file has before anything is stored', async () => {
+    const { backend } = renderSection({ preview: ok(GOOD) });
+    await choose();
+    await screen.findByRole('button', { name: 'Store' });
+    expect(cells('Teams of the table')).toEqual([
+      ['Man City New', '1', 'Manchester City'],
+      ['Northtown ', '2', 'Your data only'],
+    ]);
+    expect(screen.getByText('2 matches, 1 fixture without figures')).toBeTruthy();
+    expect(screen.getByText('Sunday 31 August 2025 to Sunday 7 September 2025')).toBeTruthy();
+    expect(screen.getByText('Goals, Shots')).toBeTruthy();
+    expect(screen.getByText('1: Ann Keeper (Northtown)')).toBeTruthy();
+    expect(screen.getByText(/3 entries .* replace what a stored table says/)).toBeTruthy();
+    const sent = backend.calls.filter(({ method }) => method === 'POST');
+    expect(sent).toMatchObject([{ path: '/data/own/preview?name=season.csv', file: btoa('Date;Goals') }]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('season.csv'));
+  });
+
+  it('lists the faults by row and column, and offers no storing', async () => {
+    renderSection({ preview: ok(FAULTY) });
+    await choose();
+    expect((await screen.findByRole('alert')).textContent).toContain('6 faults: nothing was stored.');
+    expect(cells('Faults of the table')).toEqual([
+      ['7', 'Goals', 'Is "three", which is not a number: write digits.'],
+      ['Table', '–', 'Has no column date: add it.'],
+    ]);
+    expect(screen.getByText('4 further faults are not listed.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Store' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the preview when storing fails, and stores at the second press', async () => {
+    const failure = apiFailure(409, 'You have 30 tables, the most there can be. Undo one of them first.');
+    renderSection({
+      lists: [EMPTY, STORED],
+      preview: ok(GOOD),
+      stores: [failure, ok({ table: TABLE, isStoring: false })],
+    });
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Store' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('You have 30 tables');
+    expect(screen.getByRole('table', { name: 'Teams of the table' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Store' }));
+    expect(await screen.findByText('Stored season.csv. Find its teams and players by search, or below.')).toBeTruthy();
+    expect(screen.queryByRole('table', { name: 'Teams of the table' })).toBeNull();
+    expect((await screen.findByRole('link', { name: 'Northtown' })).getAttribute('href')).toContain('subject=team-71');
+    expect(screen.getByRole('link', { name: 'Manchester City in the public data' }).getAttribute('href')).toContain(
+      'team-3',
+    );
+  });
+
+  it('keeps the chosen file when checking fails', async () => {
+    renderSection({ preview: apiFailure(503, 'Too many tables are being read. Please try again.') });
+    await choose();
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many tables are being read.');
+    expect(screen.getByRole('heading', { name: 'season.csv' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('undoes a table after a confirmation', async () => {
+    const { backend } = renderSection({ lists: [STORED, EMPTY], undo: ok({ message: 'The table was removed.' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo season.csv' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the table' }));
+    await waitFor(() => expect(screen.queryByText('Stored tables')).toBeNull());
+    expect(backend.calls.filter(({ method }) => method === 'DELETE')).toMatchObject([{ path: '/data/own/7' }]);
+  });
+
+  it('has no choice of a file below Premium, and keeps stored tables and the example', async () => {
+    const { files } = renderSection({ plan: 'FREE', lists: [STORED] });
+    expect(await screen.findByText('Upgrade to Premium to Store Your Own Data')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Undo season.csv' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Download an example' }));
+    await waitFor(() => expect(files).toEqual(['example.csv']));
+  });
+
+  it('says that figures are still being stored', async () => {
+    renderSection({ lists: [{ ...STORED, isStoring: true }] });
+    expect(await screen.findByText('The figures are being stored. Charts and search follow in a moment.')).toBeTruthy();
+  });
+});
