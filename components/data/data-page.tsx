@@ -7,6 +7,7 @@ import { DataFilters } from '#components/data/data-filters.tsx';
 import styles from '#components/data/data-page.module.css';
 import { DataSources } from '#components/data/data-sources.tsx';
 import { FollowingSection } from '#components/data/following-section.tsx';
+import { OwnDataLink } from '#components/data/own-data-link.tsx';
 import { OwnDataSection } from '#components/data/own-data-section.tsx';
 import { useCoverageFilter } from '#components/data/use-coverage-filter.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -37,6 +38,7 @@ export function DataPage() {
             {label}
           </Badge>
         ))}
+        <OwnDataLink />
       </div>
       <p className={styles.lead}>
         Where the figures come from, what they cover, and how far independent sources agree. Nothing is guessed: a

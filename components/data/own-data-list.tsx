@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from '#components/data/own-data.module.css';
+import { OWN_DATA } from '#components/data/own-data-link.tsx';
 import { useForgetOwnFootball } from '#components/data/use-forget-own-football.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -23,7 +24,7 @@ export function OwnDataList({ tables }: { readonly tables: readonly OwnTable[] }
     onSuccess: async () => {
       await forget();
       ask(null);
-      document.getElementById('own-data')?.focus();
+      document.getElementById(OWN_DATA)?.focus();
     },
   });
   const close = () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '#components/data/own-data.module.css';
 import { ExampleButton } from '#components/data/own-data-example.tsx';
+import { OWN_DATA } from '#components/data/own-data-link.tsx';
 import { OwnDataList } from '#components/data/own-data-list.tsx';
 import { OwnDataPicker } from '#components/data/own-data-picker.tsx';
 import { OwnDataPreview } from '#components/data/own-data-preview.tsx';
@@ -37,9 +38,9 @@ export function OwnDataSection() {
   if (user === null) return null;
   const canStore = PLANS[user.plan].ownTables;
   return (
-    <Card className={styles.section} aria-labelledby="own-data">
+    <Card className={styles.section} aria-labelledby={OWN_DATA}>
       <div className={styles.bar}>
-        <h2 id="own-data" tabIndex={-1}>
+        <h2 id={OWN_DATA} tabIndex={-1}>
           Your own data
         </h2>
         <ExampleButton />
