@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from '#components/data/own-data.module.css';
 import { OWN_DATA } from '#components/data/own-data-link.tsx';
-import { useForgetOwnFootball } from '#components/data/use-forget-own-football.ts';
+import { useClearOwnFootball } from '#components/data/use-clear-own-football.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
@@ -17,12 +17,12 @@ import { counted, ownPeriod } from '#lib/domain/own-table-text.ts';
 /** The stored tables, the latest first. "Undo" removes one after a confirmation. */
 export function OwnDataList({ tables }: { readonly tables: readonly OwnTable[] }) {
   const backend = useBackend();
-  const forget = useForgetOwnFootball();
+  const clear = useClearOwnFootball();
   const [asked, ask] = useState<OwnTable | null>(null);
   const undo = useMutation({
     mutationFn: ({ id }: OwnTable) => send(backend, removeOwnTable, { id }),
     onSuccess: async () => {
-      await forget();
+      await clear();
       ask(null);
       document.getElementById(OWN_DATA)?.focus();
     },

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import styles from '#components/data/own-data.module.css';
 import { OwnDataFaults } from '#components/data/own-data-faults.tsx';
 import { OwnDataSummary } from '#components/data/own-data-summary.tsx';
-import { useForgetOwnFootball } from '#components/data/use-forget-own-football.ts';
+import { useClearOwnFootball } from '#components/data/use-clear-own-football.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -21,7 +21,7 @@ interface OwnDataPreviewProps {
 /** What a chosen file has, with its faults or with a button that stores it. A failed call keeps the file and the preview. */
 export function OwnDataPreview({ file, onDiscard, onStored }: OwnDataPreviewProps) {
   const backend = useBackend();
-  const forget = useForgetOwnFootball();
+  const clear = useClearOwnFootball();
   const client = useQueryClient();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export function OwnDataPreview({ file, onDiscard, onStored }: OwnDataPreviewProp
   const store = useMutation({
     mutationFn: () => sendFile(backend, storeOwnTable, input, file),
     onSuccess: async () => {
-      await forget();
+      await clear();
       onStored();
     },
   });

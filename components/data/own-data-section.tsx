@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import styles from '#components/data/own-data.module.css';
-import { ExampleButton } from '#components/data/own-data-example.tsx';
 import { OWN_DATA } from '#components/data/own-data-link.tsx';
 import { OwnDataList } from '#components/data/own-data-list.tsx';
 import { OwnDataPicker } from '#components/data/own-data-picker.tsx';
@@ -11,11 +11,15 @@ import { UpgradeNotice } from '#components/shared/plan-notices.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { useToast } from '#components/ui/toasts.tsx';
+import { messageOr } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
+import { send } from '#lib/api/send.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { ownTables } from '#lib/contract/own-tables.ts';
+import { exampleTable, ownTables } from '#lib/contract/own-tables.ts';
 import { PLANS } from '#lib/domain/plans.ts';
+import { useShell } from '#lib/shell/shell.tsx';
 
 /** How often the list is read again while figures are being stored. */
 const AGAIN_MS = 2000;
@@ -85,5 +89,23 @@ export function OwnDataSection() {
       {data && data.tables.length > 0 && <OwnDataList tables={data.tables} />}
       {data && data.teams.length > 0 && <OwnDataTeams teams={data.teams} />}
     </Card>
+  );
+}
+
+/** Downloads an example of a table with every column. */
+function ExampleButton() {
+  const backend = useBackend();
+  const { saveFile } = useShell();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => send(backend, exampleTable, {}),
+    onSuccess: ({ name, content }) => saveFile({ name, type: 'text/csv', content }),
+    onError: (error) => toast({ kind: 'error', text: messageOr(error, 'Failed to download the example') }),
+  });
+  return (
+    <Button size="small" busy={isPending} onClick={() => mutate()}>
+      <Download size={14} aria-hidden="true" />
+      Download an example
+    </Button>
   );
 }

@@ -13,10 +13,10 @@ import { useShell } from '#lib/shell/shell.tsx';
 const OWN = 'Own data';
 
 /**
- * Returns a function that forgets what is cached of the own football, after it has changed: replies are fetched again when they are next
+ * Returns a function that clears what is cached of the own football, after it has changed: replies are fetched again when they are next
  * shown. Details of other subjects stay, because fetching them again counts towards the monthly limit of the FREE plan.
  */
-export function useForgetOwnFootball(): () => Promise<void> {
+export function useClearOwnFootball(): () => Promise<void> {
   const client = useQueryClient();
   const { preferences } = useShell();
   const { user } = useCurrentUser();
