@@ -14,7 +14,7 @@ interface DeleteNoteDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Confirms the deletion of a note and stays open until it is done. */
+/** Asks for confirmation before a note is deleted, and stays open until the deletion is done. */
 export function DeleteNoteDialog({ note, open, isDeleting, onClose, onConfirm }: DeleteNoteDialogProps) {
   const { content } = note;
   const excerpt = content === null ? null : noteExcerpt(content);

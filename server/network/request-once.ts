@@ -24,7 +24,7 @@ export interface RequestOptions {
   readonly onBytes?: GetOptions['onBytes'];
 }
 
-/** What a compressed body may be longer than its content. */
+/** The number of bytes by which a compressed body may be longer than its content. */
 const OVERHEAD = 65_536;
 
 /**

@@ -13,7 +13,7 @@ export function club(key: string, name = key): TeamRecord {
   return { key, name, isNationalTeam: false };
 }
 
-/** A played league match, 2-1, on a day of the season 2025. */
+/** A played league match of the season 2025 with the result 2-1. */
 export function matchRecord(home: string, away: string, day: number, parts: Partial<MatchRecord> = {}): MatchRecord {
   return {
     key: `${home}-${away}`,

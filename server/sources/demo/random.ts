@@ -5,7 +5,7 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
 /** A reproducible stream of random numbers: the same key gives the same stream on every machine. */
 export interface Random {
-  /** From 0 (included) to 1 (excluded). */
+  /** A random number from 0 (included) to 1 (excluded). */
   unit(): number;
   /** True with the given probability. */
   chance(probability: number): boolean;

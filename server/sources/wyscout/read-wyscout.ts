@@ -14,7 +14,7 @@ import { readListFile, readOptionalListFile } from '#server/sources/wyscout/read
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 
 export interface WyscoutOptions {
-  /** Names as in the files, ignoring case; all competitions when absent. */
+  /** The names of competitions as in the files, ignoring case; all competitions when absent. */
   readonly competitions?: readonly string[];
   readonly progress: Progress;
 }

@@ -3,7 +3,7 @@ import { confidenceTone, highestConfidence, matchPredictions, playsIn } from '#l
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
 
 describe('the predictions of a match', () => {
-  it('have one form, teams first, with numbers parsed from the texts of the reply', () => {
+  it('are listed with the teams first, in one common form, with numbers parsed from the texts of the reply', () => {
     const [team, player] = matchPredictions(analyzedMatch());
     expect(team).toMatchObject({ subject: { type: 'team', id: 10 }, name: 'Tottenham Hotspur', statistic: 'goals' });
     expect(player).toMatchObject({

@@ -98,7 +98,7 @@ describe('a prediction whose match is joined with another one', () => {
     expect(await recorded()).toBe(graded.length);
   });
 
-  test('is shown and counts once where two matches with predictions were joined with one without', async () => {
+  test('is shown and counted once after two matches with predictions were joined with one without predictions', async () => {
     await storeParted(at(20));
     await store(imported('football-data', [6]));
     const third = 'football-data:football-data-match-6';
