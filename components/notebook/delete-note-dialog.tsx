@@ -14,7 +14,7 @@ interface DeleteNoteDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks for confirmation before a note is deleted, and stays open until the deletion is done. */
+/** Requests confirmation before a note is deleted, and stays open until the deletion is done. */
 export function DeleteNoteDialog({ note, open, isDeleting, onClose, onConfirm }: DeleteNoteDialogProps) {
   const { content } = note;
   const excerpt = content === null ? null : noteExcerpt(content);

@@ -6,7 +6,7 @@ import type { Note } from '#lib/contract/notes.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 
 interface NoteActionsProps {
-  /** Contains the cards. The card next to a removed or moved one gets the focus. */
+  /** Contains the cards. The card next to a removed or moved card gets the focus. */
   readonly results: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ export interface NotebookNote extends NoteEntry {
   readonly team: TeamRef;
 }
 
-/** All notes in the server's order, pinned ones too. */
+/** All notes in the server's order, including pinned notes. */
 export function notebookNotes({ leagues }: GroupedNotes): NotebookNote[] {
   return leagues.flatMap(({ league, teams }) =>
     teams.flatMap(({ team, teamNotes, players }) =>

@@ -31,7 +31,7 @@ export type PlayerPeriod = Omit<PlayerReply, 'mix'>;
 /** The provenance of a statistic that the source does not measure directly. */
 export interface StandIn {
   readonly provenance: Extract<Provenance, 'proxy' | 'inferred'>;
-  /** How it is counted, in a sentence or two for the user. */
+  /** How the statistic is counted, in one or two sentences for the user. */
   readonly definition: string;
 }
 

@@ -6,7 +6,7 @@ export interface RouteRow {
   readonly heading: string | RegExp;
 }
 
-/** Every route of the app, in the product's order. */
+/** Every route of the app, in the order of docs/product.md. */
 export const ROUTE_TABLE: readonly RouteRow[] = [
   { path: '/', access: 'all', heading: /line/i },
   { path: '/sign-in', access: 'guests only', heading: 'Welcome back' },

@@ -38,7 +38,7 @@ interface Parts {
 }
 
 const SECOND = 1000;
-/** How long after its slot an attempt waits at most for the evaluation of earlier ones. */
+/** The maximum time after its slot that an attempt waits for the evaluation of earlier attempts. */
 const LONGEST_DELAY = 15 * SECOND;
 /**
  * The time of one evaluation, approximately. A waiting attempt checks for its turn after this time for each earlier

@@ -110,7 +110,7 @@ test('a player who was added after the list of players was requested is included
   expect(players.map(({ key }) => key)).toContain('7700');
 });
 
-test('the summary of a player who came from another club is requested, because it has the side', async () => {
+test('the summary of a player who came from another club is requested, because only it states the player’s side', async () => {
   const bootstrap = JSON.parse(fplNetwork(1).get(`${FPL_API}/bootstrap-static/`) ?? '');
   const moved = fplElement(11, 2, { team_join_date: '2025-09-01' });
   const network = fplNetwork(2, {
