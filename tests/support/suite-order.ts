@@ -18,12 +18,14 @@ const FIRST = [
   'server/services/sessions/sign-in-brake.test',
   'server/data/killed-import.test',
   'server/services/analyzer/season-record.test',
-  'e2e/landing.e2e',
   'e2e/web-account.e2e',
+  'e2e/landing.e2e',
   'e2e/web-consent.e2e',
   'e2e/web-payment.e2e',
   'e2e/built-pages.e2e',
+  'e2e/share-image.e2e',
   'e2e/web-routes-look.e2e',
+  'e2e/web-stats.e2e',
 ];
 
 /** Vitest's order, but with these files first. */
