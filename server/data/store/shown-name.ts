@@ -81,7 +81,7 @@ function parted(name: string, firstName: string): ShownName {
   return { firstName: name.slice(0, at), lastName: name.slice(at + 1) };
 }
 
-/** The part of a name from the first to the last of some words, written as there; `null` when it lacks one of them. */
+/** The part of a name from the first to the last of the words, in the spelling of the name; `null` when the name lacks one of them. */
 function part(name: string, words: readonly string[]): string | null {
   const found = [...name.matchAll(/[^\s-]+/g)].flatMap(({ 0: text, index }) => {
     const word = fold(text);

@@ -39,7 +39,7 @@ const COUNTED = sql`(label is null or not exists (
   select from analyses join matches on matches.id = match_id join worlds on worlds.id = world_id where label is null))`;
 
 /**
- * The matches of predictions: `made` is the match that a prediction was made for, `matches` the one that it was joined with, or the same.
+ * The matches of predictions: `made` is the match that a prediction was made for; `matches` is the match with which `made` was joined, or `made` itself.
  * Where several joined matches have predictions, only those that the Analyzer's day shows count: see analyzed-day.ts.
  */
 const PREDICTED = sql`highlights join analyses using (match_id) join matches as made on made.id = match_id

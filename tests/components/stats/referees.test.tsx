@@ -98,7 +98,7 @@ describe('the section Referees', () => {
     expect(await screen.findByText('Failed to search referees')).toBeTruthy();
   });
 
-  it("says 'Failed to load referee details' when one cannot be loaded, and retries", async () => {
+  it("says 'Failed to load referee details' when the details cannot be loaded, and retries", async () => {
     let fails = true;
     const script = () => (fails ? apiFailure(404, 'Gone') : refereeReply());
     renderStats({ search: WHISTLE, scripts: { '/referees/id': script } });

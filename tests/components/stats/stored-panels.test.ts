@@ -23,7 +23,7 @@ describe('stored panels', () => {
     expect(reopened(panels)).toEqual(panels);
   });
 
-  it.each([undefined, null, 'x', 4, {}, [null, { subject: 5 }], [{ ...set, choice: 'rebounds' }]])(
+  it.each([[undefined], [null], ['x'], [4], [{}], [[null, { subject: 5 }]], [[{ ...set, choice: 'rebounds' }]]])(
     'are empty for the stored value %o',
     (stored) => {
       expect(fromStored(stored, 'PREMIUM', 2)).toEqual([emptyPanel('PREMIUM', 0), emptyPanel('PREMIUM', 1)]);

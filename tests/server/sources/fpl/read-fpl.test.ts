@@ -113,7 +113,7 @@ test('a match counts as played from the final whistle', async () => {
   expect(match?.status).toBe('played');
 });
 
-test('a postponed match without a kick-off time is left out; with one it has no round', async () => {
+test('a postponed match is left out without a kick-off time and has no round with a kick-off time', async () => {
   const postponed = fplFixture({ id: 2, code: 902, event: null, kickoff_time: null, finished: false });
   const moved = fplFixture({ id: 3, code: 903, event: null, kickoff_time: '2027-02-01T15:00:00Z', finished: false });
   const data = await read({ 'fixtures.json': [postponed, moved, fplFixture()] });
