@@ -1,5 +1,6 @@
 import { type Agreement, agreementOf } from '#server/data/merge/agreement.ts';
 import { type MergedBlock, mergeBlocks, type WitnessBlocks } from '#server/data/merge/merge-blocks.ts';
+import { withElectedScore } from '#server/data/merge/score.ts';
 import { columnsOf, type Witness } from '#server/data/merge/witness.ts';
 import type { Block } from '#server/data/store/observation.ts';
 
@@ -67,7 +68,7 @@ export function mergeMatch(witnesses: readonly [Witness, ...Witness[]]): MergedM
     away,
     referee: say(({ said, entityOf }) => (said.referee === undefined ? null : entityOf('referee', said.referee))),
     status: witnesses.some(({ observation }) => observation !== null) ? 'played' : 'scheduled',
-    teams: merged(teams, (blocks) => mergeBlocks(teamColumns, blocks)),
+    teams: merged(teams, (blocks) => mergeBlocks(withElectedScore(teamColumns, witnesses), blocks)),
     players: merged(players, (blocks) => mergeBlocks(playerColumns, blocks)).map((row) => ({
       ...row,
       ...presence(witnesses, row.blocks),

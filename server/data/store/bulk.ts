@@ -45,12 +45,19 @@ export function bulkUpsert(description: BulkUpsert): (rows: readonly object[]) =
   return (rows) => sql`${sql.raw(before)}${JSON.stringify(rows)}${sql.raw(after)}`;
 }
 
-/** Returns a function that builds one insert for any number of new rows: two thirds of the time of an upsert. */
+/**
+ * Returns a function that builds one insert for any number of new rows of numbers and booleans: two thirds of the time of an upsert. The
+ * values are sent as an array for each column that has one, which takes less time than JSON with all columns.
+ */
 export function bulkInsert({ table, columns }: Pick<BulkUpsert, 'table' | 'columns'>) {
-  const names = list(Object.keys(columns));
-  const [before, after] = given(columns);
-  return (rows: readonly object[]): RawBuilder<unknown> =>
-    sql`${sql.raw(`insert into ${table} (${names}) select ${names} from ${before}`)}${JSON.stringify(rows)}${sql.raw(after)}`;
+  return (rows: readonly Readonly<Record<string, unknown>>[]): RawBuilder<unknown> => {
+    const used = Object.entries(columns).flatMap(([name, type]) => {
+      const cells = rows.map((row) => row[name] ?? 'null');
+      return cells.every((cell) => cell === 'null') ? [] : [{ name, type, array: `{${cells.join(',')}}` }];
+    });
+    const arrays = used.map(({ type, array }) => sql`${array}::text::${sql.raw(type)}[]`);
+    return sql`${sql.raw(`insert into ${table} (${list(used.map(({ name }) => name))})`)} select * from unnest(${sql.join(arrays)})`;
+  };
 }
 
 /** The maximum number of rows of a statement: PGlite runs in this thread, which serves requests between two statements. */

@@ -6,12 +6,13 @@ import type { ResolvedGroup } from '#server/data/store/resolver.ts';
 import type { Description } from '#server/data/store/said.ts';
 import { type IdentifiedKey, type KindChange, storeIdentities } from '#server/data/store/store-identities.ts';
 import { TABLES } from '#server/data/store/tables.ts';
+import { noteContradictions } from '#server/data/store/unmerged.ts';
 import { overlaid, readKeys, readSources, type WorldKey } from '#server/data/store/world-keys.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Decision, KINDS, type Kind } from '#server/identity/records.ts';
 
-/** The version of the rules of identity and of names. Increase it with every change, so that stored football is resolved again. */
-const RESOLVER = 3;
+/** The version of the rules of identity, names and scores. Increase it with every change, so that stored football is resolved again. */
+const RESOLVER = 4;
 
 /** True when the identities of a world were resolved by the current rules. */
 export async function isResolved(db: Kysely<Database>, worldId: number): Promise<boolean> {
@@ -129,6 +130,7 @@ export async function identify(
     if (kind === 'match') matchRedirects = redirects;
     identified.push(...change.groups.flatMap((group) => group.keys));
   }
+  if (!(await isResolved(db, worldId))) await noteContradictions(db, worldId);
   await db.updateTable('worlds').set({ resolver: RESOLVER }).where('id', '=', worldId).execute();
   return { ...lookUps(identified), redirects: matchRedirects, changes };
 }

@@ -61,10 +61,13 @@ export async function mergeUnmerged(lease: Lease, db: Kysely<Database>, settling
   const total = Math.max(ids.length, incoming?.ids.length ?? 0);
   progress.start('Storing matches', total);
   if (total > ids.length) progress.advance(total - ids.length);
+  let isMarked = false;
   for (const batch of batches(ids, (id) => rowsOf(settling, id))) {
-    await step(lease, mark, async (transaction) => {
+    isMarked = await lease.transaction(async (transaction) => {
       await incoming?.storeObservations(transaction, batch);
-      return { changes: await mergeBatch(transaction, context, batch, incoming?.observationOf ?? (() => undefined)) };
+      const changes = await mergeBatch(transaction, context, batch, incoming?.observationOf ?? (() => undefined));
+      if (changes > 0 && !isMarked) await markUnfinished(transaction, mark);
+      return isMarked || changes > 0;
     });
     progress.advance(batch.length);
   }

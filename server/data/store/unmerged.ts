@@ -33,6 +33,15 @@ export async function noteUnmergedOfSource(db: Kysely<Database>, sourceId: numbe
     where own.kind = 'match' and own.source_id = ${sourceId} on conflict do nothing`.execute(db);
 }
 
+/** Marks the matches whose sources state different scores, after a change of the rules of merging. */
+export async function noteContradictions(db: Kysely<Database>, worldId: number): Promise<void> {
+  await sql`insert into unmerged_matches (match_id)
+    select distinct match_id from agreement join matches on matches.id = match_id
+    where world_id = ${worldId} and kind = 'team' and statistic = 'goals' and equal < n on conflict do nothing`.execute(
+    db,
+  );
+}
+
 /** The unmerged matches of a world, in the order of their ids. */
 export async function readUnmerged(db: Kysely<Database>, worldId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct match_id as id from unmerged_matches

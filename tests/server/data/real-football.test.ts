@@ -180,6 +180,13 @@ describe.runIf(read !== null)('four real sources in one database', () => {
     expect(await last('madueke')).toMatchObject({ minutesPlayed: 22, passes: 15, startedMatch: null });
   });
 
+  test('the score of a match is not lower than the goals of the players of its source', async () => {
+    const { rows } = await sql<{ goals: number }>`select goals from team_periods join matches on matches.id = match_id
+      join teams on teams.id = home_team_id where period = 0 and teams.name = 'Liverpool'
+      and kick_off::date = '2025-10-19' order by is_home desc`.execute(opened.db);
+    expect(rows).toEqual([{ goals: 1 }, { goals: 2 }]);
+  });
+
   test('removing a source and importing it again gives the same football', async () => {
     await removeSource(opened, 'fpl-core');
     await store(opened, sources.fplCore);

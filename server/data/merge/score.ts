@@ -1,0 +1,51 @@
+import type { Column, Witness } from '#server/data/merge/witness.ts';
+
+/** A source's score of a match. */
+interface Score {
+  readonly witness: number;
+  readonly sourceId: number;
+  readonly text: string;
+  /** True when the source's own players have more goals than the score. */
+  readonly isRefuted: boolean;
+}
+
+/**
+ * Elects the score of a match where sources contradict each other, and returns the columns of the teams without the goals of outvoted
+ * sources, in all periods, because their halves do not add up to the score. A score that is lower than the goals of the source's own
+ * players does not count while another one is stated. Of the others the score of most sources is elected, at least two; else that of the
+ * best reading.
+ *
+ * @param columns the statistics of the teams, each with the best reading first
+ */
+export function withElectedScore(columns: readonly Column[], witnesses: readonly Witness[]): readonly Column[] {
+  const goals = columns.find(({ statistic }) => statistic === 'goals');
+  const scores = (goals?.readings ?? []).flatMap(({ witness, at }) => scoreOf(witnesses[witness], witness, at) ?? []);
+  if (goals === undefined || new Set(scores.map(({ text }) => text)).size < 2) return columns;
+  const elected = elect(scores);
+  const outvoted = new Set(scores.filter(({ text }) => text !== elected).map(({ witness }) => witness));
+  const readings = goals.readings.filter(({ witness }) => !outvoted.has(witness));
+  return columns.map((column) => (column === goals ? { ...goals, readings } : column));
+}
+
+function elect(all: readonly Score[]): string | undefined {
+  const credible = all.filter(({ isRefuted }) => !isRefuted);
+  const scores = credible.length > 0 ? credible : all;
+  const votes = [...Map.groupBy(scores, ({ text }) => text)].map(([text, own]) => ({
+    text,
+    sources: new Set(own.map(({ sourceId }) => sourceId)).size,
+  }));
+  const most = Math.max(...votes.map(({ sources }) => sources));
+  const first = votes.filter(({ sources }) => sources === most);
+  return most > 1 && first.length === 1 ? first[0]?.text : scores[0]?.text;
+}
+
+/** `null` for a source that lacks the score. */
+function scoreOf(witness: Witness | undefined, index: number, at: number): Score | null {
+  const observation = witness?.observation;
+  const [home, away] = [observation?.home.periods[0][at] ?? null, observation?.away.periods[0][at] ?? null];
+  if (witness === undefined || home === null || away === null) return null;
+  const scored = { home: 0, away: 0 };
+  for (const [, isHome, full] of observation?.players ?? []) scored[isHome === 1 ? 'home' : 'away'] += full[at] ?? 0;
+  const isRefuted = home < scored.home || away < scored.away;
+  return { witness: index, sourceId: witness.sourceId, text: `${home}–${away}`, isRefuted };
+}
