@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { removeSource, resolveWorld } from '#server/data/remove-source.ts';
 import { oneFootball } from '#server/db/migrations/0012-one-football.ts';
+import { ownWorlds } from '#server/db/migrations/0014-own-worlds.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
 import { type Progress, silentProgress } from '#server/progress.ts';
@@ -39,7 +40,9 @@ const worldId = async () => (await worlds()).find(({ key }) => key === 'real')?.
 describe('after the upgrade to one football', () => {
   beforeEach(async () => {
     await fillAsBefore(opened.db);
-    await oneFootball.up(opened.db as unknown as Kysely<unknown>);
+    const db = opened.db as unknown as Kysely<unknown>;
+    await oneFootball.up(db);
+    await ownWorlds.up(db);
   });
 
   test('the job of a server resolves the worlds that have sources, once and without an import', async () => {

@@ -79,7 +79,7 @@ describe('the score of a match', () => {
     ]);
   });
 
-  test('is that of the best source where three sources state three scores, and where two stand against two', () => {
+  test('is that of the best source where three sources state three scores, and where two contradict two', () => {
     const [a, b] = [
       { source: 'a', score: [0, 0] },
       { source: 'b', score: [0, 1] },
