@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { Clock } from '#server/clock.ts';
+import { analyzeTables } from '#server/data/analyze-tables.ts';
 import { isUnfinished } from '#server/data/store/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -69,7 +70,7 @@ async function fill(opened: OpenDatabase, { clock, progress, withAccounts, ...de
   if (!(await isUnused(opened))) return [];
   if (!(await hasSource(db))) {
     await importDemo(opened, { now: clock(), progress, ...(deps.readDemo && { read: deps.readDemo }) });
-    await sql`analyze`.execute(db);
+    await analyzeTables(db);
   }
   if (!withAccounts) return [];
   const passwords = createPasswords();

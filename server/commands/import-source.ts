@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
+import { analyzeTables } from '#server/data/analyze-tables.ts';
 import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
 import { asOnlyImport } from '#server/data/store/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
@@ -67,8 +67,7 @@ export async function importSource(
       return { ...(await storeImport(opened, await read(), { progress, now })), source: order.source };
     });
     if (keep) await keepDemo(opened.db);
-    // Updates the query planner's statistics, which still describe the empty tables.
-    if (result.hasChanged) await sql`analyze`.execute(opened.db);
+    if (result.hasChanged) await analyzeTables(opened.db);
     await publish(opened, { clock, progress });
     return result;
   } finally {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { analyzeTables } from '#server/data/analyze-tables.ts';
 import type { ImportTarget } from '#server/data/store/import-lease.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { sharedProgress } from '#server/progress.ts';
@@ -75,7 +75,7 @@ async function syncAll(target: ImportTarget, follows: readonly Follow[], deps: D
     }
     const isFirst = follows.some((follow) => follow.league === league && follow.lastGood === null);
     // The query planner's statistics still describe the tables before the first sync.
-    if (isFirst) await sql`analyze`.execute(target.db);
+    if (isFirst) await analyzeTables(target.db);
   }
   return outcomes;
 }
