@@ -62,11 +62,8 @@ export async function syncSource(
   const failures = follow.failures + 1;
   const requested = () => network.requests(source) - before;
   const record = (change: SyncChange) => recordSync(target, follow, change);
-  const plan = async (count: number, retryAt: Date | null) => {
-    const matches = await knownMatches(target.db, { league, source: source.key });
-    const seed = `${league} ${source.key} ${follow.createdAt.getTime()}`;
-    return nextSync({ endedAt: clock(), failures: count, retryAt, matches, seed });
-  };
+  const plan = (count: number, retryAt: Date | null) =>
+    planSync(target, follow, { now: clock(), failures: count, retryAt });
   await record({ lastStarted: clock(), failures, nextAt: await plan(failures, null) });
   let hasChanged = false;
   try {
@@ -135,11 +132,22 @@ async function afterOtherImports<Result>(work: () => Promise<Result>, signal: Ab
   }
 }
 
+/** When the next sync of a source is due by what is stored now. */
+export async function planSync(
+  { db }: Pick<ImportTarget, 'db'>,
+  follow: Follow,
+  { now, failures, retryAt }: { readonly now: Date; readonly failures: number; readonly retryAt: Date | null },
+): Promise<Date> {
+  const seed = `${follow.league} ${follow.source} ${follow.createdAt.getTime()}`;
+  return nextSync({ endedAt: now, failures, retryAt, matches: await knownMatches(db, follow), seed });
+}
+
 type SyncChange = Partial<
   Pick<Follow, 'lastStarted' | 'lastGood' | 'lastFault' | 'lastFaultAt' | 'failures' | 'nextAt' | 'digest' | 'reader'>
 > & { readonly requests?: number };
 
-async function recordSync(
+/** Changes the state of a sync and adds to its requests. */
+export async function recordSync(
   { db }: Pick<ImportTarget, 'db'>,
   { league, source }: Pick<Follow, 'league' | 'source'>,
   { requests = 0, ...change }: SyncChange,

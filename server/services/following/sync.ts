@@ -4,7 +4,13 @@ import type { ImportTarget } from '#server/data/store/import-lease.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { sharedProgress } from '#server/progress.ts';
 import { type Follow, listFollows } from '#server/services/following/follows.ts';
-import { type SyncDeps, type SyncOutcome, syncSource } from '#server/services/following/sync-source.ts';
+import {
+  planSync,
+  recordSync,
+  type SyncDeps,
+  type SyncOutcome,
+  syncSource,
+} from '#server/services/following/sync-source.ts';
 
 /** The name of the lease under which one process at a time syncs. */
 export const SYNC_LEASE = 'sync';
@@ -71,13 +77,27 @@ async function syncAll(target: ImportTarget, follows: readonly Follow[], deps: D
     });
     for (const settled of await Promise.allSettled(syncs)) {
       if (settled.status === 'rejected') throw settled.reason;
-      outcomes.push(settled.value);
+      outcomes.push(await plannedAgain(target, follows, settled.value, deps.clock()));
     }
     const isFirst = follows.some((follow) => follow.league === league && follow.lastGood === null);
     // The query planner's statistics still describe the tables before the first sync.
     if (isFirst) await analyzeTables(target.db);
   }
   return outcomes;
+}
+
+/** Plans the next sync of a source that was done before another source of the league brought fixtures. */
+async function plannedAgain(
+  target: ImportTarget,
+  follows: readonly Follow[],
+  outcome: SyncOutcome,
+  now: Date,
+): Promise<SyncOutcome> {
+  const follow = follows.find(({ league, source }) => league === outcome.league && source === outcome.source);
+  if (follow === undefined || outcome.fault !== null) return outcome;
+  const nextAt = await planSync(target, follow, { now, failures: 0, retryAt: null });
+  await recordSync(target, follow, { nextAt });
+  return { ...outcome, nextAt };
 }
 
 /** Runs pieces of work one after another, in the order of the calls. */

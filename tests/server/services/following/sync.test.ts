@@ -171,6 +171,27 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     expect((await sync(sources)).map(({ hasChanged }) => hasChanged)).toEqual([true, true]);
   });
 
+  test('all sources of a league are planned by the fixtures of all', async () => {
+    const stored = Promise.withResolvers<void>();
+    const first = live.source('fpl', async function* () {
+      yield leagueImport('fpl', 1);
+      stored.resolve();
+    });
+    const second = live.source('fpl-core', async function* () {
+      await stored.promise;
+      yield leagueImport('fpl-core', 5);
+    });
+    now = new Date('2017-08-06T13:00:00Z');
+    await start([first, second]);
+    const outcomes = await sync([first, second]);
+    // The match of 6 August is known to the second source only and ends at 16:55.
+    expect(outcomes.map(({ nextAt }) => nextAt.toISOString())).toEqual([
+      expect.stringMatching(/^2017-08-06T1[67]:/),
+      expect.stringMatching(/^2017-08-06T1[67]:/),
+    ]);
+    expect((await state('fpl'))?.nextAt).toEqual(outcomes[0]?.nextAt);
+  });
+
   test('a stopped sync throws the reason, records no fault, and is due again at once', async () => {
     const stop = new AbortController();
     const source = live.source('fpl', async function* ({ signal }) {
