@@ -5,7 +5,7 @@ import type { LiveSource } from '#server/live/live-source.ts';
 import { UpstreamFault } from '#server/network/upstream.ts';
 import { silentProgress } from '#server/progress.ts';
 import { follow, listFollows, unfollow } from '#server/services/following/follows.ts';
-import { isSyncDue, SYNC_LEASE, syncDue, syncNow } from '#server/services/following/sync.ts';
+import { isSyncDue, syncDue, syncNow } from '#server/services/following/sync.ts';
 import { UserError } from '#server/user-error.ts';
 import { type Fetch, LEAGUE, leagueImport, liveFootball } from '#tests/support/live-football.ts';
 import { engines } from '#tests/support/server-engines.ts';
@@ -22,18 +22,14 @@ function failing(error: Error): Fetch {
 describe.each(engines())('syncs on $name', ({ open }) => {
   let opened: OpenDatabase;
   let live: ReturnType<typeof liveFootball>;
-  let now: Date;
+  const now = new Date('2017-08-05T12:00:00Z');
   beforeEach(async () => {
     opened = await open();
     live = liveFootball();
-    now = new Date('2017-08-05T12:00:00Z');
   });
   afterEach(() => opened.close());
 
   const clock = () => now;
-  const later = (minutes: number) => {
-    now = new Date(now.getTime() + minutes * MINUTE);
-  };
   const start = (sources: readonly LiveSource[]) =>
     follow(
       opened.db,
@@ -156,107 +152,5 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     await start([faulty, good]);
     expect((await sync([faulty, good])).map(({ fault }) => fault)).toEqual(['There is no fpl.', null]);
     expect(await played()).toBe(2);
-  });
-
-  test('the sources of a league are fetched at the same time', async () => {
-    const both = Promise.withResolvers<void>();
-    const fetch = (key: string) =>
-      live.source(key, async function* () {
-        if (live.contexts.length === 2) both.resolve();
-        await both.promise;
-        yield leagueImport(key, 1);
-      });
-    const sources = [fetch('fpl'), fetch('fpl-core')];
-    await start(sources);
-    expect((await sync(sources)).map(({ hasChanged }) => hasChanged)).toEqual([true, true]);
-  });
-
-  test('all sources of a league are planned by the fixtures of all', async () => {
-    const stored = Promise.withResolvers<void>();
-    const first = live.source('fpl', async function* () {
-      yield leagueImport('fpl', 1);
-      stored.resolve();
-    });
-    const second = live.source('fpl-core', async function* () {
-      await stored.promise;
-      yield leagueImport('fpl-core', 5);
-    });
-    now = new Date('2017-08-06T13:00:00Z');
-    await start([first, second]);
-    const outcomes = await sync([first, second]);
-    // The match of 6 August is known to the second source only and ends at 16:55.
-    expect(outcomes.map(({ nextAt }) => nextAt.toISOString())).toEqual([
-      expect.stringMatching(/^2017-08-06T1[67]:/),
-      expect.stringMatching(/^2017-08-06T1[67]:/),
-    ]);
-    expect((await state('fpl'))?.nextAt).toEqual(outcomes[0]?.nextAt);
-  });
-
-  test('a stopped sync throws the reason, records no fault, and is due again at once', async () => {
-    const stop = new AbortController();
-    const source = live.source('fpl', async function* ({ signal }) {
-      yield leagueImport('fpl', 1);
-      stop.abort(new UserError('stopped'));
-      signal.throwIfAborted();
-    });
-    await start([source]);
-    const stopped = syncNow(opened, null, { ...live.deps(clock, stop.signal), sources: [source] });
-    await expect(stopped).rejects.toThrow('stopped');
-    expect(await played()).toBe(1);
-    expect(await state()).toMatchObject({ lastFault: null, failures: 0, nextAt: now });
-  });
-
-  test('a sync whose process was killed is due again after ten minutes and reads everything that was not stored', async () => {
-    const source = live.source('fpl', async function* () {
-      yield leagueImport('fpl', 1);
-    });
-    await start([source]);
-    const survived = Promise.withResolvers<void>();
-    const killed = live.source('fpl', async function* () {
-      survived.resolve();
-      await new Promise(() => undefined);
-    });
-    void sync([killed]);
-    await survived.promise;
-    // The process has ended: its lease has expired.
-    await opened.db
-      .updateTable('leases')
-      .set({ expiresAt: new Date(0) })
-      .where('name', '=', SYNC_LEASE)
-      .execute();
-    expect(await isSyncDue(opened, now)).toBe(false);
-    later(13);
-    await syncDue(opened, { ...live.deps(clock), sources: [source] });
-    expect(await state()).toMatchObject({ lastGood: now, failures: 0 });
-    expect(await played()).toBe(1);
-  });
-
-  test('one process syncs at a time: the job does nothing, a command waits', async () => {
-    const running = Promise.withResolvers<void>();
-    const source = live.source('fpl', async function* () {
-      yield leagueImport('fpl', 1);
-    });
-    await start([source]);
-    const other = opened.leases.tryWork(SYNC_LEASE, () => running.promise);
-    await syncDue(opened, { ...live.deps(clock), sources: [source] });
-    expect(live.contexts).toEqual([]);
-    const command = sync([source]);
-    running.resolve();
-    await other;
-    expect(await command).toHaveLength(1);
-  });
-
-  test('a sync waits for a running import', async () => {
-    const running = Promise.withResolvers<void>();
-    const source = live.source('fpl', async function* () {
-      yield leagueImport('fpl', 1);
-    });
-    await start([source]);
-    const other = opened.leases.tryWork('import', () => running.promise);
-    const waiting = sync([source]);
-    await expect.poll(() => live.contexts.length).toBe(1);
-    running.resolve();
-    await other;
-    expect(await waiting).toMatchObject([{ hasChanged: true, fault: null }]);
   });
 });

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
+import { follow, listFollows } from '#server/services/following/follows.ts';
+import { isSyncDue, SYNC_LEASE, syncDue, syncNow } from '#server/services/following/sync.ts';
+import { UserError } from '#server/user-error.ts';
+import { LEAGUE, leagueImport, liveFootball } from '#tests/support/live-football.ts';
+import { engines } from '#tests/support/server-engines.ts';
+
+const MINUTE = 60_000;
+
+describe.each(engines())('syncs beside other work on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  let live: ReturnType<typeof liveFootball>;
+  let now: Date;
+  beforeEach(async () => {
+    opened = await open();
+    live = liveFootball();
+    now = new Date('2017-08-05T12:00:00Z');
+  });
+  afterEach(() => opened.close());
+
+  const clock = () => now;
+  const later = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * MINUTE);
+  };
+  const start = (sources: readonly LiveSource[]) =>
+    follow(
+      opened.db,
+      { league: LEAGUE, sources: sources.map(({ key }) => key), seasons: 2, directory: null, acceptedBy: 'test' },
+      now,
+    );
+  const sync = (sources: readonly LiveSource[], but = {}) =>
+    syncNow(opened, null, { ...live.deps(clock), sources, ...but });
+  const state = async (key = 'fpl') => (await listFollows(opened.db)).find(({ source }) => source === key);
+  const played = async () =>
+    (await opened.db.selectFrom('matches').select('id').where('status', '=', 'played').execute()).length;
+
+  test('the sources of a league are fetched at the same time', async () => {
+    const both = Promise.withResolvers<void>();
+    const fetch = (key: string) =>
+      live.source(key, async function* () {
+        if (live.contexts.length === 2) both.resolve();
+        await both.promise;
+        yield leagueImport(key, 1);
+      });
+    const sources = [fetch('fpl'), fetch('fpl-core')];
+    await start(sources);
+    expect((await sync(sources)).map(({ hasChanged }) => hasChanged)).toEqual([true, true]);
+  });
+
+  test('all sources of a league are planned by the fixtures of all', async () => {
+    const stored = Promise.withResolvers<void>();
+    const first = live.source('fpl', async function* () {
+      yield leagueImport('fpl', 1);
+      stored.resolve();
+    });
+    const second = live.source('fpl-core', async function* () {
+      await stored.promise;
+      yield leagueImport('fpl-core', 5);
+    });
+    now = new Date('2017-08-06T13:00:00Z');
+    await start([first, second]);
+    const outcomes = await sync([first, second]);
+    // The match of 6 August is known to the second source only and ends at 16:55.
+    expect(outcomes.map(({ nextAt }) => nextAt.toISOString())).toEqual([
+      expect.stringMatching(/^2017-08-06T1[67]:/),
+      expect.stringMatching(/^2017-08-06T1[67]:/),
+    ]);
+    expect((await state('fpl'))?.nextAt).toEqual(outcomes[0]?.nextAt);
+  });
+
+  test('a stopped sync throws the reason, records no fault, and is due again at once', async () => {
+    const stop = new AbortController();
+    const source = live.source('fpl', async function* ({ signal }) {
+      yield leagueImport('fpl', 1);
+      stop.abort(new UserError('stopped'));
+      signal.throwIfAborted();
+    });
+    await start([source]);
+    const stopped = syncNow(opened, null, { ...live.deps(clock, stop.signal), sources: [source] });
+    await expect(stopped).rejects.toThrow('stopped');
+    expect(await played()).toBe(1);
+    expect(await state()).toMatchObject({ lastFault: null, failures: 0, nextAt: now });
+  });
+
+  test('a sync that its process did not survive is due again after ten minutes and reads everything that was not stored', async () => {
+    const source = live.source('fpl', async function* () {
+      yield leagueImport('fpl', 1);
+    });
+    await start([source]);
+    const survived = Promise.withResolvers<void>();
+    const killed = live.source('fpl', async function* () {
+      survived.resolve();
+      await new Promise(() => undefined);
+    });
+    void sync([killed]);
+    await survived.promise;
+    // The process is gone: its lease has expired.
+    await opened.db
+      .updateTable('leases')
+      .set({ expiresAt: new Date(0) })
+      .where('name', '=', SYNC_LEASE)
+      .execute();
+    expect(await isSyncDue(opened, now)).toBe(false);
+    later(13);
+    await syncDue(opened, { ...live.deps(clock), sources: [source] });
+    expect(await state()).toMatchObject({ lastGood: now, failures: 0 });
+    expect(await played()).toBe(1);
+  });
+
+  test('one process syncs at a time: the job does nothing, a command waits', async () => {
+    const running = Promise.withResolvers<void>();
+    const source = live.source('fpl', async function* () {
+      yield leagueImport('fpl', 1);
+    });
+    await start([source]);
+    const other = opened.leases.tryWork(SYNC_LEASE, () => running.promise);
+    await syncDue(opened, { ...live.deps(clock), sources: [source] });
+    expect(live.contexts).toEqual([]);
+    const command = sync([source]);
+    running.resolve();
+    await other;
+    expect(await command).toHaveLength(1);
+  });
+
+  test('a sync waits for an import that runs', async () => {
+    const running = Promise.withResolvers<void>();
+    const source = live.source('fpl', async function* () {
+      yield leagueImport('fpl', 1);
+    });
+    await start([source]);
+    const other = opened.leases.tryWork('import', () => running.promise);
+    const waiting = sync([source]);
+    await expect.poll(() => live.contexts.length).toBe(1);
+    running.resolve();
+    await other;
+    expect(await waiting).toMatchObject([{ hasChanged: true, fault: null }]);
+  });
+});
