@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { FollowingSection } from '#components/data/following-section.tsx';
+import type { ApiCall } from '#lib/backend/backend.ts';
+import type { FollowChoices, Freshness } from '#lib/contract/following.ts';
+import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const FOLLOW: Freshness['follows'][number] = {
+  league: { slug: 'premier-league', name: 'Premier League' },
+  source: { key: 'fpl', name: 'Fantasy Premier League' },
+  lastGood: '2126-11-22T12:00:00.000Z',
+  nextAt: '2126-11-22T18:05:00.000Z',
+  fault: null,
+  isSyncing: false,
+};
+
+const CHOICES: FollowChoices = {
+  leagues: [
+    {
+      slug: 'premier-league',
+      name: 'Premier League',
+      country: 'England',
+      sources: ['fpl', 'fpl-core', 'api-football'],
+      followed: [],
+    },
+  ],
+  sources: [
+    { key: 'fpl', hosts: ['fpl.example'], terms: ['Data of the game.'], isOptional: false, missingKey: null },
+    { key: 'fpl-core', hosts: ['core.example'], terms: ['Community data.'], isOptional: true, missingKey: null },
+    { key: 'api-football', hosts: ['api.example'], terms: ['Paid data.'], isOptional: true, missingKey: 'THE_KEY' },
+  ],
+};
+
+function renderSection(freshness: Freshness) {
+  const calls: ApiCall[] = [];
+  const backend = fakeBackend({
+    user: aUser(),
+    answer: (call) => {
+      calls.push(call);
+      if (call.path === '/data/freshness') return { ok: true, body: freshness };
+      if (call.path === '/data/follows' && call.method === 'GET') return { ok: true, body: CHOICES };
+      if (call.path === '/data/follows') return { ok: true, body: { league: 'premier-league' } };
+      return { ok: true, body: { sources: 1 } };
+    },
+  });
+  renderApp(<FollowingSection />, { backend, at: '/app/data' });
+  return { sent: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+describe('followed leagues on the Data page', () => {
+  it('are listed for every member, with the last good sync, the next one and the fault', async () => {
+    const fault = { line: 'fpl.example/api/ replied 503.', at: '2126-11-22T12:03:00.000Z' };
+    renderSection({ follows: [{ ...FOLLOW, fault }], isOperator: false });
+    expect(await screen.findByText('Fantasy Premier League')).toBeTruthy();
+    expect(screen.getByText(/^current as of Nov 22, \d\d:00, next sync Nov 2[23], \d\d:05$/)).toBeTruthy();
+    expect(screen.getByText(/^Nov 22, \d\d:03: fpl\.example\/api\/ replied 503\.$/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('can be synced and unfollowed by an operator', async () => {
+    const { sent } = renderSection({ follows: [FOLLOW], isOperator: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sync Premier League now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop following Premier League' }));
+    expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /data/follows/premier-league/sync',
+      'DELETE /data/follows/premier-league',
+    ]);
+  });
+
+  it('are chosen in a dialog: nothing is sent before the terms of all chosen sources are accepted', async () => {
+    const { sent } = renderSection({ follows: [], isOperator: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow a league' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Follow a league' }));
+    expect(await dialog.findByText('Data of the game.')).toBeTruthy();
+    expect(dialog.queryByText('Community data.')).toBeNull();
+    const follow = dialog.getByRole('button', { name: 'Follow Premier League' });
+    await userEvent.click(dialog.getByRole('switch', { name: 'I accept these terms' }));
+    // A further source has further terms.
+    await userEvent.click(dialog.getByRole('switch', { name: 'Also fpl-core' }));
+    expect(dialog.getByText('Community data.')).toBeTruthy();
+    expect(follow.hasAttribute('disabled')).toBe(true);
+    await userEvent.click(follow);
+    expect(sent()).toEqual([]);
+    await userEvent.click(dialog.getByRole('switch', { name: 'I accept these terms' }));
+    await userEvent.click(follow);
+    expect(sent()).toMatchObject([
+      {
+        method: 'POST',
+        path: '/data/follows',
+        body: { league: 'premier-league', with: ['fpl-core'], seasons: 2, isAccepted: true },
+      },
+    ]);
+  });
+
+  it('cannot be followed from a source whose key the server lacks', async () => {
+    renderSection({ follows: [], isOperator: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow a league' }));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Also api-football' }));
+    expect(screen.getByText('api-football needs your own key')).toBeTruthy();
+    await userEvent.click(screen.getByRole('switch', { name: 'I accept these terms' }));
+    expect(screen.getByRole('button', { name: 'Follow Premier League' }).hasAttribute('disabled')).toBe(true);
+  });
+});
