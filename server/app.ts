@@ -23,6 +23,7 @@ import { type DevMail, devMail } from '#server/http/dev-mail.ts';
 import { closeConnectionsOn } from '#server/http/graceful-stop.ts';
 import { guards } from '#server/http/guards.ts';
 import { type LogOptions, logOptions } from '#server/http/log-options.ts';
+import { metrics } from '#server/http/metrics.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { paymentWebhook } from '#server/http/payment-webhook.ts';
 import { readiness } from '#server/http/readiness.ts';
@@ -52,6 +53,7 @@ import { createPasswordChanges } from '#server/services/accounts/password-change
 import { createPasswords, type NewPasswords } from '#server/services/accounts/passwords.ts';
 import { createRegistrations } from '#server/services/accounts/registrations.ts';
 import { followStates } from '#server/services/following/follow-replies.ts';
+import type { Network } from '#server/services/following/network.ts';
 import { createSubjectReplies } from '#server/services/football/subject-replies.ts';
 import { createCheckTable } from '#server/services/own-tables/check-table.ts';
 import { createSettling } from '#server/services/own-tables/settling.ts';
@@ -99,6 +101,7 @@ export interface AppParts {
   readonly live?: {
     readonly sources: readonly LiveSource[];
     readonly keys: Readonly<Record<string, string | undefined>>;
+    readonly network?: Pick<Network, 'counts'>;
   };
   /** How long a request may take to arrive. */
   readonly arrival?: ArrivalLimits;
@@ -201,6 +204,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const document = openApi(served, parts.version, config.publicUrl === null ? '' : new URL(config.publicUrl).origin);
   app.get('/openapi.json', () => document);
+  metrics(app, { follows: () => followStates(db), requests: () => parts.live?.network?.counts() ?? [] });
   readiness(app, {
     check: parts.checkDatabase ?? (async () => void (await sql`select 1`.execute(db))),
     follows: () => followStates(db),

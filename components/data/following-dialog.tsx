@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '#components/data/following-section.module.css';
+import { FollowingTerms } from '#components/data/following-terms.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { useToast } from '#components/ui/toasts.tsx';
@@ -17,7 +17,6 @@ import {
   dataFreshness,
   type FollowableLeague,
   type FollowChoices,
-  type FollowSource,
   followChoices,
   followLeague,
 } from '#lib/contract/following.ts';
@@ -73,12 +72,7 @@ function FollowForm({ choices, onClose }: { choices: FollowChoices; onClose: () 
           />
         ))}
       </div>
-      <Terms sources={chosen} />
-      {missing !== undefined && (
-        <Notice tone="warn" title={`${missing.key} needs your own key`}>
-          <p>Set the environment variable {missing.missingKey} of the server, then restart it.</p>
-        </Notice>
-      )}
+      <FollowingTerms sources={chosen} />
       <Switch label="I accept these terms" checked={isAccepted} onChange={setAccepted} />
       {start.error && <Notice tone="danger" title={messageOr(start.error, 'The league could not be followed')} />}
       <div className={styles.actions}>
@@ -126,23 +120,4 @@ function leagueOption({ slug, name, country, followed }: FollowableLeague) {
     ...(followed.length > 0 && { note: 'followed' }),
     group: country ?? 'Other',
   };
-}
-
-function Terms({ sources }: { sources: readonly FollowSource[] }) {
-  return (
-    <ScrollRegion label="Terms of the sources" className={styles.terms}>
-      <dl>
-        {sources.map(({ key, hosts, terms }) => (
-          <div key={key}>
-            <dt>
-              {key}, from {hosts.join(', ')}
-            </dt>
-            {terms.map((term) => (
-              <dd key={term}>{term}</dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-    </ScrollRegion>
-  );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import pageStyles from '#components/data/data-page.module.css';
-import { FollowingControls } from '#components/data/following-controls.tsx';
+import { FollowingLeague, isBusy } from '#components/data/following-league.tsx';
 import styles from '#components/data/following-section.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -43,7 +43,7 @@ export function FollowingSection() {
       )}
       <ul className={styles.leagues}>
         {[...Map.groupBy(data.follows, ({ league }) => league.slug)].map(([slug, follows]) => (
-          <League key={slug} follows={follows} isOperator={data.isOperator} />
+          <FollowingLeague key={slug} follows={follows} isOperator={data.isOperator} />
         ))}
       </ul>
       {isOpen && (
@@ -65,54 +65,4 @@ function useCoverageAfterSyncs(follows: readonly FollowState[] | undefined): voi
     before.current = latest;
     if (hasEnded) void client.invalidateQueries({ queryKey: queryKey(dataCoverage) });
   }, [client, latest]);
-}
-
-function League({ follows, isOperator }: { follows: readonly FollowState[]; isOperator: boolean }) {
-  const [first] = follows;
-  if (first === undefined) return null;
-  const { league } = first;
-  return (
-    <li>
-      <div className={styles.headline}>
-        <h3>{league.name}</h3>
-        {isOperator && <FollowingControls league={league} isBusy={follows.some(isBusy)} />}
-      </div>
-      <ul className={styles.sources}>
-        {follows.map((follow) => (
-          <li key={follow.source.key}>
-            <span>{follow.source.name}</span>
-            <span className={styles.quiet}>{stateText(follow)}</span>
-            {follow.fault !== null && (
-              <span className={styles.fault}>
-                {formatMoment(follow.fault.at)}: {follow.fault.line}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </li>
-  );
-}
-
-/** Whether a sync runs or is about to run. */
-function isBusy({ isSyncing, nextAt }: FollowState): boolean {
-  return isSyncing || new Date(nextAt) <= new Date();
-}
-
-function stateText(follow: FollowState): string {
-  const checked = follow.lastGood === null ? 'not synced yet' : `current as of ${formatMoment(follow.lastGood)}`;
-  return `${checked}, ${isBusy(follow) ? 'syncing now' : `next sync ${formatMoment(follow.nextAt)}`}`;
-}
-
-const MOMENT = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** A time in the reader's time zone, for example "Nov 22, 18:05". */
-function formatMoment(date: string): string {
-  return MOMENT.format(new Date(date));
 }

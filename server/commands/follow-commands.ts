@@ -1,42 +1,21 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { Clock } from '#server/clock.ts';
-import { leagueTable, outcomeLine, termsText } from '#server/commands/follow-text.ts';
+import { type AcceptDeps, acceptTerms } from '#server/commands/accept-terms.ts';
+import { leagueTable } from '#server/commands/follow-text.ts';
 import { separatedByCommas } from '#server/commands/football-commands.ts';
+import { type SyncCommandDeps, syncAndPublish } from '#server/commands/sync-and-publish.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { type Choice, chooseSources, leagueNamed } from '#server/live/choose-sources.ts';
-import type { LiveSource } from '#server/live/live-source.ts';
-import { type Progress, stoppable } from '#server/progress.ts';
-import { publish } from '#server/services/analyzer/publish.ts';
-import { ClockFault } from '#server/services/analyzer/trusted-time.ts';
+import { chooseSources, leagueNamed } from '#server/live/choose-sources.ts';
 import { follow, listFollows, unfollow } from '#server/services/following/follows.ts';
-import type { Network } from '#server/services/following/network.ts';
-import { syncNow } from '#server/services/following/sync.ts';
-import type { SyncOutcome } from '#server/services/following/sync-source.ts';
-import type { ReadSource } from '#server/sources/read-source.ts';
 import { UserError } from '#server/user-error.ts';
 
 /** The dependencies of `follow`, `unfollow` and `sync`. */
-export interface FollowDeps {
-  readonly clock: Clock;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly progress: Progress;
-  readonly say: (line: string) => void;
+interface FollowDeps extends AcceptDeps, SyncCommandDeps {
   /** The folder that relative paths start from. */
   readonly cwd: string;
+  /** Opens the database, runs the work and closes it. */
   readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
-  readonly stopSignal: () => AbortSignal;
-  /** True in a server that runs the command for another process, which has shown the terms. */
-  readonly isHandedOver: boolean;
-  /** Adds words to the command if a server has to run it. */
-  readonly addWords: (words: readonly string[]) => void;
-  /** Reads the reply to a question with yes or no from the terminal; `null` where there is none. */
-  readonly confirm: ((question: string) => Promise<boolean>) | null;
-  readonly network: Network;
-  readonly sources: readonly LiveSource[];
-  readonly read: ReadSource;
-  readonly version: string;
 }
 
 interface FollowOptions {
@@ -47,12 +26,6 @@ interface FollowOptions {
 }
 
 const MOST_SEASONS = 10;
-
-/** A sync with faults; what it stored stays. */
-class SyncFaults extends UserError {
-  override readonly name = 'SyncFaults';
-  override readonly exitCode = 1;
-}
 
 /** Adds the commands that keep leagues current from the network. */
 export function followCommands(tenline: Command, deps: FollowDeps): void {
@@ -75,7 +48,7 @@ export function followCommands(tenline: Command, deps: FollowDeps): void {
       const seasons = seasonsOf(options.seasons);
       const choice = chooseSources({ league: name, with: options.with ?? [] }, sources, deps.env);
       const directory = options.from === undefined ? null : await folderAt(resolve(deps.cwd, options.from));
-      await accept(choice, directory, options, deps);
+      await acceptTerms(choice, { directory, isAccepted: options.yes === true }, deps);
       const keys = choice.sources.map(({ key }) => key);
       const league = choice.league.slug;
       await using(async (opened) => {
@@ -113,58 +86,6 @@ export function followCommands(tenline: Command, deps: FollowDeps): void {
         );
       });
     });
-}
-
-/** Shows the terms of the sources and requires their acceptance. @throws {UserError} without it */
-async function accept(
-  choice: Choice,
-  directory: string | null,
-  { yes }: FollowOptions,
-  { say, confirm, isHandedOver, addWords }: FollowDeps,
-): Promise<void> {
-  if (!isHandedOver) for (const line of termsText(choice, directory)) say(line);
-  if (yes) return;
-  if (confirm === null || isHandedOver) {
-    throw new UserError('Nothing was requested: repeat the command with --yes to accept these terms.');
-  }
-  if (!(await confirm('Accept these terms and begin? [y/N] '))) {
-    throw new UserError('Nothing was requested: the terms were not accepted.');
-  }
-  addWords(['--yes']);
-}
-
-/** @throws {SyncFaults} after everything else was stored */
-async function syncAndPublish(
-  opened: OpenDatabase,
-  league: string | null,
-  { clock, env, say, network, sources, read, version, ...deps }: FollowDeps,
-): Promise<SyncOutcome[]> {
-  const signal = deps.stopSignal();
-  const progress = stoppable(deps.progress, signal);
-  const outcomes = await syncNow(opened, league, {
-    clock,
-    progress: deps.progress,
-    network,
-    read,
-    version,
-    keys: env,
-    say,
-    signal,
-    sources,
-  });
-  for (const outcome of outcomes) say(outcomeLine(outcome));
-  await publish(opened, { clock, progress }).catch((error: unknown) => {
-    if (!(error instanceof ClockFault)) throw error;
-    say(error.message);
-  });
-  const faults = outcomes.filter(({ fault }) => fault !== null);
-  if (faults.length > 0) throw new SyncFaults(faultText(faults));
-  return outcomes;
-}
-
-function faultText(faults: readonly SyncOutcome[]): string {
-  const lines = faults.map(({ source, fault }) => `${source}: ${fault}`);
-  return [...lines, 'What is stored stays. A running server tries again; so does: tenline sync'].join('\n');
 }
 
 function seasonsOf(typed: string): number {

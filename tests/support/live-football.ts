@@ -37,6 +37,7 @@ export function liveFootball() {
       get: () => Promise.reject(new Error('These sources read no address.')),
     }),
     requests: ({ hosts }) => hosts.reduce((sum, host) => sum + (requests.get(host) ?? 0), 0),
+    counts: () => [],
     close: async () => undefined,
   };
   const contexts: FetchContext[] = [];

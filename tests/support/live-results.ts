@@ -31,6 +31,7 @@ export function liveResults(but: Partial<LiveSource> = {}) {
       get: () => Promise.reject(new Error('This source reads no address.')),
     }),
     requests: () => requests,
+    counts: () => [{ host: 'results.example', outcome: '2xx', count: requests }],
     close: async () => undefined,
   };
   return { liveSources: [source, optional, keyed], network, requests: () => requests };

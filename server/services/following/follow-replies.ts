@@ -11,9 +11,8 @@ export async function followStates(db: Kysely<Database>): Promise<FollowState[]>
   const follows = await listFollows(db);
   if (follows.length === 0) return [];
   const sources = await db.selectFrom('sources').select(['key', 'name']).execute();
-  const { rows } = await sql<object>`
-    select from leases where name = ${SYNC_LEASE} and expires_at > clock_timestamp()`.execute(db);
-  const isSyncRunning = rows.length > 0;
+  const lease = sql`select from leases where name = ${SYNC_LEASE} and expires_at > clock_timestamp()`;
+  const isSyncRunning = (await lease.execute(db)).rows.length > 0;
   return follows.map((follow) => ({
     league: { slug: follow.league, name: LEAGUES.find(({ slug }) => slug === follow.league)?.name ?? follow.league },
     source: { key: follow.source, name: sources.find(({ key }) => key === follow.source)?.name ?? follow.source },
@@ -27,8 +26,7 @@ export async function followStates(db: Kysely<Database>): Promise<FollowState[]>
 function faultOf(follow: Follow): FollowState['fault'] {
   const { directory, lastFault, lastFaultAt } = follow;
   if (!hasFault(follow) || lastFault === null || lastFaultAt === null) return null;
-  const line = directory === null ? lastFault : lastFault.replaceAll(directory, 'the folder');
-  return { line, at: lastFaultAt.toISOString() };
+  return { line: lastFault.replaceAll(directory ?? '\n', 'the folder'), at: lastFaultAt.toISOString() };
 }
 
 /** Whether a sync is running. */

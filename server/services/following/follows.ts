@@ -1,6 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import type { KnownMatch } from '#server/live/live-source.ts';
 
 /** A followed league with one of its sources, and the state of its syncs. */
 export interface Follow extends Selectable<Omit<Database['follows'], 'createdAt'>>, Selectable<Database['syncs']> {
@@ -91,24 +90,4 @@ export async function makeDue(db: Kysely<Database>, league: string | null, now: 
 /** Whether the latest sync that ended failed. */
 export function hasFault({ lastGood, lastFaultAt }: Pick<Follow, 'lastGood' | 'lastFaultAt'>): boolean {
   return lastFaultAt !== null && (lastGood === null || lastFaultAt > lastGood);
-}
-
-/**
- * The stored matches of a league, whichever source has them, by kick-off. A match has figures when the given source has an observation of
- * it.
- */
-export async function knownMatches(
-  db: Kysely<Database>,
-  { league, source }: { readonly league: string; readonly source: string },
-): Promise<KnownMatch[]> {
-  const { rows } = await sql<KnownMatch>`
-    select season, round, kick_off, exists (
-      select from source_keys join sources on sources.id = source_id join observations using (source_id)
-      where kind = 'match' and entity_id = matches.id and match_key = source_keys.key and sources.key = ${source}
-    ) as has_figures
-    from matches join competitions on competitions.id = competition_id
-      join worlds on worlds.id = matches.world_id
-    where slug = ${league} and worlds.key = 'real' and matches.merged_into is null
-    order by kick_off, matches.id`.execute(db);
-  return rows;
 }

@@ -19,6 +19,8 @@ export interface Network {
   open(source: Declared, directory: string | null): Promise<Upstream>;
   /** The requests to the hosts of a source so far, conditional ones included. */
   requests(source: Declared): number;
+  /** All requests so far, by host and what became of them. */
+  counts(): ReturnType<RequestCounts['rows']>;
   close(): Promise<void>;
 }
 
@@ -26,13 +28,13 @@ interface Deps {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly clock: Clock;
   readonly version: string;
-  readonly counts?: RequestCounts;
   /** Read when the first source is opened. */
   readonly config: () => { readonly home: string; readonly publicUrl: string | null };
 }
 
 /** The network of a process. A source can request its own hosts only, and nothing is requested before it is opened. */
-export function createNetwork({ env, clock, version, config, counts = requestCounts() }: Deps): Network {
+export function createNetwork({ env, clock, version, config }: Deps): Network {
+  const counts = requestCounts();
   const opened = new Map<string, NetworkUpstream>();
 
   function openHosts({ key, hosts }: Declared): Upstream {
@@ -47,11 +49,11 @@ export function createNetwork({ env, clock, version, config, counts = requestCou
 
   return {
     open: async (source, directory) => (directory === null ? openHosts(source) : directoryUpstream(directory)),
-    requests: ({ hosts }) =>
-      counts
-        .rows()
-        .filter(({ host }) => hosts.includes(host))
-        .reduce((sum, { count }) => sum + count, 0),
+    requests({ hosts }) {
+      const own = counts.rows().filter(({ host }) => hosts.includes(host));
+      return own.reduce((sum, { count }) => sum + count, 0);
+    },
+    counts: () => counts.rows(),
     async close() {
       await Promise.all([...opened.values()].map((upstream) => upstream.close()));
     },

@@ -3,11 +3,12 @@ import type { Clock } from '#server/clock.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { asOnlyImport, ImportRunning, type ImportTarget } from '#server/data/store/import-lease.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
-import { nextSync } from '#server/live/schedule.ts';
 import { UpstreamFault } from '#server/network/upstream.ts';
 import { type Progress, stoppable } from '#server/progress.ts';
-import { type Follow, knownMatches } from '#server/services/following/follows.ts';
+import type { Follow } from '#server/services/following/follows.ts';
+import { knownMatches } from '#server/services/following/known-matches.ts';
 import type { Network } from '#server/services/following/network.ts';
+import { planSync, recordSync, type SyncChange } from '#server/services/following/record-sync.ts';
 import type { ReadSource } from '#server/sources/read-source.ts';
 import { UserError } from '#server/user-error.ts';
 
@@ -130,33 +131,4 @@ async function afterOtherImports<Result>(work: () => Promise<Result>, signal: Ab
     }
     await sleep(WAIT, undefined, { signal });
   }
-}
-
-/** When the next sync of a source is due by what is stored now. */
-export async function planSync(
-  { db }: Pick<ImportTarget, 'db'>,
-  follow: Follow,
-  { now, failures, retryAt }: { readonly now: Date; readonly failures: number; readonly retryAt: Date | null },
-): Promise<Date> {
-  const seed = `${follow.league} ${follow.source} ${follow.createdAt.getTime()}`;
-  return nextSync({ endedAt: now, failures, retryAt, matches: await knownMatches(db, follow), seed });
-}
-
-type SyncChange = Partial<
-  Pick<Follow, 'lastStarted' | 'lastGood' | 'lastFault' | 'lastFaultAt' | 'failures' | 'nextAt' | 'digest' | 'reader'>
-> & { readonly requests?: number };
-
-/** Changes the state of a sync and adds to its requests. */
-export async function recordSync(
-  { db }: Pick<ImportTarget, 'db'>,
-  { league, source }: Pick<Follow, 'league' | 'source'>,
-  { requests = 0, ...change }: SyncChange,
-): Promise<void> {
-  await db
-    .updateTable('syncs')
-    .set(change)
-    .set((build) => ({ requests: build('requests', '+', requests) }))
-    .where('league', '=', league)
-    .where('source', '=', source)
-    .execute();
 }

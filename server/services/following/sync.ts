@@ -4,13 +4,8 @@ import type { ImportTarget } from '#server/data/store/import-lease.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { sharedProgress } from '#server/progress.ts';
 import { type Follow, listFollows } from '#server/services/following/follows.ts';
-import {
-  planSync,
-  recordSync,
-  type SyncDeps,
-  type SyncOutcome,
-  syncSource,
-} from '#server/services/following/sync-source.ts';
+import { planSync, recordSync } from '#server/services/following/record-sync.ts';
+import { type SyncDeps, type SyncOutcome, syncSource } from '#server/services/following/sync-source.ts';
 
 /** The name of the lease under which one process at a time syncs. */
 export const SYNC_LEASE = 'sync';

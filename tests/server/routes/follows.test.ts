@@ -19,7 +19,7 @@ describe('followed leagues', () => {
   /** Starts a server with an operator. */
   async function start(but: Parameters<typeof liveResults>[0] = {}) {
     const { liveSources: sources, network, requests } = liveResults(but);
-    server = await testServer(opened, { live: { sources, keys: {} } });
+    server = await testServer(opened, { live: { sources, keys: {}, network } });
     operator = await server.member('FREE');
     await opened.db.updateTable('users').set({ role: 'operator' }).where('id', '=', operator.id).execute();
     const job = syncJob(opened, { clock: () => server.now, network, sources, keys: {} });
@@ -128,5 +128,21 @@ describe('followed leagues', () => {
     expect((await server.get('/data/freshness', await server.member('FREE'))).body).toMatchObject({
       follows: [{ fault }],
     });
+  });
+
+  test('/metrics has the last good sync, the fault and the requests, for this machine only', async () => {
+    const { runJob } = await start();
+    await call('POST', '/data/follows', FOLLOW);
+    await runJob();
+    const { payload, statusCode } = await server.app.inject('/metrics');
+    expect(statusCode).toBe(200);
+    const labels = '{league="premier-league",source="football-data"}';
+    expect(payload).toContain(`tenline_sync_last_good_timestamp_seconds${labels} ${server.now.getTime() / 1000}\n`);
+    expect(payload).toContain(`tenline_sync_fault${labels} 0\n`);
+    expect(payload).toContain('tenline_network_requests{host="results.example",outcome="2xx"} 2\n');
+    const elsewhere = [{ remoteAddress: '203.0.113.7' }, { headers: { 'x-forwarded-for': '203.0.113.7' } }];
+    for (const from of elsewhere) {
+      expect((await server.app.inject({ url: '/metrics', ...from })).payload).not.toContain('tenline_sync');
+    }
   });
 });

@@ -1,0 +1,60 @@
+import { FollowingControls } from '#components/data/following-controls.tsx';
+import styles from '#components/data/following-section.module.css';
+import type { FollowState } from '#lib/contract/following.ts';
+
+interface FollowingLeagueProps {
+  /** The league from each of its sources. */
+  readonly follows: readonly FollowState[];
+  readonly isOperator: boolean;
+}
+
+/** A followed league with the state of each source, and for operators its controls. */
+export function FollowingLeague({ follows, isOperator }: FollowingLeagueProps) {
+  const [first] = follows;
+  if (first === undefined) return null;
+  const { league } = first;
+  return (
+    <li>
+      <div className={styles.headline}>
+        <h3>{league.name}</h3>
+        {isOperator && <FollowingControls league={league} isBusy={follows.some(isBusy)} />}
+      </div>
+      <ul className={styles.sources}>
+        {follows.map((follow) => (
+          <li key={follow.source.key}>
+            <span>{follow.source.name}</span>
+            <span className={styles.quiet}>{stateText(follow)}</span>
+            {follow.fault !== null && (
+              <span className={styles.fault}>
+                {formatMoment(follow.fault.at)}: {follow.fault.line}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Whether a sync runs or is about to run. */
+export function isBusy({ isSyncing, nextAt }: FollowState): boolean {
+  return isSyncing || new Date(nextAt) <= new Date();
+}
+
+function stateText(follow: FollowState): string {
+  const checked = follow.lastGood === null ? 'not synced yet' : `current as of ${formatMoment(follow.lastGood)}`;
+  return `${checked}, ${isBusy(follow) ? 'syncing now' : `next sync ${formatMoment(follow.nextAt)}`}`;
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A time in the reader's time zone, for example "Nov 22, 18:05". */
+function formatMoment(date: string): string {
+  return MOMENT.format(new Date(date));
+}

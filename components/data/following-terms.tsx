@@ -1,0 +1,40 @@
+import styles from '#components/data/following-section.module.css';
+import { Notice } from '#components/ui/notice.tsx';
+import { ScrollRegion } from '#components/ui/scroll-region.tsx';
+import type { FollowSource } from '#lib/contract/following.ts';
+
+interface FollowingTermsProps {
+  /** The sources that are to be followed. */
+  readonly sources: readonly FollowSource[];
+}
+
+/**
+ * Whose data the chosen sources have and on what terms, and the key that the server lacks. Long terms scroll, so that the acceptance below
+ * stays in view.
+ */
+export function FollowingTerms({ sources }: FollowingTermsProps) {
+  const missing = sources.find(({ missingKey }) => missingKey !== null);
+  return (
+    <>
+      <ScrollRegion label="Terms of the sources" className={styles.terms}>
+        <dl>
+          {sources.map(({ key, hosts, terms }) => (
+            <div key={key}>
+              <dt>
+                {key}, from {hosts.join(', ')}
+              </dt>
+              {terms.map((term) => (
+                <dd key={term}>{term}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </ScrollRegion>
+      {missing !== undefined && (
+        <Notice tone="warn" title={`${missing.key} needs your own key`}>
+          <p>Set the environment variable {missing.missingKey} of the server, then restart it.</p>
+        </Notice>
+      )}
+    </>
+  );
+}

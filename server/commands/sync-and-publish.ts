@@ -1,0 +1,68 @@
+import type { Clock } from '#server/clock.ts';
+import { outcomeLine } from '#server/commands/follow-text.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
+import { type Progress, stoppable } from '#server/progress.ts';
+import { publish } from '#server/services/analyzer/publish.ts';
+import { ClockFault } from '#server/services/analyzer/trusted-time.ts';
+import type { Network } from '#server/services/following/network.ts';
+import { syncNow } from '#server/services/following/sync.ts';
+import type { SyncOutcome } from '#server/services/following/sync-source.ts';
+import type { ReadSource } from '#server/sources/read-source.ts';
+import { UserError } from '#server/user-error.ts';
+
+export interface SyncCommandDeps {
+  readonly clock: Clock;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly progress: Progress;
+  readonly say: (line: string) => void;
+  readonly stopSignal: () => AbortSignal;
+  readonly network: Network;
+  readonly sources: readonly LiveSource[];
+  readonly read: ReadSource;
+  readonly version: string;
+}
+
+/** A sync with faults; what it stored stays. */
+class SyncFaults extends UserError {
+  override readonly name = 'SyncFaults';
+  override readonly exitCode = 1;
+}
+
+/**
+ * Syncs a league, or everything that is followed, prints a line for each source, and predicts the next matches.
+ *
+ * @throws {UserError} with the faults, after everything else was stored
+ */
+export async function syncAndPublish(
+  opened: OpenDatabase,
+  league: string | null,
+  { clock, env, say, network, sources, read, version, ...deps }: SyncCommandDeps,
+): Promise<SyncOutcome[]> {
+  const signal = deps.stopSignal();
+  const progress = stoppable(deps.progress, signal);
+  const outcomes = await syncNow(opened, league, {
+    clock,
+    progress: deps.progress,
+    network,
+    read,
+    version,
+    keys: env,
+    say,
+    signal,
+    sources,
+  });
+  for (const outcome of outcomes) say(outcomeLine(outcome));
+  await publish(opened, { clock, progress }).catch((error: unknown) => {
+    if (!(error instanceof ClockFault)) throw error;
+    say(error.message);
+  });
+  const faults = outcomes.filter(({ fault }) => fault !== null);
+  if (faults.length > 0) throw new SyncFaults(faultText(faults));
+  return outcomes;
+}
+
+function faultText(faults: readonly SyncOutcome[]): string {
+  const lines = faults.map(({ source, fault }) => `${source}: ${fault}`);
+  return [...lines, 'What is stored stays. A running server tries again; so does: tenline sync'].join('\n');
+}

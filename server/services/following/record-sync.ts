@@ -1,0 +1,34 @@
+import type { ImportTarget } from '#server/data/store/import-lease.ts';
+import { nextSync } from '#server/live/schedule.ts';
+import type { Follow } from '#server/services/following/follows.ts';
+import { knownMatches } from '#server/services/following/known-matches.ts';
+
+/** When the next sync of a source is due by what is stored now. */
+export async function planSync(
+  { db }: Pick<ImportTarget, 'db'>,
+  follow: Follow,
+  { now, failures, retryAt }: { readonly now: Date; readonly failures: number; readonly retryAt: Date | null },
+): Promise<Date> {
+  const seed = `${follow.league} ${follow.source} ${follow.createdAt.getTime()}`;
+  return nextSync({ endedAt: now, failures, retryAt, matches: await knownMatches(db, follow), seed });
+}
+
+/** What changes in the state of a sync. */
+export type SyncChange = Partial<
+  Pick<Follow, 'lastStarted' | 'lastGood' | 'lastFault' | 'lastFaultAt' | 'failures' | 'nextAt' | 'digest' | 'reader'>
+> & { readonly requests?: number };
+
+/** Changes the state of a sync and adds to its requests. */
+export async function recordSync(
+  { db }: Pick<ImportTarget, 'db'>,
+  { league, source }: Pick<Follow, 'league' | 'source'>,
+  { requests = 0, ...change }: SyncChange,
+): Promise<void> {
+  await db
+    .updateTable('syncs')
+    .set(change)
+    .set((build) => ({ requests: build('requests', '+', requests) }))
+    .where('league', '=', league)
+    .where('source', '=', source)
+    .execute();
+}
