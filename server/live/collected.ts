@@ -6,6 +6,7 @@ import type { FetchedFile } from '#server/sources/source-files.ts';
 
 /** A file to fetch. */
 export interface Wanted extends FetchedFile {
+  /** In milliseconds, at the start of the fetch. */
   readonly maxAge: number;
   readonly expect: BodyForm;
   /** Throws a `DataError` for a body whose form changed; such a body is not kept. */
@@ -40,8 +41,10 @@ export class Collected {
 
   /** @throws {UpstreamFault} and {DataError} for a reply that cannot be used */
   async get(file: Wanted): Promise<Received> {
-    const { url, maxAge, expect, check } = file;
-    const { signal } = this.#context;
+    const { url, expect, check } = file;
+    const { signal, now, clock } = this.#context;
+    // A fetch takes minutes, and ages are counted from its start.
+    const maxAge = file.maxAge + Math.max(0, clock().getTime() - now.getTime());
     const answer = await this.#upstream.get(url, { maxAge, expect, signal, ...(check === undefined ? {} : { check }) });
     return { file, answer };
   }

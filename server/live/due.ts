@@ -57,20 +57,29 @@ export function afterEnds(ends: readonly number[], hours: number): number[] {
   return moments;
 }
 
-/** The moments to check for the figures of a match that has ended: after 1, 3, 7, 15 and 31 hours, then every day for two weeks. */
+/** The moments to check for the figures of a match that has ended: after 1, 4, 12 and 28 hours, then every day for two weeks. */
 export function retriesAfter(end: number): number[] {
-  const early = [1, 3, 7, 15, 31].map((hours) => end + hours * HOUR);
-  return [...early, ...Array.from({ length: 13 }, (_, day) => end + 31 * HOUR + (day + 1) * DAY)];
+  const early = [1, 4, 12, 28].map((hours) => end + hours * HOUR);
+  return [...early, ...Array.from({ length: 13 }, (_, day) => end + 28 * HOUR + (day + 1) * DAY)];
 }
 
-/** The hours within which ends of matches share a moment: a whole day in weeks with matches on six days or more, such as those of Christmas. */
-export function waitIn(now: Date, kickOffs: readonly Date[]): number {
+/** True in weeks with matches on five days or more, such as those of Christmas. */
+export function isBusy(now: Date, kickOffs: readonly Date[]): boolean {
   const near = kickOffs.filter((kickOff) => Math.abs(kickOff.getTime() - now.getTime()) < 3.5 * DAY);
-  return new Set(near.map((kickOff) => Math.floor(kickOff.getTime() / DAY))).size < 6 ? 3 : 14;
+  return new Set(near.map((kickOff) => Math.floor(kickOff.getTime() / DAY))).size >= 5;
 }
 
 /** The year in which the season of a moment starts. */
 export function seasonAt(now: Date): number {
   const july = 6;
   return now.getUTCMonth() < july ? now.getUTCFullYear() - 1 : now.getUTCFullYear();
+}
+
+const GAMEWEEKS = 38;
+
+/** The last moment at which it was a gameweek's turn, when the gameweeks of a season take turns. */
+export function lastTurn(gameweek: number, now: Date, interval: number): number {
+  const turn = Math.floor(now.getTime() / interval);
+  const since = (((turn - gameweek) % GAMEWEEKS) + GAMEWEEKS) % GAMEWEEKS;
+  return (turn - since) * interval;
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '#server/clock.ts';
 import type { Upstream } from '#server/network/upstream.ts';
 import type { Progress } from '#server/progress.ts';
 import type { ReadOrder } from '#server/sources/read-source.ts';
@@ -30,7 +31,9 @@ export interface FetchContext {
   readonly league: string;
   /** The number of seasons, the current one included. */
   readonly seasons: number;
+  /** The start of the fetch. */
   readonly now: Date;
+  readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly matches: readonly KnownMatch[];
   /** The digest of the last order whose import succeeded; `null` when nothing is stored. */

@@ -1,6 +1,7 @@
 import { liveFootballData } from '#server/live/football-data/live-football-data.ts';
 import { liveFpl } from '#server/live/fpl/live-fpl.ts';
+import { liveFplCore } from '#server/live/fpl-core/live-fpl-core.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 
 /** The sources on the network, in the order in which a sync of a league reads them. */
-export const LIVE_SOURCES: readonly LiveSource[] = [liveFpl, liveFootballData];
+export const LIVE_SOURCES: readonly LiveSource[] = [liveFplCore, liveFpl, liveFootballData];

@@ -7,6 +7,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 export type Replies = (url: string, now: Date) => Buffer | string | null;
 
 export interface FakeUpstream extends Upstream {
+  now: () => Date;
   /** The addresses of the requests, in their order. */
   readonly requests: string[];
   /** Sets the clock. */
@@ -22,6 +23,7 @@ export function fakeUpstream(replies: Replies, start: Date): FakeUpstream {
   return {
     place: { form: 'kept', folder },
     requests,
+    now: () => now,
     setNow: (moved) => {
       now = moved;
     },
@@ -31,6 +33,8 @@ export function fakeUpstream(replies: Replies, start: Date): FakeUpstream {
       const isFresh = kept !== undefined && now.getTime() - kept.at < maxAge;
       if (isFresh) return kept.body && { ...kept, body: kept.body, isChanged: false, headers: new Map() };
       requests.push(url);
+      // A request takes some time.
+      now = new Date(now.getTime() + 1);
       const reply = replies(url, now);
       const body = reply === null ? null : Buffer.from(reply);
       if (body !== null) check?.(body);

@@ -5,6 +5,7 @@ import { silentProgress } from '#server/progress.ts';
 /** The context of a first fetch of the Premier League with two seasons. */
 export function fetchContext(context: Partial<FetchContext> & Pick<FetchContext, 'now'>): FetchContext {
   return {
+    clock: () => context.now,
     league: 'premier-league',
     seasons: 2,
     signal: new AbortController().signal,

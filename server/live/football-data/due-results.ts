@@ -1,4 +1,4 @@
-import { DAY, endOf, lastTimeOfDay, nextTimeOfDay } from '#server/live/due.ts';
+import { DAY, endOf, isBusy, lastTimeOfDay, nextTimeOfDay } from '#server/live/due.ts';
 import type { KnownMatch } from '#server/live/live-source.ts';
 
 /** The site publishes the results of a day on the next day. */
@@ -7,10 +7,13 @@ const HOUR = DAY / 24;
 const GIVEN_UP = 14 * DAY;
 
 /**
- * When the file of this season is due: on the morning after each day with matches, every morning while figures are missing, and on two
- * mornings a week, because the kick-offs of most leagues are known for the coming days only.
+ * When the file of this season is due: on the morning after each day with matches, every morning while figures are missing, and on one
+ * morning a week, because the kick-offs of most leagues are known for the coming days only.
+ * On three mornings in a busy week.
  */
 export function dueResults(now: Date, matches: readonly KnownMatch[]): number[] {
+  const kickOffs = matches.map(({ kickOff }) => kickOff);
+  if (isBusy(now, kickOffs)) return [lastWeekday(now, [1, 3, 5])];
   const morning = lastTimeOfDay(now, [MORNING]);
   const ended = matches.map(({ kickOff, hasFigures }) => ({ end: endOf(kickOff), hasFigures }));
   const isMissing = ended.some(
@@ -19,13 +22,13 @@ export function dueResults(now: Date, matches: readonly KnownMatch[]): number[] 
   return [
     ...ended.map(({ end }) => nextTimeOfDay(end + HOUR, [MORNING])),
     ...(isMissing ? [morning] : []),
-    lastWeekday(now, [1, 4]),
+    lastWeekday(now, [4]),
   ];
 }
 
 /** When the list of coming fixtures is due: it is updated for the weekend and for midweek. */
 export function dueFixtures(now: Date): number[] {
-  return [lastWeekday(now, [2, 4, 5, 6])];
+  return [lastWeekday(now, [2, 5, 6])];
 }
 
 /** The last morning of one of the weekdays, where Sunday is 0. */

@@ -40,11 +40,15 @@ async function* fetchReplies(collected: Collected, context: FetchContext): Async
   collected.add([players.received, list.received]);
   const live: LiveElement[] = [];
   const gameweeks = gameweeksOf(fixtures);
+  const season = fixtures.flatMap(({ kickoff_time: kickOff }) => kickOff ?? []);
   progress.start('Fetching the Fantasy Premier League', gameweeks.length);
   for (const [index, { gameweek, kickOffs }] of gameweeks.entries()) {
     await collected.attempt(async () => {
       const known = matches.filter(({ round }) => round === gameweek);
-      const reply = await replies.gameweek(gameweek, maxAgeAt(now, dueGameweek(gameweek, now, kickOffs, known)));
+      const reply = await replies.gameweek(
+        gameweek,
+        maxAgeAt(now, dueGameweek(gameweek, now, kickOffs, season, known)),
+      );
       const rows = reply.content?.elements ?? [];
       if (hasUnknown(rows, elements)) {
         const latest = await replies.bootstrap(0);
@@ -75,10 +79,11 @@ interface Gameweek {
   readonly kickOffs: readonly Date[];
 }
 
-/** The gameweeks with matches that are over, the newest first. */
+/** The gameweeks with a match that is over, the newest first, with the kick-offs of all their matches. */
 function gameweeksOf(fixtures: readonly Fixture[]): Gameweek[] {
-  const over = fixtures.filter((fixture) => isOver(fixture) && fixture.event !== null);
-  return [...Map.groupBy(over, ({ event }) => event ?? 0)]
+  const listed = fixtures.filter(({ event }) => event !== null);
+  return [...Map.groupBy(listed, ({ event }) => event ?? 0)]
+    .filter(([, own]) => own.some(isOver))
     .map(([gameweek, own]) => ({ gameweek, kickOffs: own.flatMap(({ kickoff_time: kickOff }) => kickOff ?? []) }))
     .toSorted((one, other) => other.gameweek - one.gameweek);
 }

@@ -19,6 +19,8 @@ export interface MatchTables {
 export interface SeasonTables {
   /** The year in which the season starts. */
   readonly season: number;
+  /** True when the tables are fetched part by part. */
+  readonly isPartial: boolean;
   readonly teams: readonly z.output<typeof tables.TEAMS>[];
   readonly players: readonly z.output<typeof tables.PLAYERS>[];
   readonly teamHistory: readonly z.output<typeof tables.TEAM_HISTORY>[];
@@ -115,6 +117,7 @@ export async function readSeason(files: SourceFiles, { name, tables: paths }: Se
   }
   return {
     season: Number(SEASON.exec(name)?.[1]),
+    isPartial: files.isPartial,
     teams,
     players: await table('players.csv', tables.PLAYERS),
     teamHistory: await optional('team_history.csv', tables.TEAM_HISTORY),

@@ -6,7 +6,10 @@ import type { MatchTables, SeasonTables } from '#server/sources/fpl-core/read-se
 import { sidePeriods } from '#server/sources/fpl-core/team-figures.ts';
 import { PREMIER_LEAGUE } from '#server/sources/premier-league.ts';
 
-/** The matches of a season. A match without a date is left out. */
+/**
+ * The matches of a season. A match without a date is left out. Of tables that are fetched part by part only matches with players are read:
+ * earlier gameweeks are seldom fetched again, so that the dates of their coming matches would be outdated.
+ */
 export function seasonMatches(season: SeasonTables): CanonicalMatch[] {
   const appear = appearancesOf(season);
   const codes = new Map(season.players.map(({ player_id, player_code }) => [player_id, player_code]));
@@ -23,9 +26,11 @@ export function seasonMatches(season: SeasonTables): CanonicalMatch[] {
       referee: null,
     };
     if (match.finished !== true || match.home_score === null || match.away_score === null) {
+      if (season.isPartial) return [];
       return [{ ...common, status: 'scheduled', home: { team: match.home_team }, away: { team: match.away_team } }];
     }
     const onPitch = appear(tables);
+    if (season.isPartial && onPitch.length === 0) return [];
     const read = (isHome: boolean) =>
       readSide(
         tables,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterEnds, lastTimeOfDay, maxAgeAt, nextTimeOfDay, retriesAfter, seasonAt, waitIn } from '#server/live/due.ts';
+import { afterEnds, isBusy, lastTimeOfDay, maxAgeAt, nextTimeOfDay, retriesAfter, seasonAt } from '#server/live/due.ts';
 import { LEAGUES, leagueBySlug } from '#server/live/leagues.ts';
 
 const at = (text: string) => Date.parse(`2026-09-12T${text}:00Z`);
@@ -27,14 +27,14 @@ test('the matches of an afternoon share one moment, a match in the evening has a
 
 test('missing figures are requested at growing intervals for two weeks', () => {
   const moments = retriesAfter(0).map((moment) => moment / HOUR);
-  expect(moments.slice(0, 6)).toEqual([1, 3, 7, 15, 31, 55]);
-  expect(moments.at(-1)).toBe(31 + 13 * 24);
+  expect(moments.slice(0, 6)).toEqual([1, 4, 12, 28, 52, 76]);
+  expect(moments.at(-1)).toBe(28 + 13 * 24);
 });
 
-test('in a week with matches on six days, all matches of a day share one moment', () => {
+test('a week is busy with matches on five days, all matches of a day share one moment', () => {
   const days = (count: number) =>
     Array.from({ length: count }, (_, day) => new Date(at('15:00') + (day - 2) * 24 * HOUR));
-  expect([waitIn(new Date(at('12:00')), days(5)), waitIn(new Date(at('12:00')), days(6))]).toEqual([3, 14]);
+  expect([isBusy(new Date(at('12:00')), days(4)), isBusy(new Date(at('12:00')), days(5))]).toEqual([false, true]);
 });
 
 test('a season starts in July', () => {

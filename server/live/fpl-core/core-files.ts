@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Wanted } from '#server/live/collected.ts';
+import * as tables from '#server/sources/fpl-core/tables.ts';
+import { parseTable } from '#server/sources/table.ts';
+
+export const HOST = 'raw.githubusercontent.com';
+const DATA = '/olbauday/FPL-Core-Insights/main/data';
+const TOURNAMENT = 'By Tournament/Premier League';
+
+/** Tables that the repository has of some complete seasons only, by the year in which the season starts. */
+const FURTHER: ReadonlyMap<number, { readonly season: Schemas; readonly gameweek: Schemas }> = new Map([
+  [
+    2025,
+    {
+      season: { 'team_history.csv': tables.TEAM_HISTORY },
+      gameweek: {
+        'player_gameweek_stats.csv': tables.GAMEWEEK_STATS,
+        'lineups.csv': tables.LINEUPS,
+        'player_match_enrichment.csv': tables.ENRICHMENT,
+        'incidents.csv': tables.INCIDENTS,
+      },
+    },
+  ],
+]);
+
+export const NO_TABLES = { season: {}, gameweek: {} };
+
+type Schemas = Readonly<Record<string, z.ZodObject>>;
+
+/** The further tables of a season and of each of its gameweeks. */
+export function furtherTables(season: number): { readonly season: Schemas; readonly gameweek: Schemas } {
+  return FURTHER.get(season) ?? NO_TABLES;
+}
+
+/** A table of a season, or of one of its gameweeks. */
+export function coreFile(
+  { season, gameweek, table }: { readonly season: number; readonly gameweek?: number; readonly table: string },
+  schema: z.ZodObject,
+  maxAge: number,
+): Wanted {
+  const folder = gameweek === undefined ? '' : `${TOURNAMENT}/GW${gameweek}/`;
+  const path = `${season}-${season + 1}/${folder}${table}`;
+  return {
+    path,
+    url: `https://${HOST}${DATA}/${path.split('/').map(encodeURIComponent).join('/')}`,
+    maxAge,
+    expect: 'csv',
+    check: (body) => void parseTable(body.toString(), path, schema),
+  };
+}

@@ -1,0 +1,58 @@
+import { afterEnds, DAY, endOf, isBusy, lastTimeOfDay, lastTurn, nextTimeOfDay } from '#server/live/due.ts';
+import type { KnownMatch } from '#server/live/live-source.ts';
+
+/** Ten minutes after two of the repository's three updates a day. */
+const UPDATES = [7 + 40 / 60, 15 + 40 / 60];
+const MORNING = UPDATES.slice(0, 1);
+const HOUR = DAY / 24;
+/** The figures of a match come some hours after it. */
+const FIGURES = 4 * HOUR;
+const OFTEN = 3 * DAY;
+const GIVEN_UP = 14 * DAY;
+/** After this time corrections are rare. */
+const CORRECTED = 3.5 * DAY;
+/** One earlier gameweek is requested again each week, in turn. */
+const ROTATION = 7 * DAY;
+
+/** True once a match can have figures. */
+export function hasFiguresBy(kickOff: Date, now: Date): boolean {
+  return endOf(kickOff) + FIGURES <= now.getTime();
+}
+
+/** The due moments of a gameweek's tables. */
+export interface DueTables {
+  /** Of the players' figures, whose change makes the others due. */
+  readonly figures: readonly number[];
+  /** Beside the times at which the figures changed. */
+  readonly others: readonly number[];
+}
+
+/**
+ * When the tables of a gameweek are due: after the first update that can have the figures of a day's matches, after each update until they
+ * are there, after some days, and then in turn with the other gameweeks.
+ *
+ * @param known the stored matches of the season
+ */
+export function dueTables(gameweek: number, now: Date, known: readonly KnownMatch[]): DueTables {
+  const ended = known.filter(({ round, kickOff }) => round === gameweek && endOf(kickOff) <= now.getTime());
+  const kickOffs = known.map(({ kickOff }) => kickOff);
+  const isFull = isBusy(now, kickOffs);
+  const updates = isFull ? MORNING : UPDATES;
+  const ends = ended.map(({ kickOff }) => endOf(kickOff));
+  const others = isFull ? [] : [lastTurn(gameweek, now, ROTATION)];
+  const days = afterEnds(ends, 9).map((end) => nextTimeOfDay(end + FIGURES, updates));
+  const corrected = ends.length === 0 ? [] : [nextTimeOfDay(Math.max(...ends) + CORRECTED, MORNING)];
+  return { figures: [...days, ...lastWithout(ended, now, updates), ...corrected, ...others], others };
+}
+
+/** The last update after which figures were still missing; the updates of three days, then one a day for two weeks. */
+function lastWithout(ended: readonly KnownMatch[], now: Date, updates: readonly number[]): number[] {
+  const isOpen = (update: number, within: number) =>
+    ended.some(({ kickOff, hasFigures }) => {
+      const age = update - endOf(kickOff);
+      return !hasFigures && age >= FIGURES && age < within;
+    });
+  const update = lastTimeOfDay(now, updates);
+  const morning = lastTimeOfDay(now, MORNING);
+  return [...(isOpen(update, OFTEN) ? [update] : []), ...(isOpen(morning, GIVEN_UP) ? [morning] : [])];
+}

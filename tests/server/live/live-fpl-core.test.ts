@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { liveFplCore } from '#server/live/fpl-core/live-fpl-core.ts';
+import type { FetchContext } from '#server/live/live-source.ts';
+import { silentProgress } from '#server/progress.ts';
+import { readSource } from '#server/sources/read-source.ts';
+import { type FakeUpstream, fakeUpstream, type Replies } from '#tests/support/fake-upstream.ts';
+import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
+import { type Calendar, followedSeason, knownAt } from '#tests/support/followed-season.ts';
+import { realSites } from '#tests/support/stand-in/real-sites.ts';
+import { testNetwork } from '#tests/support/stand-in/test-network.ts';
+
+const HOUR = 3_600_000;
+const WEEKS = 16;
+const calendar: Calendar = Array.from({ length: WEEKS }, (_, week) => [
+  new Date(Date.parse('2025-08-16T14:00:00Z') + week * 7 * 24 * HOUR),
+]);
+const NOW = new Date((calendar.at(-1)?.[0]?.getTime() ?? 0) + 30 * HOUR);
+
+async function fetch(
+  replies: Replies = followedSeason(calendar),
+  context: Partial<FetchContext> = {},
+  again?: FakeUpstream,
+) {
+  const upstream = again ?? fakeUpstream(replies, NOW);
+  upstream.requests.length = 0;
+  const all = await fetchAll(
+    liveFplCore,
+    upstream,
+    fetchContext({ now: NOW, clock: upstream.now, seasons: 1, ...context }),
+  );
+  const paths = upstream.requests.map((url) =>
+    decodeURIComponent(new URL(url).pathname).replace(/.*Premier League\/|.*main\/data\//, ''),
+  );
+  const read = async (index: number) => {
+    const order = all.fetched.at(index)?.order ?? expect.fail('nothing was fetched');
+    return readSource(order, { progress: silentProgress });
+  };
+  return { ...all, upstream, paths, read };
+}
+
+test('the newest gameweek is found in a few requests, and the newest gameweeks are fetched first', async () => {
+  const { paths } = await fetch();
+  const first = paths.indexOf('GW16/playermatchstats.csv');
+  expect(paths.slice(0, 2)).toEqual(['2025-2026/teams.csv', '2025-2026/players.csv']);
+  expect(first).toBeLessThan(6);
+  expect(paths.slice(first).filter((path) => path.includes('playermatchstats'))).toEqual(
+    Array.from({ length: WEEKS }, (_, index) => `GW${WEEKS - index}/playermatchstats.csv`),
+  );
+});
+
+test('fourteen gameweeks are yielded before the others', async () => {
+  const { fetched, read, paths } = await fetch();
+  expect(fetched).toHaveLength(2);
+  expect((await read(0)).matches.map(({ round }) => round)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
+  expect((await read(1)).matches).toHaveLength(WEEKS);
+  expect(paths.indexOf('GW3/shots.csv')).toBeLessThan(50);
+});
+
+test('coming matches and matches without players are left out', async () => {
+  const early = new Date((calendar.at(-1)?.[0]?.getTime() ?? 0) + 7 * HOUR);
+  const { read } = await fetch(followedSeason(calendar), { now: early });
+  expect((await read(-1)).matches.every(({ status }) => status === 'played')).toBe(true);
+});
+
+test('a second fetch makes no request and yields nothing', async () => {
+  const { upstream, fetched } = await fetch();
+  const stored = fetched.at(-1)?.digest ?? null;
+  const matches = knownAt(calendar, NOW, 'fpl-core');
+  const now = new Date(upstream.now().getTime() + 1000);
+  upstream.setNow(now);
+  const second = await fetch(undefined, { stored, matches, now }, upstream);
+  expect([second.paths, second.fetched]).toEqual([[], []]);
+});
+
+test('figures that arrive late are requested until they are there, with matches and shots once they are', async () => {
+  const late = calendar.at(-1)?.[0]?.getTime() ?? 0;
+  const before = new Date(late + 7 * HOUR);
+  const upstream = fakeUpstream(followedSeason(calendar), before);
+  const first = await fetch(undefined, { now: before }, upstream);
+  const stored = first.fetched.at(-1)?.digest ?? null;
+  expect((await first.read(-1)).matches.map(({ round }) => round)).not.toContain(WEEKS);
+  const now = new Date(late + 50 * HOUR);
+  upstream.setNow(now);
+  const second = await fetch(undefined, { stored, now, matches: knownAt(calendar, before, 'fpl-core') }, upstream);
+  expect(second.paths).toEqual(['GW16/playermatchstats.csv', 'GW16/matches.csv', 'GW16/shots.csv']);
+  expect((await second.read(-1)).matches.map(({ round }) => round)).toContain(WEEKS);
+});
+
+test('a player who was added since is requested with the table of players', async () => {
+  const upstream = fakeUpstream(
+    (url, now) => followedSeason(calendar)(url, now)?.replace(/^11,match-16/m, '77,match-16') ?? null,
+    NOW,
+  );
+  const { paths } = await fetch(undefined, {}, upstream);
+  expect(paths.filter((path) => path === '2025-2026/players.csv')).toHaveLength(2);
+});
+
+test('a renamed column leaves its gameweek out; the others are yielded and the fault names table and column', async () => {
+  const { error, read } = await fetch((url, now) => {
+    const text = followedSeason(calendar)(url, now);
+    return url.includes('GW15/playermatchstats') ? (text?.replace('minutes_played', 'minutes') ?? null) : text;
+  });
+  expect(String(error)).toContain('GW15/playermatchstats.csv: has no column minutes_played');
+  expect((await read(-1)).matches.map(({ round }) => round)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16,
+  ]);
+});
+
+test('a season that the repository does not have yet is left out', async () => {
+  const { fetched, error } = await fetch(() => null, { seasons: 2 });
+  expect([fetched, error]).toEqual([[], null]);
+});
+
+const sites = realSites();
+
+describe.runIf(sites !== null)('the real tables', { timeout: 120_000 }, () => {
+  test('the last ten league games of a player of both seasons are there within 60 seconds', async () => {
+    if (sites === null) return;
+    const network = await testNetwork(sites.samples);
+    network.pass(Date.parse('2026-08-23T12:00:00Z') - network.now().getTime());
+    const now = network.now();
+    const context = fetchContext({ now, clock: network.now });
+    const first = (await liveFplCore.fetch(network.upstream, context).next()).value;
+    expect(first).toBeDefined();
+    const seconds = (network.now().getTime() - now.getTime()) / 1000;
+    expect(seconds).toBeLessThan(50);
+    const data = await readSource(first.order, { progress: silentProgress });
+    const haaland = data.players.find(({ lastName }) => lastName === 'Haaland')?.key;
+    const shots = data.matches.flatMap((match) =>
+      match.status === 'played' && match.season === 2025
+        ? match.appearances.flatMap(({ player, periods }) => (player === haaland ? periods.full.shots : []))
+        : [],
+    );
+    expect(shots.slice(-10)).toEqual([2, 4, 2, 4, 4, 5, 5, 3, 5, 2]);
+  });
+});
