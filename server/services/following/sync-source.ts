@@ -103,6 +103,7 @@ async function* stored(
     league,
     seasons,
     now: clock(),
+    clock,
     signal,
     matches: await knownMatches(target.db, { league, source: source.key }),
     progress,
