@@ -105,23 +105,8 @@ export class Collected {
   }
 }
 
+/** True for a fault after which a fetch goes on with other files; after others, as of the connection, further requests would fail too. */
 function isOfOneFile(error: unknown): error is Error {
   if (error instanceof DataError) return true;
   return error instanceof UpstreamFault && ['form', 'large', 'damaged', 'refused'].includes(error.kind);
-}
-
-/**
- * Yields what a fetch collects: at its milestones, then once more at its end, or before the fault that ended it.
- *
- * @param fetch yields whenever a milestone is reached
- */
-export async function* fetchedOf(collected: Collected, fetch: AsyncIterable<void>): AsyncGenerator<Fetched> {
-  try {
-    for await (const _ of fetch) yield* collected.milestone();
-  } catch (error) {
-    yield* collected.news();
-    throw error;
-  }
-  yield* collected.rest();
-  collected.throwFault();
 }

@@ -1,10 +1,10 @@
+import { DAY, HOUR } from '#server/live/times-of-day.ts';
+
 /**
  * When a reply is requested again. Each function is pure and gives moments in milliseconds; a reply that arrived after the last of them is
  * still fresh, so that the number of requests in a week is at most the number of its moments, however often a sync runs.
  */
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 /** The time from kick-off to the final whistle, with half-time and added time. */
 const MATCH = 125 * MINUTE;
@@ -22,20 +22,6 @@ export function maxAgeAt(now: Date, moments: Iterable<number>): number {
     if (since >= 0 && since < age) age = since;
   }
   return age;
-}
-
-/** The last moment before now at one of the times of day (UTC), which are given as hours with decimals. */
-export function lastTimeOfDay(now: Date, hours: readonly number[]): number {
-  const midnight = Math.floor(now.getTime() / DAY) * DAY;
-  const times = [midnight - DAY, midnight].flatMap((day) => hours.map((hour) => day + hour * HOUR));
-  return Math.max(...times.filter((time) => time <= now.getTime()));
-}
-
-/** The first moment, from the given one on, at one of the times of day (UTC). */
-export function nextTimeOfDay(moment: number, hours: readonly number[]): number {
-  const midnight = Math.floor(moment / DAY) * DAY;
-  const times = [midnight, midnight + DAY].flatMap((day) => hours.map((hour) => day + hour * HOUR));
-  return Math.min(...times.filter((time) => time >= moment));
 }
 
 /**

@@ -27,11 +27,10 @@ export interface LiveSource {
 }
 
 export interface FetchContext {
-  /** The slug of the league. */
+  /** A slug. */
   readonly league: string;
-  /** The number of seasons, the current one included. */
+  /** The current one included. */
   readonly seasons: number;
-  /** The start of the fetch. */
   readonly now: Date;
   readonly clock: Clock;
   readonly signal: AbortSignal;
@@ -45,13 +44,11 @@ export interface FetchContext {
   readonly say?: (line: string) => void;
 }
 
-/** A stored match of the league. */
+/** A stored match of the league, and whether figures of the source are stored. */
 export interface KnownMatch {
-  /** The year in which the season starts. */
   readonly season: number;
   readonly round: number | null;
   readonly kickOff: Date;
-  /** Whether figures of this source are stored. */
   readonly hasFigures: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { KnownMatch } from '#server/live/live-source.ts';
-import { coreMatch, corePlayer, csv } from '#tests/support/fpl-core-folder.ts';
+import { coreTable, hasFigures, type Planned } from '#tests/support/followed-core.ts';
 import { fplElement, fplFixture } from '#tests/support/fpl-folder.ts';
 import { COLUMNS } from '#tests/support/result-folder.ts';
 
@@ -8,22 +8,12 @@ const CORE = 'https://raw.githubusercontent.com/olbauday/FPL-Core-Insights/main/
 const FPL = 'https://fantasy.premierleague.com/api';
 const SITE = 'https://www.football-data.co.uk';
 
-/** A match of the calendar, whose clubs are numbered by its place in the gameweek. */
-interface Planned {
-  readonly gameweek: number;
-  readonly index: number;
-  readonly kickOff: Date;
-}
-
 /** The kick-offs of gameweek after gameweek. */
 export type Calendar = readonly (readonly Date[])[];
 
 const matchesOf = (calendar: Calendar): Planned[] =>
   calendar.flatMap((kickOffs, week) => kickOffs.map((kickOff, index) => ({ gameweek: week + 1, index, kickOff })));
 
-/** Figures are there 6 to 26 hours after the kick-off. */
-const hasFigures = ({ kickOff, index, gameweek }: Planned, now: Date) =>
-  now.getTime() >= kickOff.getTime() + (6 + ((index * 7 + gameweek * 3) % 21)) * HOUR;
 const isOver = ({ kickOff }: Planned, now: Date) => now.getTime() >= kickOff.getTime() + 2 * HOUR;
 
 /** The matches as they are stored at a time. Only the Fantasy game has their figures at once. */
@@ -67,46 +57,4 @@ function fplReply(path: string, all: readonly Planned[], now: Date): string | nu
       }),
     ),
   );
-}
-
-function coreTable(path: string, all: readonly Planned[], now: Date): string | null {
-  const [file = '', folder = ''] = path.split('/').toReversed();
-  const own = all.filter(({ gameweek }) => folder === `GW${gameweek}`);
-  const id = ({ gameweek, index }: Planned) => `match-${gameweek}-${index}`;
-  if (file === 'teams.csv')
-    return csv(Array.from({ length: 20 }, (_, team) => ({ code: team + 1, name: `Club ${team + 1}` })));
-  if (file === 'players.csv') return csv([playerRow(11)]);
-  if (own.length === 0) return null;
-  if (file === 'matches.csv') {
-    return csv(
-      own.map((match) =>
-        coreMatch({
-          gameweek: match.gameweek,
-          match_id: id(match),
-          kickoff_time: match.kickOff.toISOString().slice(0, 19),
-          home_team: 2 * match.index + 1,
-          away_team: 2 * match.index + 2,
-          finished: hasFigures(match, now) ? 'True' : 'False',
-        }),
-      ),
-    );
-  }
-  if (file !== 'playermatchstats.csv') return file === 'shots.csv' ? 'match_id,minute,is_home,player_id,outcome' : null;
-  const played = own.filter((match) => hasFigures(match, now));
-  return csv([
-    corePlayer(11, { match_id: 'none', minutes_played: 0 }),
-    ...played.map((match) => corePlayer(11, { match_id: id(match) })),
-  ]);
-}
-
-function playerRow(id: number) {
-  return {
-    player_code: id * 100,
-    player_id: id,
-    first_name: 'Pat',
-    second_name: `Player ${id}`,
-    web_name: `P${id}`,
-    team_code: 1,
-    position: 'Forward',
-  };
 }

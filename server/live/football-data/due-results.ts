@@ -1,5 +1,6 @@
-import { DAY, endOf, isBusy, lastTimeOfDay, nextTimeOfDay } from '#server/live/due.ts';
+import { endOf, isBusy } from '#server/live/due.ts';
 import type { KnownMatch } from '#server/live/live-source.ts';
+import { DAY, lastTimeOfDay, nextTimeOfDay } from '#server/live/times-of-day.ts';
 
 /** The site publishes the results of a day on the next day. */
 const MORNING = 6.5;

@@ -1,8 +1,10 @@
-import { Collected, fetchedOf, type Wanted } from '#server/live/collected.ts';
-import { DAY, maxAgeAt, seasonAt } from '#server/live/due.ts';
+import { Collected, type Wanted } from '#server/live/collected.ts';
+import { maxAgeAt, seasonAt } from '#server/live/due.ts';
+import { fetchedOf } from '#server/live/fetched-of.ts';
 import { dueFixtures, dueResults } from '#server/live/football-data/due-results.ts';
 import { LEAGUES, leagueBySlug } from '#server/live/leagues.ts';
 import type { FetchContext, LiveSource } from '#server/live/live-source.ts';
+import { DAY } from '#server/live/times-of-day.ts';
 import { FOOTBALL_DATA_SITE } from '#server/sources/football-data/football-data-source.ts';
 import { competitionKey } from '#server/sources/football-data/league-of.ts';
 import { readResultFile } from '#server/sources/football-data/read-result-file.ts';

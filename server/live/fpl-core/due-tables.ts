@@ -1,5 +1,6 @@
-import { afterEnds, DAY, endOf, isBusy, lastTimeOfDay, lastTurn, nextTimeOfDay } from '#server/live/due.ts';
+import { afterEnds, endOf, isBusy, lastTurn } from '#server/live/due.ts';
 import type { KnownMatch } from '#server/live/live-source.ts';
+import { DAY, lastTimeOfDay, nextTimeOfDay } from '#server/live/times-of-day.ts';
 
 /** Ten minutes after two of the repository's three updates a day. */
 const UPDATES = [7 + 40 / 60, 15 + 40 / 60];

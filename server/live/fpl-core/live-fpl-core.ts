@@ -1,5 +1,6 @@
-import { Collected, fetchedOf } from '#server/live/collected.ts';
+import { Collected } from '#server/live/collected.ts';
 import { seasonAt } from '#server/live/due.ts';
+import { fetchedOf } from '#server/live/fetched-of.ts';
 import { HOST } from '#server/live/fpl-core/core-files.ts';
 import { SeasonFetch } from '#server/live/fpl-core/season-fetch.ts';
 import { LEAGUES } from '#server/live/leagues.ts';
@@ -31,6 +32,7 @@ export const liveFplCore: LiveSource = {
  */
 async function* fetchSeasons(collected: Collected, context: FetchContext): AsyncGenerator<void> {
   const isFirst = context.stored === null && context.matches.every(({ hasFigures }) => !hasFigures);
+  const further = async (season: SeasonFetch, gameweek: number) => collected.add(await season.further(gameweek));
   const postponed: (() => Promise<void>)[] = [];
   let count = 0;
   for (let back = 0; back < context.seasons; back += 1) {
@@ -38,14 +40,13 @@ async function* fetchSeasons(collected: Collected, context: FetchContext): Async
     const tables = await season.clubsAndPlayers();
     if (tables === null) continue;
     const gameweeks = await season.gameweeks();
-    const further = async (gameweek: number) => collected.add(await season.further(gameweek));
     context.progress.start('Fetching FPL-Core-Insights', gameweeks.length);
     for (const gameweek of gameweeks) {
       await collected.attempt(async () => {
         const first = await season.gameweek(gameweek);
         if (first === null) return;
-        if (isFirst && count < SHOWN) postponed.push(() => further(gameweek));
-        else await further(gameweek);
+        if (isFirst && count < SHOWN) postponed.push(() => further(season, gameweek));
+        else await further(season, gameweek);
         collected.add([...tables, ...first.tables]);
         if (first.hasFigures) count += 1;
       });

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Collected, Received } from '#server/live/collected.ts';
-import { DAY, maxAgeAt, seasonAt } from '#server/live/due.ts';
+import { maxAgeAt, seasonAt } from '#server/live/due.ts';
 import { coreFile, furtherTables, NO_TABLES } from '#server/live/fpl-core/core-files.ts';
 import { dueTables, hasFiguresBy } from '#server/live/fpl-core/due-tables.ts';
 import type { FetchContext, KnownMatch } from '#server/live/live-source.ts';
+import { DAY } from '#server/live/times-of-day.ts';
 import { MATCHES, PLAYER_STATS, PLAYERS, SHOTS, TEAMS } from '#server/sources/fpl-core/tables.ts';
 import { parseTable } from '#server/sources/table.ts';
 

@@ -1,14 +1,6 @@
-import {
-  afterEnds,
-  DAY,
-  endOf,
-  isBusy,
-  lastTimeOfDay,
-  lastTurn,
-  nextTimeOfDay,
-  retriesAfter,
-} from '#server/live/due.ts';
+import { afterEnds, endOf, isBusy, lastTurn, retriesAfter } from '#server/live/due.ts';
 import type { KnownMatch } from '#server/live/live-source.ts';
+import { DAY, lastTimeOfDay, nextTimeOfDay } from '#server/live/times-of-day.ts';
 
 /** The points of a day are final on the next morning. */
 const MORNING = 5;

@@ -1,4 +1,5 @@
-import { DAY, endOf } from '#server/live/due.ts';
+import { endOf } from '#server/live/due.ts';
+import { DAY } from '#server/live/times-of-day.ts';
 import { sideOf } from '#server/sources/fpl/match-players.ts';
 import type { Element, Fixture, LiveElement } from '#server/sources/fpl/replies.ts';
 import { splitGameweek } from '#server/sources/fpl/split-gameweek.ts';

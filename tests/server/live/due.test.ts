@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { afterEnds, isBusy, lastTimeOfDay, maxAgeAt, nextTimeOfDay, retriesAfter, seasonAt } from '#server/live/due.ts';
+import { afterEnds, isBusy, maxAgeAt, retriesAfter, seasonAt } from '#server/live/due.ts';
 import { LEAGUES, leagueBySlug } from '#server/live/leagues.ts';
+import { lastTimeOfDay, nextTimeOfDay } from '#server/live/times-of-day.ts';
 
 const at = (text: string) => Date.parse(`2026-09-12T${text}:00Z`);
 const HOUR = 3_600_000;

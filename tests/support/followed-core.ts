@@ -1,0 +1,57 @@
+import { coreMatch, corePlayer, csv } from '#tests/support/fpl-core-folder.ts';
+
+const HOUR = 3_600_000;
+
+/** A match of the calendar, whose clubs are numbered by its place in the gameweek. */
+export interface Planned {
+  readonly gameweek: number;
+  readonly index: number;
+  readonly kickOff: Date;
+}
+
+/** Figures of the repository are there 6 to 26 hours after the kick-off. */
+export const hasFigures = ({ kickOff, index, gameweek }: Planned, now: Date) =>
+  now.getTime() >= kickOff.getTime() + (6 + ((index * 7 + gameweek * 3) % 21)) * HOUR;
+
+/** A table of the repository; `null` when it does not have it. */
+export function coreTable(path: string, all: readonly Planned[], now: Date): string | null {
+  const [file = '', folder = ''] = path.split('/').toReversed();
+  const own = all.filter(({ gameweek }) => folder === `GW${gameweek}`);
+  const id = ({ gameweek, index }: Planned) => `match-${gameweek}-${index}`;
+  if (file === 'teams.csv')
+    return csv(Array.from({ length: 20 }, (_, team) => ({ code: team + 1, name: `Club ${team + 1}` })));
+  if (file === 'players.csv') return csv([playerRow(11)]);
+  if (own.length === 0) return null;
+  if (file === 'matches.csv') {
+    return csv(
+      own.map((match) =>
+        coreMatch({
+          gameweek: match.gameweek,
+          match_id: id(match),
+          kickoff_time: match.kickOff.toISOString().slice(0, 19),
+          home_team: 2 * match.index + 1,
+          away_team: 2 * match.index + 2,
+          finished: hasFigures(match, now) ? 'True' : 'False',
+        }),
+      ),
+    );
+  }
+  if (file !== 'playermatchstats.csv') return file === 'shots.csv' ? 'match_id,minute,is_home,player_id,outcome' : null;
+  const played = own.filter((match) => hasFigures(match, now));
+  return csv([
+    corePlayer(11, { match_id: 'none', minutes_played: 0 }),
+    ...played.map((match) => corePlayer(11, { match_id: id(match) })),
+  ]);
+}
+
+function playerRow(id: number) {
+  return {
+    player_code: id * 100,
+    player_id: id,
+    first_name: 'Pat',
+    second_name: `Player ${id}`,
+    web_name: `P${id}`,
+    team_code: 1,
+    position: 'Forward',
+  };
+}
