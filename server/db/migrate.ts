@@ -18,7 +18,7 @@ import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
 /** Every migration by the name that the database records; a released name never changes. */
-const MIGRATIONS = {
+export const MIGRATIONS = {
   '0001-first-tables': firstTables,
   '0002-accounts': accounts,
   '0003-analyzer': analyzer,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeImport } from '#server/data/import-canonical.ts';
+import { MIGRATIONS } from '#server/db/migrate.ts';
 import { oneFootball } from '#server/db/migrations/0012-one-football.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
@@ -107,7 +108,9 @@ describe.each(engines())('the migration to one football on $name', ({ open }) =>
     await expect(change()).rejects.toThrow('frozen');
   });
 
-  test('the first import of the same figures changes no row', async () => {
+  test('the first import of the same figures by the present version changes no row', async () => {
+    const later = Object.entries(MIGRATIONS).filter(([name]) => name > '0012-one-football');
+    for (const [, migration] of later) await migration.up(opened.db as unknown as Kysely<unknown>);
     const provenance = { player: {}, team: {} } as ReturnType<typeof canonicalImport>['source']['provenance'];
     const source = (key: string, label: string | null) => ({
       key,
