@@ -54,6 +54,12 @@ export class DecayingSums {
     sum.day = day;
   }
 
+  /** Replaces the content by a copy of another's, which must have the same parameters. */
+  copyFrom(other: DecayingSums): void {
+    this.#sums.clear();
+    for (const [key, sum] of other.#sums) this.#sums.set(key, { ...sum });
+  }
+
   #weightOf({ expected, day: from }: DatedTally, day: number): number {
     const days = day - from;
     const weight = this.#decay(days);

@@ -59,6 +59,13 @@ export class Engine {
     }
   }
 
+  /** Replaces what was learnt by a copy of what another engine learnt. */
+  copyFrom(other: Engine): void {
+    for (const [statistic, model] of other.#teams) this.#teams.get(statistic)?.copyFrom(model);
+    for (const [statistic, model] of other.#players) this.#players.get(statistic)?.copyFrom(model);
+    this.#lineUps.copyFrom(other.#lineUps);
+  }
+
   #learnTeams({ fixture, home, away }: Result, teams: SidesPredictions): void {
     for (const [statistic, model] of this.#teams) {
       const prediction = teams.get(statistic);

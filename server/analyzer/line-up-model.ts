@@ -45,4 +45,10 @@ export class LineUpModel {
     this.#starts.add(player, day, started ? 1 : 0, 1);
     if (started) this.#minutes.add(player, day, minutes, 1);
   }
+
+  /** Replaces what was learnt by a copy of what another model learnt. */
+  copyFrom(other: LineUpModel): void {
+    this.#starts.copyFrom(other.#starts);
+    this.#minutes.copyFrom(other.#minutes);
+  }
 }

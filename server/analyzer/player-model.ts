@@ -95,6 +95,14 @@ export class PlayerModel {
     if (role !== null) this.#roles[role].add(league, day, counted, exposure);
   }
 
+  /** Replaces what was learnt by a copy of what another model of the same statistic learnt. */
+  copyFrom(other: PlayerModel): void {
+    this.#players.copyFrom(other.#players);
+    for (const role of ROLES) this.#roles[role].copyFrom(other.#roles[role]);
+    this.#before.clear();
+    for (const [league, rates] of other.#before) this.#before.set(league, rates);
+  }
+
   /** The rate of a role in this league; the mean of all roles for an unknown role. */
   #roleRate(role: Role | null, { league, day }: Occasion): number {
     if (role === null) return meanOf(this.#rates({ league, day }));

@@ -93,6 +93,16 @@ export class TeamModel {
     this.#referees.add(referee, day, counted.home + counted.away, expected);
   }
 
+  /** Replaces what was learnt by a copy of what another model of the same statistic learnt. */
+  copyFrom(other: TeamModel): void {
+    this.#levels.home.copyFrom(other.#levels.home);
+    this.#levels.away.copyFrom(other.#levels.away);
+    this.#recent.copyFrom(other.#recent);
+    this.#attacks.copyFrom(other.#attacks);
+    this.#concessions.copyFrom(other.#concessions);
+    this.#referees.copyFrom(other.#referees);
+  }
+
   #learnSide(day: number, by: { team: number; opponent: number }, counted: number, prediction: SidePrediction): void {
     this.#attacks.add(by.team, day, counted, prediction.mean / prediction.attack);
     this.#concessions.add(by.opponent, day, counted, prediction.mean / prediction.concession);

@@ -95,7 +95,7 @@ async function measureStored(options: Options, { progress, using, stopSignal }: 
   const signal = stopSignal();
   return using(async ({ db }) => {
     const found = await findStoredSeason(db, { competition, season: Number(season) });
-    const result = await backtestStoredSeason(db, found, { withHistory: history === true }, { progress, signal });
+    const result = await backtestStoredSeason(db, found, history === true, { progress, signal });
     return { names: [found.name], sources: found.sources, result };
   });
 }

@@ -14,6 +14,7 @@ import { signInTurns } from '#server/db/migrations/0011-sign-in-turns.ts';
 import { oneFootball } from '#server/db/migrations/0012-one-football.ts';
 import { following } from '#server/db/migrations/0013-following.ts';
 import { ownWorlds } from '#server/db/migrations/0014-own-worlds.ts';
+import { matchChanges } from '#server/db/migrations/0015-match-changes.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -33,6 +34,7 @@ export const MIGRATIONS = {
   '0012-one-football': oneFootball,
   '0013-following': following,
   '0014-own-worlds': ownWorlds,
+  '0015-match-changes': matchChanges,
 };
 
 /** The key of the advisory lock for migrations. */

@@ -45,6 +45,12 @@ export class FormBook {
     }
   }
 
+  /** Replaces the games by those of another book. */
+  copyFrom(other: FormBook): void {
+    copyGames(other.#teams, this.#teams);
+    copyGames(other.#players, this.#players);
+  }
+
   /** The games of a team, oldest first. */
   ofTeam(team: number): readonly PastGame[] {
     return this.#teams.get(team) ?? NO_GAMES;
@@ -76,6 +82,11 @@ export function formOf(games: readonly PastGame[], { statistic, isHome, opponent
 
 function rounded(mean: number | null): number | null {
   return mean === null ? null : Math.round(mean * 100) / 100;
+}
+
+function copyGames(from: ReadonlyMap<number, readonly PastGame[]>, to: Map<number, PastGame[]>): void {
+  to.clear();
+  for (const [subject, games] of from) to.set(subject, [...games]);
 }
 
 function addGame(games: Map<number, PastGame[]>, subject: number, game: PastGame): void {

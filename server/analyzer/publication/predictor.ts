@@ -32,6 +32,15 @@ export class Predictor {
     }
   }
 
+  /** A predictor that has learnt the same days; what one learns afterwards does not affect the other. */
+  copy(): Predictor {
+    const copy = new Predictor();
+    copy.#engine.copyFrom(this.#engine);
+    copy.#form.copyFrom(this.#form);
+    copy.#squads.copyFrom(this.#squads);
+    return copy;
+  }
+
   /** The players who may be published for a match. */
   candidates({ home, away }: Fixture): number[] {
     return [home, away].flatMap((team) => this.#squads.of(team).map(({ player }) => player));
@@ -157,6 +166,11 @@ class LatestSquads {
       const members = own.map(({ player, role }) => ({ player, role, lastAppearance: fixture.day }));
       if (members.length > 0) this.#squads.set(isHome ? fixture.home : fixture.away, members);
     }
+  }
+
+  copyFrom(other: LatestSquads): void {
+    this.#squads.clear();
+    for (const [team, members] of other.#squads) this.#squads.set(team, members);
   }
 
   /** Outfield players; empty before the team's first match. */

@@ -9,11 +9,6 @@ import type { StoredSeason } from '#server/services/analyzer/stored-season.ts';
 
 const WORKER = new URL('./backtest-worker.ts', import.meta.url);
 
-interface Learning {
-  /** Whether the model also learns all earlier matches of the world, as in publication. */
-  readonly withHistory: boolean;
-}
-
 interface Deps {
   readonly progress: Progress;
   /** Stops the work. */
@@ -25,13 +20,14 @@ interface Deps {
  * result does not depend on what else is stored; with the history it learns all earlier matches of the world too. The calculation runs in
  * another thread, so that a server continues to reply.
  *
+ * @param withHistory whether the model also learns all earlier matches of the world, as in publication
  * @returns `null` when no match of the season comes after the burn-in
  * @throws the signal's reason once it aborts
  */
 export async function backtestStoredSeason(
   db: Kysely<Database>,
   { worldId, matches, since, until }: StoredSeason,
-  { withHistory }: Learning,
+  withHistory: boolean,
   { progress, signal }: Deps,
 ): Promise<Backtest | null> {
   signal.throwIfAborted();

@@ -1,8 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { MODEL_VERSION } from '#server/analyzer/engine.ts';
-import { dayOf, type Result } from '#server/analyzer/model-match.ts';
-import { Predictor } from '#server/analyzer/publication/predictor.ts';
+import { dayOf } from '#server/analyzer/model-match.ts';
 import { type Clock, type SteadyTime, steadyTime } from '#server/clock.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
@@ -10,6 +9,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/progress.ts';
 import { moveClock } from '#server/services/analyzer/analyzer-clock.ts';
 import { gradePredictions } from '#server/services/analyzer/grade.ts';
+import { createLearntWorlds, type LearntWorlds, learntPredictor } from '#server/services/analyzer/learnt-world.ts';
 import { storePredictions } from '#server/services/analyzer/store-predictions.ts';
 import { type StoredFixture, scheduledFixtures, storedDays } from '#server/services/analyzer/stored-matches.ts';
 import { ClockFault, readTrustedTime, recordTime } from '#server/services/analyzer/trusted-time.ts';
@@ -26,6 +26,8 @@ interface Deps {
   readonly clock: Clock;
   readonly steady?: () => SteadyTime;
   readonly progress: Progress;
+  /** What the process has learnt for earlier publications; by default all matches are learnt again. */
+  readonly learnt?: LearntWorlds;
 }
 
 /** The result of a publication. */
@@ -47,7 +49,7 @@ export interface Publication {
  */
 export async function publish(
   { db, leases }: Pick<OpenDatabase, 'db' | 'leases'>,
-  { clock, steady = steadyTime, progress }: Deps,
+  { clock, steady = steadyTime, progress, learnt = createLearntWorlds() }: Deps,
 ): Promise<Publication | null> {
   const worked = await leases.tryWork(PUBLICATION, async (lease) => {
     const worlds = await db
@@ -67,7 +69,7 @@ export async function publish(
       const now = world.label === null && time !== null ? time.now : clock();
       await lease.transaction((transaction) => moveClock(transaction, world.id, now));
       graded += await gradePredictions(db, lease, world.id, now);
-      predicted += await predictWorld({ db, lease, progress }, world, now);
+      predicted += await predictWorld({ db, lease, progress, learnt }, world, now);
     }
     if (time?.fault) throw new ClockFault(time.fault);
     if (time !== null) await lease.transaction((transaction) => recordTime(transaction, time.now, steady()));
@@ -85,6 +87,7 @@ interface Work {
   readonly db: Kysely<Database>;
   readonly lease: Lease;
   readonly progress: Progress;
+  readonly learnt: LearntWorlds;
 }
 
 /** Predicts a world's matches of the next days, unless it was done today with the same data. */
@@ -99,7 +102,7 @@ async function predictWorld(work: Work, { id, revision }: WorldState, now: Date)
   if (before.lookedAt === lookedAt) return 0;
   const end = new Date((dayOf(now) + DAYS_AHEAD + 1) * DAY_MS);
   const fixtures = await scheduledFixtures(db, id, { after: now, before: end });
-  const stored = fixtures.length === 0 ? 0 : await predict(work, fixtures, storedDays(db, id));
+  const stored = fixtures.length === 0 ? 0 : await predict(work, fixtures, { worldId: id, now });
   await lease.transaction((transaction) =>
     transaction.updateTable('analyzerClocks').where('worldId', '=', id).set({ lookedAt }).execute(),
   );
@@ -108,11 +111,12 @@ async function predictWorld(work: Work, { id, revision }: WorldState, now: Date)
 
 /** Predicts fixtures, those of each day from the days before. */
 async function predict(
-  { db, lease, progress }: Work,
+  { db, lease, progress, learnt }: Work,
   fixtures: readonly StoredFixture[],
-  past: AsyncIterator<readonly Result[], void, undefined>,
+  { worldId, now }: { readonly worldId: number; readonly now: Date },
 ): Promise<number> {
-  const predictor = new Predictor();
+  const { predictor, since } = await learntPredictor(db, learnt, { worldId, now });
+  const past = storedDays(db, worldId, { since });
   let stored = 0;
   let next = await past.next();
   progress.start('Predicting matches', fixtures.length);
