@@ -9,7 +9,7 @@ interface PlayerDispersion {
 
 const USUAL: PlayerDispersion = { floor: 0.04, uncertainty: 0.5 };
 /** These counts vary more between matches than the factors of the match explain. */
-const VARIABLE: PlayerDispersion = { floor: 0.12, uncertainty: 0.5 };
+const VARIABLE: PlayerDispersion = { floor: 0.1, uncertainty: 0.5 };
 /** A player is booked once in almost all matches with a booking, so the count is nearly 0 or 1: a binomial count. */
 const AT_MOST_ONE: PlayerDispersion = { floor: -0.8, uncertainty: 0 };
 
