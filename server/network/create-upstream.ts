@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { keptPath } from '#server/network/address-files.ts';
 import { checkBody } from '#server/network/check-body.ts';
+import { downloadFile } from '#server/network/download-file.ts';
 import {
   hashOf,
   type KeptAnswer,
@@ -19,7 +21,7 @@ import { type Answer, type GetOptions, type Upstream, UpstreamFault } from '#ser
 
 const HOUR = 3_600_000;
 /** The maximum time for which an absence is kept: where a body was received before, and where none was. */
-const ABSENT = { afterBody: HOUR, without: 24 * HOUR };
+const ABSENT = { afterBody: HOUR, without: 30 * 24 * HOUR };
 
 type Replaceable = 'pace' | 'limits' | 'route';
 
@@ -41,12 +43,13 @@ export function createUpstream({ home, ...deps }: NetworkDeps): NetworkUpstream 
   const polite = politeRequests({ pace: politePace, limits: TIME_LIMITS, route: PUBLIC_ROUTE, ...deps });
 
   async function fetchAnswer(url: URL, kept: KeptAnswer | null, options: GetOptions): Promise<Answer | null> {
-    const partial = options.expect === 'binary' ? await openPartial(folder, url) : null;
+    const partial = options.expect === 'binary' ? await openPartial(join(folder, keptPath(url))) : null;
     const known = kept?.body == null ? {} : validators(kept.note);
     const reply = await polite.send(url, { ...options, validators: known, partial }).catch(async (error: unknown) => {
       if (error instanceof UpstreamFault && error.kind === 'large') await partial?.remove();
       throw error;
     });
+    const received = reply.isInFile && partial !== null ? await partial.body() : reply.body;
     await partial?.remove();
     await removeParts(folder, url);
     const now = clock();
@@ -56,20 +59,25 @@ export function createUpstream({ home, ...deps }: NetworkDeps): NetworkUpstream 
       return null;
     }
     const headers = rateHeaders(reply.headers);
-    if (kept?.body != null && kept.note.body !== null && (reply.status === 304 || isSame(reply, kept.note))) {
+    if (
+      kept?.body != null &&
+      kept.note.body !== null &&
+      (reply.status === 304 || isSame(reply.status, received, kept.note))
+    ) {
       const body = { ...kept.note.body, ...validatorsOf(reply, kept.note.body) };
       await keepNote(folder, url, { url: url.href, checkedAt: now.toISOString(), absentAt: null, body });
       return { body: kept.body, isChanged: false, receivedAt: new Date(body.receivedAt), headers };
     }
     if (reply.status !== 200) throw statusFault(url, reply.status, 1, null);
-    checkBody(url, reply.body, reply.headers.get('content-type') ?? '', options);
-    await keepBody(folder, url, { body: reply.body, ...validatorsOf(reply, null) }, now);
-    return { body: reply.body, isChanged: true, receivedAt: now, headers };
+    checkBody(url, received, reply.headers.get('content-type') ?? '', options);
+    await keepBody(folder, url, { body: received, ...validatorsOf(reply, null) }, now);
+    return { body: received, isChanged: true, receivedAt: now, headers };
   }
 
   return {
     place: { form: 'kept', folder },
     close: polite.close,
+    download: (text, options) => downloadFile(polite, text, options),
     async get(text, options) {
       options.signal.throwIfAborted();
       const url = polite.declared(text);
@@ -96,7 +104,7 @@ function isFresh({ checkedAt, absentAt, body }: KeptNote, maxAge: number, now: D
   return age >= 0 && age < limit;
 }
 
-function isSame({ status, body }: Reply, note: KeptNote): boolean {
+function isSame(status: number, body: Buffer, note: KeptNote): boolean {
   return status === 200 && hashOf(body) === note.body?.sha256;
 }
 

@@ -1,8 +1,10 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { plainPath } from '#server/network/address-files.ts';
 import { checkBody } from '#server/network/check-body.ts';
+import { otherFile } from '#server/network/download-file.ts';
 import { readPlain } from '#server/network/kept-tree.ts';
+import { isFile } from '#server/network/partial-file.ts';
 import { httpsAddress, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
 import { UserError } from '#server/user-error.ts';
 
@@ -16,6 +18,16 @@ export async function directoryUpstream(folder: string): Promise<Upstream> {
   if (!(await isFolder(folder))) throw new UserError(`There is no folder ${folder}.`);
   return {
     place: { form: 'plain', folder },
+    async download(text, { file, signal, ...facts }) {
+      signal.throwIfAborted();
+      const url = httpsAddress(text);
+      if (await isFile(file, facts)) return;
+      const source = join(folder, plainPath(url));
+      if (!(await isFile(source, {}))) throw new UpstreamFault('unreachable', url, `is not in ${folder}`);
+      if (!(await isFile(source, facts))) throw otherFile(url);
+      await mkdir(dirname(file), { recursive: true });
+      await copyFile(source, file);
+    },
     async get(text, options) {
       options.signal.throwIfAborted();
       const url = httpsAddress(text);

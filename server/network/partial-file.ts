@@ -1,7 +1,15 @@
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { keptPath } from '#server/network/address-files.ts';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { appendFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { writeFault } from '#server/network/kept-answers.ts';
+
+/** What a complete file is, as far as it is known before. */
+export interface FileFacts {
+  readonly length?: number;
+  readonly md5?: string;
+}
 
 /** The bytes of a large reply that was interrupted, on disk, so that another process can request the rest. */
 export interface PartialFile {
@@ -12,20 +20,27 @@ export interface PartialFile {
   restart(validator: string | null): Promise<void>;
   append(bytes: Buffer): Promise<void>;
   body(): Promise<Buffer>;
+  matches(facts: FileFacts): Promise<boolean>;
+  /** Gives the complete bytes the file's name. */
+  finish(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Opens the part of an address that was received so far: a file with the validator in its first line, then the bytes. */
-export async function openPartial(folder: string, url: URL): Promise<PartialFile> {
-  const file = `${join(folder, keptPath(url))}.partial`;
-  const written = await readFile(file).catch(() => Buffer.alloc(0));
-  const start = written.indexOf('\n') + 1;
-  let validator = start === 0 ? '' : written.subarray(0, start - 1).toString();
-  let length = validator === '' ? 0 : written.length - start;
+/** Opens the part of a file that was received so far: the bytes in `<file>.partial`, their validator beside them. */
+export async function openPartial(file: string): Promise<PartialFile> {
+  const bytes = `${file}.partial`;
+  const note = `${file}.validator`;
+  let validator = await readFile(note, 'utf8').catch(() => '');
+  let length = validator === '' ? 0 : ((await sizeOf(bytes)) ?? 0);
   const write = (work: Promise<unknown>) =>
     work.catch((error: unknown) => {
-      throw writeFault(folder, error);
+      throw writeFault(dirname(file), error);
     });
+  const remove = async () => {
+    length = 0;
+    await rm(note, { force: true });
+    await rm(bytes, { force: true });
+  };
   return {
     get headers(): Readonly<Record<string, string>> {
       return length === 0 ? {} : { range: `bytes=${length}-`, 'if-range': validator };
@@ -34,22 +49,39 @@ export async function openPartial(folder: string, url: URL): Promise<PartialFile
       return length;
     },
     async restart(next) {
-      validator = next ?? '';
-      length = 0;
       await write(mkdir(dirname(file), { recursive: true, mode: 0o700 }));
-      await write(writeFile(file, `${validator}\n`, { mode: 0o600 }));
+      // The old bytes are gone before their validator is replaced.
+      await write(writeFile(bytes, '', { mode: 0o600 }));
+      [validator, length] = [next ?? '', 0];
+      await write(writeFile(note, validator, { mode: 0o600 }));
     },
-    async append(bytes) {
-      await write(appendFile(file, bytes));
-      length += bytes.length;
+    async append(part) {
+      await write(appendFile(bytes, part));
+      length += part.length;
     },
-    async body() {
-      const whole = await readFile(file);
-      return whole.subarray(whole.indexOf('\n') + 1);
+    body: () => readFile(bytes),
+    matches: (facts) => isFile(bytes, facts),
+    async finish() {
+      await write(rename(bytes, file));
+      await rm(note, { force: true });
     },
-    async remove() {
-      length = 0;
-      await rm(file, { force: true });
-    },
+    remove,
   };
+}
+
+/** Whether a file is there and is the one that is described. */
+export async function isFile(file: string, { length, md5 }: FileFacts): Promise<boolean> {
+  const size = await sizeOf(file);
+  if (size === null || (length !== undefined && size !== length)) return false;
+  if (md5 === undefined) return true;
+  const hash = createHash('md5');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex') === md5.toLowerCase();
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  return stat(file).then(
+    (found) => (found.isFile() ? found.size : null),
+    () => null,
+  );
 }

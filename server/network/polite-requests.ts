@@ -21,7 +21,7 @@ export interface RequestDeps {
   /** `Tenline/<version> (+<address>)`. */
   readonly userAgent: string;
   readonly proxy: ProxySettings | null;
-  readonly requests: RequestCounts;
+  readonly requests: Pick<RequestCounts, 'add'>;
   readonly pace: Pace;
   readonly limits: TimeLimits;
   readonly route: Route;

@@ -3,6 +3,7 @@ export type Outcome = '2xx' | '304' | '3xx' | '4xx' | '5xx' | 'failed';
 
 /** Counts the requests that left the process, by host. */
 export interface RequestCounts {
+  /** Called once for each request that left. @param status `null` without a reply */
   add(host: string, status: number | null): void;
   rows(): readonly { readonly host: string; readonly outcome: Outcome; readonly count: number }[];
 }

@@ -11,8 +11,9 @@ export interface Reply {
   readonly status: number;
   /** The headers by lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
-  /** The decompressed body; empty for any status but 200. */
+  /** The decompressed body; empty for any status but 200, and where the bytes are in the partial file. */
   readonly body: Buffer;
+  readonly isInFile: boolean;
 }
 
 export interface RequestOptions {
@@ -44,13 +45,14 @@ export async function requestOnce(connections: Dispatcher, url: URL, options: Re
   const isPlain = encoding === 'identity';
   const { statusCode: status, body } = reply;
   if (partial !== null && isPlain && (status === 200 || status === 206)) {
-    return { status: 200, headers: received, body: await resume(url, status, received, body, partial, options) };
+    await resume(url, status, received, body, partial, options);
+    return { status: 200, headers: received, body: Buffer.alloc(0), isInFile: true };
   }
   if (status !== 200) {
     await body.dump({ limit: OVERHEAD, signal });
     // The host has another version, or fewer bytes.
     if (status === 416) await partial?.remove();
-    return { status, headers: received, body: Buffer.alloc(0) };
+    return { status, headers: received, body: Buffer.alloc(0), isInFile: false };
   }
   if (encoding !== 'gzip' && !isPlain) {
     abandon(body);
@@ -63,10 +65,10 @@ export async function requestOnce(connections: Dispatcher, url: URL, options: Re
   const within = (limit: number) => limited(limit, () => tooLarge(url, options.maxBytes));
   if (isPlain) await pipeline(body, within(options.maxBytes), collect);
   else await pipeline(body, within(options.maxBytes + OVERHEAD), createGunzip(), within(options.maxBytes), collect);
-  return { status: 200, headers: received, body: Buffer.concat(parts) };
+  return { status: 200, headers: received, body: Buffer.concat(parts), isInFile: false };
 }
 
-/** Appends the bytes that arrive to those of earlier requests, and returns the whole body at the end. */
+/** Appends the bytes that arrive to those of earlier requests, until the body is complete. */
 async function resume(
   url: URL,
   status: number,
@@ -74,7 +76,7 @@ async function resume(
   body: Dispatcher.ResponseData['body'],
   partial: PartialFile,
   { maxBytes, onBytes }: RequestOptions,
-): Promise<Buffer> {
+): Promise<void> {
   const [, first, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
   if (status === 200) await partial.restart(resumable(headers));
   else if (Number(first) !== partial.length) {
@@ -95,10 +97,10 @@ async function resume(
     limited(left, () => tooLarge(url, maxBytes)),
     append,
   );
-  const whole = await partial.body();
-  if (total === undefined || whole.length === Number(total)) return whole;
+  const { length } = partial;
+  if (total === undefined || length === Number(total)) return;
   await partial.remove();
-  throw new UpstreamFault('damaged', url, `sent ${whole.length} bytes of ${total}`);
+  throw new UpstreamFault('damaged', url, `sent ${length} bytes of ${total}`);
 }
 
 /** Ends a reply that is not read; undici reports that as an error of the stream. */

@@ -1,4 +1,5 @@
 import type { TreePlace } from '#server/network/kept-tree.ts';
+import type { FileFacts } from '#server/network/partial-file.ts';
 import { UserError } from '#server/user-error.ts';
 
 /** The form that a body must have. An HTML page in its place, as gateways and log-in pages send it, is a fault. */
@@ -33,17 +34,29 @@ export interface Answer {
   readonly headers: ReadonlyMap<string, string>;
 }
 
+export interface DownloadOptions extends FileFacts, Pick<GetOptions, 'signal' | 'onBytes'> {
+  /** The path of the file. */
+  readonly file: string;
+}
+
 /** Reads addresses of declared hosts. */
 export interface Upstream {
   /** The place of the kept answers, for `openTree` in another thread. */
   readonly place: TreePlace;
   /**
    * The body at an address. A kept answer younger than `maxAge` is returned without a request; an older one is requested
-   * conditionally. `null` for 404, which is kept as an absence for `maxAge`, at most a day.
+   * conditionally. `null` for 404, which is kept as an absence for `maxAge`, at most 30 days; an hour where a body was kept before.
    *
    * @throws {UpstreamFault} one clear sentence; also the error of `check`, and the signal's reason once it aborts
    */
   get(url: string, options: GetOptions): Promise<Answer | null>;
+  /**
+   * Writes what is at an address to a file, without keeping it. A file that is there and matches makes no request; an interrupted
+   * download is continued, by a later process too.
+   *
+   * @throws {UpstreamFault} one clear sentence, also for a file that differs from its description; the signal's reason once it aborts
+   */
+  download(url: string, options: DownloadOptions): Promise<void>;
 }
 
 /**

@@ -45,6 +45,7 @@ export function fakeUpstream(replies: Replies, start: Date): FakeUpstream {
       if (isChanged) await keepBody(folder, new URL(url), { body, etag: null, lastModified: null }, now);
       return { body, isChanged, receivedAt, headers: new Map() };
     },
+    download: () => Promise.reject(new Error('The fake has no files.')),
   };
 }
 

@@ -35,6 +35,7 @@ export function liveFootball() {
     open: async (_source, directory) => ({
       place: { form: directory === null ? 'kept' : 'plain', folder: directory ?? '/nowhere' },
       get: () => Promise.reject(new Error('These sources read no address.')),
+      download: () => Promise.reject(new Error('These sources read no address.')),
     }),
     requests: ({ hosts }) => hosts.reduce((sum, host) => sum + (requests.get(host) ?? 0), 0),
     counts: () => [],

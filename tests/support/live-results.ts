@@ -29,6 +29,7 @@ export function liveResults(but: Partial<LiveSource> = {}) {
     open: async (_source, directory) => ({
       place: { form: directory === null ? 'kept' : 'plain', folder: directory ?? '/nowhere' },
       get: () => Promise.reject(new Error('This source reads no address.')),
+      download: () => Promise.reject(new Error('This source reads no address.')),
     }),
     requests: () => requests,
     counts: () => [{ host: 'results.example', outcome: '2xx', count: requests }],

@@ -1,8 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { directoryUpstream } from '#server/network/directory-upstream.ts';
 import type { FaultAction } from '#tests/support/stand-in/faults.ts';
 import { filePage, type Site } from '#tests/support/stand-in/site.ts';
 import { faultOf, testNetwork } from '#tests/support/stand-in/test-network.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { getOptions } from '#tests/support/upstream-suite.ts';
 
 const HOST = 'ndownloader.figshare.com';
@@ -27,7 +31,7 @@ async function download(action: FaultAction | null, body = LARGE) {
 
 const options = getOptions({ expect: 'binary' });
 
-describe('a download', () => {
+describe('a large answer', () => {
   test('that breaks requests the rest only, and is complete', async () => {
     const { upstream, ranges, partials } = await download({ kind: 'cut' });
     const answer = await upstream.get(ONE, options);
@@ -90,5 +94,78 @@ describe('a download', () => {
     expect(reports.map(([received]) => received)).toEqual(
       reports.map(([received]) => received).toSorted((a, b) => a - b),
     );
+  });
+});
+
+const FACTS = { length: LARGE.length, md5: createHash('md5').update(LARGE).digest('hex') };
+
+describe('a download to a file', () => {
+  const into = () => join(temporaryFolder(), 'set', 'events.zip');
+  const { signal } = options;
+
+  test('is written under its name when it is complete, and not requested again', async () => {
+    const { upstream, standIn } = await download(null);
+    const file = into();
+    for (let time = 0; time < 2; time += 1) await upstream.download(ONE, { file, signal, ...FACTS });
+    expect(readFileSync(file).equals(LARGE)).toBe(true);
+    expect(readdirSync(join(file, '..'))).toEqual(['events.zip']);
+    expect(standIn.requests).toHaveLength(1);
+  });
+
+  test('is continued by a later process', async () => {
+    const { upstream, another, standIn, ranges } = await download({ kind: 'cut' });
+    const file = into();
+    const stop = new AbortController();
+    const onBytes = () => stop.abort(new Error('stopped'));
+    await expect(upstream.download(ONE, { file, signal: stop.signal, onBytes, ...FACTS })).rejects.toThrow('stopped');
+    expect(existsSync(file)).toBe(false);
+    standIn.forgetRequests();
+    standIn.faults.clear();
+    await another().download(ONE, { file, signal, ...FACTS });
+    expect(readFileSync(file).equals(LARGE)).toBe(true);
+    expect(ranges()).toEqual([[206, expect.stringMatching(/^bytes=[1-9]\d*-$/)]]);
+  });
+
+  test.each([
+    ['length', { length: LARGE.length + 1 }],
+    ['checksum', { md5: '0'.repeat(32) }],
+  ])('of another %s is a fault, and the next one starts again', async (_name, facts) => {
+    const { upstream } = await download(null);
+    const file = into();
+    const fault = await faultOf(upstream.download(ONE, { file, signal, ...facts }));
+    expect(fault.message).toBe(`${HOST}/files/1 is not the expected file: its length or checksum differs.`);
+    expect(readdirSync(join(file, '..'))).toEqual([]);
+    await upstream.download(ONE, { file, signal, ...FACTS });
+    expect(readFileSync(file).equals(LARGE)).toBe(true);
+  });
+
+  test('replaces a damaged file', async () => {
+    const { upstream } = await download(null);
+    const file = join(temporaryFolder(), 'events.zip');
+    writeFileSync(file, 'damaged');
+    await upstream.download(ONE, { file, signal, ...FACTS });
+    expect(readFileSync(file).equals(LARGE)).toBe(true);
+  });
+
+  test.each<[string, FaultAction, string]>([
+    ['404', { kind: 'status', status: 404 }, 'replied 404 (Not Found).'],
+    ['a web page', { kind: 'html' }, 'replied with a web page instead of a file.'],
+  ])('that meets %s is a fault and leaves nothing', async (_name, action, problem) => {
+    const { upstream } = await download(action);
+    const file = into();
+    expect((await faultOf(upstream.download(ONE, { file, signal }))).message).toBe(`${HOST}/files/1 ${problem}`);
+    expect(existsSync(file)).toBe(false);
+    await upstream.download(ONE, { file, signal });
+    expect(readFileSync(file).equals(LARGE)).toBe(true);
+  });
+
+  test('is copied from a folder in place of the network', async () => {
+    const upstream = await directoryUpstream(temporaryFolder({ [`${HOST}/files/1`]: LARGE }));
+    const file = into();
+    await upstream.download(ONE, { file, signal, ...FACTS });
+    expect(readFileSync(file).equals(LARGE)).toBe(true);
+    expect((await faultOf(upstream.download(ONE, { file: into(), signal, length: 7 }))).kind).toBe('damaged');
+    const missing = await faultOf(upstream.download(`https://${HOST}/files/2`, { file: into(), signal }));
+    expect(missing.message).toMatch(/^ndownloader\.figshare\.com\/files\/2 is not in \/.*\.$/);
   });
 });

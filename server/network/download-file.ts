@@ -1,0 +1,43 @@
+import { checkBody } from '#server/network/check-body.ts';
+import { isFile, openPartial } from '#server/network/partial-file.ts';
+import type { PoliteRequests } from '#server/network/polite-requests.ts';
+import { statusFault } from '#server/network/request-faults.ts';
+import { type DownloadOptions, UpstreamFault } from '#server/network/upstream.ts';
+
+/** Bytes of a file whose length is not known before. */
+const MAX_FILE = 2_000_000_000;
+
+/** Downloads a file as `Upstream.download` says. */
+export async function downloadFile(
+  polite: PoliteRequests,
+  address: string,
+  { file, signal, onBytes, ...facts }: DownloadOptions,
+): Promise<void> {
+  signal.throwIfAborted();
+  const url = polite.declared(address);
+  if (await isFile(file, facts)) return;
+  await polite.inTurn(url.hostname, async () => {
+    const partial = await openPartial(file);
+    const request = { signal, validators: {}, maxBytes: facts.length ?? MAX_FILE, partial };
+    const reply = await polite.send(url, { ...request, ...(onBytes === undefined ? {} : { onBytes }) });
+    if (reply.status !== 200) throw statusFault(url, reply.status, 1, null);
+    if (!reply.isInFile) {
+      // The host compressed it although that was not accepted.
+      await partial.restart(null);
+      await partial.append(reply.body);
+    }
+    try {
+      checkBody(url, Buffer.alloc(0), reply.headers.get('content-type') ?? '', { expect: 'binary' });
+      if (!(await partial.matches(facts))) throw otherFile(url);
+    } catch (error) {
+      await partial.remove();
+      throw error;
+    }
+    await partial.finish();
+  });
+}
+
+/** The fault of a file that is not the described one. */
+export function otherFile(url: URL): UpstreamFault {
+  return new UpstreamFault('damaged', url, 'is not the expected file: its length or checksum differs');
+}
