@@ -1,22 +1,16 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { keptPath } from '#server/network/address-files.ts';
 import { checkBody } from '#server/network/check-body.ts';
 import { downloadFile } from '#server/network/download-file.ts';
-import {
-  hashOf,
-  type KeptAnswer,
-  type KeptNote,
-  keepBody,
-  keepNote,
-  readKept,
-  removeParts,
-} from '#server/network/kept-answers.ts';
-import { PUBLIC_ROUTE, TIME_LIMITS } from '#server/network/open-connections.ts';
+import { hashOf, type KeptAnswer, type KeptNote, keepBody, keepNote, readKept } from '#server/network/kept-answers.ts';
+import { TIME_LIMITS } from '#server/network/open-connections.ts';
 import { politePace } from '#server/network/pace.ts';
 import { openPartial } from '#server/network/partial-file.ts';
 import { politeRequests, type RequestDeps } from '#server/network/polite-requests.ts';
+import { removeParts } from '#server/network/replace-file.ts';
 import { statusFault } from '#server/network/request-faults.ts';
 import type { Reply } from '#server/network/request-once.ts';
+import { PUBLIC_ROUTE } from '#server/network/route.ts';
 import { type Answer, type GetOptions, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
 
 const HOUR = 3_600_000;
@@ -51,7 +45,7 @@ export function createUpstream({ home, ...deps }: NetworkDeps): NetworkUpstream 
     });
     const received = reply.isInFile && partial !== null ? await partial.body() : reply.body;
     await partial?.remove();
-    await removeParts(folder, url);
+    await removeParts(dirname(join(folder, keptPath(url))));
     const now = clock();
     if (reply.status === 404 || reply.status === 410) {
       const body = kept?.note.body ?? null;

@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
 import { keptPath } from '#server/network/address-files.ts';
-import { UnusableData } from '#server/user-error.ts';
+import { replaceFile } from '#server/network/replace-file.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -104,39 +104,4 @@ export async function keepNote(folder: string, url: URL, note: KeptNote): Promis
 /** The hash by which bodies are compared. */
 export function hashOf(body: Buffer): string {
   return createHash('sha256').update(body).digest('hex');
-}
-
-/** The error of a folder that cannot be written: its disk is full, or its rights are missing. */
-export function writeFault(folder: string, error: unknown): UnusableData {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  return new UnusableData(`The folder ${folder} cannot be written (${code}).`);
-}
-
-async function replaceFile(folder: string, file: string, content: Buffer | string): Promise<void> {
-  const part = join(dirname(file), `.${randomUUID()}.part`);
-  try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await writeFile(part, content, { mode: 0o600, flag: 'wx' });
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true }).catch(() => undefined);
-    throw writeFault(folder, error);
-  }
-}
-
-/** Milliseconds after which a temporary file belongs to a process that was killed. The times of files come from the system's clock. */
-const PART_AGE = 3_600_000;
-
-/** Removes the temporary files that killed processes left beside the files of an address. */
-export async function removeParts(folder: string, url: URL): Promise<void> {
-  const below = dirname(join(folder, keptPath(url)));
-  const names = await readdir(below).catch(() => []);
-  for (const name of names.filter((one) => one.endsWith('.part'))) {
-    const file = join(below, name);
-    const age = await stat(file).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
-      () => 0,
-    );
-    if (age > PART_AGE) await rm(file, { force: true }).catch(() => undefined);
-  }
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { appendFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { writeFault } from '#server/network/kept-answers.ts';
+import { writeFault } from '#server/network/replace-file.ts';
 
 /** What a complete file is, as far as it is known before. */
 export interface FileFacts {

@@ -1,11 +1,13 @@
 import type { Clock } from '#server/clock.ts';
 import { MAX_BYTES } from '#server/network/check-body.ts';
-import { openConnections, type ProxySettings, type Route, type TimeLimits } from '#server/network/open-connections.ts';
+import { openConnections, type TimeLimits } from '#server/network/open-connections.ts';
 import { backOff, type Pace, turnsOf } from '#server/network/pace.ts';
 import type { PartialFile } from '#server/network/partial-file.ts';
+import type { ProxySettings } from '#server/network/proxy-settings.ts';
 import type { RequestCounts } from '#server/network/request-counts.ts';
 import { connectionFault, retryAfter, statusFault } from '#server/network/request-faults.ts';
 import { type Reply, requestOnce } from '#server/network/request-once.ts';
+import type { Route } from '#server/network/route.ts';
 import { type GetOptions, httpsAddress, UpstreamFault } from '#server/network/upstream.ts';
 
 const MAX_REDIRECTS = 3;

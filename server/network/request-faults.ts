@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { PrivateAddress } from '#server/network/open-connections.ts';
+import { PrivateAddress } from '#server/network/route.ts';
 import { type FaultKind, UpstreamFault } from '#server/network/upstream.ts';
 
 /** A fault, and how often the request may be repeated because of it. */

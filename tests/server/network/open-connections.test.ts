@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { NetworkDeps } from '#server/network/create-upstream.ts';
-import { proxyOf } from '#server/network/open-connections.ts';
+import { proxyOf } from '#server/network/proxy-settings.ts';
 import { isPublicAddress } from '#server/network/public-address.ts';
 import { faultOf, testNetwork, texts } from '#tests/support/stand-in/test-network.ts';
 import { getOptions } from '#tests/support/upstream-suite.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Route } from '#server/network/open-connections.ts';
 import { isPublicAddress } from '#server/network/public-address.ts';
+import type { Route } from '#server/network/route.ts';
 import { faultOf, testNetwork, texts } from '#tests/support/stand-in/test-network.ts';
 import { getOptions } from '#tests/support/upstream-suite.ts';
 

@@ -16,6 +16,11 @@ export function pageKey({ host, pathname, searchParams }: URL): string {
   return `${host}${decodeURIComponent(pathname)}${sorted.length === 0 ? '' : `?${sorted.join('&')}`}`;
 }
 
+/** The host of a page's key. */
+export function hostOf(key: string): string {
+  return key.slice(0, key.indexOf('/'));
+}
+
 export function jsonPage(value: () => unknown): Page {
   return { type: 'application/json', body: once(() => Buffer.from(JSON.stringify(value()))) };
 }

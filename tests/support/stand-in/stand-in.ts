@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
-import { gzipSync } from 'node:zlib';
 import { generate } from 'selfsigned';
 import { type FaultList, faultList, play } from '#tests/support/stand-in/faults.ts';
-import { type Page, pageKey, type Site } from '#tests/support/stand-in/site.ts';
+import { send, sendMissing, sendRest } from '#tests/support/stand-in/replies.ts';
+import { hostOf, pageKey, type Site } from '#tests/support/stand-in/site.ts';
 
 /** A request that arrived. */
 export interface SeenRequest {
@@ -135,34 +135,7 @@ export async function startStandIn({ site: first, now, hosts = [] }: Options): P
   };
 }
 
-/** As real hosts do: an address that lacks its final slash is redirected, everything else is 404 with a page. */
-function sendMissing(site: Site, key: string, reply: ServerResponse): void {
-  const slashed = `${key}/`;
-  if (site.has(slashed)) reply.writeHead(301, { location: encodeURI(slashed.slice(hostOf(key).length)) }).end();
-  else reply.writeHead(404, { 'content-type': 'text/html' }).end('<html>404: Not Found</html>');
-}
-
-function send(page: Page, request: IncomingMessage, reply: ServerResponse): void {
-  const body = page.body();
-  const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')) && !/octet/.test(page.type);
-  const sent = isPacked ? gzipSync(body, { level: 1 }) : body;
-  const encoding = isPacked ? { 'content-encoding': 'gzip' } : {};
-  reply.writeHead(200, { 'content-type': page.type, 'content-length': sent.length, ...encoding }).end(sent);
-}
-
-function sendRest(page: Page, start: number, reply: ServerResponse): void {
-  const body = page.body();
-  if (start >= body.length) reply.writeHead(416, { 'content-range': `bytes */${body.length}` }).end();
-  else {
-    const range = `bytes ${start}-${body.length - 1}/${body.length}`;
-    reply.writeHead(206, { 'content-type': page.type, 'content-range': range }).end(body.subarray(start));
-  }
-}
-
-function hostOf(key: string): string {
-  return key.slice(0, key.indexOf('/'));
-}
-
+/** A certificate for host names, its own authority. */
 function selfSigned(hosts: readonly string[]) {
   const altNames = hosts.map((value) => ({ type: 2 as const, value }));
   return generate([{ name: 'commonName', value: 'Tenline test network' }], {

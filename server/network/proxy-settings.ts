@@ -1,0 +1,23 @@
+import { UserError } from '#server/user-error.ts';
+
+/** The proxy in the environment variables. */
+export interface ProxySettings {
+  readonly url: string;
+  /** The value of `NO_PROXY`. */
+  readonly except: string;
+}
+
+/**
+ * The proxy of the variables `HTTPS_PROXY` and `NO_PROXY`, in lower case too; `null` when there is none.
+ *
+ * @throws {UserError} when it is not an address; its password is not shown
+ */
+export function proxyOf(env: Readonly<Record<string, string | undefined>>): ProxySettings | null {
+  const text = (env['https_proxy'] ?? env['HTTPS_PROXY'] ?? '').trim();
+  if (text === '') return null;
+  const url = URL.parse(text.includes('://') ? text : `http://${text}`);
+  if (url === null || !/^(https?|socks5?):$/.test(url.protocol)) {
+    throw new UserError('HTTPS_PROXY is not the address of a proxy, such as http://proxy.example:3128.');
+  }
+  return { url: url.href, except: env['no_proxy'] ?? env['NO_PROXY'] ?? '' };
+}
