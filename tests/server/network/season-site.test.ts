@@ -41,6 +41,10 @@ const fplFiles = (site: Site) =>
 
 const resultFiles = (site: Site) => pageFiles(site, 'results', (key) => (key === E0 ? 'E0-2526.csv' : null));
 
+function text(site: Site, key: string): string {
+  return String(site.get(key)?.body());
+}
+
 /** The rows of a table by column. */
 function rows(site: Site, key: string): Readonly<Record<string, string>>[] {
   return parse(site.get(key)?.body() ?? '', { columns: true, bom: true, relax_column_count: true });
@@ -178,6 +182,17 @@ describe.skipIf(sites === null)('the hosts as of a time in the season 2025/26', 
     );
     expect(shown.map((of) => of.length)).toEqual([7, 7]);
     expect(shown.map((of) => of.filter((row) => row['Referee'] !== '').length)).toEqual([0, 7]);
+  });
+
+  test('api-football has the matches and, once they are counted, the figures', () => {
+    const site = at('2025-08-18T12:00:00Z');
+    const api = 'v3.football.api-sports.io';
+    const { response } = JSON.parse(text(site, `${api}/fixtures?league=39&season=2025`));
+    expect(response).toHaveLength(380);
+    expect(response[0]).toMatchObject({ fixture: { status: { short: 'FT' } }, goals: { home: 4, away: 2 } });
+    const players = JSON.parse(text(site, `${api}/fixtures/players?fixture=${response[0].fixture.id}`));
+    expect(players.response.map((side: { players: unknown[] }) => side.players.length)).toEqual([16, 15]);
+    expect(JSON.parse(text(site, `${api}/fixtures?league=39&season=2026`)).errors.plan).toMatch(/^Free plans do not/);
   });
 
   test('between two days without a match only the coming fixtures change', () => {

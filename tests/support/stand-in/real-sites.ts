@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { realData } from '#tests/support/real-data.ts';
+import { apiFootballPages } from '#tests/support/stand-in/api-football-pages.ts';
 import { coreFiles, coreSeasonPages, type TableMemo } from '#tests/support/stand-in/core-pages.ts';
 import { type CoreSeason, coreSeason } from '#tests/support/stand-in/core-season.ts';
 import { figsharePages } from '#tests/support/stand-in/figshare-pages.ts';
@@ -54,6 +55,7 @@ export function realSites(): RealSites | null {
         ...fixed,
         ...coreSeasonPages(played, states, clubs, tables),
         ...currentResults(results, played, states, at),
+        ...apiFootballPages(played, states),
         ...fplPages({ season: played, states, clubs, figures, at, sample }),
       ]);
     },
