@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FetchContext, LiveSource } from '#server/live/live-source.ts';
+import {
+  type ArticleFile,
+  articleFiles,
+  articleUrl,
+  downloadUrl,
+  OPEN_SET,
+  REFEREES_ARTICLE,
+} from '#server/live/wyscout/open-set.ts';
+import type { Upstream } from '#server/network/upstream.ts';
+import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
+
+const MEGABYTE = 1_000_000;
+const TOTAL = 90;
+
+/** The open set of 2016 to 2018. It is downloaded once and never changes. */
+export const liveWyscout: LiveSource = {
+  key: WYSCOUT.key,
+  hosts: ['ndownloader.figshare.com', 'api.figshare.com', 's3-eu-west-1.amazonaws.com'],
+  terms: [
+    `${WYSCOUT.attribution}. Licence CC BY 4.0.`,
+    'A download of about 90 MB from figshare; it is kept in the data folder.',
+  ],
+  leagues: ['wyscout'],
+  isOptional: false,
+  async *fetch(upstream, context) {
+    const digest = OPEN_SET.map(({ id }) => id).join(' ');
+    if (context.stored === digest) return;
+    const { form, folder } = upstream.place;
+    const own = form === 'kept' ? join(folder, 'open-set') : await mkdtemp(join(tmpdir(), 'tenline-wyscout-'));
+    try {
+      await mkdir(own, { recursive: true });
+      await downloadAll(upstream, context, own);
+      yield { digest, order: { source: WYSCOUT.key, folder: own, competitions: undefined, today: context.now } };
+    } finally {
+      if (form === 'plain') await rm(own, { recursive: true, force: true });
+    }
+  },
+};
+
+async function downloadAll(upstream: Upstream, { signal, progress }: FetchContext, folder: string): Promise<void> {
+  progress.start('Downloading the open set, MB', TOTAL);
+  let [bytes, shown] = [0, 0];
+  const onBytes = (count: number) => {
+    bytes += count;
+    const megabytes = Math.floor(bytes / MEGABYTE);
+    if (megabytes > shown) progress.advance(megabytes - shown);
+    shown = Math.max(shown, megabytes);
+  };
+  for (const { name, id, article } of OPEN_SET) {
+    const described = (await filesOf(upstream, article, signal)).find((file) => file.id === id);
+    await upstream.download(downloadUrl(id), { file: join(folder, name), signal, onBytes, ...factsOf(described) });
+  }
+  // Without it, referees have numbers only.
+  const [referees] = await filesOf(upstream, REFEREES_ARTICLE, signal);
+  if (referees !== undefined) {
+    const file = join(folder, 'referees.json');
+    await upstream.download(referees.download_url, { file, signal, onBytes, ...factsOf(referees) });
+  }
+  progress.done();
+}
+
+async function filesOf(upstream: Upstream, article: number, signal: AbortSignal): Promise<ArticleFile[]> {
+  const maxAge = Number.POSITIVE_INFINITY;
+  const check = (body: Buffer) => void articleFiles(body, article);
+  const answer = await upstream.get(articleUrl(article), { maxAge, expect: 'json', signal, check });
+  return answer === null ? [] : articleFiles(answer.body, article);
+}
+
+function factsOf(file: ArticleFile | undefined): { readonly length?: number; readonly md5?: string } {
+  if (file === undefined) return {};
+  return { length: file.size, ...(file.computed_md5 === undefined ? {} : { md5: file.computed_md5 }) };
+}

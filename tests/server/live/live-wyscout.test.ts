@@ -1,0 +1,45 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { liveWyscout } from '#server/live/wyscout/live-wyscout.ts';
+import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
+import { realSites } from '#tests/support/stand-in/real-sites.ts';
+import { testNetwork } from '#tests/support/stand-in/test-network.ts';
+
+const sites = realSites();
+
+describe.runIf(sites !== null)('the open set', { timeout: 120_000 }, () => {
+  test('is downloaded once with the referees, and a stored set makes no request', async () => {
+    if (sites === null) return;
+    const network = await testNetwork(sites.samples);
+    const context = fetchContext({ now: network.now(), league: 'wyscout' });
+    const { fetched, error } = await fetchAll(liveWyscout, network.upstream, context);
+    expect(error).toBeNull();
+    const folder = fetched[0]?.order.folder ?? '';
+    expect((await readdir(folder)).toSorted()).toEqual([
+      'competitions.json',
+      'events.zip',
+      'matches.zip',
+      'players.json',
+      'referees.json',
+      'teams.json',
+    ]);
+    const before = network.standIn.requests.length;
+    const stored = fetched[0]?.digest ?? null;
+    expect((await fetchAll(liveWyscout, network.upstream, { ...context, stored })).fetched).toEqual([]);
+    expect(network.standIn.requests.length).toBe(before);
+    await fetchAll(liveWyscout, network.upstream, context);
+    expect(network.standIn.requests.slice(before).filter(({ path }) => path.includes('14464685'))).toEqual([]);
+  });
+
+  test('a download that is cut off is continued by the next fetch', async () => {
+    if (sites === null) return;
+    const network = await testNetwork(sites.samples);
+    const stop = new AbortController();
+    const context = fetchContext({ now: network.now(), league: 'wyscout' });
+    const progress = { ...context.progress, advance: () => stop.abort(new Error('stopped')) };
+    const first = await fetchAll(liveWyscout, network.upstream, { ...context, progress, signal: stop.signal });
+    expect(String(first.error)).toBe('Error: stopped');
+    const { fetched, error } = await fetchAll(liveWyscout, network.upstream, context);
+    expect([error, fetched.length]).toEqual([null, 1]);
+  });
+});
