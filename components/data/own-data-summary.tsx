@@ -68,7 +68,7 @@ function Teams({ table: { teams, teamCount } }: { readonly table: TablePreview }
             <tr>
               <th scope="col">Team</th>
               <th scope="col">Matches</th>
-              <th scope="col">Known as</th>
+              <th scope="col">In the public data</th>
             </tr>
           </thead>
           <tbody>
@@ -78,7 +78,7 @@ function Teams({ table: { teams, teamCount } }: { readonly table: TablePreview }
                   {name} {isNew && <Badge>New</Badge>}
                 </th>
                 <td>{matches.toLocaleString('en-US')}</td>
-                <td>{known === null ? 'Your data only' : known.name}</td>
+                <td>{known === null ? 'No' : known.name}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeFindings, sidewaysWidths } from '#tests/support/e2e-look.ts';
@@ -66,6 +66,6 @@ test('below Premium the section is locked, and its example has every column', as
   await section(page).getByRole('button', { name: 'Download an example' }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toBe('tenline-example-table.csv');
-  expect(await readFile(await saved.path(), 'utf8')).toContain('Date,Competition,Home,Away,Subject,Kind');
+  expect(await text(await saved.createReadStream())).toContain('Date,Competition,Home,Away,Subject,Kind');
   await look(page);
 });

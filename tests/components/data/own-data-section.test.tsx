@@ -104,7 +104,7 @@ describe('the section for own data', () => {
     await screen.findByRole('button', { name: 'Store' });
     expect(cells('Teams of the table')).toEqual([
       ['Man City New', '1', 'Manchester City'],
-      ['Northtown ', '2', 'Your data only'],
+      ['Northtown ', '2', 'No'],
     ]);
     expect(screen.getByText('2 matches, 1 fixture without figures')).toBeTruthy();
     expect(screen.getByText('Sunday 31 August 2025 to Sunday 7 September 2025')).toBeTruthy();
