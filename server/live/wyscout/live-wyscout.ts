@@ -43,23 +43,25 @@ export const liveWyscout: LiveSource = {
 
 async function downloadAll(upstream: Upstream, { signal, progress }: FetchContext, folder: string): Promise<void> {
   progress.start('Downloading the open set, MB', TOTAL);
-  let [bytes, shown] = [0, 0];
-  const onBytes = (count: number) => {
-    bytes += count;
-    const megabytes = Math.floor(bytes / MEGABYTE);
-    if (megabytes > shown) progress.advance(megabytes - shown);
-    shown = Math.max(shown, megabytes);
+  let [complete, shown] = [0, 0];
+  const download = async (url: string, name: string, described: ArticleFile | undefined) => {
+    let received = 0;
+    const onBytes = (bytes: number) => {
+      received = bytes;
+      const megabytes = Math.floor((complete + received) / MEGABYTE);
+      if (megabytes > shown) progress.advance(megabytes - shown);
+      shown = Math.max(shown, megabytes);
+    };
+    await upstream.download(url, { file: join(folder, name), signal, onBytes, ...factsOf(described) });
+    complete += received;
   };
   for (const { name, id, article } of OPEN_SET) {
     const described = (await filesOf(upstream, article, signal)).find((file) => file.id === id);
-    await upstream.download(downloadUrl(id), { file: join(folder, name), signal, onBytes, ...factsOf(described) });
+    await download(downloadUrl(id), name, described);
   }
   // Without it, referees have numbers only.
   const [referees] = await filesOf(upstream, REFEREES_ARTICLE, signal);
-  if (referees !== undefined) {
-    const file = join(folder, 'referees.json');
-    await upstream.download(referees.download_url, { file, signal, onBytes, ...factsOf(referees) });
-  }
+  if (referees !== undefined) await download(referees.download_url, 'referees.json', referees);
   progress.done();
 }
 
