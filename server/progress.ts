@@ -47,6 +47,30 @@ export function sharedProgress(progress: Progress): () => Progress {
   };
 }
 
+/** Progress of work that other work on the same progress interrupts: `resume` shows it again where it was. */
+export function resumable(progress: Progress): Progress & { resume(): void } {
+  let current: { readonly label: string; readonly total: number; value: number } | null = null;
+  return {
+    start(label, total) {
+      current = { label, total, value: 0 };
+      progress.start(label, total);
+    },
+    advance(by) {
+      if (current !== null) current.value += by;
+      progress.advance(by);
+    },
+    done() {
+      current = null;
+      progress.done();
+    },
+    resume() {
+      if (current === null) return;
+      progress.start(current.label, current.total);
+      progress.advance(current.value);
+    },
+  };
+}
+
 export const silentProgress: Progress = { start: () => undefined, advance: () => undefined, done: () => undefined };
 
 /** A bar on a terminal; elsewhere, for example in a log file, a line when work starts and at each tenth of it. */

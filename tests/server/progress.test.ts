@@ -1,13 +1,52 @@
 import { expect, test } from 'vitest';
-import { progressLines } from '#server/progress.ts';
+import { progressLines, resumable, sharedProgress } from '#server/progress.ts';
+
+function recorded() {
+  const lines: string[] = [];
+  return { lines, progress: progressLines((line) => lines.push(line)) };
+}
 
 test('without a terminal, progress is reported at the start and at each tenth', () => {
-  const lines: string[] = [];
-  const progress = progressLines((line) => lines.push(line));
+  const { lines, progress } = recorded();
   progress.start('Storing', 40);
   for (let done = 0; done < 40; done += 1) progress.advance(1);
   progress.done();
   expect(lines).toHaveLength(11);
   expect(lines.slice(0, 3)).toEqual(['Storing: 0/40', 'Storing: 4/40', 'Storing: 8/40']);
   expect(lines.at(-1)).toBe('Storing: 40/40');
+});
+
+test('of several pieces of work at the same time, the first one is shown until it is done', () => {
+  const { lines, progress } = recorded();
+  const next = sharedProgress(progress);
+  const [first, second] = [next(), next()];
+  first.start('First', 1);
+  second.start('Second', 1);
+  second.advance(1);
+  second.done();
+  first.advance(1);
+  first.done();
+  second.start('Third', 1);
+  expect(lines).toEqual(['First: 0/1', 'First: 1/1', 'Third: 0/1']);
+});
+
+test('work that was interrupted is shown again where it was, until it is done', () => {
+  const { lines, progress } = recorded();
+  const fetching = resumable(progress);
+  fetching.start('Fetching', 10);
+  fetching.advance(3);
+  progress.start('Storing', 1);
+  progress.done();
+  fetching.resume();
+  fetching.advance(7);
+  fetching.done();
+  fetching.resume();
+  expect(lines).toEqual([
+    'Fetching: 0/10',
+    'Fetching: 3/10',
+    'Storing: 0/1',
+    'Fetching: 0/10',
+    'Fetching: 3/10',
+    'Fetching: 10/10',
+  ]);
 });

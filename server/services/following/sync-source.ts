@@ -4,7 +4,7 @@ import { storeImport } from '#server/data/import-canonical.ts';
 import { asOnlyImport, ImportRunning, type ImportTarget } from '#server/data/store/import-lease.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { UpstreamFault } from '#server/network/upstream.ts';
-import { type Progress, stoppable } from '#server/progress.ts';
+import { type Progress, resumable, stoppable } from '#server/progress.ts';
 import type { Follow } from '#server/services/following/follows.ts';
 import { knownMatches } from '#server/services/following/known-matches.ts';
 import type { Network } from '#server/services/following/network.ts';
@@ -99,6 +99,7 @@ async function* stored(
   const progress = stoppable(deps.progress, signal);
   const apiKey = source.needsKey === undefined ? undefined : keys[source.needsKey];
   const isStored = await target.db.selectFrom('sources').select('id').where('key', '=', source.key).executeTakeFirst();
+  const fetching = resumable(progress);
   const fetched = source.fetch(await network.open(source, follow.directory), {
     league,
     seasons,
@@ -106,7 +107,7 @@ async function* stored(
     clock,
     signal,
     matches: await knownMatches(target.db, { league, source: source.key }),
-    progress,
+    progress: fetching,
     say,
     ...(apiKey !== undefined && { apiKey }),
     stored: isStored !== undefined && follow.reader === version ? follow.digest : null,
@@ -117,6 +118,7 @@ async function* stored(
       const store = () => asOnlyImport(target, () => storeImport(target, data, { progress, now: clock() }));
       const { hasChanged } = await afterOtherImports(store, signal);
       await recordSync(target, follow, { digest, reader: version });
+      fetching.resume();
       return hasChanged;
     });
   }
