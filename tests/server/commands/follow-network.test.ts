@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const sites = realSites();
 const ACCOUNT = ['user', 'add', '--email', 'ann@example.org', '--name', 'Ann', '--plan', 'PREMIUM'];
-/** Haaland's shots in his last ten league games of the samples, oldest first. */
+/** Haaland's shots in the last ten league games of the samples, oldest first. */
 const SHOTS = [2, 4, 2, 4, 4, 5, 5, 3, 5, 2];
 const MINUTE = 60_000;
 
