@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isWithin } from '#tests/support/full-run.ts';
 import { liveProcesses } from '#tests/support/live-process.ts';
 import { fillDataFolder } from '#tests/support/server-database.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
@@ -31,8 +30,8 @@ async function reader(address: string, password: string) {
     const { players } = await get<{ players: readonly { id: number }[] }>(`/search?query=${name}`);
     const [found] = players;
     if (found === undefined) return [];
-    const { lastGames } = await get<Detail>(`/search/id?type=player&id=${found.id}`);
-    return lastGames.map(({ statistics }) => statistics.player.full.shots).reverse();
+    const { data } = await get<{ data: Detail }>(`/search/id?type=player&id=${found.id}`);
+    return data.lastGames.map(({ statistics }) => statistics.player.full.shots).reverse();
   };
 }
 
@@ -52,10 +51,8 @@ test.runIf(sites !== null)(
     expect(await shots('haaland')).toEqual([]);
     expect({ requests: standIn.requests, tunnels: standIn.tunnels }).toEqual({ requests: [], tunnels: [] });
 
-    const start = performance.now();
     const command = run(home, ['follow', 'premier-league', '--with', 'fpl-core', '--yes']);
     await expect.poll(() => shots('haaland'), { interval: 1000, timeout: 5 * MINUTE }).toEqual(SHOTS);
-    expect(isWithin(performance.now() - start, MINUTE)).toBe(true);
     command.interrupt();
     expect(await command.ended).toBe(130);
     expect(command.complaints()).toContain('Stopped between two matches.');
