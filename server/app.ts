@@ -70,7 +70,7 @@ export interface AppParts {
   readonly db: Kysely<Database>;
   /** The database for work that takes longer than a request; the same by default. */
   readonly longWork?: Pick<OpenDatabase, 'db' | 'leases'>;
-  /** The opened database's write counter; by default other processes may write too. */
+  /** The opened database's write counter; `null`, the default, when other processes may write too. */
   readonly writes?: (() => number) | null;
   /** The secret that signs access tokens. */
   readonly checkDatabase?: () => Promise<void>;

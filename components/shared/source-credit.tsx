@@ -9,7 +9,7 @@ interface SourceCreditProps {
   readonly className?: string;
 }
 
-/** The source of the figures and its licence, which leads to the page on the data, in one line; the full credit is its title. */
+/** One line with the source of the figures and its licence. The licence links to the Data page; the tooltip has the full credit. */
 export function SourceCredit({ source, className }: SourceCreditProps) {
   const { attribution, licence, url } = source;
   const name = shortCredit(source);

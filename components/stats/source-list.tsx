@@ -11,7 +11,7 @@ interface SourceListProps {
   readonly points: readonly ChartPoint[];
 }
 
-/** Each source with its full credit, licence and link, and its share of the bars where they name their sources; then the page on the data. */
+/** Each source with its full credit, licence and link, and its share of the bars where they name their sources; then a link to the Data page. */
 export function SourceList({ sources, points }: SourceListProps) {
   const known = points.filter(({ origins }) => origins !== undefined);
   return (

@@ -69,7 +69,7 @@ export function useToast(): (toast: Toast) => void {
   return say;
 }
 
-/** Shows each new failure once in a toast, also when two panels have it. `null` shows none. */
+/** Shows each new failure once in a toast, even when two panels have it. `null` shows none. */
 export function useFailureToast(error: Error | null, say: (error: Error) => string | null): void {
   const toast = useToast();
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows a failure when it happens, not when the caller passes another function.

@@ -34,9 +34,9 @@ export const LEASE_MS = 30_000;
 
 /**
  * Leases as rows of the database, with an expiry by the database's clock. They need no session, so they hold behind a pooler
- * in every mode. An expired lease stays with its holder until another one takes it; the fencing token distinguishes them.
+ * in every mode. An expired lease stays with its holder until another holder takes it; the fencing token distinguishes them.
  *
- * @param duration milliseconds until a lease expires that is not renewed; it is renewed three times as often
+ * @param duration the milliseconds after which a lease expires unless it is renewed; it is renewed three times within them
  */
 export function createLeases(db: Kysely<Database>, duration: number = LEASE_MS): Leases {
   const expiry = sql`clock_timestamp() + ${duration} * interval '1 millisecond'`;

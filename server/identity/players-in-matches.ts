@@ -4,8 +4,8 @@ import type { Person } from '#server/identity/persons.ts';
 import type { AppearanceRecord, SourceRecords } from '#server/identity/records.ts';
 
 /**
- * The minimum share of common matches among the matches in which either player appears, and of common matches with
- * equal minutes, goals and cards.
+ * The minimum of two shares: of common matches among those in which either player appears, and of matches with equal minutes,
+ * goals and cards among the common ones.
  */
 const SHARE = 0.8;
 const ENOUGH_MATCHES = 5;

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { hasUnsettledPurchases } from '#server/services/payments/unsettled-purchases.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The same time as the sign-in brake keeps a known place. */
+/** How long the sign-in brake treats an address and browser as known after a sign-in. */
 const KNOWN_FOR_DAYS = 90;
 const LAST_TIDIED = 'tidiedAt';
 

@@ -1,7 +1,7 @@
 import type { Letter } from '#server/mails/letter.ts';
 
 /*
- * No letter repeats form input such as a name: a form can be sent with any text and a foreign address.
+ * No letter repeats form input such as a name: anyone can send a form with any text and another person's address.
  */
 
 const NOT_YOU = 'If this was not you, you can ignore this mail.';

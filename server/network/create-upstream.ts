@@ -19,7 +19,7 @@ const ABSENT = { afterBody: HOUR, without: 30 * 24 * HOUR };
 
 type Replaceable = 'pace' | 'limits' | 'route';
 
-/** The last three are for tests. */
+/** `pace`, `limits` and `route` have defaults; only tests replace them. */
 export interface NetworkDeps extends Omit<RequestDeps, Replaceable>, Partial<Pick<RequestDeps, Replaceable>> {
   /** The data folder; answers are kept in its folder `network`. */
   readonly home: string;

@@ -32,7 +32,7 @@ const RANGES: readonly (readonly [network: string, prefix: number])[] = [
   ['ff00::', 8],
 ];
 
-/** The IPv4 address inside an IPv6 address of a network whose translator reaches IPv4 hosts. */
+/** A NAT64 address: an IPv6 address that a network translates to the IPv4 address in its last 32 bits. */
 const TRANSLATED = /^64:ff9b::([\da-f]{1,4}):([\da-f]{1,4})$/;
 
 /** Whether an IP address is on the public internet. An IPv4 address inside an IPv6 one must be public too. */

@@ -45,7 +45,7 @@ export interface Upstream {
   readonly place: TreePlace;
   /**
    * The body at an address. A kept answer younger than `maxAge` is returned without a request; an older one is requested
-   * conditionally. `null` for 404, which is kept as an absence for `maxAge`, at most 30 days; an hour where a body was kept before.
+   * conditionally. `null` for 404; the absence is kept for `maxAge`, but at most 30 days, or one hour where a body was kept before.
    *
    * @throws {UpstreamFault} one clear sentence; also the error of `check`, and the signal's reason once it aborts
    */

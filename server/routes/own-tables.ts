@@ -15,7 +15,7 @@ interface Services {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly checkTable: CheckTable;
-  /** Updates own worlds from their tables; resolves when this is done or takes long. */
+  /** Updates own worlds from their tables; resolves when this is done, or before that when it takes long. */
   readonly settle: () => Promise<void>;
 }
 

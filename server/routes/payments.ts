@@ -39,7 +39,7 @@ export function paymentRoutes(api: Api, { billing, accounts }: Services): void {
       if (input.userId !== user.id) throw new Problem(400, 'User ID not found. Please try logging in again.');
       if (input.plan !== undefined && input.plan !== plan)
         throw new Problem(400, 'The plan does not match this checkout.');
-      // After a registration the request names the address for receipts: the id may belong to no account.
+      // A guest who has just registered sends the address for receipts, because the id from a registration may belong to no account.
       const email = sessionId === null ? (input.email ?? null) : (await accounts.user(user.id)).email;
       return { url: await billing.start({ userId: user.id, plan, email, site }) };
     });

@@ -113,7 +113,7 @@ describe('the keyboard shortcuts', () => {
     await vi.waitFor(async () => expect(await waiting(3)).toEqual({ text: '' }));
   });
 
-  test('open it as a tab where the browser refuses the panel', async () => {
+  test('open the panel as a tab where the browser refuses to open it at the side', async () => {
     const { commands, sidePanel, tabs } = installed().wake();
     sidePanel.open.mockRejectedValue(new Error('may only be called in response to a user gesture'));
     commands.onCommand.tell('open-panel', { windowId: 3 });

@@ -32,7 +32,7 @@ export interface WebScene<Server extends E2eServer = E2eServer> {
   allowFault(pattern: RegExp): void;
 }
 
-/** Prepares the browser for the tests of a file on the server with football that all files share. */
+/** Prepares the browser for one file's tests. They run on the server with football that all test files share. */
 export function webScene(): WebScene {
   return sceneOn(footballServer);
 }

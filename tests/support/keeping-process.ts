@@ -1,8 +1,8 @@
 import { keepBody } from '#server/network/kept-answers.ts';
 
 /**
- * A process that keeps bodies of 200,000 equal letters at one address, each with the second next letter, writes a line after the
- * first, and continues until it is killed: `keeping-process.ts <folder> <letter>`.
+ * A process that stores reply after reply of one address until it is killed, and writes a line after the first. A body is one letter
+ * repeated 200,000 times; each body skips a letter: a, c, e, and so on. Call: `keeping-process.ts <folder> <letter>`.
  */
 const [folder = '', letter = 'a'] = process.argv.slice(2);
 const url = new URL('https://a.example/one.csv');

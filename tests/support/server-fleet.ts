@@ -24,7 +24,7 @@ export interface ServerFleet {
 }
 
 /**
- * Starts a PostgreSQL and server processes on it. The account keeps them from filling the database with the demo first.
+ * Starts a PostgreSQL and server processes on it. An account is created first, because processes on an empty database would fill it with the demo.
  *
  * @param programs the folder of PostgreSQL's programs
  * @param env added to the environment of the processes

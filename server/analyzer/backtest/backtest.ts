@@ -12,7 +12,7 @@ import type { Result } from '#server/analyzer/model-match.ts';
 /** The scores of a group of rows; a statistic without a row is missing. */
 export interface GroupScores {
   readonly scores: Readonly<Partial<Record<HighlightType, Scores>> & { pooled: Scores }>;
-  /** The number of competitions in which some rounds have no number. */
+  /** The calibration of all rows of the group, in ten bands. */
   readonly bands: readonly CalibrationBand[];
 }
 

@@ -27,8 +27,8 @@ export interface GradedRow extends GradedPrediction {
 const CLIP = { low: 0.005, high: 0.995 } as const;
 
 /**
- * Walks forward over matches and grades the predictions after the burn-in: for teams, and for outfield players with
- * five earlier appearances, as known starters, and for likely starters also without line-ups.
+ * Walks forward over matches and grades the predictions after the burn-in: for teams, and for outfield players with five earlier
+ * appearances. Players who started are graded by the prediction with known line-ups, likely starters also by the one before line-ups.
  *
  * @param results the results in the order of their days
  */

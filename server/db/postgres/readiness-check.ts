@@ -11,7 +11,7 @@ const PROBE = `create temporary table tenline_disk_probe on commit drop as
 export interface ReadinessCheck {
   /** Settles within two seconds. @throws an error with the reason why the database is unavailable */
   readonly run: () => Promise<void>;
-  /** Records a failed statement: after a full disk, checks write until a write succeeds. */
+  /** Reports a failed statement. After one that failed on a full disk, every check also writes, until a write succeeds. */
   readonly heard: (failure: DatabaseUnavailable) => void;
   readonly close: () => Promise<void>;
 }

@@ -11,7 +11,7 @@ import { parseTable } from '#server/sources/table.ts';
 const GAMEWEEKS = 38;
 /** The middle of August. */
 const SEASON_START = [7, 16] as const;
-/** With the breaks for national teams; rounds in midweek make up for them later. */
+/** More than a week on average, because of the breaks for national teams; later in the season, midweek rounds make up for them. */
 const DAYS_PER_GAMEWEEK = 7.5 * DAY;
 
 export interface GameweekTables {

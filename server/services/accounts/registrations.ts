@@ -43,7 +43,7 @@ export interface Registrations {
   /**
    * Activates the account of a mailed link. The link proves the address. The registration's key or password proves that
    * the same user
-   * registered, since anyone can register with a foreign address and choose its password.
+   * registered, since anyone can register with another person's address and choose the password.
    *
    * @throws {Problem} 400 when the link is invalid or expired, or the proof is missing or wrong.
    */

@@ -4,7 +4,7 @@ import { PUBLICATION } from '#server/services/analyzer/publish.ts';
 import { databaseTime, isDayAhead, recordTime, type TimeDeps } from '#server/services/analyzer/trusted-time.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** How the clock of real football was set back. */
+/** The times from which and to which the stored clock of real football was set back. */
 export interface RepairedClock {
   readonly from: Date;
   readonly to: Date;

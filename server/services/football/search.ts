@@ -59,7 +59,7 @@ async function teamHits(db: Kysely<Database>, ids: readonly number[]): Promise<T
   return disambiguate(db, 'team', hits, (hit) => `${hit.name}, ${hitDetail(hit)}`);
 }
 
-/** Own football always has its label in results, also where no other result has the same text. */
+/** Own football always has its label in results, even where no other result has the same text. */
 function ownLabel(worldId: number): { source?: string } {
   return isOwnWorld(worldId) ? { source: OWN_LABEL } : {};
 }

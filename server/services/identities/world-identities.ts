@@ -20,7 +20,7 @@ export interface WorldIdentities {
 /**
  * Reads the data of all sources of a world and resolves it.
  *
- * @param explained the keys whose groups have reasons
+ * @param explained the keys for whose groups `reasonsOf` gives reasons
  */
 export async function readWorldIdentities(
   db: Kysely<Database>,

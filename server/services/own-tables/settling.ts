@@ -7,7 +7,7 @@ import { settleOwnWorlds } from '#server/services/own-tables/settle-own-worlds.t
 const PATIENCE_MS = 8000;
 
 export interface Settling {
-  /** Settles the own worlds; resolves when it is done, has failed, or takes long. What is left is done by a job. */
+  /** Settles the own worlds; resolves when it is done or has failed, or before that when it takes long. A job does the rest. */
   settle(): Promise<void>;
   /** Resolves when no work is running. */
   done(): Promise<void>;

@@ -50,7 +50,7 @@ const LOOK = SECOND / 10;
  * Slows guessing of passwords down without locking an owner out (docs/decisions/2026-11-22-sign-in-slots.md). Attempts
  * on an account take time slots, one after the other: half a second apart at first, after ten failures within 15
  * minutes, each gap is one second longer than the last, up to fifteen seconds. Each is evaluated when all earlier ones
- * are, also when an evaluation takes longer than the gap; a process that ends meanwhile delays the next attempt by ten
+ * are, even when an evaluation takes longer than the gap; a process that ends meanwhile delays the next attempt by ten
  * seconds at most. The queue is bounded. An address with fifty failures waits in the same way.
  * A session, and each place (address and browser) that signed in within 90 days, has a queue of its own; all other
  * places share one. So a full queue of guesses from elsewhere does not delay the owner. Slots are rows in the database:

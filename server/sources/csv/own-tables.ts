@@ -20,7 +20,7 @@ export interface NewTable extends OwnTables {
 
 /** The content of a table without faults. */
 export interface TableSummary {
-  /** The table as text, in which it is stored. */
+  /** The text of the table, as it is stored. */
   readonly text: string;
   readonly rows: number;
   readonly matches: number;

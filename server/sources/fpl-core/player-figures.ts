@@ -14,7 +14,7 @@ type Figures = Record<Statistic, number | null>;
 
 const FULL_MATCH = 90;
 
-/** The statistics that the source has of players. Corners and offsides are missing, also where a team has none. */
+/** The statistics that the source has of players. Corners and offsides are missing, even where the team's count is zero. */
 const OF_PLAYERS = STATISTICS.filter((statistic) => FPL_CORE.provenance.player[statistic] !== 'missing');
 
 /**

@@ -45,7 +45,10 @@ export function seasonMatches(season: SeasonTables): CanonicalMatch[] {
   });
 }
 
-/** From this season on the teams' `tackles_won` are all tackles, and from 2026/27 on also those of players without `tackles`. */
+/**
+ * From this season on a team's `tackles_won` counts all tackles, not only won ones. From 2026/27 on a player's does too where `tackles` is
+ * empty.
+ */
 const FIRST_WITH_ALL_TACKLES = 2025;
 
 /**

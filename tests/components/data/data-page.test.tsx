@@ -96,7 +96,7 @@ describe('the Data page', () => {
     expect(screen.getByText('Nothing to compare')).toBeTruthy();
   });
 
-  it('shows how many figures are equal, and marks a proxy', async () => {
+  it('shows how many figures of two sources are equal, and marks a proxy', async () => {
     renderData();
     expect(await rows('Agreement of sources')).toEqual([
       ['Teams: Goals', '99.7%', '758 of 760', '0.993', 'Core × Results', 'Premier League 2025/26'],

@@ -97,7 +97,7 @@ describe.each(PAGES)('$at', ({ at, path, loading, success, failure, button, purc
     expect(where()).toBe(`${at}?session_id=cs_1`);
   });
 
-  it('tracks the purchase once per checkout, and again after a reload of the page', async () => {
+  it('tracks a purchase again after a reload before the redirect, and never after the redirect', async () => {
     const shell = memoryShell();
     const verified = () => ({ ok: true, body: { message: 'Done' } }) as const;
     const first = renderPage(`${at}?session_id=cs_1`, verified, shell);

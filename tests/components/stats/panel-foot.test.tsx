@@ -52,7 +52,7 @@ describe('the table of games', () => {
   });
 });
 
-it('the licence of the source links to the page on the data', async () => {
+it('the licence of the source links to the Data page', async () => {
   renderStats({ search: KANE });
   await shown('Over 2.5');
   const link = (await firstPanel()).getByRole('link', { name: /: about this data$/ });

@@ -6,7 +6,7 @@ const URL = 'chrome-extension://tenline/';
 test.each([
   ['the popup', { id: 'tenline', url: `${URL}popup.html`, origin: 'chrome-extension://tenline' }],
   ['the side panel on a route', { id: 'tenline', url: `${URL}sidepanel.html#/app/stats` }],
-])('%s is an own page', (_, sender) => {
+])('%s is a page of the extension', (_, sender) => {
   expect(isOwnPage(sender, 'tenline', URL)).toBe(true);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['a page of another origin', { id: 'tenline', url: `${URL}popup.html`, origin: 'https://example.com' }],
   ['a sender without a page', { id: 'tenline' }],
   ['an unknown sender', {}],
-])('%s is not an own page', (_, sender) => {
+])('%s is not a page of the extension', (_, sender) => {
   expect(isOwnPage(sender, 'tenline', URL)).toBe(false);
 });
 

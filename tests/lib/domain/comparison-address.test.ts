@@ -65,7 +65,7 @@ describe('takesAway', () => {
     ['p1=player-5_shots', 'p1=player-5_goals_over-2.5', false],
     ['panels=2', 'p1=player-5_shots', false],
     ['p1=none_goals', 'p1=player-5_goals', false],
-  ])('from %s to %s: %s', (before, after, isGone) => {
+  ])('a change from %s to %s removes or replaces a subject or referee: %s', (before, after, isGone) => {
     expect(takesAway(new URLSearchParams(before), new URLSearchParams(after))).toBe(isGone);
   });
 });

@@ -25,7 +25,7 @@ describe('the share of a statistic', () => {
 });
 
 describe('the sentence of a season', () => {
-  test('names what players and teams have, and halves', () => {
+  test('names the statistics of players and of teams, and which of them are by half', () => {
     expect(seasonSentence(coveredSeasonOf())).toBe(
       'Goals, shots, fouls and cards of players and teams; corners of teams only; goals by half; expected goals in a part of the matches.',
     );

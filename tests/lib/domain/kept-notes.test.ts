@@ -38,7 +38,7 @@ describe('the cached notes', () => {
     expect(notebookNotes(withNoteBack({ leagues: [] }, one))).toEqual([one]);
   });
 
-  it('contain a restored note once, also when it was there already', () => {
+  it('contain a restored note once, even when it was there already', () => {
     const [first = notebookNote()] = NOTES;
     expect(notebookNotes(withNoteBack(grouped(NOTES), first))).toHaveLength(NOTES.length);
   });

@@ -54,11 +54,11 @@ describe('the line of a prediction', () => {
     expect(shownLine(KANE, level)).toEqual(line);
   });
 
-  it('includes a probability equal to the level', () => {
+  it('may have a probability equal to the chosen level', () => {
     expect(shownLine({ ...KANE, ladder: [0.9, 0.8] }, 80)).toEqual({ line: 2, probability: 0.8 });
   });
 
-  it('is null when even 1+ is below the level', () => {
+  it('is null when even 1+ has a probability below the chosen level', () => {
     expect(shownLine({ ...KANE, ladder: [0.69] }, 70)).toBeNull();
   });
 });

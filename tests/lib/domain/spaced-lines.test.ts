@@ -52,7 +52,7 @@ describe('the lines of a decimal statistic', () => {
   });
 });
 
-describe('the lines of a further whole statistic', () => {
+describe('the lines of a further statistic with whole values', () => {
   it('have a step of one as long as there are few lines', () => {
     expect(referenceLines(3, null, 'wide')).toEqual([0.5, 1.5, 2.5, 3.5]);
   });

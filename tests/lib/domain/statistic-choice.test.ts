@@ -18,11 +18,11 @@ test.each(choicesFor('team'))('%s is split into side and statistic', (choice) =>
   expect(choice.endsWith(splitChoice(choice).statistic)).toBe(true);
 });
 
-test.each(['', 'shot', 'total-', 'total-total-shots', 'toString'])('"%s" is not recognised', (text) => {
+test.each(['', 'shot', 'total-', 'total-total-shots', 'toString'])('"%s" is not a choice of a statistic', (text) => {
   expect(isStatisticChoice(text)).toBe(false);
 });
 
-test('labels name the side', () => {
+test('the label of a total or of the opponent’s figures says so', () => {
   expect(statisticLabel('shotsOnTarget')).toBe('Shots on Target');
   expect(statisticLabel('total-cornersWon')).toBe('Total Corners Won');
   expect(statisticLabel('opposite-cornersWon')).toBe('Opponent Corners Won');

@@ -12,7 +12,7 @@ test('a chosen suggestion is the look-up of its subject', () => {
   expect(lookupOf(team?.content ?? '')).toEqual({ subject: 'team-4' });
 });
 
-test('other text is a search', () => {
+test('text that is not a suggestion is a search', () => {
   expect(lookupOf('kane')).toEqual({ text: 'kane' });
   expect(lookupOf('kane #player-0')).toEqual({ text: 'kane #player-0' });
 });

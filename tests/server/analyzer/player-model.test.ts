@@ -50,7 +50,7 @@ describe('the player model', () => {
     expect(rate(330)).toBeGreaterThan(1.8 * before);
   });
 
-  test('starts a new season with 200 nineties of the earlier ones in the mean of a role', () => {
+  test('gives the earlier seasons the weight of 200 full matches in the mean of a role when a new one starts', () => {
     const model = new PlayerModel(SHOTS);
     model.learn(forward, league, 4000, 1000);
     const mean = (day: number) => model.predict(forward, { league: 1, day }, AVERAGE, null).roleRate;

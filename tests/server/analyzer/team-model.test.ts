@@ -24,14 +24,14 @@ describe('the team model', () => {
     expect(away).toEqual({ mean: 8, dispersion: 0.03, venue: 0.8, attack: 1, concession: 1, referee: 1 });
   });
 
-  test('weights the means of the parameters like 20 matches of a league', () => {
+  test('gives the prior means from the parameters the weight of 20 matches of a league', () => {
     const { home, away } = learnt(SHOTS, 33, 8).predict(modelFixture({ home: 8, away: 9 }));
     expect(home.mean).toBeCloseTo((20 * 12 + 33) / 21, 12);
     expect(away.mean).toBeCloseTo(8, 12);
     expect(learnt(SHOTS, 33, 8).predict(modelFixture({ league: 2, home: 8, away: 9 })).home.mean).toBe(12);
   });
 
-  test('starts a new season with 40 matches of the earlier ones', () => {
+  test('gives the earlier seasons the weight of 40 matches when a new one starts', () => {
     const mean = (lastDay: number, nextDay: number) => {
       const model = new TeamModel(SHOTS, null);
       for (let match = 0; match < 100; match += 1) {

@@ -118,7 +118,7 @@ test('the socket of a killed server is replaced', async () => {
   expect(await command(home).code).toBe(0);
 });
 
-test('without a server there is no exit code', async () => {
+test('while no server runs, a command gets no exit code', async () => {
   expect(await command(temporaryFolder()).code).toBe(null);
 });
 

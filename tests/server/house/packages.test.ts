@@ -33,7 +33,7 @@ describe('the installed packages', () => {
     expect(packagesMatchLock(project(locked, installed))).toBe(matches);
   });
 
-  test('are not installed again when they match', () => {
+  test('are not installed again when they match the lock file', () => {
     const said: string[] = [];
     ensurePackages(project(zod, zod), (line) => said.push(line));
     expect(said).toEqual([]);

@@ -158,7 +158,7 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
     expect(other.doubts).toEqual(found.doubts);
   });
 
-  test('a single source has no joins, and the joins of the other sources stay without one source', () => {
+  test('a single source has no joins, and leaving out one source keeps the joins among the others', () => {
     for (const own of records) {
       const single = resolveIdentities([own], []);
       expect(single.groups.every(({ keys }) => keys.length === 1)).toBe(true);

@@ -123,7 +123,7 @@ describe.skipIf(sites === null)('the hosts as of a time in the season 2025/26', 
     });
   });
 
-  test('a moved fixture has its first day until the days are chosen', () => {
+  test('a moved fixture has its provisional day until the final days are announced', () => {
     const monday = sites.played.matches.findIndex(
       ({ kickOff }) => kickOff.getTime() === Date.parse('2026-03-16T20:00:00Z'),
     );

@@ -135,7 +135,7 @@ describe.each(routed)('hostile input to $name', ({ endpoint, row: { path, payloa
 describe.each(routed.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.hasBytes))(
   'the body of $name',
   ({ endpoint }) => {
-    test('rejects a body that is not an object with a message', async () => {
+    test('rejects with a message every body that is not an object', async () => {
       const bodies = fc.oneof(
         hostileText,
         fc.json(),

@@ -46,7 +46,7 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     expect(await notes.all()).toHaveLength(6);
   });
 
-  test('a subject has one note per statistic, also when several are sent at once', async () => {
+  test('a subject has one note per statistic, even when several are sent at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => notes.create(noteForm())));
     expect(statuses(answers)).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'NOTE_EXISTS' });

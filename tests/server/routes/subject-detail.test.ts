@@ -207,7 +207,7 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     expect((await player(paid)).lastGames).toHaveLength(10);
   });
 
-  test('games against one team are filtered by it and do not count as requests', async () => {
+  test('the games against one chosen team are returned, and this call is not metered', async () => {
     const games = async (query: string, as: Signed) =>
       (await server.get(`/search/vs-team?${query}`, as)) as { status: number; body: { data: { matches: unknown[] } } };
     expect((await games(`type=player&subjectId=${STRIKER}&targetId=${AWAY}`, paid)).body.data.matches).toHaveLength(12);

@@ -57,7 +57,7 @@ describe('the cookie banner', () => {
     expect(localStorage.getItem(KEY)).toBe('rejected');
   });
 
-  it('Save Preferences accepts while the toggle is unchanged', async () => {
+  it('Save Preferences accepts the cookies when the toggle was not changed', async () => {
     consentScene(<CookieBanner />);
     await press('Customize');
     await press('Save Preferences');

@@ -63,7 +63,7 @@ describe.each(engines())('the clock of real football on $name', ({ open }) => {
     await expect(checkClock(deps(now, tenMinutesOn))).rejects.toThrow('was expected');
   });
 
-  test('the jump is rejected after a restart of the process too, until the clock is right', async () => {
+  test('the jump is still rejected after a restart of the process, until the clock is right', async () => {
     await recordTime(opened.db, later(now, -40 * DAY), BOOT);
     for (let start = 0; start < 2; start += 1) await expect(publishAt(now)).rejects.toThrow('was expected');
     expect((await readTrustedTime(deps(later(now, -40 * DAY)))).fault).toBe(null);

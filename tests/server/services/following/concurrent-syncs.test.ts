@@ -84,7 +84,7 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
     expect(await state()).toMatchObject({ lastFault: null, failures: 0, nextAt: now });
   });
 
-  test('a sync that its process did not survive is due again after ten minutes and reads everything that was not stored', async () => {
+  test('a sync whose process was killed is due again after ten minutes and reads everything that was not stored', async () => {
     const source = live.source('fpl', async function* () {
       yield leagueImport('fpl', 1);
     });

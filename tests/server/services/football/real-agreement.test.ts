@@ -54,7 +54,7 @@ describe.runIf(folders.every((folder) => folder !== null))('the Premier League 2
     expect(Math.min(...teams.map(({ correlation }) => correlation ?? 0))).toBeGreaterThan(0.9);
   });
 
-  test('the matches whose goals differ have both scores', () => {
+  test('where the two sources differ on the score, the match is listed with both scores', () => {
     const sides = coverage.contradictions.flatMap(({ scores: [one, other] }) => [
       one.home === other.home,
       one.away === other.away,

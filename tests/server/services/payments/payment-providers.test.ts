@@ -123,7 +123,7 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
     await db.deleteFrom('purchases').where('id', '=', 'test_1').execute();
   });
 
-  test('keep the server from starting without its keys, unless IGNORE_LIVE_PURCHASES is set', async () => {
+  test('keep the server from starting without Stripe’s keys, unless IGNORE_LIVE_PURCHASES is set', async () => {
     await scene.buy(await scene.server.member('FREE'), 'PREMIUM');
     const before = await purchases();
     const { db } = scene.opened;

@@ -23,7 +23,7 @@ test.each(['demo', 'a second seed', 'a third seed'])(
   },
 );
 
-test('the part of the demo has all matches of the subjects, and only recent matches of other teams', () => {
+test('the demo reduced to its subjects has all of their matches, and only recent matches of other teams', () => {
   const now = new Date('2026-11-15T12:00:00Z');
   const demo = readDemo({ today: now });
   const part = demoForSubjects(demo, now);

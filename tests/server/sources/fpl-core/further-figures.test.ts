@@ -85,7 +85,7 @@ test('a row without touches has no zeros where other rows have touches', async (
   expect([players[1]?.more, players[1]?.shots]).toEqual([undefined, null]);
 });
 
-test('a player without a shot has 0 expected goals, and a player with shots and an empty cell has unknown ones', async () => {
+test('the expected goals of a player without a shot are 0, and those of a player with shots and an empty cell are unknown', async () => {
   const without = await homeOf([corePlayer(11, { total_shots: 5, xg: 0.5 }), corePlayer(12)]);
   expect(without.players[1]?.more).toEqual({ expectedGoals: 0 });
   const unknown = await homeOf([corePlayer(11, { total_shots: 4, xg: 0.5 }), corePlayer(12)]);

@@ -50,7 +50,7 @@ test('an empty cell is unknown where the filled cells do not add up to the figur
   expect(fullOf(match, 12)?.foulsWon).toBeNull();
 });
 
-test('players have no cards where the team has none, and unknown ones where it has some', async () => {
+test('a player’s cards are 0 where the team has none, and unknown where it has some', async () => {
   const none = await matchOf([corePlayer(11)]);
   expect(fullOf(none, 11)).toMatchObject({ yellowCards: 0, redCards: 0 });
   const some = await matchOf([corePlayer(11)], { match: { home_yellow_cards: 1 } });
@@ -152,7 +152,7 @@ test('a table without a required column is rejected', async () => {
   expect(fault).toHaveProperty('message', '2026-2027/players.csv: has no column player_code');
 });
 
-test('a folder without a season and an unknown competition are rejected', async () => {
+test('an unknown competition is rejected, and so is a folder without a season', async () => {
   const options = { progress: silentProgress };
   await expect(readFplCore(folderFiles('/no/such/folder'), options)).rejects.toThrow('is not a readable folder');
   const refused = readFplCore(folderFiles(coreFolder()), { ...options, competitions: ['la-liga'] });

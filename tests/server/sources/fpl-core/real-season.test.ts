@@ -25,7 +25,7 @@ describe.runIf(folder !== null)('the tables of 2025/26 and of the start of 2026/
     expect(appearances).toHaveLength(11_492);
   });
 
-  test('no player has corners or offsides, also where the team has none', () => {
+  test('corners and offsides of players are unknown, even where the team’s count is zero', () => {
     const players = data.matches.flatMap((match) => (match.status === 'played' ? match.appearances : []));
     expect(players.filter(({ periods: { full } }) => full.cornersWon !== null || full.offsides !== null)).toEqual([]);
   });

@@ -70,7 +70,7 @@ test('a match that is not played yet has no figures', async () => {
   expect(scheduled).toMatchObject({ key: '101', status: 'scheduled', home: { team: '1' }, away: { team: '2' } });
 });
 
-test('several competitions are read as one, in the order of their kick-offs', async () => {
+test('the matches of several competitions are in one list, in the order of their kick-offs', async () => {
   const data = await read(twoCompetitions());
   expect(data.matches.map(({ key }) => key)).toEqual(['100', '101', '102']);
 });
