@@ -178,6 +178,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     checkReplies: !config.isProduction,
     signInsPerMinute: pace?.signIns ?? PACE.signIns,
+    requestsPerMinute: pace?.requests ?? PACE.requests,
     publicUrl: config.publicUrl,
   };
   accountRoutes(api, { db, clock, accounts, sessions, check, billing });

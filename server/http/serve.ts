@@ -21,6 +21,8 @@ export interface Api {
   /** Validate every reply against the contract before it is sent, and throw when it is invalid. */
   readonly checkReplies: boolean;
   readonly signInsPerMinute: number;
+  /** The limit of a route never exceeds it. */
+  readonly requestsPerMinute: number;
   /** The server's public address; `null` to use the address of each request. */
   readonly publicUrl: string | null;
 }
@@ -83,7 +85,8 @@ export function serveGuest<Input extends z.ZodMiniType, Output extends z.ZodMini
 /** Adds the route of an endpoint. */
 export function route(api: Api, endpoint: Endpoint, answer: (request: FastifyRequest) => Promise<unknown>): void {
   api.served.push(endpoint);
-  const perMinute = endpoint.access === 'user' ? endpoint.perMinute : api.signInsPerMinute;
+  const own = endpoint.access === 'user' ? endpoint.perMinute : api.signInsPerMinute;
+  const perMinute = own === undefined ? undefined : Math.min(own, api.requestsPerMinute);
   api.app.route({
     method: endpoint.method,
     url: `${API_BASE}${endpoint.path}`,

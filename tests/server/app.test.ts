@@ -149,7 +149,7 @@ describe('routes outside the API', () => {
   test('/health and /ready report the state of the server', async () => {
     const { app } = await testServer(opened);
     expect((await app.inject('/health')).json()).toEqual({ status: 'ok' });
-    expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' });
+    expect((await app.inject('/ready')).json()).toEqual({ status: 'ready', follows: [] });
   });
 
   test('the OpenAPI document describes the calls that have a route, and no other', async () => {

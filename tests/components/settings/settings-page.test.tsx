@@ -114,6 +114,7 @@ it('the settings export all stored data as a JSON file named by its date', async
     usage: [{ month: '2030-05-01', used: 3 }],
     sessions: [],
     notes: [],
+    tables: [],
     purchases: [],
     checkouts: [],
   };

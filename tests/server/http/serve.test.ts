@@ -45,6 +45,7 @@ beforeAll(async () => {
     checkReplies: true,
     publicUrl: null,
     signInsPerMinute: 60,
+    requestsPerMinute: 600,
   };
   serve(api, createSubscription, async ({ user, sessionId }) => ({
     url: `https://pay.example/${user.id}`,
