@@ -1,30 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { firstTables } from '#server/db/migrations/0001-first-tables.ts';
-import { accounts } from '#server/db/migrations/0002-accounts.ts';
-import { analyzer } from '#server/db/migrations/0003-analyzer.ts';
-import { notes } from '#server/db/migrations/0004-notes.ts';
-import { payments } from '#server/db/migrations/0005-payments.ts';
-import { leases } from '#server/db/migrations/0006-leases.ts';
-import { signInLanes } from '#server/db/migrations/0007-sign-in-lanes.ts';
-import { paymentProviders } from '#server/db/migrations/0008-payment-providers.ts';
-import { clockRepair } from '#server/db/migrations/0009-clock-repair.ts';
-import { accountSafety } from '#server/db/migrations/0010-account-safety.ts';
-import { signInTurns } from '#server/db/migrations/0011-sign-in-turns.ts';
+import { MIGRATIONS } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/schema.ts';
 
-const BEFORE = [
-  firstTables,
-  accounts,
-  analyzer,
-  notes,
-  payments,
-  leases,
-  signInLanes,
-  paymentProviders,
-  clockRepair,
-  accountSafety,
-  signInTurns,
-];
+const ONE_FOOTBALL = '0012-one-football';
 
 /** Sources, their football, notes and predictions as the version before migration 0012 stored them. */
 const ROWS = [
@@ -83,6 +61,17 @@ function period(
 export async function fillAsBefore(db: Kysely<Database>): Promise<void> {
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
-  for (const migration of BEFORE) await migration.up(db as unknown as Kysely<unknown>);
+  await migrateWhere(db, (name) => name < ONE_FOOTBALL);
   for (const row of ROWS) await sql.raw(row).execute(db);
+}
+
+/** Applies the migrations that are later than 0012. */
+export async function migrateToPresent(db: Kysely<Database>): Promise<void> {
+  await migrateWhere(db, (name) => name > ONE_FOOTBALL);
+}
+
+async function migrateWhere(db: Kysely<Database>, isWanted: (name: string) => boolean): Promise<void> {
+  for (const [name, migration] of Object.entries(MIGRATIONS)) {
+    if (isWanted(name)) await migration.up(db as unknown as Kysely<unknown>);
+  }
 }

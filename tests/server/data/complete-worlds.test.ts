@@ -3,14 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { removeSource, resolveWorld } from '#server/data/remove-source.ts';
 import { oneFootball } from '#server/db/migrations/0012-one-football.ts';
-import { ownWorlds } from '#server/db/migrations/0014-own-worlds.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
 import { type Progress, silentProgress } from '#server/progress.ts';
 import { completeFootball } from '#server/services/football/complete-football.ts';
 import { namedDump } from '#tests/support/football-dump.ts';
 import { CORE, RESULTS, WYSCOUT } from '#tests/support/overlapping-sources.ts';
-import { fillAsBefore } from '#tests/support/previous-schema.ts';
+import { fillAsBefore, migrateToPresent } from '#tests/support/previous-schema.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
@@ -40,9 +39,8 @@ const worldId = async () => (await worlds()).find(({ key }) => key === 'real')?.
 describe('after the upgrade to one football', () => {
   beforeEach(async () => {
     await fillAsBefore(opened.db);
-    const db = opened.db as unknown as Kysely<unknown>;
-    await oneFootball.up(db);
-    await ownWorlds.up(db);
+    await oneFootball.up(opened.db as unknown as Kysely<unknown>);
+    await migrateToPresent(opened.db);
   });
 
   test('the job of a server resolves the worlds that have sources, once and without an import', async () => {

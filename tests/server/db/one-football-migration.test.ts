@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeImport } from '#server/data/import-canonical.ts';
-import { MIGRATIONS } from '#server/db/migrate.ts';
 import { oneFootball } from '#server/db/migrations/0012-one-football.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
 import { canonicalImport, canonicalPlayer, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
 import { footballDump } from '#tests/support/football-dump.ts';
-import { fillAsBefore } from '#tests/support/previous-schema.ts';
+import { fillAsBefore, migrateToPresent } from '#tests/support/previous-schema.ts';
 import { engines } from '#tests/support/server-engines.ts';
 
 const MATCHES = [playedMatch(1, 3), scheduledMatch(2)];
@@ -109,8 +108,7 @@ describe.each(engines())('the migration to one football on $name', ({ open }) =>
   });
 
   test('the first import of the same figures by the present version changes no row', async () => {
-    const later = Object.entries(MIGRATIONS).filter(([name]) => name > '0012-one-football');
-    for (const [, migration] of later) await migration.up(opened.db as unknown as Kysely<unknown>);
+    await migrateToPresent(opened.db);
     const provenance = { player: {}, team: {} } as ReturnType<typeof canonicalImport>['source']['provenance'];
     const source = (key: string, label: string | null) => ({
       key,
