@@ -71,6 +71,25 @@ export function resumable(progress: Progress): Progress & { resume(): void } {
   };
 }
 
+/** Progress that is reported from the call of `release` on, with everything before it. */
+export function heldBack(progress: Progress): Progress & { release(): void } {
+  let held: (() => void)[] | null = [];
+  const report = (call: () => void) => {
+    if (held === null) call();
+    else held.push(call);
+  };
+  return {
+    start: (label, total) => report(() => progress.start(label, total)),
+    advance: (by) => report(() => progress.advance(by)),
+    done: () => report(() => progress.done()),
+    release() {
+      const calls = held ?? [];
+      held = null;
+      for (const call of calls) call();
+    },
+  };
+}
+
 export const silentProgress: Progress = { start: () => undefined, advance: () => undefined, done: () => undefined };
 
 /** A bar on a terminal; elsewhere, for example in a log file, a line when work starts and at each tenth of it. */

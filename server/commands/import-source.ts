@@ -1,9 +1,10 @@
 import type { Clock } from '#server/clock.ts';
 import { analyzeTables } from '#server/data/analyze-tables.ts';
+import type { CanonicalImport } from '#server/data/canonical.ts';
 import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
 import { asOnlyImport } from '#server/data/store/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { type Progress, stoppable } from '#server/progress.ts';
+import { heldBack, type Progress, stoppable } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { keepDemo } from '#server/services/football/hidden-worlds.ts';
 import { importDemo } from '#server/services/football/import-demo.ts';
@@ -41,7 +42,7 @@ const REPLAYED = 'wyscout';
 
 /**
  * Reads a source completely before storing it, so that invalid data leaves the database unchanged; then predicts the
- * coming matches.
+ * coming matches. The source is read while the database opens, which takes seconds for a new data folder.
  *
  * @throws {UserError} or DataError, one clear line, when the arguments or the data are invalid, another import runs or the data folder is
  * in use.
@@ -52,25 +53,64 @@ export async function importSource(
 ): Promise<Imported> {
   const { clock, open, read: readWith = readSource, signal = new AbortController().signal } = deps;
   const now = clock();
-  const progress = stoppable(deps.progress, signal);
-  const read = () => readWith({ ...order, today: now }, { progress, signal });
   checkOrder(order);
   if (replay && order.source !== REPLAYED) {
     throw new UserError(`Only ${REPLAYED} can be replayed: import ${REPLAYED} <folder> --replay.`);
   }
   if (keep && order.source !== 'demo') throw new UserError('Only the demo can be kept: import demo --keep.');
-  const opened = await open();
+  const progress = stoppable(deps.progress, signal);
+  const opening = open();
+  const reading = startReading({ ...order, today: now }, { progress: deps.progress, signal, readWith });
   try {
-    const result = await asOnlyImport(opened, async (): Promise<Imported> => {
-      if (replay) return importReplay(opened, await read(), { now, progress });
-      if (order.source === 'demo') return { ...(await importDemo(opened, { now, progress, read })), source: 'demo' };
-      return { ...(await storeImport(opened, await read(), { progress, now })), source: order.source };
-    });
-    if (keep) await keepDemo(opened.db);
-    if (result.hasChanged) await analyzeTables(opened.db);
-    await publish(opened, { clock, progress });
-    return result;
+    const opened = await opening;
+    try {
+      const result = await asOnlyImport(opened, async (): Promise<Imported> => {
+        const read = () => reading.result();
+        if (replay) return importReplay(opened, await read(), { now, progress });
+        if (order.source === 'demo') return { ...(await importDemo(opened, { now, progress, read })), source: 'demo' };
+        return { ...(await storeImport(opened, await read(), { progress, now })), source: order.source };
+      });
+      if (keep) await keepDemo(opened.db);
+      if (result.hasChanged) await analyzeTables(opened.db);
+      await publish(opened, { clock, progress });
+      return result;
+    } finally {
+      await opened.close();
+    }
   } finally {
-    await opened.close();
+    await reading.stop();
   }
+}
+
+interface Reading {
+  /** Shows the progress and returns what was read. @throws the errors of reading */
+  result(): Promise<CanonicalImport>;
+  /** Stops the reading if it is not done. */
+  stop(): Promise<void>;
+}
+
+/** Starts to read. Errors and progress stay unreported until the result is needed: opening can fail, or find another import running. */
+function startReading(
+  order: ReadOrder,
+  { progress, signal, readWith }: { progress: Progress; signal: AbortSignal; readWith: ReadSource },
+): Reading {
+  const stop = new AbortController();
+  const eitherSignal = AbortSignal.any([signal, stop.signal]);
+  const held = heldBack(progress);
+  const read = async () => readWith(order, { progress: stoppable(held, eitherSignal), signal: eitherSignal });
+  const reading = read();
+  const settled = reading.then(
+    () => undefined,
+    () => undefined,
+  );
+  return {
+    result() {
+      held.release();
+      return reading;
+    },
+    stop() {
+      stop.abort();
+      return settled;
+    },
+  };
 }

@@ -21,7 +21,7 @@ export function underImportLease<Result>(
 }
 
 /**
- * Runs an import command, reading included, while no other one runs on the database: a second one is refused before it reads its files.
+ * Runs an import command while no other one runs on the database: a second one is refused before it waits for its files.
  * Throws an `ImportRunning` when another one runs.
  */
 export function asOnlyImport<Result>(target: ImportTarget, work: () => Promise<Result>): Promise<Result> {

@@ -8,8 +8,13 @@ import type { Advance } from '#server/sources/wyscout/read-competition.ts';
 
 const WORKER = new URL('./competition-worker.ts', import.meta.url);
 
-/** Reads one competition in a worker thread, which ends after it or when `signal` is aborted. */
-function readInThread(task: WorkerTask, advance: Advance, signal: AbortSignal): Promise<readonly CanonicalMatch[]> {
+interface Receiver {
+  readonly advance: Advance;
+  readonly take: (index: number, matches: readonly CanonicalMatch[]) => void;
+}
+
+/** Runs one worker thread until no competition is left. It ends when `signal` is aborted. */
+function readInThread(task: WorkerTask, { advance, take }: Receiver, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(WORKER, { workerData: task });
     const stop = () => void worker.terminate();
@@ -17,7 +22,8 @@ function readInThread(task: WorkerTask, advance: Advance, signal: AbortSignal): 
     worker.on('message', (report: WorkerReport) => {
       try {
         if (report.kind === 'read') advance(report.bytes);
-        else if (report.kind === 'done') resolve(report.matches);
+        else if (report.kind === 'competition') take(report.index, report.matches);
+        else if (report.kind === 'done') resolve();
         else reject(new DataError(report.file, report.place, report.problem));
       } catch (error) {
         // `advance` throws to stop the reading.
@@ -40,17 +46,20 @@ export async function readCompetitions(
   folder: string,
   competitions: readonly CompetitionFiles[],
   advance: Advance,
-): Promise<CanonicalMatch[][]> {
+): Promise<(readonly CanonicalMatch[])[]> {
   const stop = new AbortController();
-  const waiting = competitions.map(({ name }, index) => ({ name, index }));
-  const read: CanonicalMatch[][] = competitions.map(() => []);
-  const lane = async () => {
-    for (let next = waiting.shift(); next !== undefined && !stop.signal.aborted; next = waiting.shift()) {
-      read[next.index] = [...(await readInThread({ folder, name: next.name }, advance, stop.signal))];
-    }
+  const read: (readonly CanonicalMatch[])[] = competitions.map(() => []);
+  const take: Receiver['take'] = (index, matches) => {
+    read[index] = matches;
   };
+  const task: WorkerTask = {
+    folder,
+    names: competitions.map(({ name }) => name),
+    next: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
+  };
+  const threads = Math.min(availableParallelism(), competitions.length);
   try {
-    await Promise.all(Array.from({ length: availableParallelism() }, lane));
+    await Promise.all(Array.from({ length: threads }, () => readInThread(task, { advance, take }, stop.signal)));
   } finally {
     stop.abort();
   }

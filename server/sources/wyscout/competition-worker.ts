@@ -6,23 +6,35 @@ import { readCompetition } from '#server/sources/wyscout/read-competition.ts';
 /** The input of a worker. */
 export interface WorkerTask {
   readonly folder: string;
-  readonly name: string;
+  /** All competitions to read. */
+  readonly names: readonly string[];
+  /** One element, shared by all workers: the index of the next competition to read. */
+  readonly next: Int32Array;
 }
 
 /** A worker's messages. A `DataError` is sent as plain fields, because structured cloning loses its class. */
 export type WorkerReport =
   | { readonly kind: 'read'; readonly bytes: number }
-  | { readonly kind: 'done'; readonly matches: readonly CanonicalMatch[] }
+  | { readonly kind: 'competition'; readonly index: number; readonly matches: readonly CanonicalMatch[] }
+  | { readonly kind: 'done' }
   | { readonly kind: 'bad-data'; readonly file: string; readonly place: string | null; readonly problem: string };
 
 function report(message: WorkerReport): void {
   parentPort?.postMessage(message);
 }
 
+/** Reads competitions until none is left. The workers share them without the parent thread, which can be busy for seconds. */
+async function readAll({ folder, names, next }: WorkerTask): Promise<void> {
+  for (let index = Atomics.add(next, 0, 1); index < names.length; index = Atomics.add(next, 0, 1)) {
+    const matches = await readCompetition(folder, names[index] ?? '', (bytes) => report({ kind: 'read', bytes }));
+    report({ kind: 'competition', index, matches });
+  }
+  report({ kind: 'done' });
+}
+
 if (parentPort !== null) {
-  const { folder, name }: WorkerTask = workerData;
   try {
-    report({ kind: 'done', matches: await readCompetition(folder, name, (bytes) => report({ kind: 'read', bytes })) });
+    await readAll(workerData);
   } catch (cause) {
     if (!(cause instanceof DataError)) throw cause;
     report({ kind: 'bad-data', file: cause.file, place: cause.place, problem: cause.problem });

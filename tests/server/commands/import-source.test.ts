@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { importSource } from '#server/commands/import-source.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { Progress } from '#server/progress.ts';
+import type { ReadSource } from '#server/sources/read-source.ts';
+import { UserError } from '#server/user-error.ts';
+import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
+import { engines } from '#tests/support/server-engines.ts';
+
+const ORDER = { source: 'wyscout', folder: '/data', competitions: undefined };
+const clock = () => new Date('2018-06-01T12:00:00Z');
+
+/** A progress that records its calls. */
+function recordedProgress(): { progress: Progress; calls: string[] } {
+  const calls: string[] = [];
+  return {
+    calls,
+    progress: {
+      start: (label, total) => void calls.push(`${label} ${total}`),
+      advance: (by) => void calls.push(`+${by}`),
+      done: () => void calls.push('done'),
+    },
+  };
+}
+
+/** A reader of one match that reports its progress at once and ends with `end`. */
+function readerUntil(end: (signal: AbortSignal) => Promise<unknown>) {
+  const begun = Promise.withResolvers<void>();
+  const read: ReadSource = async (_order, { progress, signal }) => {
+    progress.start('Reading events', 2);
+    progress.advance(2);
+    progress.done();
+    begun.resolve();
+    await end(signal);
+    return canonicalImport([playedMatch(1)]);
+  };
+  return { read, begun: begun.promise };
+}
+
+function aborted(signal: AbortSignal): Promise<unknown> {
+  const end = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => end.reject(signal.reason), { once: true });
+  return end.promise;
+}
+
+for (const { name, open } of engines()) {
+  test(`an import reads its source while the database on ${name} opens`, async () => {
+    const { read, begun } = readerUntil(async () => undefined);
+    const { progress, calls } = recordedProgress();
+    const opening = async (): Promise<OpenDatabase> => {
+      await begun;
+      expect(calls).toEqual([]);
+      return open();
+    };
+    expect(await importSource(ORDER, { clock, progress, open: opening, read })).toMatchObject({ matches: 1 });
+    expect(calls.slice(0, 4)).toEqual(['Reading events 2', '+2', 'done', 'Storing matches 1']);
+  });
+
+  test(`an import that is refused on ${name} because another one runs stops its reading and reports none of it`, async () => {
+    const { read } = readerUntil(aborted);
+    const { progress, calls } = recordedProgress();
+    const opened = await open();
+    await opened.leases.tryWork('import command', async () => {
+      const kept = async () => ({ ...opened, close: async () => undefined });
+      await expect(importSource(ORDER, { clock, progress, open: kept, read })).rejects.toThrow(
+        'Another import is running; try again when it is done.',
+      );
+    });
+    await opened.close();
+    expect(calls).toEqual([]);
+  });
+}
+
+test('an import that cannot open the database stops its reading and reports none of it', async () => {
+  let hasStopped = false;
+  const { read } = readerUntil((signal) =>
+    aborted(signal).finally(() => {
+      hasStopped = true;
+    }),
+  );
+  const { progress, calls } = recordedProgress();
+  const open = async () => Promise.reject(new UserError('The data folder is in use.'));
+  await expect(importSource(ORDER, { clock, progress, open, read })).rejects.toThrow('The data folder is in use.');
+  expect({ hasStopped, calls }).toEqual({ hasStopped: true, calls: [] });
+});
+
+test('invalid data fails the import and closes the database', async () => {
+  const [{ open } = { open: async (): Promise<OpenDatabase> => Promise.reject(new Error('no engine')) }] = engines();
+  const opened = await open();
+  let isClosed = false;
+  const closing = async () => ({
+    ...opened,
+    close: async () => {
+      isClosed = true;
+      await opened.close();
+    },
+  });
+  const read: ReadSource = async () => Promise.reject(new UserError('events.zip is missing'));
+  const { progress } = recordedProgress();
+  await expect(importSource(ORDER, { clock, progress, open: closing, read })).rejects.toThrow('events.zip is missing');
+  expect(isClosed).toBe(true);
+});
