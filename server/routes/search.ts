@@ -29,16 +29,18 @@ export function searchRoutes(api: Api, { db, requestReads, subjects, quota }: Se
   }));
 
   serveBearer(api, subjectDetail, async ({ input: { type, id }, bearer }) => {
-    const [user, versions, trackedStats] = await Promise.all([
+    const [user, versions, requested] = await Promise.all([
       api.requireMember(bearer),
       requestReads.worldVersions(bearer.userId),
       requestReads.trackedStats(bearer.userId, { type, id }),
     ]);
     const detail = await subjects.open({ type, id, userId: user.id, plan: user.plan }, versions);
+    const isFormer = detail.id !== id;
+    const trackedStats = isFormer ? await requestReads.trackedStats(user.id, { type, id: detail.id }) : requested;
     // Counted last: a request for an unknown subject is free.
     const usage = await quota.take(user);
     const own = `,"userNotes":${JSON.stringify({ trackedStats })}},"usage":${JSON.stringify(usage)}}`;
-    return new JsonText(BEFORE + detail + own);
+    return new JsonText(BEFORE + detail.text + own);
   });
 
   serve(api, gamesAgainst, async ({ input, user }) => ({

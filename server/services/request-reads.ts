@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Plan, planSchema } from '#lib/contract/plan.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 import { batchLoad } from '#server/db/batch-load.ts';
@@ -27,7 +27,7 @@ export interface RequestReads {
    * @param userId the user; `null` for the worlds that all users see
    */
   worldVersions(userId: number | null): Promise<ReadonlyMap<number, string>>;
-  /** The statistics of a player or team for which a user has a note, in alphabetical order. */
+  /** The statistics for which a user has a note about a player or team, in alphabetical order; the id must not be a redirect. */
   trackedStats(userId: number, subject: Subject): Promise<readonly string[]>;
 }
 
@@ -59,8 +59,7 @@ export function createRequestReads(db: Kysely<Database>, writes: (() => number) 
     const teams = tracked.filter(({ type }) => type === 'team').map(({ pair }) => pair);
     const parts = [
       ...(sessions.length > 0 ? [members(sessions)] : []),
-      ...(keys.includes(WORLDS) ? [worldStates(sql.lit(WORLDS), sql`user_id is null`)] : []),
-      ...(owners.length > 0 ? [worldStates(sql`'own ' || user_id`, sql`user_id in (${sql.join(owners)})`)] : []),
+      ...(keys.includes(WORLDS) || owners.length > 0 ? [worldStates(keys.includes(WORLDS), owners)] : []),
       ...(players.length > 0 ? [playerNotes(players)] : []),
       ...(teams.length > 0 ? [teamNotes(teams)] : []),
     ];
@@ -100,24 +99,28 @@ function members(sessions: readonly string[]) {
     from sessions where id in (${sql.join(sessions)}) and ended_at is null`;
 }
 
-const worldStates = (key: RawBuilder<unknown>, isWanted: RawBuilder<unknown>) => sql`
-    select ${key} as key, id, concat_ws(' ', revision, (
+/** One select for shared and own worlds: planning two takes twice as long. */
+function worldStates(hasShared: boolean, owners: readonly number[]) {
+  const shared = sql`user_id is null`;
+  const own = sql`user_id in (${sql.join(owners)})`;
+  const isWanted = owners.length === 0 ? shared : hasShared ? sql`${shared} or ${own}` : own;
+  return sql`
+    select coalesce('own ' || user_id, ${sql.lit(WORLDS)}) as key, id, concat_ws(' ', revision, (
       select max(refreshed_at) from sources where world_id = worlds.id), (
       select looked_at from analyzer_clocks where world_id = worlds.id)) as state
     from worlds where ${isWanted}`;
+}
 
 type Pairs = readonly ReturnType<typeof sql>[];
 
 function playerNotes(pairs: Pairs) {
   return sql`
-    select 'tracked ' || user_id || ' player ' || players.id as key, user_id as id, statistic as state
-    from players join notes on player_id = coalesce(merged_into, players.id)
-    where (user_id, players.id) in (${sql.join(pairs)}) and deleted_at is null`;
+    select 'tracked ' || user_id || ' player ' || player_id as key, user_id as id, statistic as state
+    from notes where (user_id, player_id) in (${sql.join(pairs)}) and deleted_at is null`;
 }
 
 function teamNotes(pairs: Pairs) {
   return sql`
-    select 'tracked ' || user_id || ' team ' || teams.id as key, user_id as id, statistic as state
-    from teams join notes on team_id = coalesce(merged_into, teams.id)
-    where (user_id, teams.id) in (${sql.join(pairs)}) and player_key is null and deleted_at is null`;
+    select 'tracked ' || user_id || ' team ' || team_id as key, user_id as id, statistic as state
+    from notes where (user_id, team_id) in (${sql.join(pairs)}) and player_key is null and deleted_at is null`;
 }

@@ -10,12 +10,16 @@ import { loadPlayer, loadTeam } from '#server/services/football/subjects.ts';
 
 export interface SubjectReplies {
   /**
-   * The `data` of the detail reply as JSON without its closing brace: the caller adds the user's own part.
+   * The `data` of the detail reply as JSON without its closing brace, to which the caller adds the user's own part, and the
+   * id of the entity, which differs from the requested one when that is a former id.
    *
    * @param versions the current versions of the worlds that the user sees, by id.
    * @throws {Problem} 404 for an unknown player or team.
    */
-  open(request: DetailRequest, versions: ReadonlyMap<number, string>): Promise<string>;
+  open(
+    request: DetailRequest,
+    versions: ReadonlyMap<number, string>,
+  ): Promise<{ readonly text: string; readonly id: number }>;
 }
 
 interface DetailRequest extends WantedEntity {
@@ -26,6 +30,7 @@ interface DetailRequest extends WantedEntity {
 
 interface CachedReply {
   readonly text: string;
+  readonly id: number;
   readonly worldId: number;
   /** The world's version when the reply was made. */
   readonly version: string;
@@ -51,14 +56,15 @@ export function createSubjectReplies(db: Kysely<Database>, clock: Clock): Subjec
       const now = clock();
       const key = `${type} ${id} ${plan}`;
       const found = cache.get(key);
-      if (found && found.version === versions.get(found.worldId) && found.until > now.getTime()) return found.text;
+      if (found && found.version === versions.get(found.worldId) && found.until > now.getTime()) return found;
       const load = type === 'player' ? loadPlayer : loadTeam;
-      const { worldId, detail } = await load(db, { id, userId, plan: PLANS[plan], now });
+      const { id: entityId, worldId, detail } = await load(db, { id, userId, plan: PLANS[plan], now });
       const text = JSON.stringify(detail).slice(0, -1);
       const until = detail.nextGame === null ? Number.POSITIVE_INFINITY : Date.parse(detail.nextGame.matchDate);
       const version = versions.get(worldId);
-      if (version !== undefined) cache.set(key, { text, worldId, version, until });
-      return text;
+      const reply = { text, id: entityId, worldId, until };
+      if (version !== undefined) cache.set(key, { ...reply, version });
+      return reply;
     },
   };
 }

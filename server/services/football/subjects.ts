@@ -15,6 +15,7 @@ export interface DetailQuery extends WantedEntity {
 
 /** The details without the user's own notes, and the id of their world. */
 interface Loaded<Detail> {
+  readonly id: number;
   readonly worldId: number;
   readonly detail: Omit<Detail, 'userNotes'>;
 }
@@ -52,7 +53,7 @@ export async function loadPlayer(db: Kysely<Database>, wanted: DetailQuery): Pro
     nextGame: await nextGame(db, teamIds, now),
     ...(await loadCredits(db, { type: 'player', id, worldId, plan, mixIds: [...mixes.keys()] })),
   };
-  return { worldId, detail };
+  return { id, worldId, detail };
 }
 
 /** A team's details. @throws {Problem} 404 for an unknown id. */
@@ -89,7 +90,7 @@ export async function loadTeam(db: Kysely<Database>, wanted: DetailQuery): Promi
     nextGame: await nextGame(db, [id], now),
     ...(await loadCredits(db, { type: 'team', id, worldId, plan, mixIds: [...mixes.keys()] })),
   };
-  return { worldId, detail };
+  return { id, worldId, detail };
 }
 
 async function teamRefs(db: Kysely<Database>, ids: readonly number[]) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noteLength } from '#lib/contract/notes.ts';
-import type { PlayerDetail } from '#lib/contract/search.ts';
+import type { PlayerDetail, TeamDetail } from '#lib/contract/search.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
@@ -112,6 +112,23 @@ describe.each(engines())('notes on $name', ({ open }) => {
     expect(await tracked(`type=player&id=${STRIKER}`)).toEqual(['assists', 'shots']);
     expect(await tracked(`type=team&id=${HOME}`)).toEqual(['passes']);
     expect(await tracked(`type=player&id=${BACK}`)).toEqual([]);
+  });
+
+  test('details by the former id of a joined team name the statistics that have a note', async () => {
+    const { worldId } = await opened.db
+      .selectFrom('teams')
+      .select('worldId')
+      .where('id', '=', HOME)
+      .executeTakeFirstOrThrow();
+    const former = { name: 'Former', searchName: 'former', matches: 0, isNationalTeam: false, competitionId: null };
+    await opened.db
+      .insertInto('teams')
+      .values({ ...former, id: 900, worldId, mergedInto: HOME })
+      .execute();
+    await notes.add({ statsName: 'passes', playerId: null });
+    const { body } = await server.get('/search/id?type=team&id=900', paid);
+    expect((body as { data: TeamDetail }).data.userNotes.trackedStats).toEqual(['passes']);
+    await opened.db.deleteFrom('teams').where('id', '=', 900).execute();
   });
 
   test.each([
