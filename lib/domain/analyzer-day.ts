@@ -1,4 +1,6 @@
-import { addDays, format, parseISO } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
 
 /** The choices of the day picker (docs/product.md, "Match Analyzer"). */
 export const DAY_CHOICES = ['yesterday', 'today', 'tomorrow'] as const;

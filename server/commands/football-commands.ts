@@ -51,7 +51,7 @@ export function footballCommands(tenline: Command, deps: Deps): void {
       const folder = typed === undefined ? undefined : resolve(cwd, typed);
       const imported = await importSource(
         { source: key, folder, competitions, replay, keep },
-        { clock, progress, open, read, signal: stopSignal() },
+        { clock, progress, open, read, signal: stopSignal(), isAlone: !isHandedOver },
       );
       const { source, matches: count, hasChanged, isOver = false } = imported;
       say(hasChanged ? `Imported ${count} matches of ${source}.` : `${source} is up to date (${count} matches).`);

@@ -35,6 +35,8 @@ interface Deps {
   readonly read?: ReadSource;
   /** Stops the import between two matches; it then throws the signal's reason. */
   readonly signal?: AbortSignal;
+  /** True when this process serves no requests meanwhile. */
+  readonly isAlone?: boolean;
 }
 
 /** The source whose past seasons can be replayed. */
@@ -51,7 +53,7 @@ export async function importSource(
   { replay = false, keep = false, ...order }: ImportOrder,
   deps: Deps,
 ): Promise<Imported> {
-  const { clock, open, read: readWith = readSource, signal = new AbortController().signal } = deps;
+  const { clock, open, read: readWith = readSource, signal = new AbortController().signal, isAlone = false } = deps;
   const now = clock();
   checkOrder(order);
   if (replay && order.source !== REPLAYED) {
@@ -68,7 +70,7 @@ export async function importSource(
         const read = () => reading.result();
         if (replay) return importReplay(opened, await read(), { now, progress });
         if (order.source === 'demo') return { ...(await importDemo(opened, { now, progress, read })), source: 'demo' };
-        return { ...(await storeImport(opened, await read(), { progress, now })), source: order.source };
+        return { ...(await storeImport(opened, await read(), { progress, now, isAlone })), source: order.source };
       });
       if (keep) await keepDemo(opened.db);
       if (result.hasChanged) await analyzeTables(opened.db);

@@ -23,6 +23,8 @@ export interface ImportOptions {
   readonly now?: Date;
   /** True when the import is complete: stored data of the source that is not in the import is deleted. */
   readonly isWhole?: boolean;
+  /** True when this process serves no requests meanwhile: an import with larger transactions takes less time. */
+  readonly isAlone?: boolean;
 }
 
 /** The result of an import. */
@@ -58,7 +60,7 @@ interface Brought {
 export async function storeImport(
   target: ImportTarget,
   data: CanonicalImport,
-  { progress, now = new Date(), isWhole = false }: ImportOptions,
+  { progress, now = new Date(), isWhole = false, isAlone = false }: ImportOptions,
 ): Promise<ImportResult> {
   const source = data.source.key;
   const brought = await bring(data);
@@ -73,6 +75,7 @@ export async function storeImport(
         worldId,
         identified,
         progress,
+        isAlone,
         incoming: {
           ids,
           observationOf: (by, key) => (by === id ? brought.observations.get(key)?.observation : undefined),

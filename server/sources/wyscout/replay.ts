@@ -1,5 +1,6 @@
 import { TZDate, tz } from '@date-fns/tz';
-import { addWeeks, differenceInCalendarWeeks } from 'date-fns';
+import { addWeeks } from 'date-fns/addWeeks';
+import { differenceInCalendarWeeks } from 'date-fns/differenceInCalendarWeeks';
 import type {
   CanonicalImport,
   CanonicalMatch,

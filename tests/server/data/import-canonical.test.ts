@@ -102,6 +102,21 @@ describe.each(engines())('an import on $name', ({ open }) => {
     },
   );
 
+  test('an import in a process without requests stores the same in fewer transactions', async () => {
+    const stored: { batches: number[]; dump: object }[] = [];
+    for (const isAlone of [false, true]) {
+      await removeSource(opened, 'wyscout');
+      const sizes: number[] = [];
+      const progress = { ...silentProgress, advance: (by: number) => void sizes.push(by) };
+      await storeImport(opened, canonicalImport(SEASON), { progress, isAlone });
+      stored.push({ batches: sizes, dump: await footballDump(opened.db) });
+    }
+    const [serving, alone] = stored;
+    expect(serving?.batches).toEqual([37, 13]);
+    expect(alone?.batches).toEqual([40, 10]);
+    expect(alone?.dump).toEqual(serving?.dump);
+  });
+
   test('an interrupted and repeated change raises the revision once', async () => {
     await store(canonicalImport(SEASON));
     const before = await revision();

@@ -12,3 +12,9 @@ test('a batch has at most 450 rows of figures and at most 40 matches, in the ord
 test('a match with more rows than a batch is a batch of its own', () => {
   expect([...batches([1, 2, 3], (id) => (id === 2 ? 900 : 6))]).toEqual([[1], [2], [3]]);
 });
+
+test('the limits of a batch can be larger', () => {
+  const limits = { rows: 1350, matches: 40 };
+  const found = [...batches(list(40), () => 90, limits)];
+  expect(found.map(({ length }) => length)).toEqual([15, 15, 10]);
+});
