@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Plan, planSchema } from '#lib/contract/plan.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 import { batchLoad } from '#server/db/batch-load.ts';
+import { cacheBySnapshot, readSnapshot, SNAPSHOT } from '#server/db/cache-by-snapshot.ts';
 import { cacheUntilWrite } from '#server/db/cache-until-write.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Bearer } from '#server/services/sessions/access-tokens.ts';
@@ -32,7 +33,7 @@ export interface RequestReads {
 }
 
 interface Row {
-  /** The key of the batched read: a session's id, `worlds`, `own <user>`, or `tracked <user> <type> <subject>`. */
+  /** The key of the batched read: a session's id, `worlds`, `own <user>`, `tracked <user> <type> <subject>`, or `snapshot`. */
   readonly key: string;
   /** The id of the user or of the world. */
   readonly id: number;
@@ -40,15 +41,18 @@ interface Row {
   readonly state: string | null;
 }
 
+type Rows = ReadonlyMap<string, readonly Row[]>;
+
+const AT = 'snapshot';
 const WORLDS = 'worlds';
 const OWN = /^own (\d+)$/;
 const TRACKED = /^tracked (\d+) (player|team) (\d+)$/;
 
 /**
- * @param writes {@link OpenDatabase.writes}, by which results are cached until the next write; by default nothing is cached
+ * @param writes {@link OpenDatabase.writes}, by which results are cached until the next write; by default they are cached by snapshot
  */
 export function createRequestReads(db: Kysely<Database>, writes: (() => number) | null = null): RequestReads {
-  const read = batchLoad(async (keys): Promise<ReadonlyMap<string, readonly Row[]>> => {
+  async function read(keys: readonly string[], further: readonly RawBuilder<unknown>[] = []): Promise<Rows> {
     const sessions = keys.filter((key) => key !== WORLDS && !OWN.test(key) && !TRACKED.test(key));
     const tracked = keys.flatMap((key) => {
       const [, userId, type, id] = TRACKED.exec(key) ?? [];
@@ -62,11 +66,22 @@ export function createRequestReads(db: Kysely<Database>, writes: (() => number) 
       ...(keys.includes(WORLDS) || owners.length > 0 ? [worldStates(keys.includes(WORLDS), owners)] : []),
       ...(players.length > 0 ? [playerNotes(players)] : []),
       ...(teams.length > 0 ? [teamNotes(teams)] : []),
+      ...further,
     ];
     const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db);
     return Map.groupBy(rows, ({ key }) => key);
-  });
-  const load = writes === null ? read : cacheUntilWrite(read, writes);
+  }
+  async function readWithSnapshot(keys: readonly string[]) {
+    const found = await read(keys, [sql`select ${sql.lit(AT)} as key, 0 as id, ${SNAPSHOT} as state`]);
+    return { snapshot: found.get(AT)?.[0]?.state ?? '', found };
+  }
+  const load =
+    writes === null
+      ? batchLoad(cacheBySnapshot({ load: readWithSnapshot, snapshot: () => readSnapshot(db) }))
+      : cacheUntilWrite(
+          batchLoad((keys) => read(keys)),
+          writes,
+        );
   return {
     async member({ userId, sessionId }) {
       const [found] = (await load(sessionId)) ?? [];
