@@ -104,16 +104,23 @@ export interface BackgroundWorker {
 /** Watches the worker of the extension that a page belongs to. */
 async function backgroundWorker(page: Page): Promise<BackgroundWorker> {
   const session = await page.context().newCDPSession(page);
-  let status = 'unknown';
+  let [status, stops] = ['unknown', 0];
   session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
     status = versions.at(-1)?.runningStatus ?? status;
+    if (status === 'stopped') stops += 1;
   });
   await session.send('ServiceWorker.enable');
   return {
     status: () => status,
     async stop() {
-      await session.send('ServiceWorker.stopAllWorkers');
-      await vi.waitUntil(() => status === 'stopped', { timeout: 60_000 });
+      const before = stops;
+      const isStopped = async () => {
+        if (status === 'stopped' || stops > before) return true;
+        // Repeated, because the browser ignores the command while the worker starts.
+        await session.send('ServiceWorker.stopAllWorkers');
+        return false;
+      };
+      await vi.waitUntil(isStopped, { timeout: 60_000, interval: 250 });
     },
   };
 }
