@@ -8,16 +8,18 @@ export interface ProxySettings {
 }
 
 /**
- * The proxy of the variables `HTTPS_PROXY` and `NO_PROXY`, in lower case too; `null` when there is none.
+ * The proxy of the variables `HTTPS_PROXY` and `NO_PROXY`, in lower case too; `null` when there is none. An empty variable counts as
+ * absent.
  *
  * @throws {UserError} when it is not an address; its password is not shown
  */
 export function proxyOf(env: Readonly<Record<string, string | undefined>>): ProxySettings | null {
-  const text = (env['https_proxy'] ?? env['HTTPS_PROXY'] ?? '').trim();
+  const variable = (name: string) => env[name.toLowerCase()]?.trim() || env[name]?.trim() || '';
+  const text = variable('HTTPS_PROXY');
   if (text === '') return null;
   const url = URL.parse(text.includes('://') ? text : `http://${text}`);
   if (url === null || !/^(https?|socks5?):$/.test(url.protocol)) {
     throw new UserError('HTTPS_PROXY is not the address of a proxy, such as http://proxy.example:3128.');
   }
-  return { url: url.href, except: env['no_proxy'] ?? env['NO_PROXY'] ?? '' };
+  return { url: url.href, except: variable('NO_PROXY') };
 }

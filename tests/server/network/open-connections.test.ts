@@ -101,6 +101,10 @@ describe('a proxy', () => {
       { https_proxy: 'http://b.example', HTTPS_PROXY: 'http://c.example' },
       { url: 'http://b.example/', except: '' },
     ],
+    [
+      { https_proxy: ' ', HTTPS_PROXY: 'http://c.example', no_proxy: '', NO_PROXY: 'a.example' },
+      { url: 'http://c.example/', except: 'a.example' },
+    ],
   ])('the variables %j name %j', (env, proxy) => {
     expect(proxyOf(env)).toEqual(proxy);
   });
