@@ -13,7 +13,7 @@ export function ContradictionList({ coverage: { contradictions, sources } }: { c
     <Card className={styles.section} aria-labelledby="data-contradictions">
       <h2 id="data-contradictions">Contradictions</h2>
       <p className={styles.quiet}>
-        Matches whose goals differ between sources. Charts show the score that is named first.
+        Matches whose goals differ between sources. Charts show the score of most sources, else that of the best source.
       </p>
       <ul className={styles.contradictions}>
         {contradictions.map((match) => (
@@ -28,7 +28,8 @@ export function ContradictionList({ coverage: { contradictions, sources } }: { c
               {match.scores
                 .map((score) => {
                   const source = sources[score.source];
-                  return `${goals(score)} ${source === undefined ? '' : shortCredit(source)}`;
+                  const credit = source === undefined ? '' : shortCredit(source);
+                  return `${goals(score)} ${credit}${score.isShown ? ' (shown)' : ''}`;
                 })
                 .join(' · ')}
             </span>

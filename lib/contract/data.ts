@@ -77,6 +77,14 @@ const agreementSchema = z.object({
 });
 export type SourceAgreement = z.infer<typeof agreementSchema>;
 
+const statedScore = z.object({
+  source: sourceIndex,
+  home: z.nullable(count),
+  away: z.nullable(count),
+  /** True for the score in charts and replies; false for both where these have that of a third source. */
+  isShown: z.boolean(),
+});
+
 /** A match whose goals two sources state differently. */
 const contradictionSchema = z.object({
   id: z.int(),
@@ -85,10 +93,7 @@ const contradictionSchema = z.object({
   season: z.int(),
   homeTeam: z.pick(teamRefSchema, { id: true, name: true }),
   awayTeam: z.pick(teamRefSchema, { id: true, name: true }),
-  scores: z.tuple([
-    z.object({ source: sourceIndex, home: z.nullable(count), away: z.nullable(count) }),
-    z.object({ source: sourceIndex, home: z.nullable(count), away: z.nullable(count) }),
-  ]),
+  scores: z.tuple([statedScore, statedScore]),
 });
 export type Contradiction = z.infer<typeof contradictionSchema>;
 

@@ -111,8 +111,8 @@ export function coverageOf(parts: Partial<DataCoverage> = {}): DataCoverage {
         homeTeam: { id: 11, name: 'Leeds' },
         awayTeam: { id: 12, name: 'Fulham' },
         scores: [
-          { source: 0, home: 1, away: 0 },
-          { source: 1, home: 1, away: 1 },
+          { source: 0, home: 1, away: 0, isShown: false },
+          { source: 1, home: 1, away: 1, isShown: true },
         ],
       },
     ],

@@ -109,6 +109,9 @@ interface ContradictionRow {
   readonly awayA: number | null;
   readonly homeB: number | null;
   readonly awayB: number | null;
+  /** The merged goals. */
+  readonly homeShown: number | null;
+  readonly awayShown: number | null;
 }
 
 const LISTED = 200;
@@ -122,7 +125,9 @@ export async function loadContradictions(
     select matches.id, kick_off, matches.competition_id as league_id, competitions.name as league_name, season,
       home.id as home_id, home.name as home_name, away.id as away_id, away.name as away_name, source_a, source_b,
       (a.said ->> 'homeGoals')::integer as home_a, (a.said ->> 'awayGoals')::integer as away_a,
-      (b.said ->> 'homeGoals')::integer as home_b, (b.said ->> 'awayGoals')::integer as away_b
+      (b.said ->> 'homeGoals')::integer as home_b, (b.said ->> 'awayGoals')::integer as away_b,
+      (select goals from team_periods where match_id = matches.id and period = 0 and is_home) as home_shown,
+      (select goals from team_periods where match_id = matches.id and period = 0 and not is_home) as away_shown
     from agreement join matches on matches.id = match_id join competitions on competitions.id = matches.competition_id
       join teams as home on home.id = home_team_id join teams as away on away.id = away_team_id
       join source_keys as a on a.kind = 'match' and a.entity_id = match_id and a.source_id = source_a
@@ -134,8 +139,9 @@ export async function loadContradictions(
   return rows.flatMap((row) => {
     const [a, b] = [indexOf.get(row.sourceA), indexOf.get(row.sourceB)];
     if (a === undefined || b === undefined) return [];
-    const one = { source: a, home: row.homeA, away: row.awayA };
-    const other = { source: b, home: row.homeB, away: row.awayB };
+    const isShown = (home: number | null, away: number | null) => home === row.homeShown && away === row.awayShown;
+    const one = { source: a, home: row.homeA, away: row.awayA, isShown: isShown(row.homeA, row.awayA) };
+    const other = { source: b, home: row.homeB, away: row.awayB, isShown: isShown(row.homeB, row.awayB) };
     return [
       {
         id: row.id,

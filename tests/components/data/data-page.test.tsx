@@ -105,11 +105,11 @@ describe('the Data page', () => {
     ]);
   });
 
-  it('lists contradictions with both scores and links to the teams', async () => {
+  it('lists contradictions with both scores, which of them charts show, and links to the teams', async () => {
     renderData();
     const link = await screen.findByRole('link', { name: 'Leeds' });
     expect(link.getAttribute('href')).toBe('/app/stats?subject=team-11');
-    expect(link.closest('li')?.textContent).toContain('1:0 Core · 1:1 Results');
+    expect(link.closest('li')?.textContent).toContain('1:0 Core · 1:1 Results (shown)');
   });
 
   it('shows the licence and the latest match of each source', async () => {

@@ -187,8 +187,8 @@ describe.each(engines())('the coverage on $name', ({ open }) => {
         expect.objectContaining({
           matchDate: '2025-09-06T15:00:00.000Z',
           scores: [
-            { source: 1, home: 2, away: 1 },
-            { source: 2, home: 2, away: 2 },
+            { source: 1, home: 2, away: 1, isShown: true },
+            { source: 2, home: 2, away: 2, isShown: false },
           ],
         }),
       ]);
