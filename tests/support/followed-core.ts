@@ -32,6 +32,8 @@ export function coreTable(path: string, all: readonly Planned[], now: Date): str
           home_team: 2 * match.index + 1,
           away_team: 2 * match.index + 2,
           finished: hasFigures(match, now) ? 'True' : 'False',
+          home_total_shots: 0,
+          away_total_shots: 0,
         }),
       ),
     );

@@ -15,9 +15,14 @@ const CORRECTED = 3.5 * DAY;
 /** One earlier gameweek is requested again each week, in turn. */
 const ROTATION = 7 * DAY;
 
-/** True once a match can have figures. */
+/** True after the first update that can have the figures of a match. */
 export function hasFiguresBy(kickOff: Date, now: Date): boolean {
-  return endOf(kickOff) + FIGURES <= now.getTime();
+  return nextTimeOfDay(endOf(kickOff) + FIGURES, UPDATES) <= now.getTime();
+}
+
+/** The last update of the repository at which tables are requested. */
+export function lastUpdate(now: Date): number {
+  return lastTimeOfDay(now, UPDATES);
 }
 
 /** The due moments of a gameweek's tables. */

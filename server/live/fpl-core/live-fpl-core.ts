@@ -1,14 +1,15 @@
-import { Collected } from '#server/live/collected.ts';
+import { Collected, type Received } from '#server/live/collected.ts';
 import { seasonAt } from '#server/live/due.ts';
 import { fetchedOf } from '#server/live/fetched-of.ts';
 import { HOST } from '#server/live/fpl-core/core-files.ts';
+import { compareFigures, type GameweekFigures } from '#server/live/fpl-core/gameweek-figures.ts';
 import { SeasonFetch } from '#server/live/fpl-core/season-fetch.ts';
 import { LEAGUES } from '#server/live/leagues.ts';
 import type { FetchContext, LiveSource } from '#server/live/live-source.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
 
-/** A chart shows ten matches, and few players miss more than four of fourteen. */
-const SHOWN = 14;
+/** A chart shows ten matches, and few players miss more than three of thirteen. */
+const SHOWN = [10, 13];
 
 /** Premier League players and teams by match since 2024/25, of a community repository. */
 export const liveFplCore: LiveSource = {
@@ -26,38 +27,82 @@ export const liveFplCore: LiveSource = {
   },
 };
 
-/**
- * On a first fetch the tables that a chart needs come before the others of the newest gameweeks: those of fourteen gameweeks take about 50
- * seconds at one request a second.
- */
 async function* fetchSeasons(collected: Collected, context: FetchContext): AsyncGenerator<void> {
   const isFirst = context.stored === null && context.matches.every(({ hasFigures }) => !hasFigures);
-  const further = async (season: SeasonFetch, gameweek: number) => collected.add(await season.further(gameweek));
-  const postponed: (() => Promise<void>)[] = [];
+  if (isFirst) yield* fetchShown(collected, context);
+  for await (const { season, tables, gameweeks } of seasonsOf(collected, context)) {
+    context.progress.start(`Fetching ${season.name} of FPL-Core-Insights`, gameweeks.length);
+    const add = (gameweek: number) =>
+      collected.attempt(async () => {
+        const figures = await season.figures(gameweek);
+        if (figures === null) return;
+        const shots = await season.shots(gameweek, figures);
+        const further = await season.further(gameweek);
+        collected.add([...tables, ...tablesOf(figures), shots, ...further]);
+      });
+    for (const gameweek of gameweeks) {
+      await add(gameweek);
+      context.progress.advance(1);
+    }
+    if (isFirst) for await (const gameweek of season.begunAfter(gameweeks[0] ?? 0)) await add(gameweek);
+    context.progress.done();
+    yield;
+  }
+}
+
+/**
+ * Fetches what the charts need before everything else: at one request a second, the figures of thirteen gameweeks take about 45 seconds, and
+ * all tables of two seasons several minutes. The lists of shots come first where figures cannot be used without them.
+ */
+async function* fetchShown(collected: Collected, context: FetchContext): AsyncGenerator<void> {
+  const shown: (() => Promise<void>)[] = [];
+  const last = Math.max(...SHOWN);
   let count = 0;
+  context.progress.start('Fetching the newest gameweeks of FPL-Core-Insights', last);
+  for await (const { season, tables, gameweeks } of seasonsOf(collected, context)) {
+    for (const gameweek of gameweeks) {
+      const before = count;
+      await collected.attempt(async () => {
+        const figures = await season.figures(gameweek);
+        if (figures === null) return;
+        const shots = () => season.shots(gameweek, figures);
+        const { isPlayed, needsShots } = compareFigures(figures);
+        collected.add([...tables, ...tablesOf(figures), ...(needsShots ? [await shots()] : [])]);
+        if (!needsShots) shown.push(async () => collected.add([await shots()]));
+        if (isPlayed) count += 1;
+      });
+      context.progress.advance(count - before);
+      if (count > before && SHOWN.includes(count)) yield;
+      if (count === last) break;
+    }
+    if (count === last) break;
+  }
+  context.progress.start('Fetching the shots of FPL-Core-Insights', shown.length);
+  for (const shots of shown) {
+    await collected.attempt(shots);
+    context.progress.advance(1);
+  }
+  context.progress.done();
+  yield;
+}
+
+function tablesOf({ matches, stats, addedPlayers }: GameweekFigures): Received[] {
+  return [matches, stats, ...addedPlayers];
+}
+
+interface SeasonStart {
+  readonly season: SeasonFetch;
+  /** The tables of clubs and players. */
+  readonly tables: readonly Received[];
+  /** The newest first. */
+  readonly gameweeks: readonly number[];
+}
+
+/** The seasons that the repository has, the current one first. */
+async function* seasonsOf(collected: Collected, context: FetchContext): AsyncGenerator<SeasonStart> {
   for (let back = 0; back < context.seasons; back += 1) {
     const season = new SeasonFetch(seasonAt(context.now) - back, collected, context);
     const tables = await season.clubsAndPlayers();
-    if (tables === null) continue;
-    const gameweeks = await season.gameweeks();
-    context.progress.start('Fetching FPL-Core-Insights', gameweeks.length);
-    for (const gameweek of gameweeks) {
-      await collected.attempt(async () => {
-        const first = await season.gameweek(gameweek);
-        if (first === null) return;
-        if (isFirst && count < SHOWN) postponed.push(() => further(season, gameweek));
-        else await further(season, gameweek);
-        collected.add([...tables, ...first.tables]);
-        if (first.hasFigures) count += 1;
-      });
-      context.progress.advance(1);
-      if (count === SHOWN && postponed.length > 0) {
-        yield;
-        for (const later of postponed.splice(0)) await collected.attempt(later);
-      }
-    }
-    context.progress.done();
-    for (const later of postponed.splice(0)) await collected.attempt(later);
-    if (count >= SHOWN) yield;
+    if (tables !== null) yield { season, tables, gameweeks: await season.gameweeks() };
   }
 }

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { Collected, Received } from '#server/live/collected.ts';
 import { maxAgeAt, seasonAt } from '#server/live/due.ts';
 import { coreFile, furtherTables, NO_TABLES } from '#server/live/fpl-core/core-files.ts';
-import { dueTables, hasFiguresBy } from '#server/live/fpl-core/due-tables.ts';
+import { dueTables, hasFiguresBy, lastUpdate } from '#server/live/fpl-core/due-tables.ts';
+import { type GameweekFigures, isContradictory, isFinished, rowsOf } from '#server/live/fpl-core/gameweek-figures.ts';
 import type { FetchContext, KnownMatch } from '#server/live/live-source.ts';
 import { DAY } from '#server/live/times-of-day.ts';
-import { MATCHES, PLAYER_STATS, PLAYERS, SHOTS, TEAMS } from '#server/sources/fpl-core/tables.ts';
-import { parseTable } from '#server/sources/table.ts';
+import { MATCHES, type MatchRow, PLAYER_STATS, PLAYERS, SHOTS, TEAMS } from '#server/sources/fpl-core/tables.ts';
 
 const GAMEWEEKS = 38;
 /** The middle of August. */
@@ -14,11 +14,10 @@ const SEASON_START = [7, 16] as const;
 /** More than a week on average, because of the breaks for national teams; later in the season, midweek rounds make up for them. */
 const DAYS_PER_GAMEWEEK = 7.5 * DAY;
 
-export interface GameweekTables {
-  readonly tables: readonly Received[];
-  /** Whether a player was on the pitch. */
-  readonly hasFigures: boolean;
-}
+/** The tables of an update are requested one after another, so that matches may be this much older than players' figures. */
+const TOGETHER = DAY / 144;
+/** The gameweeks before the expected one at which the last one with a finished match is sought. */
+const BEFORE = [1, 2, 6, 14, 30];
 
 /** Requests the tables of one season. Those of a past season are requested once. */
 export class SeasonFetch {
@@ -37,56 +36,99 @@ export class SeasonFetch {
     this.#known = context.matches.filter((match) => match.season === season);
   }
 
+  /** As in 2025/26. */
+  get name(): string {
+    return `${this.#season}/${String((this.#season + 1) % 100).padStart(2, '0')}`;
+  }
+
   /** The tables of clubs and players; `null` when the repository does not have the season. */
   async clubsAndPlayers(): Promise<Received[] | null> {
     const teams = await this.#ofSeason('teams.csv', TEAMS, 30 * DAY);
     if (teams.answer === null) return null;
     const players = await this.#ofSeason('players.csv', PLAYERS, 7 * DAY);
-    this.#players = idsIn(players, PLAYERS);
+    this.#players = idsOf(players);
     return [teams, players];
   }
 
   /** The gameweeks that can have figures, the newest first. */
   async gameweeks(): Promise<number[]> {
     const { now } = this.#context;
-    const rounds = this.#known.flatMap(({ round, kickOff }) => (hasFiguresBy(kickOff, now) ? (round ?? []) : []));
-    const begun = async () => (rounds.length > 0 ? Math.max(...rounds) : this.#lastBegun());
-    const last = this.#isCurrent ? await begun() : GAMEWEEKS;
+    const begun = this.#known.flatMap(({ round, kickOff }) => (hasFiguresBy(kickOff, now) ? (round ?? []) : []));
+    const isStored = begun.length > 0 && this.#known.some(({ hasFigures }) => hasFigures);
+    const current = async () => (isStored ? Math.max(...begun) : this.#lastFinished(Math.max(0, ...begun)));
+    const last = this.#isCurrent ? await current() : GAMEWEEKS;
     return Array.from({ length: last }, (_, index) => last - index);
   }
 
-  /** Finds the last of these gameweeks in the tables themselves, while no match is stored: near the one that the calendar suggests. */
-  async #lastBegun(): Promise<number> {
+  /** The gameweeks after those of {@link gameweeks} that have begun. Their matches are not finished, or not yet in the tables. */
+  async *begunAfter(gameweek: number): AsyncGenerator<number> {
     const { now } = this.#context;
-    const weeks = Math.floor((now.getTime() - Date.UTC(this.#season, ...SEASON_START)) / DAYS_PER_GAMEWEEK) + 1;
-    let gameweek = Math.min(Math.max(weeks, 1), GAMEWEEKS);
-    if (await this.#isBegun(gameweek)) {
-      while (gameweek < GAMEWEEKS && (await this.#isBegun(gameweek + 1))) gameweek += 1;
-      return gameweek;
+    const isBegun = async (next: number) =>
+      (await this.#matches(next)).some(({ kickoff_time: kickOff }) => kickOff !== null && hasFiguresBy(kickOff, now));
+    for (let next = gameweek + 1; this.#isCurrent && next <= GAMEWEEKS && (await isBegun(next)); next += 1) yield next;
+  }
+
+  /**
+   * The last gameweek with a finished match: near the last one that has begun by the stored fixtures or the calendar, and long before it when
+   * the repository is not kept up to date.
+   */
+  async #lastFinished(begun: number): Promise<number> {
+    const days = this.#context.now.getTime() - Date.UTC(this.#season, ...SEASON_START);
+    const weeks = begun > 0 ? begun : Math.floor(days / DAYS_PER_GAMEWEEK) + 1;
+    let without = Math.min(Math.max(weeks, 1), GAMEWEEKS);
+    if (await this.#isFinished(without)) {
+      while (without < GAMEWEEKS && (await this.#isFinished(without + 1))) without += 1;
+      return without;
     }
-    while (gameweek > 0 && !(await this.#isBegun(gameweek))) gameweek -= 1;
-    return gameweek;
+    let last = 0;
+    for (const gameweek of BEFORE.map((before) => without - before).filter((one) => one > 0)) {
+      if (await this.#isFinished(gameweek)) last = gameweek;
+      else without = gameweek;
+      if (last > 0) break;
+    }
+    while (without - last > 1) {
+      const middle = Math.ceil((last + without) / 2);
+      if (await this.#isFinished(middle)) last = middle;
+      else without = middle;
+    }
+    return last;
   }
 
-  async #isBegun(gameweek: number): Promise<boolean> {
-    const { now } = this.#context;
-    const table = await this.#ofGameweek(gameweek, 'matches.csv', MATCHES, Number.POSITIVE_INFINITY);
-    return rowsOf(table, MATCHES).some(({ kickoff_time: kickOff }) => kickOff !== null && hasFiguresBy(kickOff, now));
+  async #isFinished(gameweek: number): Promise<boolean> {
+    return (await this.#matches(gameweek)).some(isFinished);
   }
 
-  /** Players' figures, matches and shots of a gameweek; `null` when the repository does not have them. */
-  async gameweek(gameweek: number): Promise<GameweekTables | null> {
+  async #matches(gameweek: number): Promise<MatchRow[]> {
+    const maxAge = this.#maxAge([lastUpdate(this.#context.now)], []);
+    return rowsOf(await this.#ofGameweek(gameweek, 'matches.csv', MATCHES, maxAge), MATCHES);
+  }
+
+  /**
+   * Players' figures and matches of a gameweek; `null` when the repository does not have them. Before the first match is finished only the
+   * matches are requested.
+   */
+  async figures(gameweek: number): Promise<GameweekFigures | null> {
     const { figures, others } = dueTables(gameweek, this.#context.now, this.#known);
-    const get = (table: string, schema: z.ZodObject, maxAge: number) =>
-      this.#ofGameweek(gameweek, table, schema, maxAge);
-    const stats = await get('playermatchstats.csv', PLAYER_STATS, this.#maxAge(figures, []));
+    const due = this.#maxAge(figures, []);
+    const matchesOf = (maxAge: number) => this.#ofGameweek(gameweek, 'matches.csv', MATCHES, maxAge);
+    const hasFinished = async (maxAge: number) => rowsOf(await matchesOf(maxAge), MATCHES).some(isFinished);
+    const isStored = this.#known.some(({ round, hasFigures }) => round === gameweek && hasFigures);
+    if (!isStored && !(await hasFinished(Number.POSITIVE_INFINITY)) && !(await hasFinished(due))) return null;
+    const stats = await this.#ofGameweek(gameweek, 'playermatchstats.csv', PLAYER_STATS, due);
     if (stats.answer === null) return null;
-    const matches = await get('matches.csv', MATCHES, this.#maxAge(others, [stats]));
+    const since = this.#maxAge(others, [stats]);
+    const together = await matchesOf(Math.max(0, since + TOGETHER));
+    // The repository can be updated between the two replies.
+    const isTorn = (this.#context.stored === null || isChanged(stats, together)) && isContradictory(together, stats);
+    const matches = isTorn ? await matchesOf(since) : together;
     if (matches.answer === null) return null;
-    const hasFigures = rowsOf(stats, PLAYER_STATS).some(({ minutes_played: minutes }) => (minutes ?? 0) > 0);
-    // The list of shots repairs the shots of players.
-    const shots = await get('shots.csv', SHOTS, this.#maxAge(others, [stats]));
-    return { tables: [matches, stats, shots, ...(await this.#addedPlayers(stats))], hasFigures };
+    return { matches, stats, addedPlayers: await this.#addedPlayers(stats) };
+  }
+
+  /** The list of shots of a gameweek, which has the halves and the blocked shots, and repairs the shots of players. */
+  async shots(gameweek: number, { stats }: GameweekFigures): Promise<Received> {
+    const { others } = dueTables(gameweek, this.#context.now, this.#known);
+    return this.#ofGameweek(gameweek, 'shots.csv', SHOTS, this.#maxAge(others, [stats]));
   }
 
   /** The tables that only some past seasons have. */
@@ -104,10 +146,9 @@ export class SeasonFetch {
 
   /** The table of players again, when a player of a gameweek is not in it. */
   async #addedPlayers(stats: Received): Promise<Received[]> {
-    const isKnown = [...idsIn(stats, PLAYER_STATS)].every((id) => this.#players.has(id));
-    if (isKnown) return [];
+    if (rowsOf(stats, PLAYER_STATS).every(({ player_id: id }) => this.#players.has(id))) return [];
     const players = await this.#ofSeason('players.csv', PLAYERS, this.#maxAge([], [stats]));
-    this.#players = idsIn(players, PLAYERS);
+    this.#players = idsOf(players);
     return [players];
   }
 
@@ -129,10 +170,10 @@ export class SeasonFetch {
   }
 }
 
-function rowsOf<Schema extends z.ZodObject>({ file, answer }: Received, schema: Schema): z.output<Schema>[] {
-  return answer === null ? [] : parseTable(answer.body.toString(), file.path, schema);
+function isChanged(...received: readonly Received[]): boolean {
+  return received.some(({ answer }) => answer?.isChanged === true);
 }
 
-function idsIn(table: Received, schema: typeof PLAYERS | typeof PLAYER_STATS): Set<string> {
-  return new Set(rowsOf(table, schema).map(({ player_id: id }) => id));
+function idsOf(players: Received): Set<string> {
+  return new Set(rowsOf(players, PLAYERS).map(({ player_id: id }) => id));
 }
