@@ -6,7 +6,7 @@ import styles from '#components/quick-search/quick-search.module.css';
 import { ResultList } from '#components/quick-search/result-list.tsx';
 import { SearchBox } from '#components/quick-search/search-box.tsx';
 import { rowId } from '#components/quick-search/subject-grid.tsx';
-import { foundGroups, recentGroups } from '#components/quick-search/subject-groups.ts';
+import { recentGroups } from '#components/quick-search/subject-groups.ts';
 import { useActiveRow } from '#components/quick-search/use-active-row.ts';
 import { useMonthUsage } from '#components/quick-search/use-month-usage.ts';
 import {
@@ -21,6 +21,7 @@ import hidden from '#components/ui/visually-hidden.module.css';
 import type { ApiError } from '#lib/api/api-error.ts';
 import { MIN_QUERY } from '#lib/contract/search.ts';
 import type { User } from '#lib/contract/user.ts';
+import { foundGroups } from '#lib/domain/found-subjects.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 import type { Lookup } from '#lib/lookup/lookup.ts';
 import { lookOf } from '#lib/lookup/quick-look.ts';

@@ -4,8 +4,8 @@ import { Combobox, type ComboboxGroup } from '#components/ui/combobox.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
 import { REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { type SearchReply, search } from '#lib/contract/search.ts';
-import { hitDetail } from '#lib/domain/hit-detail.ts';
-import { personName, type Subject, subjectKey } from '#lib/domain/subject.ts';
+import { foundGroups } from '#lib/domain/found-subjects.ts';
+import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 
 export interface SubjectSearchProps {
   readonly label: string;
@@ -55,28 +55,14 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
   );
 });
 
-function groupsOf({ players, teams, counts }: SearchReply): ComboboxGroup<Subject & { name: string }>[] {
-  return [
-    {
-      label: `Players · ${counts.players}`,
-      items: players.map((player) => {
-        const label = personName(player);
-        return {
-          key: `player-${player.id}`,
-          label,
-          detail: hitDetail(player) ?? undefined,
-          value: { type: 'player', id: player.id, name: label },
-        };
-      }),
-    },
-    {
-      label: `Teams · ${counts.teams}`,
-      items: teams.map((team) => ({
-        key: `team-${team.id}`,
-        label: team.name,
-        detail: hitDetail(team) ?? undefined,
-        value: { type: 'team', id: team.id, name: team.name },
-      })),
-    },
-  ];
+function groupsOf(found: SearchReply): ComboboxGroup<Subject & { name: string }>[] {
+  return foundGroups(found).map(({ label, subjects }) => ({
+    label,
+    items: subjects.map(({ type, id, name, detail }) => ({
+      key: subjectKey({ type, id }),
+      label: name,
+      detail: detail ?? undefined,
+      value: { type, id, name },
+    })),
+  }));
 }

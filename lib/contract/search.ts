@@ -40,11 +40,24 @@ export const teamHitSchema = z.object({
 });
 export type TeamHit = z.infer<typeof teamHitSchema>;
 
+/** The best hit for a player or team that a search text names. */
+export const namedSchema = z.object({
+  type: subjectTypeSchema,
+  id: z.int(),
+  /** The part of the text that names it. */
+  text: z.string(),
+  /** True when no other hit fits as well, so that it can be opened without a choice. */
+  isClear: z.boolean(),
+});
+export type Named = z.infer<typeof namedSchema>;
+
 export const searchReplySchema = z.object({
   players: z.array(playerHitSchema).check(z.maxLength(10)),
   teams: z.array(teamHitSchema).check(z.maxLength(10)),
   /** The number of all results, not of the listed ones. */
   counts: z.object({ players: z.int(), teams: z.int() }),
+  /** The subjects that the text names, in its order. The first is the first of `players` or of `teams`. Empty without results. */
+  named: z.optional(z.array(namedSchema)),
 });
 export type SearchReply = z.infer<typeof searchReplySchema>;
 

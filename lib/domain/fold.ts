@@ -29,3 +29,10 @@ export function fold(text: string): string {
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim();
 }
+
+/** The words of a folded text. */
+export function foldedWords(text: string): string[] {
+  return fold(text)
+    .split(' ')
+    .filter((word) => word !== '');
+}

@@ -1,6 +1,6 @@
 import type { SearchReply } from '#lib/contract/search.ts';
-import { hitDetail } from '#lib/domain/hit-detail.ts';
-import { parseSubjectKey, personName } from '#lib/domain/subject.ts';
+import { foundGroups } from '#lib/domain/found-subjects.ts';
+import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
 import { type Lookup, textLookup } from '#lib/lookup/lookup.ts';
 
 /** A suggestion of the address bar: its description, and the content that replaces the typed text when it is chosen. */
@@ -12,15 +12,12 @@ export interface Suggestion {
 /** The maximum that browsers show. */
 const MAX_SUGGESTIONS = 6;
 
-/** Search results as suggestions, players first. The content is the name and the subject's key. */
-export function suggestionsOf({ players, teams }: SearchReply): Suggestion[] {
-  const found = [
-    ...players.map((player) => ({ key: `player-${player.id}`, name: personName(player), detail: hitDetail(player) })),
-    ...teams.map((team) => ({ key: `team-${team.id}`, name: team.name, detail: hitDetail(team) })),
-  ];
-  return found.slice(0, MAX_SUGGESTIONS).map(({ key, name, detail }) => ({
-    content: `${name} #${key}`,
-    description: detail === null ? name : `${name} · ${detail}`,
+/** Search results as suggestions, the best kind first. The content is the name and the subject's key. */
+export function suggestionsOf(reply: SearchReply): Suggestion[] {
+  const found = foundGroups(reply).flatMap(({ subjects }) => subjects);
+  return found.slice(0, MAX_SUGGESTIONS).map((subject) => ({
+    content: `${subject.name} #${subjectKey(subject)}`,
+    description: subject.detail === null ? subject.name : `${subject.name} · ${subject.detail}`,
   }));
 }
 

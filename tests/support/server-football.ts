@@ -1,7 +1,8 @@
 import type { Insertable, Kysely } from 'kysely';
 import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
-import { fold } from '#lib/domain/fold.ts';
 import type { PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
+import { personSearchNames, refereeSearchNames } from '#server/data/names/person-search-names.ts';
+import { searchText } from '#server/data/names/search-text.ts';
 import type { EntityKind } from '#server/db/football-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -72,22 +73,18 @@ export function footballIn(db: Kysely<Database>) {
         .execute();
     },
     async team(id: number, name: string, { sourceId = 1, ...but }: Partial<TeamRow> = {}): Promise<void> {
-      const row = {
-        ...(await known('team', id, sourceId, `t${id}`)),
-        name,
-        isNationalTeam: false,
-        competitionId: null,
-        matches: 0,
-      };
+      const entity = await known('team', id, sourceId, `t${id}`);
+      const row = { ...entity, name, isNationalTeam: false, competitionId: null, matches: 0 };
       await db
         .insertInto('teams')
-        .values({ ...row, searchName: fold(name), ...but })
+        .values({ ...row, searchName: searchText([name]), ...but })
         .execute();
     },
     async player(id: number, name: string, { sourceId = 1, ...but }: Partial<PlayerRow> = {}): Promise<void> {
       const words = name.split(' ');
       const lastName = words.pop() ?? '';
-      const names = { firstName: words.join(' ') || null, lastName, knownAs: null, searchName: fold(name) };
+      const shown = { firstName: words.join(' ') || null, lastName };
+      const names = { ...shown, knownAs: null, searchName: searchText(personSearchNames(shown, [])) };
       const entity = await known('player', id, sourceId, `p${id}`);
       const row = { ...entity, position: null, clubId: null, nationalTeamId: null, matches: 0 };
       await db
@@ -96,7 +93,8 @@ export function footballIn(db: Kysely<Database>) {
         .execute();
     },
     async referee(id: number, name: string): Promise<void> {
-      const row = { ...(await known('referee', id, 1, `r${id}`)), name, searchName: fold(name), matches: 0 };
+      const searchName = searchText(refereeSearchNames([name]));
+      const row = { ...(await known('referee', id, 1, `r${id}`)), name, searchName, matches: 0 };
       await db.insertInto('referees').values(row).execute();
     },
     async match({ id, kickOff, home, away, referee, status = 'played', competition = 1 }: MatchRow): Promise<void> {

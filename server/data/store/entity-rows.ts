@@ -1,4 +1,6 @@
-import { fold } from '#lib/domain/fold.ts';
+import { personSearchNames, refereeSearchNames } from '#server/data/names/person-search-names.ts';
+import { searchText } from '#server/data/names/search-text.ts';
+import { teamSearchNames } from '#server/data/names/team-search-names.ts';
 import type { Said } from '#server/data/store/said.ts';
 import { shownName } from '#server/data/store/shown-name.ts';
 import type { Group } from '#server/identity/records.ts';
@@ -23,14 +25,14 @@ type Chosen = {
  * Computes the columns of an entity's row from the descriptions of its sources, the best source first. A team in the
  * lists of names has its full name there, since many sources use short forms such as "Man City". A player has the common name, and a referee the name of
  * the first source that names a person. Other names are those of the first source, and each other value is that of the
- * first source that has it. The search name holds the names of all sources.
+ * first source that has it. The search name holds the names of all sources and the aliases.
  */
 export const CHOSEN: Chosen = {
   competition: ([{ name, isInternational }], { slug = null }) => ({ name, is_international: isInternational, slug }),
   team: (said, { name = said[0].name }) => ({
     name,
     is_national_team: said[0].isNationalTeam,
-    search_name: searchName([name, ...said.map((own) => own.name)]),
+    search_name: searchText(teamSearchNames(name, said)),
   }),
   player: (said, _, sources) => {
     const name = (own: Said['player'], at: number) => ({ source: sources[at] ?? '', said: own });
@@ -42,26 +44,14 @@ export const CHOSEN: Chosen = {
       known_as: said.find(({ knownAs }) => knownAs !== undefined)?.knownAs ?? null,
       position: said.find(({ position }) => position !== undefined)?.position ?? null,
       birth_date: said.find(({ birthDate }) => birthDate !== undefined)?.birthDate ?? null,
-      search_name: searchName([
-        ...said.map((own) => joined([own.firstName, own.lastName, own.knownAs])),
-        joined([firstName, lastName]),
-      ]),
+      search_name: searchText(personSearchNames({ firstName, lastName }, said)),
     };
   },
   referee: (said) => ({
     name: (said.find(isNamed) ?? said[0]).name,
-    search_name: searchName(said.map(({ name }) => name)),
+    search_name: searchText(refereeSearchNames(said.map(({ name }) => name))),
   }),
 };
 
 /** False for a placeholder such as "Referee 385909". */
 const isNamed = ({ name }: Said['referee']) => !/\d/.test(name);
-
-const joined = (names: readonly (string | null | undefined)[]) => names.filter(Boolean).join(' ');
-
-/** Folded names in their order, without those that are part of an earlier one. */
-function searchName(names: readonly string[]): string {
-  let all = '';
-  for (const name of names.map(fold)) if (!` ${all} `.includes(` ${name} `)) all = all === '' ? name : `${all} ${name}`;
-  return all;
-}

@@ -1,22 +1,36 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { fold } from '#lib/domain/fold.ts';
 import { isSeenBy, ownWorldId } from '#server/data/own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
 
-/** The ids of the best hits in order of rank, and the total number of hits. */
+/** How well a name fits a query, the best first; a similar spelling has a rank between `ALIKE` and `ALIKE + 1`. */
+export const RANK = { name: 0, words: 1, nameStart: 2, wordStarts: 3, within: 4, alike: 5 } as const;
+
+export interface NameHit {
+  readonly id: number;
+  readonly rank: number;
+  /** The number of matches. */
+  readonly matches: number;
+  /** True when the subject belongs to one of the given teams. */
+  readonly isOfTeam: boolean;
+}
+
+/** The best hits in order, and the total number of hits. */
 export interface NameHits {
-  readonly ids: readonly number[];
+  readonly hits: readonly NameHit[];
   readonly total: number;
 }
 
-interface NameQuery {
-  readonly query: string;
+export type NamedTable = 'players' | 'teams' | 'referees';
+
+export interface NameQuery {
+  /** The query in folded words; at least one. */
+  readonly words: readonly string[];
   /** The user whose own football is found too. */
   readonly userId: number;
+  /** Teams whose players rank first. */
+  readonly teams?: readonly number[];
 }
-
-type NamedTable = 'players' | 'teams' | 'referees';
 
 const LISTED = 10;
 /** Longer than a season with the summer after it: a subject that played within this time is still active. */
@@ -27,49 +41,50 @@ const ANYWHERE_FROM = 3;
 const FORGIVEN_FROM = 4;
 /** One correct word of two is not enough; the database's own threshold is for a single word. */
 const ALIKE_IN_SEVERAL = 0.6;
-/** The name with a space at both ends; the search indices use the same expression. */
+/** The names with a space at both ends; the search indices use the same expression. */
 const NAME = sql`(' ' || named.search_name || ' ')`;
 
+const starts = (word: string) => sql`${NAME} like ${`% ${word}%`}`;
+const held = (words: readonly string[]) =>
+  every(words, (word) => (word.length < ANYWHERE_FROM ? starts(word) : sql`${NAME} like ${`%${word}%`}`));
+
 /**
- * Searches by name (docs/product.md, "Search"). Every word of the query must be in the name, in any order; accents and
- * case are ignored. Names that contain all words in full come first, then names whose words start with them, then names
- * that contain them anywhere (three letters or more). Where no name has them in full, similarly spelled names follow.
- * Among equal hits, the user's own football comes first, then subjects that played within 400 days of the latest match of
- * their world, then those with more appearances. The demo is found only while there is no real football, or when the
- * operator keeps it (setting `demo:keep`).
+ * Searches by name (docs/product.md, "Search"). Every word of the query must be in the names, in any order. A whole name comes first, then names
+ * with all words in full, then names that start with the query, then names with words that start so, then names that contain them
+ * anywhere (three letters or more). Among equal hits, those of the given teams come first, then the user's own football, then subjects that played
+ * within 400 days of the latest match of their world, then those with more appearances. The demo is found only while there is no real football,
+ * or when the operator keeps it (setting `demo:keep`).
  */
-export async function searchNames(
-  db: Kysely<Database>,
-  table: NamedTable,
-  { query, userId }: NameQuery,
-): Promise<NameHits> {
-  const words = fold(query)
-    .split(' ')
-    .filter((word) => word !== '');
-  if (words.length === 0) return { ids: [], total: 0 };
-  // The settings for the trigram indices apply inside a transaction only.
-  return db.transaction().execute((transaction) => searchWords(transaction, { table, userId }, words));
+export function searchNames(db: Kysely<Database>, table: NamedTable, query: NameQuery): Promise<NameHits> {
+  const { words } = query;
+  const text = words.join(' ');
+  const whole = every(words, (word) => sql`${NAME} like ${`% ${word} %`}`);
+  return ranked(
+    db,
+    table,
+    query,
+    held(words),
+    sql`case when ${NAME} like ${`%| ${text} |%`} then ${sql.lit(RANK.name)} when ${whole} then ${sql.lit(RANK.words)}
+      when ${NAME} like ${`%| ${text}%`} then ${sql.lit(RANK.nameStart)}
+      when ${every(words, starts)} then ${sql.lit(RANK.wordStarts)} else ${sql.lit(RANK.within)} end`,
+  );
 }
 
-type Named = Pick<NameQuery, 'userId'> & { readonly table: NamedTable };
-
-async function searchWords(db: Kysely<Database>, named: Named, words: readonly string[]): Promise<NameHits> {
-  const starts = (word: string) => sql`${NAME} like ${`% ${word}%`}`;
-  const held = every(words, (word) => (word.length < ANYWHERE_FROM ? starts(word) : sql`${NAME} like ${`%${word}%`}`));
-  const started = every(words, starts);
-  const whole = every(words, (word) => sql`${NAME} like ${`% ${word} %`}`);
-  const spelled = await ranked(db, named, held, sql`case when ${whole} then 0 when ${started} then 1 else 2 end`);
-  if (spelled.best === 0 || words.every((word) => word.length < FORGIVEN_FROM)) return spelled;
-
+/** Searches for names that are spelled similarly and do not have the query's words, the most similar first. */
+export async function searchSimilarNames(db: Kysely<Database>, table: NamedTable, query: NameQuery): Promise<NameHits> {
+  const { words } = query;
+  if (words.every((word) => word.length < FORGIVEN_FROM)) return { hits: [], total: 0 };
   const text = words.join(' ');
   const likeness = sql`word_similarity(${text}, ${NAME})`;
   const alike =
     words.length === 1 ? sql`${text} <% ${NAME}` : sql`${text} <% ${NAME} and ${likeness} >= ${ALIKE_IN_SEVERAL}`;
-  const misspelled = await ranked(db, named, sql`${alike} and not (${held})`, sql`-${likeness}`);
-  return {
-    ids: [...spelled.ids, ...misspelled.ids].slice(0, LISTED),
-    total: spelled.total + misspelled.total,
-  };
+  return ranked(
+    db,
+    table,
+    query,
+    sql`${alike} and not (${held(words)})`,
+    sql`${sql.lit(RANK.alike + 1)} - ${likeness}`,
+  );
 }
 
 function every(words: readonly string[], condition: (word: string) => RawBuilder<unknown>): RawBuilder<unknown> {
@@ -78,13 +93,15 @@ function every(words: readonly string[], condition: (word: string) => RawBuilder
 
 async function ranked(
   db: Kysely<Database>,
-  { table, userId }: Named,
+  table: NamedTable,
+  { userId, teams = [] }: NameQuery,
   condition: RawBuilder<unknown>,
   rank: RawBuilder<unknown>,
-): Promise<NameHits & { best: number | undefined }> {
-  const { rows } = await sql<{ id: number; rank: number; total: number }>`
+): Promise<NameHits> {
+  const { rows } = await sql<NameHit & { total: number }>`
     with hits as materialized (
-      select named.id, named.world_id, named.matches, named.last_played, ${rank} as rank from ${sql.table(table)} as named
+      select named.id, named.world_id, named.matches, named.last_played, (${rank})::float8 as rank
+      from ${sql.table(table)} as named
       where ${condition} and merged_into is null and ${isSeenBy('named', userId)} and world_id not in (${HIDDEN_WORLDS})
     ), recent as (
       select world_id, (
@@ -92,11 +109,28 @@ async function ranked(
       ) - ${RECENT}::interval as since
       from (select distinct world_id from hits) as found
     )
-    select hits.id, hits.rank, (select count(*) from hits) as total
+    select hits.id, hits.rank, hits.matches, ${ofTeam(table, teams)} as is_of_team, (select count(*) from hits) as total
     from hits join recent on recent.world_id = hits.world_id
-    order by hits.rank, hits.world_id <> ${ownWorldId(userId)}, hits.world_id, coalesce(last_played >= since, false) desc, hits.matches desc, hits.id
+    order by is_of_team desc, hits.rank, hits.world_id <> ${ownWorldId(userId)}, hits.world_id,
+      coalesce(last_played >= since, false) desc, hits.matches desc, hits.id
     limit ${sql.lit(LISTED)}`.execute(db);
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0, best: rows[0]?.rank };
+  return { hits: rows.map(({ total: _, ...hit }) => hit), total: rows[0]?.total ?? 0 };
+}
+
+/** True for players whose names fit at a word's start and who are or were of one of the teams. */
+function ofTeam(table: NamedTable, teams: readonly number[]): RawBuilder<unknown> {
+  if (table !== 'players' || teams.length === 0) return sql`false`;
+  const ids = sql.join(teams);
+  return sql`hits.rank < ${sql.lit(RANK.within)} and (
+    exists (select from players where players.id = hits.id and (club_id in (${ids}) or national_team_id in (${ids})))
+    or exists (
+      select from player_periods join matches on matches.id = match_id
+      where player_id = hits.id and period = 0 and case when is_home then home_team_id else away_team_id end in (${ids})
+    ))`;
+}
+
+export function idsOf({ hits }: NameHits): number[] {
+  return hits.map(({ id }) => id);
 }
 
 /** The rows in the order of the ids; ids without a row are skipped. */

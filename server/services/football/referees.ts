@@ -6,8 +6,9 @@ import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { bestSources, sourceCredit } from '#server/services/football/credits.ts';
 import { isEntityOf } from '#server/services/football/entity.ts';
+import { findByName } from '#server/services/football/find-named.ts';
 import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
-import { inOrderOf, searchNames } from '#server/services/football/name-search.ts';
+import { idsOf, inOrderOf } from '#server/services/football/name-search.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
 type Detail = z.output<typeof refereeDetail.output>['data'];
@@ -20,7 +21,7 @@ export function requireReferees({ plan }: Member): void {
 
 /** Finds referees by name; returns the best ten. */
 export async function searchRefereeNames(db: Kysely<Database>, query: string, userId: number): Promise<RefereeRef[]> {
-  const { ids } = await searchNames(db, 'referees', { query, userId });
+  const ids = idsOf(await findByName(db, 'referees', query, userId));
   if (ids.length === 0) return [];
   return inOrderOf(ids, await db.selectFrom('referees').select(['id', 'name']).where('id', 'in', ids).execute());
 }

@@ -5,24 +5,26 @@ import { personName } from '#lib/domain/subject.ts';
 import { isOwnWorld, OWN_LABEL } from '#server/data/own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { disambiguate } from '#server/services/football/disambiguate.ts';
-import { inOrderOf, searchNames } from '#server/services/football/name-search.ts';
+import { findByName, findNamed } from '#server/services/football/find-named.ts';
+import { idsOf, inOrderOf } from '#server/services/football/name-search.ts';
 
-/** Finds players and teams by name; returns the best ten of each and the totals. A user's own football is found for that user only, first among equals. */
+/**
+ * Finds players and teams by name; returns the best ten of each, the totals, and which of them the text names. A user's own football is found for
+ * that user only, first among equals.
+ */
 export async function searchSubjects(db: Kysely<Database>, query: string, userId: number): Promise<SearchReply> {
-  const [players, teams] = await Promise.all([
-    searchNames(db, 'players', { query, userId }),
-    searchNames(db, 'teams', { query, userId }),
-  ]);
+  const { players, teams, named } = await findNamed(db, query, userId);
   return {
-    players: await playerHits(db, players.ids),
-    teams: await teamHits(db, teams.ids),
+    players: await playerHits(db, idsOf(players)),
+    teams: await teamHits(db, idsOf(teams)),
     counts: { players: players.total, teams: teams.total },
+    named,
   };
 }
 
 /** Finds teams by name; returns the best ten. */
 export async function searchTeamNames(db: Kysely<Database>, query: string, userId: number): Promise<TeamHit[]> {
-  return teamHits(db, (await searchNames(db, 'teams', { query, userId })).ids);
+  return teamHits(db, idsOf(await findByName(db, 'teams', query, userId)));
 }
 
 async function playerHits(db: Kysely<Database>, ids: readonly number[]): Promise<PlayerHit[]> {

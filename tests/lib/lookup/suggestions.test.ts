@@ -12,6 +12,12 @@ test('a chosen suggestion is the look-up of its subject', () => {
   expect(lookupOf(team?.content ?? '')).toEqual({ subject: 'team-4' });
 });
 
+test('the kind of the named subject is suggested first', () => {
+  const named = [{ type: 'team', id: 4, text: 'city', isClear: true }] as const;
+  const found = suggestionsOf({ players: [KANE], teams: [CITY], counts: { players: 1, teams: 1 }, named: [...named] });
+  expect(found.map(({ description }) => description)).toEqual(['Manchester City', 'Harry Kane · Tottenham Hotspur']);
+});
+
 test('text that is not a suggestion is a search', () => {
   expect(lookupOf('kane')).toEqual({ text: 'kane' });
   expect(lookupOf('kane #player-0')).toEqual({ text: 'kane #player-0' });

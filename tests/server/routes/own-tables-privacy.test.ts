@@ -97,7 +97,12 @@ describe.each(engines())('own football of another user on $name', ({ open }) => 
 
   test('searches do not find it', async () => {
     for (const user of [other, free]) {
-      expect(await search('northtown', user)).toEqual({ players: [], teams: [], counts: { players: 0, teams: 0 } });
+      expect(await search('northtown', user)).toEqual({
+        players: [],
+        teams: [],
+        counts: { players: 0, teams: 0 },
+        named: [],
+      });
       expect((await search('keeper', user)).players.map(({ team }) => team?.name)).toEqual(
         user === other ? ['Westham'] : [],
       );

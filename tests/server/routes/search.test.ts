@@ -38,6 +38,12 @@ describe.each(engines())('search on $name', ({ open }) => {
     for (const [id, name, matches] of PLAYERS) await add.player(id, name, { matches, clubId: id === 3 ? 1 : null });
     for (const [id, name, matches] of DEMO_PLAYERS) await add.player(id, name, { matches, sourceId: 2 });
     for (let id = 200; id < 215; id += 1) await add.player(id, `Twin Quux${id}`, { matches: id });
+    await add.team(5, 'Liverpool', { matches: 38 });
+    await add.team(6, 'Real Madrid', { matches: 38 });
+    await add.team(7, 'Villareal', { matches: 38 });
+    await add.player(20, 'Jake Livermore', { matches: 38 });
+    await add.player(21, 'David Villa', { matches: 38 });
+    await add.player(22, 'Adrián Realejo', { matches: 38 });
     await add.team(4, 'Wanderers', { competitionId: 1, matches: 9 });
     await add.team(104, 'Wanderers', { competitionId: 1, matches: 9, sourceId: 2 });
     await add.player(11, 'Ada Doppel', { matches: 9 });
@@ -109,8 +115,24 @@ describe.each(engines())('search on $name', ({ open }) => {
     expect(await players(query)).toContain(id);
   });
 
-  test('whole words rank before prefixes, prefixes before other parts of words, players with more appearances before others, and the demo last', async () => {
-    expect(await players('kane')).toEqual([3, 5, 100, 4, 101, 6]);
+  test('whole names rank before whole words, whole words before prefixes, prefixes before other parts of words', async () => {
+    expect(await players('kane')).toEqual([3, 100, 5, 4, 101, 6]);
+  });
+
+  test.each([
+    ['liverpool', { type: 'team', id: 5, text: 'liverpool', isClear: true }],
+    ['real madrid', { type: 'team', id: 6, text: 'real madrid', isClear: true }],
+    ['liver', { type: 'team', id: 5, text: 'liver', isClear: false }],
+    ['villa', { type: 'player', id: 21, text: 'villa', isClear: true }],
+    ['realejo', { type: 'player', id: 22, text: 'realejo', isClear: true }],
+    ['livermoor', { type: 'player', id: 20, text: 'livermoor', isClear: false }],
+    ['kane', { type: 'player', id: 3, text: 'kane', isClear: false }],
+  ])('%s names the best hit of both kinds, a team before a player', async (query, named) => {
+    expect((await search(query)).named).toEqual([named]);
+  });
+
+  test('a text without results names no subject', async () => {
+    expect(await search('qxzw')).toEqual({ players: [], teams: [], counts: { players: 0, teams: 0 }, named: [] });
   });
 
   test('an exact match excludes similar names', async () => {

@@ -5,7 +5,7 @@ test('a referee has the name of the first source that names a person', () => {
   const unnamed = { name: 'Referee 385909' };
   expect(CHOSEN.referee([unnamed, { name: 'M Dean' }], {}, [])).toEqual({
     name: 'M Dean',
-    search_name: 'referee 385909 m dean',
+    search_name: '| referee 385909 | m dean | dean |',
   });
   expect(CHOSEN.referee([unnamed], {}, [])).toMatchObject({ name: 'Referee 385909' });
   expect(CHOSEN.referee([{ name: 'Mike Dean' }, { name: 'M Dean' }], {}, [])).toMatchObject({ name: 'Mike Dean' });
@@ -18,7 +18,7 @@ test('a team in the lists of names has its full name and is found by the short o
   ] as const;
   expect(CHOSEN.team(said, { name: 'Manchester United' }, [])).toMatchObject({
     name: 'Manchester United',
-    search_name: 'manchester united man utd man united',
+    search_name: '| manchester united | man utd | man united |',
   });
   expect(CHOSEN.team(said, {}, [])).toMatchObject({ name: 'Man Utd' });
 });

@@ -125,6 +125,6 @@ test('a player is found by the names of all sources and shown by the common one'
   expect(CHOSEN.player([first, second], {}, ['wyscout', 'fpl-core'])).toMatchObject({
     first_name: 'Mohamed',
     last_name: 'Salah',
-    search_name: 'mohamed salah ghaly mohamed salah mohamed salah m salah',
+    search_name: '| mohamed salah | salah | m salah | mohamed salah ghaly | salah ghaly |',
   });
 });

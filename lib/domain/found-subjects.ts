@@ -1,0 +1,38 @@
+import type { SearchReply } from '#lib/contract/search.ts';
+import { hitDetail } from '#lib/domain/hit-detail.ts';
+import { personName, type Subject } from '#lib/domain/subject.ts';
+
+/** A search result as lists show it. */
+export interface FoundSubject extends Subject {
+  readonly name: string;
+  /** The team of a player, or the league of a team. */
+  readonly detail: string | null;
+}
+
+/** The results of one kind under a heading with their total count. */
+export interface FoundGroup {
+  readonly label: string;
+  readonly subjects: readonly FoundSubject[];
+}
+
+/**
+ * The results of a search in two groups, players and teams; the kind of the subject that the text names is first. A kind without results has
+ * no group.
+ */
+export function foundGroups({ players, teams, counts, named }: SearchReply): FoundGroup[] {
+  const ofPlayers: FoundGroup = {
+    label: `Players · ${counts.players}`,
+    subjects: players.map((player) => ({
+      type: 'player',
+      id: player.id,
+      name: personName(player),
+      detail: hitDetail(player),
+    })),
+  };
+  const ofTeams: FoundGroup = {
+    label: `Teams · ${counts.teams}`,
+    subjects: teams.map((team) => ({ type: 'team', id: team.id, name: team.name, detail: hitDetail(team) })),
+  };
+  const groups = named?.[0]?.type === 'team' ? [ofTeams, ofPlayers] : [ofPlayers, ofTeams];
+  return groups.filter(({ subjects }) => subjects.length > 0);
+}
