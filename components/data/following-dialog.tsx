@@ -63,10 +63,10 @@ function FollowForm({ choices, onClose }: { choices: FollowChoices; onClose: () 
           onChange={(next) => change(() => setSlug(next))}
         />
         <Select label="Seasons" showLabel options={SEASONS} value={seasons} onChange={setSeasons} />
-        {optional.map(({ key }) => (
+        {optional.map(({ key, name }) => (
           <Switch
             key={key}
-            label={`Also ${key}`}
+            label={`Also ${name}`}
             checked={extra.includes(key)}
             onChange={(isOn) => change(() => setExtra(isOn ? [...extra, key] : extra.filter((one) => one !== key)))}
           />

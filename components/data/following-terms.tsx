@@ -18,11 +18,12 @@ export function FollowingTerms({ sources }: FollowingTermsProps) {
     <>
       <ScrollRegion label="Terms of the sources" className={styles.terms}>
         <dl>
-          {sources.map(({ key, hosts, terms }) => (
+          {sources.map(({ key, name, figures, hosts, terms }) => (
             <div key={key}>
               <dt>
-                {key}, from {hosts.join(', ')}
+                {name}, from {hosts.join(', ')}
               </dt>
+              <dd>It has {figures}.</dd>
               {terms.map((term) => (
                 <dd key={term}>{term}</dd>
               ))}
@@ -31,7 +32,7 @@ export function FollowingTerms({ sources }: FollowingTermsProps) {
         </dl>
       </ScrollRegion>
       {missing !== undefined && (
-        <Notice tone="warn" title={`${missing.key} needs your own key`}>
+        <Notice tone="warn" title={`${missing.name} needs your own key`}>
           <p>Set the environment variable {missing.missingKey} of the server, then restart it.</p>
         </Notice>
       )}

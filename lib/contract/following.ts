@@ -38,6 +38,9 @@ export const dataFreshness = endpoint({
 /** A source that serves a league. */
 const followSourceSchema = z.object({
   key: z.string(),
+  name: z.string(),
+  /** What it has, as one clause. */
+  figures: z.string(),
   hosts: z.array(z.string()),
   /** The owner and the terms of the data. */
   terms: z.array(z.string()),

@@ -48,9 +48,10 @@ export function termsText({ league, sources }: Choice, directory: string | null)
   const place = directory === null ? 'the network' : printable(directory);
   return [
     `${name} is read from ${place}:`,
-    ...sources.flatMap(({ key, hosts, terms }) => [
+    ...sources.flatMap(({ key, name, figures, hosts, terms }) => [
       '',
-      `${key}, from ${hosts.join(', ')}`,
+      `${key}: ${name}, from ${hosts.join(', ')}`,
+      ...wrapped('  ', `It has ${figures}.`),
       ...terms.flatMap((term) => wrapped('  ', term)),
     ]),
     '',

@@ -7,6 +7,10 @@ import type { ReadOrder } from '#server/sources/read-source.ts';
 export interface LiveSource {
   /** The key in the table of sources. */
   readonly key: string;
+  /** Its name for readers, for example "FPL-Core-Insights". */
+  readonly name: string;
+  /** What it has, as one clause: "players' minutes, goals and cards of this season". */
+  readonly figures: string;
   /** The only hosts that it requests, redirects included. */
   readonly hosts: readonly string[];
   /** The owner and the terms of the data in plain sentences, shown before the first request. */

@@ -47,6 +47,8 @@ export function liveFootball() {
     const host = `${key}.example`;
     return {
       key,
+      name: `The ${key} site`,
+      figures: 'results',
       hosts: [host],
       terms: [`Data of ${key}, for personal use.`],
       leagues: [LEAGUE],

@@ -8,6 +8,8 @@ export function liveResults(but: Partial<LiveSource> = {}) {
   let requests = 0;
   const source: LiveSource = {
     key: 'football-data',
+    name: 'football-data.co.uk',
+    figures: 'results',
     hosts: ['results.example'],
     terms: [
       'Results of results.example, free for personal use, with a term that is longer than one line of a terminal.',

@@ -17,6 +17,8 @@ const PAST_SEASON = 90 * DAY;
 /** Teams' results and counts of about 20 leagues, with coming fixtures. */
 export const liveFootballData: LiveSource = {
   key: FOOTBALL_DATA_SITE.key,
+  name: FOOTBALL_DATA_SITE.name,
+  figures: "teams' goals, shots, fouls, corners and cards, referees and coming matches",
   hosts: [HOST],
   terms: [
     'football-data.co.uk: results, team statistics and coming fixtures, free for personal use with credit to the site.',

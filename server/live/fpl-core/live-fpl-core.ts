@@ -14,6 +14,8 @@ const SHOWN = [10, 13];
 /** Premier League players and teams by match since 2024/25, of a community repository. */
 export const liveFplCore: LiveSource = {
   key: FPL_CORE.key,
+  name: FPL_CORE.name,
+  figures: "players' shots, fouls, passes and expected goals",
   hosts: [HOST],
   terms: [
     'FPL-Core-Insights by olbauday, https://github.com/olbauday/FPL-Core-Insights: a community repository, free to use with a link to it.',

@@ -16,6 +16,8 @@ const SHOWN = 10;
 /** The players and fixtures of this Premier League season. */
 export const liveFpl: LiveSource = {
   key: FPL.key,
+  name: FPL.name,
+  figures: "players' minutes, goals, assists, cards and points of this season, and coming matches",
   hosts: [HOST],
   terms: [
     'Official Fantasy Premier League data, © Premier League; not endorsed by it.',

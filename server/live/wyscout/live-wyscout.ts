@@ -19,6 +19,8 @@ const TOTAL = 90;
 /** The open set of 2016 to 2018. It is downloaded once and never changes. */
 export const liveWyscout: LiveSource = {
   key: WYSCOUT.key,
+  name: WYSCOUT.name,
+  figures: 'all 14 statistics of players and teams in seven competitions, 2016 to 2018',
   hosts: ['ndownloader.figshare.com', 'api.figshare.com', 's3-eu-west-1.amazonaws.com'],
   terms: [
     `${WYSCOUT.attribution}. Licence CC BY 4.0.`,

@@ -50,8 +50,10 @@ export async function followableLeagues(
       sources: sources.filter(({ leagues }) => leagues.includes(slug)).map(({ key }) => key),
       followed: follows.filter(({ league }) => league === slug).map(({ source }) => source),
     })).filter((league) => league.sources.length > 0),
-    sources: sources.map(({ key, hosts, terms, isOptional, needsKey }) => ({
+    sources: sources.map(({ key, name, figures, hosts, terms, isOptional, needsKey }) => ({
       key,
+      name,
+      figures,
       hosts: [...hosts],
       terms: [...terms],
       isOptional,

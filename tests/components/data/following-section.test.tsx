@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { FollowingSection } from '#components/data/following-section.tsx';
 import type { ApiCall } from '#lib/backend/backend.ts';
-import type { FollowChoices, Freshness } from '#lib/contract/following.ts';
+import type { FollowChoices, FollowSource, Freshness } from '#lib/contract/following.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
@@ -17,6 +17,11 @@ const FOLLOW: Freshness['follows'][number] = {
   isSyncing: false,
 };
 
+function sourceOf(key: string, name: string, term: string, but: Partial<FollowSource> = {}): FollowSource {
+  const hosts = [`${key}.example`];
+  return { key, name, figures: 'results', hosts, terms: [term], isOptional: true, missingKey: null, ...but };
+}
+
 const CHOICES: FollowChoices = {
   leagues: [
     {
@@ -28,9 +33,9 @@ const CHOICES: FollowChoices = {
     },
   ],
   sources: [
-    { key: 'fpl', hosts: ['fpl.example'], terms: ['Data of the game.'], isOptional: false, missingKey: null },
-    { key: 'fpl-core', hosts: ['core.example'], terms: ['Community data.'], isOptional: true, missingKey: null },
-    { key: 'api-football', hosts: ['api.example'], terms: ['Paid data.'], isOptional: true, missingKey: 'THE_KEY' },
+    sourceOf('fpl', 'Fantasy Premier League', 'Data of the game.', { isOptional: false }),
+    sourceOf('fpl-core', 'FPL-Core-Insights', 'Community data.'),
+    sourceOf('api-football', 'API-Football', 'Paid data.', { missingKey: 'THE_KEY' }),
   ],
 };
 
@@ -79,7 +84,7 @@ describe('followed leagues on the Data page', () => {
     const follow = dialog.getByRole('button', { name: 'Follow Premier League' });
     await userEvent.click(dialog.getByRole('switch', { name: 'I accept these terms' }));
     // A further source has further terms.
-    await userEvent.click(dialog.getByRole('switch', { name: 'Also fpl-core' }));
+    await userEvent.click(dialog.getByRole('switch', { name: 'Also FPL-Core-Insights' }));
     expect(dialog.getByText('Community data.')).toBeTruthy();
     expect(follow.hasAttribute('disabled')).toBe(true);
     await userEvent.click(follow);
@@ -98,8 +103,8 @@ describe('followed leagues on the Data page', () => {
   it('cannot be followed from a source whose key the server lacks', async () => {
     renderSection({ follows: [], isOperator: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Follow a league' }));
-    await userEvent.click(await screen.findByRole('switch', { name: 'Also api-football' }));
-    expect(screen.getByText('api-football needs your own key')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Also API-Football' }));
+    expect(screen.getByText('API-Football needs your own key')).toBeTruthy();
     await userEvent.click(screen.getByRole('switch', { name: 'I accept these terms' }));
     expect(screen.getByRole('button', { name: 'Follow Premier League' }).hasAttribute('disabled')).toBe(true);
   });

@@ -11,7 +11,8 @@ const now = new Date('2026-11-15T12:00:00Z');
 const TERMS = [
   'Premier League (England) is read from the network:',
   '',
-  'football-data, from results.example',
+  'football-data: football-data.co.uk, from results.example',
+  '  It has results.',
   '  Results of results.example, free for personal use, with a term that is longer',
   '  than one line of a terminal.',
   '',
