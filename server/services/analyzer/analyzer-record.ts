@@ -107,7 +107,7 @@ function graded(
 /** The number of predictions without a result, and the labels of their worlds. */
 async function openAndLabel(db: Kysely<Database>): Promise<Pick<AnalyzerRecord, 'open' | 'label'>> {
   const { rows } = await sql<{ open: number; label: string | null }>`
-    select count(*) filter (where graded_at is null)::integer as open, label
+    select count(*) filter (where graded_at is null and actual_value is null)::integer as open, label
     from ${PREDICTED}
     where ${COUNTED} and ${SHOWN} group by label`.execute(db);
   const labels = rows.flatMap(({ label }) => label ?? []);

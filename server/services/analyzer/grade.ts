@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -12,11 +12,25 @@ const COUNT = sql`case statistic ${sql.join(
 /** Batch size: small because a trigger checks every updated row. */
 const MATCHES_PER_BATCH = 10;
 
+/** After this time no source is expected to bring the missing figures of a match. */
+const GIVEN_UP = '14 days';
+
+/** True for a prediction whose count can still come: no subject of its kind has a figure of the statistic in the match. */
+const IS_WAITING = sql`actual_value is null and not exists (
+  select from team_periods as figures
+  where player_id is null and figures.match_id = joined_match(highlights.match_id) and period = 0 and ${COUNT} is not null
+) and not exists (
+  select from player_periods as figures
+  where highlights.player_id is not null and figures.match_id = joined_match(highlights.match_id) and period = 0
+    and ${COUNT} is not null
+)`;
+
 /**
- * Stores the observed counts of a world's matches with new results. The prediction for a player who did not appear, or for a count that
- * the source lacks, is void: it gets no value and is not graded.
+ * Stores the observed counts of a world's matches with new results, each once. Sources count a match at different times, so a match is
+ * graded once every predicted statistic has figures, or two weeks after its kick-off. The prediction for a player who did not appear, or
+ * for a count that all sources lack, is void: it gets no value and is not graded.
  *
- * @returns the number of graded matches
+ * @returns the number of matches with new counts
  */
 export async function gradePredictions(
   db: Kysely<Database>,
@@ -27,24 +41,33 @@ export async function gradePredictions(
   const { rows } = await sql<{ matchId: number }>`
     select match_id from analyses join matches on matches.id = joined_match(match_id)
     where graded_at is null and status = 'played' and world_id = ${worldId} order by match_id`.execute(db);
+  let graded = 0;
   for (let from = 0; from < rows.length; from += MATCHES_PER_BATCH) {
     const matches = rows.slice(from, from + MATCHES_PER_BATCH).map(({ matchId }) => matchId);
-    await lease.transaction((transaction) => gradeMatches(transaction, matches, now));
+    graded += await lease.transaction((transaction) => gradeMatches(transaction, matches, now));
   }
-  return rows.length;
+  return graded;
 }
 
-async function gradeMatches(db: Kysely<Database>, ids: readonly number[], now: Date): Promise<void> {
+/** @returns the number of matches with new counts */
+async function gradeMatches(db: Kysely<Database>, ids: readonly number[], now: Date): Promise<number> {
   const matches = sql.join(ids);
-  await sql`update highlights set actual_value = ${COUNT} from team_periods as figures
-    where highlights.match_id in (${matches}) and figures.match_id = joined_match(highlights.match_id) and period = 0
-      and highlights.is_home = figures.is_home and player_id is null and actual_value is null`.execute(db);
-  await sql`update highlights set actual_value = ${COUNT} from player_periods as figures
-    where highlights.match_id in (${matches}) and figures.match_id = joined_match(highlights.match_id) and period = 0
-      and figures.player_id = (select coalesce(merged_into, id) from players where id = highlights.player_id) and actual_value is null`.execute(
+  const counted = (from: RawBuilder<unknown>) =>
+    sql<{ matchId: number }>`
+    with counted as (update highlights set actual_value = ${COUNT} from ${from}
+      and highlights.match_id in (${matches}) and figures.match_id = joined_match(highlights.match_id) and period = 0
+      and actual_value is null and ${COUNT} is not null returning highlights.match_id)
+    select distinct match_id from counted`.execute(db);
+  const teams = await counted(
+    sql`team_periods as figures where player_id is null and highlights.is_home = figures.is_home`,
+  );
+  const players = await counted(sql`player_periods as figures
+    where figures.player_id = (select coalesce(merged_into, id) from players where id = highlights.player_id)`);
+  await sql`update analyses set graded_at = ${now.toISOString()}::timestamptz
+    where match_id in (${matches}) and (
+      kick_off < ${now.toISOString()}::timestamptz - ${GIVEN_UP}::interval
+      or not exists (select from highlights where highlights.match_id = analyses.match_id and ${IS_WAITING}))`.execute(
     db,
   );
-  await sql`update analyses set graded_at = ${now.toISOString()}::timestamptz where match_id in (${matches})`.execute(
-    db,
-  );
+  return new Set([...teams.rows, ...players.rows].map(({ matchId }) => matchId)).size;
 }

@@ -34,7 +34,7 @@ interface Deps {
 export interface Publication {
   /** The number of matches with new or updated predictions. */
   readonly predicted: number;
-  /** The number of graded matches. */
+  /** The number of matches with new observed counts. */
   readonly graded: number;
 }
 
@@ -68,19 +68,19 @@ export async function publish(
       if (world.label === null && time?.fault) continue;
       const now = world.label === null && time !== null ? time.now : clock();
       await lease.transaction((transaction) => moveClock(transaction, world.id, now));
+      const lookedAt = `model ${MODEL_VERSION} revision ${world.revision} day ${dayOf(now)}`;
+      if (await isDone(db, world.id, lookedAt)) continue;
       graded += await gradePredictions(db, lease, world.id, now);
-      predicted += await predictWorld({ db, lease, progress, learnt }, world, now);
+      predicted += await predictWorld({ db, lease, progress, learnt }, world.id, now);
+      await lease.transaction((transaction) =>
+        transaction.updateTable('analyzerClocks').where('worldId', '=', world.id).set({ lookedAt }).execute(),
+      );
     }
     if (time?.fault) throw new ClockFault(time.fault);
     if (time !== null) await lease.transaction((transaction) => recordTime(transaction, time.now, steady()));
     return { predicted, graded };
   });
   return worked.done ? worked.result : null;
-}
-
-interface WorldState {
-  readonly id: number;
-  readonly revision: number;
 }
 
 interface Work {
@@ -90,23 +90,21 @@ interface Work {
   readonly learnt: LearntWorlds;
 }
 
-/** Predicts a world's matches of the next days, unless it was done today with the same data. */
-async function predictWorld(work: Work, { id, revision }: WorldState, now: Date): Promise<number> {
-  const { db, lease } = work;
-  const lookedAt = `model ${MODEL_VERSION} revision ${revision} day ${dayOf(now)}`;
+/** Whether a world was graded and predicted today with the same data. */
+async function isDone(db: Kysely<Database>, worldId: number, lookedAt: string): Promise<boolean> {
   const before = await db
     .selectFrom('analyzerClocks')
     .select('lookedAt')
-    .where('worldId', '=', id)
+    .where('worldId', '=', worldId)
     .executeTakeFirstOrThrow();
-  if (before.lookedAt === lookedAt) return 0;
+  return before.lookedAt === lookedAt;
+}
+
+/** Predicts a world's matches of the next days. */
+async function predictWorld(work: Work, worldId: number, now: Date): Promise<number> {
   const end = new Date((dayOf(now) + DAYS_AHEAD + 1) * DAY_MS);
-  const fixtures = await scheduledFixtures(db, id, { after: now, before: end });
-  const stored = fixtures.length === 0 ? 0 : await predict(work, fixtures, { worldId: id, now });
-  await lease.transaction((transaction) =>
-    transaction.updateTable('analyzerClocks').where('worldId', '=', id).set({ lookedAt }).execute(),
-  );
-  return stored;
+  const fixtures = await scheduledFixtures(work.db, worldId, { after: now, before: end });
+  return fixtures.length === 0 ? 0 : predict(work, fixtures, { worldId, now });
 }
 
 /** Predicts fixtures, those of each day from the days before. */
