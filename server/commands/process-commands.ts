@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { FOLLOW_COMMAND } from '#lib/contract/user.ts';
 import type { Clock } from '#server/clock.ts';
-import { type Live, serve } from '#server/commands/serve.ts';
+import type { Live } from '#server/commands/serve.ts';
 import type { RunCommand } from '#server/commands/socket/serve-commands.ts';
 import { readConfig } from '#server/config.ts';
 import type { openDatabase } from '#server/db/configured-database.ts';
@@ -30,6 +30,8 @@ export function processCommands(tenline: Command, deps: Deps): void {
     .command('serve')
     .description('run the server')
     .action(async () => {
+      // Loaded here, because the other commands need no HTTP server.
+      const { serve } = await import('#server/commands/serve.ts');
       const config = readConfig(env);
       const stopping = new AbortController();
       // Registered before the start, since a signal may arrive while the server starts.

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import project from '#package.json' with { type: 'json' };
 import { altcha } from '#server/adapters/bot-check/altcha.ts';
 import { recaptcha } from '#server/adapters/bot-check/recaptcha.ts';
+import type { Mailer } from '#server/adapters/mail/mailer.ts';
 import { outbox } from '#server/adapters/mail/outbox.ts';
-import { smtpMailer } from '#server/adapters/mail/smtp.ts';
 import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
 import { buildApp } from '#server/app.ts';
 import { type Clock, steadyTime } from '#server/clock.ts';
@@ -161,7 +161,7 @@ export async function serve(
         : null;
     const address = config.publicUrl ?? addressOf(app.server.address(), config.host);
     const from = config.mailFrom ?? `Tenline <no-reply@${new URL(address).hostname}>`;
-    const mailer = config.smtpUrl === null ? box : smtpMailer({ url: config.smtpUrl, from });
+    const mailer = config.smtpUrl === null ? box : await loadSmtpMailer(config.smtpUrl, from);
     const undelivered = (error: unknown) => app.log.error({ err: error }, 'a mail could not be sent');
     const learnt = createLearntWorlds();
     const stopJobs = runJobs(
@@ -208,6 +208,12 @@ export async function serve(
     await opened.close();
     throw error;
   }
+}
+
+/** Mails by SMTP. Loaded only where a mail server is configured. */
+async function loadSmtpMailer(url: string, from: string): Promise<Mailer> {
+  const { smtpMailer } = await import('#server/adapters/mail/smtp.ts');
+  return smtpMailer({ url, from });
 }
 
 /** Listens for commands. Where no socket can be created the server runs without it, and commands fail because the data folder is in use. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Gauge, Registry } from 'prom-client';
 import type { FollowState } from '#lib/contract/following.ts';
 
 /** Requests to the network since the start of the process. */
@@ -24,6 +23,7 @@ const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export function metrics(app: FastifyInstance, { follows, requests }: Deps): void {
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request)) return reply.callNotFound();
+    const { Gauge, Registry } = await import('prom-client');
     const registry = new Registry();
     const labelNames = ['league', 'source'] as const;
     const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames, registers: [registry] });

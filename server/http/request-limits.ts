@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiCall } from '#server/http/api-path.ts';
 import { fail } from '#server/http/replies-to-failures.ts';
-import { sharedCounters } from '#server/http/shared-counters.ts';
+import type { SharedCounters } from '#server/http/shared-counters.ts';
 import { Problem } from '#server/problem.ts';
 
 interface Rules {
@@ -18,7 +18,7 @@ interface Rules {
  * route matches count too.
  */
 export async function requestLimits(app: FastifyInstance, { requestsPerMinute, redisUrl }: Rules): Promise<void> {
-  const counters = redisUrl === null ? null : sharedCounters(redisUrl, { say: (line) => app.log.warn(line) });
+  const counters = redisUrl === null ? null : await countersIn(redisUrl, app);
   if (counters !== null) {
     app.addHook('onClose', async () => counters.close());
     await counters.tried;
@@ -36,6 +36,12 @@ export async function requestLimits(app: FastifyInstance, { requestsPerMinute, r
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.is404) await limit.call(app, request, reply);
   });
+}
+
+/** Redis's client is loaded only where Redis is configured. */
+async function countersIn(redisUrl: string, app: FastifyInstance): Promise<SharedCounters> {
+  const { sharedCounters } = await import('#server/http/shared-counters.ts');
+  return sharedCounters(redisUrl, { say: (line) => app.log.warn(line) });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
-import { createUpstream, type NetworkUpstream } from '#server/network/create-upstream.ts';
+import type { NetworkUpstream } from '#server/network/create-upstream.ts';
 import { directoryUpstream } from '#server/network/directory-upstream.ts';
 import { proxyOf } from '#server/network/proxy-settings.ts';
 import { type RequestCounts, requestCounts } from '#server/network/request-counts.ts';
@@ -37,7 +37,9 @@ export function createNetwork({ env, clock, version, config }: Deps): Network {
   const counts = requestCounts();
   const opened = new Map<string, NetworkUpstream>();
 
-  function openHosts({ key, hosts }: Declared): Upstream {
+  async function openHosts({ key, hosts }: Declared): Promise<Upstream> {
+    // Loaded at the first request, because most commands make none.
+    const { createUpstream } = await import('#server/network/create-upstream.ts');
     const known = opened.get(key);
     if (known !== undefined) return known;
     const { home, publicUrl } = config();
