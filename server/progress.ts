@@ -47,23 +47,31 @@ export function sharedProgress(progress: Progress): () => Progress {
   };
 }
 
-/** Progress of work that other work on the same progress interrupts: `resume` shows it again where it was. */
-export function resumable(progress: Progress): Progress & { resume(): void } {
+/**
+ * Progress of work beside other work on the same progress: from `pause` to `resume` it is counted only, and then shown again where it
+ * is.
+ */
+export function resumable(progress: Progress): Progress & { pause(): void; resume(): void } {
   let current: { readonly label: string; readonly total: number; value: number } | null = null;
+  let isPaused = false;
   return {
     start(label, total) {
       current = { label, total, value: 0 };
-      progress.start(label, total);
+      if (!isPaused) progress.start(label, total);
     },
     advance(by) {
       if (current !== null) current.value += by;
-      progress.advance(by);
+      if (!isPaused) progress.advance(by);
     },
     done() {
       current = null;
-      progress.done();
+      if (!isPaused) progress.done();
+    },
+    pause() {
+      isPaused = true;
     },
     resume() {
+      isPaused = false;
       if (current === null) return;
       progress.start(current.label, current.total);
       progress.advance(current.value);

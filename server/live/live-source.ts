@@ -27,7 +27,7 @@ export interface LiveSource {
    *
    * @throws {UserError} one clear sentence, after it yielded what is complete: an `UpstreamFault`, or a `DataError` for a changed format
    */
-  fetch(upstream: Upstream, context: FetchContext): AsyncGenerator<Fetched>;
+  fetch(upstream: Upstream, context: FetchContext): AsyncGenerator<Fetched, void, undefined>;
 }
 
 export interface FetchContext {

@@ -30,15 +30,20 @@ test('of several pieces of work at the same time, the first one is shown until i
   expect(lines).toEqual(['First: 0/1', 'First: 1/1', 'Third: 0/1']);
 });
 
-test('work that was interrupted is shown again where it was, until it is done', () => {
+test('paused work is counted and shown again where it is, until it is done', () => {
   const { lines, progress } = recorded();
   const fetching = resumable(progress);
   fetching.start('Fetching', 10);
   fetching.advance(3);
+  fetching.pause();
   progress.start('Storing', 1);
+  fetching.advance(2);
   progress.done();
   fetching.resume();
-  fetching.advance(7);
+  fetching.advance(5);
+  fetching.done();
+  fetching.pause();
+  fetching.start('Fetching more', 2);
   fetching.done();
   fetching.resume();
   expect(lines).toEqual([
@@ -46,7 +51,7 @@ test('work that was interrupted is shown again where it was, until it is done', 
     'Fetching: 3/10',
     'Storing: 0/1',
     'Fetching: 0/10',
-    'Fetching: 3/10',
+    'Fetching: 5/10',
     'Fetching: 10/10',
   ]);
 });

@@ -144,8 +144,9 @@ export class SeasonFetch {
     return received;
   }
 
-  /** The table of players again, when a player of a gameweek is not in it. */
+  /** The table of players again, when a player of a gameweek is not in it. That of a past season does not change. */
   async #addedPlayers(stats: Received): Promise<Received[]> {
+    if (!this.#isCurrent) return [];
     if (rowsOf(stats, PLAYER_STATS).every(({ player_id: id }) => this.#players.has(id))) return [];
     const players = await this.#ofSeason('players.csv', PLAYERS, this.#maxAge([], [stats]));
     this.#players = idsOf(players);

@@ -100,20 +100,25 @@ async function* stored(
   const apiKey = source.needsKey === undefined ? undefined : keys[source.needsKey];
   const isStored = await target.db.selectFrom('sources').select('id').where('key', '=', source.key).executeTakeFirst();
   const fetching = resumable(progress);
-  const fetched = source.fetch(await network.open(source, follow.directory), {
+  const stopping = new AbortController();
+  const upstream = await network.open(source, follow.directory);
+  const fetched = source.fetch(upstream, {
     league,
     seasons,
     now: clock(),
     clock,
-    signal,
+    signal: AbortSignal.any([signal, stopping.signal]),
     matches: await knownMatches(target.db, { league, source: source.key }),
     progress: fetching,
     say,
     ...(apiKey !== undefined && { apiKey }),
     stored: isStored !== undefined && follow.reader === version ? follow.digest : null,
   });
-  for await (const { order, digest } of fetched) {
+  // What is read from a folder can be temporary until the next step.
+  const parts = upstream.place.form === 'kept' ? ahead(fetched, () => stopping.abort()) : fetched;
+  for await (const { order, digest } of parts) {
     yield await inTurn(async () => {
+      fetching.pause();
       const data = await read(order, { progress, signal });
       const store = () => asOnlyImport(target, () => storeImport(target, data, { progress, now: clock() }));
       const { hasChanged } = await afterOtherImports(store, signal);
@@ -121,6 +126,27 @@ async function* stored(
       fetching.resume();
       return hasChanged;
     });
+  }
+}
+
+/** Runs a generator one step ahead, so that a fetch goes on while what it yielded is stored. */
+async function* ahead<Item>(
+  items: AsyncGenerator<Item, void, undefined>,
+  stop: () => void,
+): AsyncGenerator<Item, void, undefined> {
+  let next = items.next();
+  try {
+    for (;;) {
+      const { done, value } = await next;
+      if (done) return;
+      next = items.next();
+      // A fault is thrown by the next step, after the storing.
+      next.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    stop();
+    await next.catch(() => undefined);
   }
 }
 

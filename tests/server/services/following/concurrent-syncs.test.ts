@@ -49,6 +49,38 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
     expect((await sync(sources)).map(({ hasChanged }) => hasChanged)).toEqual([true, true]);
   });
 
+  test('a fetch goes on while what it yielded is read and stored', async () => {
+    const requested = Promise.withResolvers<void>();
+    const source = live.source('fpl', async function* (_context, request) {
+      yield leagueImport('fpl', 1);
+      request();
+      requested.resolve();
+      yield leagueImport('fpl', 2);
+    });
+    await start([source]);
+    const deps = live.deps(clock);
+    const read: typeof deps.read = async (order, how) => {
+      await requested.promise;
+      return deps.read(order, how);
+    };
+    expect(await syncNow(opened, null, { ...deps, read, sources: [source] })).toMatchObject([{ fault: null }]);
+  });
+
+  test('a fault while a part is stored stops the fetch', async () => {
+    const stopped = Promise.withResolvers<unknown>();
+    const source = live.source('fpl', async function* ({ signal }) {
+      yield leagueImport('fpl', 1);
+      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      stopped.resolve(signal.aborted);
+      signal.throwIfAborted();
+    });
+    await start([source]);
+    const read = () => Promise.reject(new UserError('This table cannot be read.'));
+    const sync = syncNow(opened, null, { ...live.deps(clock), read, sources: [source] });
+    expect(await sync).toMatchObject([{ fault: 'This table cannot be read.' }]);
+    expect(await stopped.promise).toBe(true);
+  });
+
   test('all sources of a league are planned by the fixtures of all', async () => {
     const stored = Promise.withResolvers<void>();
     const first = live.source('fpl', async function* () {
@@ -74,6 +106,7 @@ describe.each(engines())('syncs beside other work on $name', ({ open }) => {
     const stop = new AbortController();
     const source = live.source('fpl', async function* ({ signal }) {
       yield leagueImport('fpl', 1);
+      await expect.poll(played).toBe(1);
       stop.abort(new UserError('stopped'));
       signal.throwIfAborted();
     });
