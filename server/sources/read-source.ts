@@ -1,6 +1,7 @@
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { openTree, type TreePlace } from '#server/network/kept-tree.ts';
 import type { Progress } from '#server/progress.ts';
+import { readApiFootball } from '#server/sources/api-football/read-api-football.ts';
 import { readCsvFile } from '#server/sources/csv/read-csv-file.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
@@ -43,6 +44,7 @@ const FROM_FILES: ReadonlyMap<string, Read<SourceFiles>> = new Map([
   ['football-data', readFootballData],
   ['fpl-core', readFplCore],
   ['fpl', readFpl],
+  ['api-football', readApiFootball],
 ]);
 
 /** The readers that read from a path, by the source's key. */

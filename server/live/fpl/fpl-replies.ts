@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Collected, Received, Wanted } from '#server/live/collected.ts';
-import { parseReply } from '#server/sources/fpl/parse-reply.ts';
 import { BOOTSTRAP, FIXTURES, LIVE, SUMMARY } from '#server/sources/fpl/replies.ts';
+import { parseReply } from '#server/sources/parse-reply.ts';
 
 export const HOST = 'fantasy.premierleague.com';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseReply } from '#server/sources/fpl/parse-reply.ts';
+import { parseReply } from '#server/sources/parse-reply.ts';
 
 const DOWNLOADS = 'https://ndownloader.figshare.com/files';
 const ARTICLES = 'https://api.figshare.com/v2/articles';

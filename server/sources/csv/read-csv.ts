@@ -8,6 +8,7 @@ import { seasonsOf } from '#server/sources/csv/dates.ts';
 import { type CsvFault, Faults } from '#server/sources/csv/faults.ts';
 import { type CsvRow, readRows } from '#server/sources/csv/rows.ts';
 import { cellsOf } from '#server/sources/csv/table-cells.ts';
+import { nameParts } from '#server/sources/name-parts.ts';
 
 /** The football of a table, or its faults: the listed ones and the number of the others. */
 export type CsvRead = { readonly data: CanonicalImport } | CsvFaults;
@@ -131,14 +132,6 @@ export function matchKey({ day, competition, home, away }: CsvRow): string {
 /** The key of a row's player. Two teams may have players with the same name, so the key contains the team. */
 function playerKey({ subject, isHome, home, away }: CsvRow): string {
   return `${fold(isHome ? home : away)}:${fold(subject)}`;
-}
-
-/** @example nameParts('Son Heung min') // { firstName: 'Son Heung', lastName: 'min' } */
-function nameParts(name: string): { firstName: string | null; lastName: string } {
-  const end = name.lastIndexOf(' ');
-  return end < 0
-    ? { firstName: null, lastName: name }
-    : { firstName: name.slice(0, end), lastName: name.slice(end + 1) };
 }
 
 /** A statistic is measured where any row of the kind has a value. */

@@ -1,8 +1,8 @@
 import { MORE_STATISTICS, type MoreStatistic } from '#lib/contract/statistic.ts';
 import type { PlayerPeriod } from '#server/data/canonical.ts';
 import type { MoreFigures } from '#server/sources/figures.ts';
+import { fillBlanks } from '#server/sources/fill-blanks.ts';
 import type { Appearance } from '#server/sources/fpl-core/appearances.ts';
-import { fillBlanks } from '#server/sources/fpl-core/blanks.ts';
 import type { MatchRow } from '#server/sources/fpl-core/tables.ts';
 
 type Further = Record<MoreStatistic, number | null>;

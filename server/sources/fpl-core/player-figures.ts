@@ -1,8 +1,8 @@
 import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 import type { Periods, PlayerPeriod } from '#server/data/canonical.ts';
 import { moreOf, NO_FIGURES } from '#server/sources/figures.ts';
+import { fillBlanks } from '#server/sources/fill-blanks.ts';
 import type { Appearance } from '#server/sources/fpl-core/appearances.ts';
-import { fillBlanks } from '#server/sources/fpl-core/blanks.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
 import { furtherOfPlayers } from '#server/sources/fpl-core/further-figures.ts';
 import { bothHalves, type MatchShots, SHOT_STATISTICS, type ShotHalves } from '#server/sources/fpl-core/match-shots.ts';

@@ -3,7 +3,6 @@ import type { CanonicalImport } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import type { Progress } from '#server/progress.ts';
 import { FPL } from '#server/sources/fpl/fpl-source.ts';
-import { parseReply } from '#server/sources/fpl/parse-reply.ts';
 import {
   BOOTSTRAP,
   FIXTURES,
@@ -15,6 +14,7 @@ import {
   SUMMARY,
 } from '#server/sources/fpl/replies.ts';
 import { seasonOfReplies } from '#server/sources/fpl/season-of-replies.ts';
+import { parseReply } from '#server/sources/parse-reply.ts';
 import { requirePremierLeague } from '#server/sources/premier-league.ts';
 import type { SourceFiles } from '#server/sources/source-files.ts';
 

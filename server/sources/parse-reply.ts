@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { DataError } from '#server/data/data-error.ts';
 
 /**
- * Parses one reply of the Fantasy Premier League.
+ * Parses one JSON reply of a source.
  *
  * @param file the reply's name in messages
  * @throws {DataError} naming the place in the reply when it is not JSON of the declared form

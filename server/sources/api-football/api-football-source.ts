@@ -1,0 +1,34 @@
+import type { Provenance } from '#lib/contract/source.ts';
+import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
+
+const MEASURED = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'measured'])) as Record<
+  Statistic,
+  Provenance
+>;
+
+const OF_PLAYERS: StandIn = {
+  provenance: 'inferred',
+  definition: 'The sum of its players, when all of them are known.',
+};
+const FOULS_WON: StandIn = { provenance: 'inferred', definition: 'The fouls that the opponent committed.' };
+
+/** api-football: players, teams and referees of most leagues, read with the operator's own key. */
+export const API_FOOTBALL: SourceDescription = {
+  key: 'api-football',
+  name: 'API-Football',
+  licence: "The terms of the operator's own plan",
+  attribution: "Statistics of API-Football (API-Sports), read with the operator's own key",
+  url: 'https://www.api-football.com/',
+  label: null,
+  provenance: {
+    team: {
+      ...MEASURED,
+      assists: OF_PLAYERS,
+      foulsWon: FOULS_WON,
+      tackles: OF_PLAYERS,
+      expectedGoals: 'measured',
+    },
+    player: { ...MEASURED, blockedShots: 'missing', cornersWon: 'missing' },
+  },
+};

@@ -1,0 +1,106 @@
+import type { CanonicalImport, CanonicalPlayer } from '#server/data/canonical.ts';
+import { DataError } from '#server/data/data-error.ts';
+import type { Progress } from '#server/progress.ts';
+import { API_FOOTBALL } from '#server/sources/api-football/api-football-source.ts';
+import { type FoundMatch, isOver, readMatch, refereeName } from '#server/sources/api-football/read-match.ts';
+import {
+  FIXTURES,
+  type FixtureRow,
+  HALVES,
+  MATCHES,
+  type MatchRow,
+  parseRows,
+} from '#server/sources/api-football/replies.ts';
+import { nameParts } from '#server/sources/name-parts.ts';
+import type { SourceFiles } from '#server/sources/source-files.ts';
+
+/** The files of a season: `<league>/<season>/fixtures`, `matches/<name>` and `halves/<fixture>`, with or without `.json`. */
+const FILE = /^(\d+)\/(\d{4})\/(?:(fixtures)|(matches)\/[\w-]+|(halves)\/(\d+))(?:\.json)?$/;
+const POSITIONS = { G: 'GK', D: 'DF', M: 'MF', F: 'FW' } as const;
+
+interface Options {
+  /** The ids of leagues. */
+  readonly competitions?: readonly string[];
+  readonly progress: Progress;
+}
+
+/**
+ * Reads replies of api-football: the fixtures of each season, and the figures of their matches and halves, each of which may be absent.
+ *
+ * @throws {DataError} for a reply without the declared form, which names the file, the place and the field; and for an unknown league
+ */
+export async function readApiFootball(
+  files: SourceFiles,
+  { competitions, progress }: Options,
+): Promise<CanonicalImport> {
+  const all = (await files.list()).flatMap((path) => {
+    const [, league = '', , fixtures, matches, , fixture] = FILE.exec(path) ?? [];
+    if (league === '') return [];
+    return { path, league, kind: fixtures ?? matches ?? 'halves', fixture: Number(fixture) };
+  });
+  const unknown = competitions?.find((wanted) => !all.some(({ league }) => league === wanted));
+  if (unknown !== undefined) throw new DataError(files.name, null, `has no league "${unknown}"`);
+  const listed = all.filter(({ league }) => competitions?.includes(league) ?? true);
+  if (listed.length === 0) throw new DataError(files.name, null, 'has no file such as 39/2025/fixtures.json');
+  progress.start('Reading replies', listed.length);
+  const fixtures = new Map<number, FixtureRow>();
+  const figures = new Map<number, NonNullable<FoundMatch['figures']>>();
+  const halves = new Map<number, NonNullable<FoundMatch['halves']>>();
+  for (const { path, kind, fixture } of listed) {
+    const body = await files.read(path);
+    if (kind === 'fixtures') for (const row of parseRows(body, path, FIXTURES)) fixtures.set(row.fixture.id, row);
+    else if (kind === 'halves') halves.set(fixture, { rows: parseRows(body, path, HALVES), file: path });
+    else for (const row of parseRows(body, path, MATCHES)) figures.set(row.fixture.id, { row, file: path });
+    progress.advance(1);
+  }
+  progress.done();
+  const found = [...fixtures].map(([id, listedFixture]): FoundMatch => {
+    const own = figures.get(id) ?? null;
+    // The list of a season can be older than the figures of a match, and is newer for a match that is not over.
+    const fixture = own !== null && isOver(own.row) ? own.row : listedFixture;
+    requireTwoTeams(fixture);
+    return { fixture, figures: own, halves: halves.get(id) ?? null };
+  });
+  return importOf(found, files.isPartial);
+}
+
+function importOf(found: readonly FoundMatch[], isPartial: boolean): CanonicalImport {
+  const inOrder = found.toSorted(
+    (one, other) => one.fixture.fixture.date.getTime() - other.fixture.fixture.date.getTime(),
+  );
+  const rows = inOrder.map(({ fixture }) => fixture);
+  const leagues = new Map(rows.map(({ league }) => [league.id, league.name]));
+  const teams = new Map(rows.flatMap(({ teams: { home, away } }) => [home, away]).map(({ id, name }) => [id, name]));
+  const referees = new Set(rows.flatMap((row) => refereeName(row) ?? []));
+  return {
+    source: API_FOOTBALL,
+    competitions: [...leagues].map(([id, name]) => ({ key: String(id), name, isInternational: false })),
+    teams: [...teams].map(([id, name]) => ({ key: String(id), name, isNationalTeam: false })),
+    players: playersOf(inOrder.flatMap(({ figures }) => figures?.row ?? [])),
+    referees: [...referees].map((name) => ({ key: name, name })),
+    matches: inOrder.flatMap((match) => readMatch(match, isPartial)),
+  };
+}
+
+/** The players of the matches, with the name and position of the last one. */
+function playersOf(matches: readonly MatchRow[]): CanonicalPlayer[] {
+  const players = new Map<number, CanonicalPlayer>();
+  for (const { player, statistics } of matches.flatMap((match) => match.players.flatMap((side) => side.players))) {
+    if (!player.id) continue;
+    const position = statistics[0]?.games.position;
+    players.set(player.id, {
+      key: String(player.id),
+      ...nameParts(player.name?.trim() || `Player ${player.id}`),
+      knownAs: null,
+      position: position ? POSITIONS[position] : (players.get(player.id)?.position ?? null),
+      club: null,
+      nationalTeam: null,
+    });
+  }
+  return [...players.values()];
+}
+
+function requireTwoTeams({ fixture, teams: { home, away } }: FixtureRow): void {
+  if (home.id === away.id)
+    throw new DataError('fixtures', `fixture ${fixture.id}`, `${home.name} plays against itself`);
+}

@@ -1,0 +1,114 @@
+import type { Statistic } from '#lib/contract/statistic.ts';
+import type { CanonicalAppearance, Periods, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
+import { eventsOf, type PlayerHalves } from '#server/sources/api-football/match-events.ts';
+import type { MatchRow, PlayerRow } from '#server/sources/api-football/replies.ts';
+import { NO_FIGURES } from '#server/sources/figures.ts';
+import { fillBlanks } from '#server/sources/fill-blanks.ts';
+
+const FULL_MATCH = 90;
+
+/** The statistics that the source has of players. */
+const OF_PLAYERS = [
+  'assists',
+  'foulsCommitted',
+  'foulsWon',
+  'goals',
+  'offsides',
+  'passes',
+  'redCards',
+  'saves',
+  'shots',
+  'shotsOnTarget',
+  'tackles',
+  'yellowCards',
+] as const satisfies readonly Statistic[];
+type Name = (typeof OF_PLAYERS)[number];
+type Counts = Record<Name, number | null>;
+
+/** The figures of one side in the full match. */
+interface SideFigures {
+  readonly team: TeamPeriod;
+  readonly appearances: readonly CanonicalAppearance[];
+}
+
+/**
+ * The figures of a side and its players. An empty cell of a player who was on the pitch is 0 only where the filled cells of the side add up to
+ * the side's own figure; an empty figure of the side is 0 only where every player on the pitch has a 0. Others are unknown.
+ *
+ * @param team the side's own figures with its goals and the fouls of its opponent
+ */
+export function sideFigures(match: MatchRow, isHome: boolean, team: TeamPeriod): SideFigures {
+  const { id } = isHome ? match.teams.home : match.teams.away;
+  const listed = match.players.find((side) => side.team.id === id)?.players ?? [];
+  // Some lists have a player twice; persons without an id are different ones.
+  const players = [...new Map(listed.map((row, index) => [row.player.id || `row ${index}`, row])).values()];
+  const starters = match.lineups.find((side) => side.team.id === id)?.startXI.map(({ player }) => player.id) ?? [];
+  const counts = players.map(countsOf);
+  const isOn = (index: number) => (players[index]?.statistics[0]?.games.minutes ?? 0) > 0;
+  const onPitch = counts.filter((_, index) => isOn(index));
+  const zeros = OF_PLAYERS.filter((name) => team[name] === null && sumOf(onPitch, name) === 0);
+  const own = { ...team, ...Object.fromEntries(zeros.map((name) => [name, 0])) };
+  const events = eventsOf(match);
+  fillBlanks(
+    counts,
+    { ...own, ...events.totals(new Set(players.flatMap(({ player }) => player.id ?? []))) },
+    OF_PLAYERS,
+    isOn,
+  );
+  return {
+    team: { ...own, assists: sumOf(onPitch, 'assists'), tackles: sumOf(onPitch, 'tackles') },
+    appearances: players.flatMap((row, index): CanonicalAppearance[] => {
+      const { id: player } = row.player;
+      const figures = counts[index];
+      if (!player || figures === undefined || !isOn(index)) return [];
+      return [{ player: String(player), isHome, periods: periodsOf(row, figures, starters, events.halves(player)) }];
+    }),
+  };
+}
+
+/** The sum of the players' counts; `null` when one is unknown, or there is no player. */
+function sumOf(players: readonly Counts[], name: Name): number | null {
+  const values = players.map((own) => own[name]);
+  return values.length === 0 || values.includes(null)
+    ? null
+    : values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+}
+
+function countsOf({ statistics: [figures] }: PlayerRow): Counts {
+  return {
+    assists: figures?.goals.assists ?? null,
+    foulsCommitted: figures?.fouls.committed ?? null,
+    foulsWon: figures?.fouls.drawn ?? null,
+    goals: figures?.goals.total ?? null,
+    offsides: figures?.offsides ?? null,
+    passes: figures?.passes.total ?? null,
+    redCards: figures?.cards.red ?? null,
+    saves: figures?.goals.saves ?? null,
+    shots: figures?.shots.total ?? null,
+    shotsOnTarget: figures?.shots.on ?? null,
+    tackles: figures?.tackles.total ?? null,
+    yellowCards: figures?.cards.yellow ?? null,
+  };
+}
+
+/** The full match, and by half what the events add up to. */
+function periodsOf(
+  { player, statistics: [figures] }: PlayerRow,
+  counts: Counts,
+  starters: readonly (number | null)[],
+  halves: PlayerHalves,
+): Periods<PlayerPeriod> {
+  const isSubstitute = starters.length > 0 ? !starters.includes(player.id) : (figures?.games.substitute ?? null);
+  const startedMatch = isSubstitute === null ? null : !isSubstitute;
+  const minutesPlayed = Math.min(figures?.games.minutes ?? 0, FULL_MATCH);
+  const full = { ...NO_FIGURES, ...counts, minutesPlayed, startedMatch };
+  const known = halves.filter(({ statistic, counts: [first, second] }) => first + second === full[statistic]);
+  if (known.length === 0) return { full, firstHalf: null, secondHalf: null };
+  const half = (index: 0 | 1): PlayerPeriod => ({
+    ...NO_FIGURES,
+    ...Object.fromEntries(known.map(({ statistic, counts: listed }) => [statistic, listed[index]])),
+    minutesPlayed: minutesPlayed === FULL_MATCH ? FULL_MATCH / 2 : null,
+    startedMatch,
+  });
+  return { full, firstHalf: half(0), secondHalf: half(1) };
+}

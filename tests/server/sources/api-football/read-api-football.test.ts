@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest';
+import type { PlayedMatch } from '#server/data/canonical.ts';
+import { silentProgress } from '#server/progress.ts';
+import { readApiFootball } from '#server/sources/api-football/read-api-football.ts';
+import {
+  eventRow,
+  fixtureRow,
+  matchRow,
+  ONE,
+  playerRow,
+  reply,
+  replyFiles,
+  TWO,
+  teamRows,
+} from '#tests/support/api-football-replies.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const SCORE = fixtureRow(7, 1, [2, 0]);
+const read = (replies: Readonly<Record<string, unknown>>, isPartial = false) =>
+  readApiFootball(replyFiles(replies, isPartial), { progress: silentProgress });
+
+/** Reads the match with the figures of its teams and players. */
+async function played(lists: Fields, fixture: Fields = SCORE, halves?: readonly Fields[]): Promise<PlayedMatch> {
+  const { matches } = await read({
+    '39/2025/fixtures.json': reply([fixture]),
+    '39/2025/matches/round-1.json': reply([matchRow(fixture, lists)]),
+    ...(halves && { '39/2025/halves/7.json': reply(halves) }),
+  });
+  const [match] = matches;
+  return match?.status === 'played' ? match : expect.fail('the match is not played');
+}
+
+const side = (team: Fields, players: readonly unknown[]) => ({ team, players });
+const listOf = (team: Fields, values: Fields) => ({ team, statistics: teamRows(values) });
+
+test('the list of a season has the fixtures with round, venue and referee', async () => {
+  const { competitions, teams, referees, matches } = await read({
+    '39/2025/fixtures.json': reply([fixtureRow(8, 2, null), SCORE]),
+  });
+  expect(competitions).toEqual([{ key: '39', name: 'Premier League', isInternational: false }]);
+  expect(teams.map(({ key }) => key)).toEqual(['50', '42']);
+  expect(referees).toEqual([{ key: 'M. Oliver', name: 'M. Oliver' }]);
+  expect(matches[1]).toEqual({
+    key: '8',
+    competition: '39',
+    season: 2025,
+    round: 2,
+    kickOff: new Date('2025-08-23T14:00:00Z'),
+    venue: 'Etihad Stadium',
+    referee: 'M. Oliver',
+    status: 'scheduled',
+    home: { team: '50' },
+    away: { team: '42' },
+  });
+});
+
+test.each([
+  ['PST', []],
+  ['CANC', []],
+  ['AWD', []],
+  ['HT', ['scheduled']],
+  ['FT', ['scheduled']],
+])('a match with the status %s and without figures is %j', async (short, statuses) => {
+  const fixture = { ...SCORE, fixture: { ...(SCORE['fixture'] as Fields), status: { short } } };
+  const { matches } = await read({ '39/2025/fixtures.json': reply([fixture]) });
+  expect(matches.map(({ status }) => status)).toEqual(statuses);
+});
+
+test('of partly fetched replies a finished match whose figures were not fetched is left out', async () => {
+  expect((await read({ '39/2025/fixtures': reply([SCORE]) }, true)).matches).toEqual([]);
+  const none = { '39/2025/fixtures': reply([SCORE]), '39/2025/matches/7': reply([matchRow(SCORE)]) };
+  expect((await read(none, true)).matches.map(({ status }) => status)).toEqual(['scheduled']);
+});
+
+test('teams and players have the figures of their lists', async () => {
+  const match = await played({
+    statistics: [
+      listOf(ONE, { 'Total Shots': 12, 'Shots on Goal': 5, 'Blocked Shots': 3, Fouls: 9, expected_goals: '1.72' }),
+      listOf(TWO, { 'Corner Kicks': 4, Fouls: 11, 'Total passes': 400 }),
+    ],
+    players: [side(ONE, [playerRow(1100, 'Erling Haaland', { shots: { total: 4, on: 2 }, goals: { total: 2 } })])],
+    lineups: [{ team: ONE, startXI: [{ player: { id: 1100 } }] }],
+  });
+  expect(match.home.periods.full).toMatchObject({
+    goals: 2,
+    shots: 12,
+    shotsOnTarget: 5,
+    blockedShots: 3,
+    foulsWon: 11,
+    more: { expectedGoals: 1.72 },
+  });
+  expect(match.away.periods.full).toMatchObject({ goals: 0, cornersWon: 4, passes: 400, foulsWon: 9, shots: null });
+  expect(match.appearances).toMatchObject([
+    { player: '1100', isHome: true, periods: { full: { shots: 4, goals: 2, minutesPlayed: 90, startedMatch: true } } },
+  ]);
+});
+
+test('an empty count of a player on the pitch is 0 only where the filled ones add up to the team', async () => {
+  const { appearances } = await played({
+    statistics: [listOf(ONE, { 'Total Shots': 4, Fouls: 3 }), listOf(TWO, {})],
+    players: [
+      side(ONE, [
+        playerRow(1, 'A One', { shots: { total: 4 }, fouls: { committed: 2 } }),
+        playerRow(2, 'B Two'),
+        playerRow(3, 'C Three', { games: { minutes: null } }),
+      ]),
+    ],
+  });
+  expect(appearances.map(({ player }) => player)).toEqual(['1', '2']);
+  expect(appearances[1]?.periods.full).toMatchObject({ shots: 0, foulsCommitted: null, tackles: null });
+});
+
+test('an empty figure of a team is 0 where every player has a 0, or where the kinds of shots add up', async () => {
+  const { home } = await played({
+    statistics: [listOf(ONE, { 'Total Shots': 6, 'Shots on Goal': 2, 'Shots off Goal': 4 }), listOf(TWO, {})],
+    players: [side(ONE, [playerRow(1, 'A One'), playerRow(2, 'B Two', { cards: { yellow: 1 } })])],
+  });
+  expect(home.periods.full).toMatchObject({ blockedShots: 0, redCards: 0, yellowCards: null, offsides: null });
+});
+
+test('goals and cards of players have the half of the event where the events add up', async () => {
+  const players = [
+    side(ONE, [
+      playerRow(1, 'A One', { goals: { total: 1 }, cards: { yellow: 1 } }),
+      playerRow(2, 'B Two', { goals: { total: 1, assists: 1 } }),
+    ]),
+  ];
+  const events = [
+    eventRow(45, 50, 1, { assist: { id: 2 } }),
+    eventRow(46, 50, 2),
+    eventRow(80, 50, 1, { type: 'Card', detail: 'Yellow Card' }),
+  ];
+  const { appearances } = await played({ players, events });
+  expect(appearances[0]?.periods).toMatchObject({
+    full: { goals: 1, assists: 0 },
+    firstHalf: { goals: 1, yellowCards: 0, shots: null, minutesPlayed: 45 },
+    secondHalf: { goals: 0, yellowCards: 1 },
+  });
+  // Without the second goal the list is incomplete.
+  const other = await played({ players, events: events.slice(0, 1) });
+  expect(other.appearances[0]?.periods.firstHalf).toBeNull();
+});
+
+test('an own goal does not hide that the other players did not score', async () => {
+  const { appearances } = await played({
+    players: [side(ONE, [playerRow(1, 'A One', { goals: { total: 1 } }), playerRow(2, 'B Two')])],
+    events: [eventRow(10, 50, 1), eventRow(20, 50, 99, { detail: 'Own Goal' })],
+  });
+  expect(appearances.map(({ periods }) => periods.full.goals)).toEqual([1, 0]);
+});
+
+test('the figures of a team have halves where both add up to the full match', async () => {
+  const half = (first: Fields, second: Fields) => ({
+    team: ONE,
+    statistics_1h: teamRows(first),
+    statistics_2h: teamRows(second),
+  });
+  const lists = { statistics: [listOf(ONE, { 'Total Shots': 12, Fouls: 9, Offsides: 2 }), listOf(TWO, {})] };
+  const match = await played(lists, SCORE, [
+    half({ 'Total Shots': 5, Fouls: 4, Offsides: 2 }, { 'Total Shots': 7, Fouls: 4 }),
+  ]);
+  expect(match.home.periods.firstHalf).toMatchObject({ goals: 1, shots: 5, foulsCommitted: null, offsides: 2 });
+  expect(match.home.periods.secondHalf).toMatchObject({ goals: 1, shots: 7, offsides: 0 });
+  const fault = await played(lists, SCORE, [half({ 'Total Shots': 12, Fouls: 9, Offsides: 2 }, {})]);
+  expect(fault.home.periods.firstHalf).toMatchObject({ goals: 1, shots: null, offsides: null });
+});
+
+test('after extra time only the goals of 90 minutes are known', async () => {
+  const fixture = {
+    ...SCORE,
+    fixture: { ...(SCORE['fixture'] as Fields), status: { short: 'AET' } },
+    goals: { home: 2, away: 1 },
+    score: { halftime: { home: 0, away: 0 }, fulltime: { home: 1, away: 1 } },
+  };
+  const { home, appearances } = await played(
+    { statistics: [listOf(ONE, { 'Total Shots': 20 }), listOf(TWO, {})], players: [side(ONE, [playerRow(1, 'A')])] },
+    fixture,
+  );
+  expect(home.periods.full).toMatchObject({ goals: 1, shots: null });
+  expect(appearances).toEqual([]);
+});
+
+test('a player who is listed twice counts once, and one without an id has no appearance', async () => {
+  const { appearances } = await played({
+    players: [side(ONE, [playerRow(1, 'A One'), playerRow(1, 'A One'), playerRow(0, ' ')])],
+  });
+  expect(appearances.map(({ player }) => player)).toEqual(['1']);
+});
+
+test.each<readonly [string, Fields, string]>([
+  ['a list of errors', reply([], { errors: { plan: 'No access.' } }), ': has an error: plan: No access.'],
+  ['one of several pages', reply([SCORE], { paging: { current: 1, total: 2 } }), ': is one of 2 pages'],
+  ['no rows', { errors: [] }, ', response: is missing'],
+  [
+    'a local time',
+    reply([SCORE, { ...SCORE, fixture: { ...(SCORE['fixture'] as Fields), date: '09/08/2025' } }]),
+    ', response 2, fixture, date: is "09/08/2025", which is not a moment',
+  ],
+  ['a renamed field', reply([{ ...SCORE, teams: { host: ONE, away: TWO } }]), ', response 1, teams, home: is missing'],
+])('%s is a fault that names file and place', async (_, body, fault) => {
+  await expect(read({ '39/2025/fixtures.json': body })).rejects.toThrow(`39/2025/fixtures.json${fault}`);
+});
+
+test.each<readonly [string, Fields, string]>([
+  [
+    'a renamed figure of a team',
+    { statistics: [{ team: ONE, statistics: teamRows({}).slice(1) }, listOf(TWO, {})] },
+    'fixture 7, team 50, Shots on Goal: is missing',
+  ],
+  [
+    'a figure that is no count',
+    { statistics: [listOf(ONE, { Fouls: 'many' }), listOf(TWO, {})] },
+    'fixture 7, team 50, Fouls: is "many", which is not a count',
+  ],
+  [
+    'a renamed figure of a player',
+    { players: [side(ONE, [playerRow(1, 'A'), playerRow(2, 'B', { all: { fouls: { suffered: 1 } } })])] },
+    'response 1, players 1, players 2, statistics 1, fouls, drawn: is missing',
+  ],
+])('%s is a fault that names fixture or place and figure', async (_, lists, fault) => {
+  await expect(played(lists)).rejects.toThrow(`39/2025/matches/round-1.json, ${fault}`);
+});
+
+test('only the wanted leagues are read, and an unknown one is a fault', async () => {
+  const files = replyFiles({ '39/2025/fixtures.json': reply([SCORE]), '140/2025/fixtures.json': reply([]) });
+  const of = (league: string) => readApiFootball(files, { progress: silentProgress, competitions: [league] });
+  expect((await of('140')).matches).toEqual([]);
+  await expect(of('78')).rejects.toThrow('api-football: has no league "78"');
+});
