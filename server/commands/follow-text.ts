@@ -59,10 +59,13 @@ export function termsText({ league, sources }: Choice, directory: string | null)
 }
 
 /** The result of a sync of one source. */
-export function outcomeLine({ source, requests, hasChanged, fault, nextAt }: SyncOutcome): string {
+export function outcomeLine({ source, requests, hasChanged, fault, allowance, nextAt }: SyncOutcome): string {
   const made = requests === 1 ? '1 request' : `${requests} requests`;
   const result = fault === null ? (hasChanged ? 'updated' : 'unchanged') : hasChanged ? 'updated in part' : 'failed';
-  return `${source}: ${result}, ${made}; next sync ${minute(nextAt)} UTC.`;
+  const day = allowance?.requests
+    ? ` (used ${allowance.requests.used} of ${allowance.requests.limit} requests today)`
+    : '';
+  return `${source}: ${result}, ${made}${day}; next sync ${minute(nextAt)} UTC.`;
 }
 
 function minute(date: Date | null): string {

@@ -48,7 +48,6 @@ export async function syncAndPublish(
     read,
     version,
     keys: env,
-    say,
     signal,
     sources,
   });

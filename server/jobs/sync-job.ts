@@ -32,7 +32,6 @@ export function syncJob(opened: Pick<OpenDatabase, 'db' | 'leases'>, { clock, ..
         signal,
         read: readInThread,
         version: project.version,
-        say: () => undefined,
         progress: silentProgress,
       }),
   };

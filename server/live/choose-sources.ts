@@ -38,9 +38,11 @@ export function chooseSources(
     );
   }
   const sources = serving.filter(({ key, isOptional }) => !isOptional || wanted.with.includes(key));
-  for (const { key, needsKey } of sources) {
+  for (const { key, needsKey, keyNote = '' } of sources) {
     if (needsKey !== undefined && !keys[needsKey]) {
-      throw new UserError(`${key} needs your own key in the environment variable ${needsKey} of the server.`);
+      throw new UserError(
+        `${key} needs your own key in the environment variable ${needsKey} of the server. ${keyNote}`.trimEnd(),
+      );
     }
   }
   return { league, sources };

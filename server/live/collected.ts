@@ -11,6 +11,8 @@ export interface Wanted extends FetchedFile {
   readonly expect: BodyForm;
   /** Throws a `DataError` for a body whose form changed; such a body is not kept. */
   readonly check?: (body: Buffer) => void;
+  /** The operator's own key. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The part of the body that matters, where a file is shared with other leagues. */
   readonly ownPart?: (body: Buffer) => Buffer;
 }
@@ -41,11 +43,17 @@ export class Collected {
 
   /** @throws {UpstreamFault} and {DataError} for a reply that cannot be used */
   async get(file: Wanted): Promise<Received> {
-    const { url, expect, check } = file;
+    const { url, expect, check, headers } = file;
     const { signal, now, clock } = this.#context;
     // A fetch takes minutes, and ages are counted from its start.
     const maxAge = file.maxAge + Math.max(0, clock().getTime() - now.getTime());
-    const answer = await this.#upstream.get(url, { maxAge, expect, signal, ...(check === undefined ? {} : { check }) });
+    const answer = await this.#upstream.get(url, {
+      maxAge,
+      expect,
+      signal,
+      ...(check === undefined ? {} : { check }),
+      ...(headers === undefined ? {} : { headers }),
+    });
     return { file, answer };
   }
 

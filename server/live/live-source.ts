@@ -17,6 +17,8 @@ export interface LiveSource {
   readonly terms: readonly string[];
   /** The name of the environment variable that has the operator's own key. */
   readonly needsKey?: string;
+  /** What the operator must know about such a key before getting one, in one sentence. */
+  readonly keyNote?: string;
   /** The leagues that it serves, by slug. */
   readonly leagues: readonly string[];
   /** True when it is followed only where the operator names it. */
@@ -44,8 +46,18 @@ export interface FetchContext {
   readonly progress: Progress;
   /** The operator's key of a source that needs one. */
   readonly apiKey?: string;
-  /** A text for the operator, such as the number of requests that are left today. */
-  readonly say?: (line: string) => void;
+  /** Called with the requests of the day, by a source whose key has an allowance. */
+  readonly allowance?: (allowance: Allowance) => void;
+  /** Waits for the given milliseconds; rejects once the signal aborts. Only tests replace it. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+/** What a source with a daily allowance of requests reports. */
+export interface Allowance {
+  /** The requests that the key has made today, and the most of a day; `null` when the source did not state them. */
+  readonly requests: { readonly used: number; readonly limit: number } | null;
+  /** When the requests that were left out can follow; `null` when none was. */
+  readonly continueAt: Date | null;
 }
 
 /** A stored match of the league, and whether figures of the source are stored. */

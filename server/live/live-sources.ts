@@ -1,3 +1,4 @@
+import { liveApiFootball } from '#server/live/api-football/live-api-football.ts';
 import { liveFootballData } from '#server/live/football-data/live-football-data.ts';
 import { liveFpl } from '#server/live/fpl/live-fpl.ts';
 import { liveFplCore } from '#server/live/fpl-core/live-fpl-core.ts';
@@ -5,4 +6,10 @@ import type { LiveSource } from '#server/live/live-source.ts';
 import { liveWyscout } from '#server/live/wyscout/live-wyscout.ts';
 
 /** The sources on the network, in the order in which a sync of a league reads them. */
-export const LIVE_SOURCES: readonly LiveSource[] = [liveFplCore, liveFpl, liveFootballData, liveWyscout];
+export const LIVE_SOURCES: readonly LiveSource[] = [
+  liveFplCore,
+  liveFpl,
+  liveFootballData,
+  liveApiFootball,
+  liveWyscout,
+];

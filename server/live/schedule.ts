@@ -22,6 +22,8 @@ export interface SyncResult {
   readonly failures: number;
   /** When the host allows the next request; `null` when the host does not state it. */
   readonly retryAt: Date | null;
+  /** When a source whose requests of the day are used up can continue; `null` when nothing was left out. */
+  readonly continueAt: Date | null;
   /** The matches of the league; a match has figures when this source gave them. */
   readonly matches: Iterable<{ readonly kickOff: Date; readonly hasFigures: boolean }>;
   /** Differs between installations and leagues, so that they do not all request at the same time. */
@@ -30,16 +32,18 @@ export interface SyncResult {
 
 /**
  * The time of the next sync. After a successful one: soon after the expected end of a match, then at growing intervals until its figures
- * are stored, otherwise once a day. After a failed one: at growing intervals, and not before the host allows it. The same input gives the
- * same time in every process.
+ * are stored, otherwise once a day. After one that used up the requests of the day: when these are renewed. After a failed one: at growing
+ * intervals, and not before the host allows it. The same input gives the same time in every process.
  */
-export function nextSync({ endedAt, failures, retryAt, matches, seed }: SyncResult): Date {
+export function nextSync({ endedAt, failures, retryAt, continueAt, matches, seed }: SyncResult): Date {
   const now = endedAt.getTime();
   const jitter = (range: number, of: number) => Math.floor(share(`${seed} ${of}`) * range);
   if (failures > 0) {
     const pause = BACK_OFF[Math.min(failures, BACK_OFF.length) - 1] ?? DAY;
     return new Date(Math.max(now + pause + jitter(pause / 5, now), retryAt?.getTime() ?? 0));
   }
+  if (continueAt !== null)
+    return new Date(Math.max(continueAt.getTime() + jitter(CHECK_JITTER, now), now + SHORTEST_PAUSE));
   let next = now + DAY - jitter(DAILY_JITTER, Math.floor(now / DAY));
   for (const { kickOff, hasFigures } of matches) {
     if (hasFigures) continue;

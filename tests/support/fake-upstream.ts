@@ -3,8 +3,12 @@ import { keepBody } from '#server/network/kept-answers.ts';
 import type { Upstream } from '#server/network/upstream.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** Returns the body of an address at a time, `null` when there is none; may throw a fault. */
-export type Replies = (url: string, now: Date) => Buffer | string | null;
+/** Returns the body of an address at a time, `null` when there is none, or the body with rate headers; may throw a fault. */
+export type Replies = (
+  url: string,
+  now: Date,
+  sent: Readonly<Record<string, string>>,
+) => Buffer | string | null | { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
 export interface FakeUpstream extends Upstream {
   now: () => Date;
@@ -27,7 +31,7 @@ export function fakeUpstream(replies: Replies, start: Date): FakeUpstream {
     setNow: (moved) => {
       now = moved;
     },
-    async get(url, { maxAge, check, signal }) {
+    async get(url, { maxAge, check, signal, headers: sent = {} }) {
       signal.throwIfAborted();
       const kept = checked.get(url);
       const isFresh = kept !== undefined && now.getTime() - kept.at < maxAge;
@@ -35,15 +39,18 @@ export function fakeUpstream(replies: Replies, start: Date): FakeUpstream {
       requests.push(url);
       // A request takes some time.
       now = new Date(now.getTime() + 1);
-      const reply = replies(url, now);
-      const body = reply === null ? null : Buffer.from(reply);
+      const reply = replies(url, now, sent);
+      const isRated = reply !== null && typeof reply !== 'string' && 'headers' in reply;
+      const text = isRated ? reply.body : reply;
+      const body = text === null ? null : Buffer.from(text);
+      const headers = new Map(isRated ? Object.entries(reply.headers) : []);
       if (body !== null) check?.(body);
       const isChanged = hash(body) !== hash(kept?.body ?? null);
       const receivedAt = isChanged ? now : (kept?.receivedAt ?? now);
       checked.set(url, { at: now.getTime(), body, receivedAt });
       if (body === null) return null;
       if (isChanged) await keepBody(folder, new URL(url), { body, etag: null, lastModified: null }, now);
-      return { body, isChanged, receivedAt, headers: new Map() };
+      return { body, isChanged, receivedAt, headers };
     },
     download: () => Promise.reject(new Error('The fake has no files.')),
   };

@@ -74,7 +74,6 @@ export function liveFootball() {
       network,
       version: '1.0.0',
       keys: {},
-      say: () => undefined,
       progress: silentProgress,
       read: async ({ folder = '' }) => {
         const data = imports.get(folder);

@@ -1,5 +1,5 @@
 import type { ImportTarget } from '#server/data/store/import-lease.ts';
-import { nextSync } from '#server/live/schedule.ts';
+import { nextSync, type SyncResult } from '#server/live/schedule.ts';
 import type { Follow } from '#server/services/following/follows.ts';
 import { knownMatches } from '#server/services/following/known-matches.ts';
 
@@ -7,10 +7,10 @@ import { knownMatches } from '#server/services/following/known-matches.ts';
 export async function planSync(
   { db }: Pick<ImportTarget, 'db'>,
   follow: Follow,
-  { now, failures, retryAt }: { readonly now: Date; readonly failures: number; readonly retryAt: Date | null },
+  { now, ...result }: { readonly now: Date } & Pick<SyncResult, 'failures' | 'retryAt' | 'continueAt'>,
 ): Promise<Date> {
   const seed = `${follow.league} ${follow.source} ${follow.createdAt.getTime()}`;
-  return nextSync({ endedAt: now, failures, retryAt, matches: await knownMatches(db, follow), seed });
+  return nextSync({ ...result, endedAt: now, matches: await knownMatches(db, follow), seed });
 }
 
 /** What changes in the state of a sync. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#server/clock.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { asOnlyImport, ImportRunning, type ImportTarget } from '#server/data/store/import-lease.ts';
-import type { LiveSource } from '#server/live/live-source.ts';
+import type { Allowance, LiveSource } from '#server/live/live-source.ts';
 import { UpstreamFault } from '#server/network/upstream.ts';
 import { type Progress, resumable, stoppable } from '#server/progress.ts';
 import type { Follow } from '#server/services/following/follows.ts';
@@ -20,8 +20,6 @@ export interface SyncDeps {
   readonly read: ReadSource;
   /** The operator's keys by the names of their variables. */
   readonly keys: Readonly<Record<string, string | undefined>>;
-  /** Called with lines for the operator, such as the number of requests that are left today. */
-  readonly say: (line: string) => void;
   /** Runs the reading and storing of one source at a time. */
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** The program's version; football that another one stored is read again. */
@@ -39,6 +37,8 @@ export interface SyncOutcome {
   readonly hasChanged: boolean;
   /** The fault in one line for the user; `null` after a successful sync. */
   readonly fault: string | null;
+  /** What the source reported of its daily allowance; `null` when it has none or made no request. */
+  readonly allowance: Allowance | null;
   readonly nextAt: Date;
 }
 
@@ -63,15 +63,19 @@ export async function syncSource(
   const failures = follow.failures + 1;
   const requested = () => network.requests(source) - before;
   const record = (change: SyncChange) => recordSync(target, follow, change);
+  let allowance: Allowance | null = null;
   const plan = (count: number, retryAt: Date | null) =>
-    planSync(target, follow, { now: clock(), failures: count, retryAt });
+    planSync(target, follow, { now: clock(), failures: count, retryAt, continueAt: allowance?.continueAt ?? null });
+  const report = (reported: Allowance) => {
+    allowance = reported;
+  };
   await record({ lastStarted: clock(), failures, nextAt: await plan(failures, null) });
   let hasChanged = false;
   try {
-    for await (const isChanged of stored(target, follow, source, deps)) hasChanged ||= isChanged;
+    for await (const isChanged of stored(target, follow, source, { ...deps, report })) hasChanged ||= isChanged;
     const nextAt = await plan(0, null);
     await record({ lastGood: clock(), failures: 0, nextAt, requests: requested() });
-    return { league, source: source.key, requests: requested(), hasChanged, fault: null, nextAt };
+    return { league, source: source.key, requests: requested(), hasChanged, fault: null, allowance, nextAt };
   } catch (error) {
     if (signal.aborted) {
       await record({ failures: follow.failures, nextAt: clock(), requests: requested() });
@@ -82,7 +86,7 @@ export async function syncSource(
     const nextAt = await plan(failures, error instanceof UpstreamFault ? error.retryAt : null);
     await record({ lastFault: fault, lastFaultAt: clock(), nextAt, requests: requested() });
     if (!isExpected) throw error;
-    return { league, source: source.key, requests: requested(), hasChanged, fault, nextAt };
+    return { league, source: source.key, requests: requested(), hasChanged, fault, allowance, nextAt };
   } finally {
     deps.progress.done();
   }
@@ -93,7 +97,17 @@ async function* stored(
   target: ImportTarget,
   follow: Follow,
   source: LiveSource,
-  { clock, network, read, version, keys, say, inTurn, signal, ...deps }: SyncDeps,
+  {
+    report,
+    clock,
+    network,
+    read,
+    version,
+    keys,
+    inTurn,
+    signal,
+    ...deps
+  }: SyncDeps & { readonly report: (allowance: Allowance) => void },
 ): AsyncGenerator<boolean, void, undefined> {
   const { league, seasons } = follow;
   const progress = stoppable(deps.progress, signal);
@@ -110,7 +124,7 @@ async function* stored(
     signal: AbortSignal.any([signal, stopping.signal]),
     matches: await knownMatches(target.db, { league, source: source.key }),
     progress: fetching,
-    say,
+    allowance: report,
     ...(apiKey !== undefined && { apiKey }),
     stored: isStored !== undefined && follow.reader === version ? follow.digest : null,
   });

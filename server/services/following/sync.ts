@@ -90,7 +90,8 @@ async function plannedAgain(
 ): Promise<SyncOutcome> {
   const follow = follows.find(({ league, source }) => league === outcome.league && source === outcome.source);
   if (follow === undefined || outcome.fault !== null) return outcome;
-  const nextAt = await planSync(target, follow, { now, failures: 0, retryAt: null });
+  const continueAt = outcome.allowance?.continueAt ?? null;
+  const nextAt = await planSync(target, follow, { now, failures: 0, retryAt: null, continueAt });
   await recordSync(target, follow, { nextAt });
   return { ...outcome, nextAt };
 }

@@ -6,7 +6,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const at = (time: string) => new Date(`2026-11-${time}Z`);
-const GOOD: SyncResult = { endedAt: at('21T12:00'), failures: 0, retryAt: null, matches: [], seed: 'league source 1' };
+const GOOD: SyncResult = {
+  endedAt: at('21T12:00'),
+  failures: 0,
+  retryAt: null,
+  continueAt: null,
+  matches: [],
+  seed: 'league source 1',
+};
 const minutesAfter = (start: Date, result: Date) => Math.floor((result.getTime() - start.getTime()) / MINUTE);
 const fixture = (kickOff: Date, hasFigures = false) => ({ kickOff, hasFigures });
 
@@ -90,4 +97,11 @@ test('the next sync is five minutes to a day ahead for any matches', () => {
       return ahead >= 5 * MINUTE && ahead <= DAY;
     }),
   );
+});
+
+test('a sync that used up the requests of the day continues within minutes after they are renewed', () => {
+  const continueAt = at('22T00:05');
+  const next = nextSync({ ...GOOD, continueAt, matches: [{ kickOff: at('21T15:00'), hasFigures: false }] });
+  expect(next.getTime() - continueAt.getTime()).toBeGreaterThanOrEqual(0);
+  expect(next.getTime() - continueAt.getTime()).toBeLessThan(5 * 60_000);
 });

@@ -1,0 +1,153 @@
+import { type ApiReplies, apiReplies, HOST, KEY_NAME } from '#server/live/api-football/api-replies.ts';
+import { dueFigures, dueHalves, dueMissing } from '#server/live/api-football/due-figures.ts';
+import { ReplyRefused } from '#server/live/api-football/refusals.ts';
+import {
+  endOfFixture,
+  type FiguresRequest,
+  halvesRequests,
+  type Round,
+  roundsOf,
+  seasonRequest,
+} from '#server/live/api-football/season-matches.ts';
+import { Collected } from '#server/live/collected.ts';
+import { maxAgeAt, seasonAt } from '#server/live/due.ts';
+import { fetchedOf } from '#server/live/fetched-of.ts';
+import { dueFixtures } from '#server/live/fpl/due-replies.ts';
+import { LEAGUES, leagueBySlug } from '#server/live/leagues.ts';
+import type { FetchContext, LiveSource } from '#server/live/live-source.ts';
+import { DAY } from '#server/live/times-of-day.ts';
+import type { Upstream } from '#server/network/upstream.ts';
+import { API_FOOTBALL } from '#server/sources/api-football/api-football-source.ts';
+import { hasFigures, isOver } from '#server/sources/api-football/read-match.ts';
+import type { FixtureRow } from '#server/sources/api-football/replies.ts';
+
+const FREE_PLAN =
+  'Its free plan has 100 requests a day and not the current season (it replies "try from 2022 to 2024").';
+/** How long the list of a past season is fresh. */
+const PAST_SEASON = 90 * DAY;
+/** The number of rounds that a chart shows. */
+const SHOWN = 10;
+
+/** Players, teams and referees of most leagues, with the operator's own key. */
+export const liveApiFootball: LiveSource = {
+  key: API_FOOTBALL.key,
+  hosts: [HOST],
+  terms: [
+    'API-Football (API-Sports): figures of players, teams and referees, for which the terms of your own plan apply.',
+    FREE_PLAN,
+    `It is requested with your own key, which the server reads from the environment variable ${KEY_NAME}.`,
+  ],
+  needsKey: KEY_NAME,
+  keyNote: FREE_PLAN,
+  leagues: LEAGUES.flatMap(({ slug, apiFootballId }) => (apiFootballId === null ? [] : [slug])),
+  isOptional: true,
+  fetch(upstream, context) {
+    const league = leagueBySlug(context.league)?.apiFootballId ?? '';
+    const collected = new Collected(upstream, context, { source: API_FOOTBALL.key, competitions: [league] });
+    return fetchedOf(collected, fetchLeague(collected, upstream, context, league));
+  },
+};
+
+/**
+ * Requests the lists of the seasons, then the figures of their rounds, the newest first, then the halves. When the requests of a day are used
+ * up, the rest is read from the kept replies.
+ */
+async function* fetchLeague(
+  collected: Collected,
+  upstream: Upstream,
+  context: FetchContext,
+  league: string,
+): AsyncGenerator<void> {
+  const replies = apiReplies(collected, upstream, context);
+  try {
+    const fixtures = await fetchSeasons(collected, replies, context, league);
+    yield* fetchRounds(collected, replies, context, roundsOf(fixtures, league));
+    await fetchHalves(collected, replies, context, fixtures, league);
+  } finally {
+    replies.allowance.report();
+  }
+}
+
+async function fetchSeasons(
+  collected: Collected,
+  replies: ApiReplies,
+  { now, seasons, matches }: FetchContext,
+  league: string,
+): Promise<FixtureRow[]> {
+  const current = seasonAt(now);
+  const fixtures: FixtureRow[] = [];
+  for (let season = current; season > current - seasons; season -= 1) {
+    const own = matches.filter((match) => match.season === season);
+    const maxAge = season === current ? maxAgeAt(now, dueFixtures(now, own)) : PAST_SEASON;
+    await collected.attempt(async () => {
+      const reply = await replies.get(seasonRequest(league, season), maxAge);
+      if (reply === null) return;
+      collected.add([reply.received]);
+      fixtures.push(...reply.rows);
+    });
+  }
+  return fixtures;
+}
+
+async function* fetchRounds(
+  collected: Collected,
+  replies: ApiReplies,
+  { now, progress }: FetchContext,
+  rounds: readonly Round[],
+): AsyncGenerator<void> {
+  let isSingle = false;
+  const fetchFigures = async (wanted: FiguresRequest) => {
+    const first = await replies.get(wanted, maxAgeAt(now, dueFigures(wanted.ends)));
+    const missing = first?.rows.filter((row) => isOver(row) && !hasFigures(row)).map(endOfFixture) ?? [];
+    const reply = missing.length === 0 ? first : await replies.get(wanted, maxAgeAt(now, dueMissing(missing)));
+    if (reply !== null) collected.add([reply.received]);
+  };
+  const isTogether = async ({ together, single }: Round) => {
+    const [keptTogether, keptSingle] = await Promise.all([together, single].map((wanted) => keptOf(replies, wanted)));
+    return keptTogether || !(keptSingle || isSingle || replies.allowance.isFree);
+  };
+  const fetchRound = async (round: Round) => {
+    if (await isTogether(round)) {
+      try {
+        for (const wanted of round.together) await collected.attempt(() => fetchFigures(wanted));
+        return;
+      } catch (error) {
+        if (!(error instanceof ReplyRefused)) throw error;
+        isSingle = true;
+      }
+    }
+    for (const wanted of round.single) await collected.attempt(() => fetchFigures(wanted));
+  };
+  progress.start('Fetching API-Football', rounds.length);
+  for (const [index, round] of rounds.toSorted((one, other) => other.end - one.end).entries()) {
+    await fetchRound(round);
+    progress.advance(1);
+    if (index === SHOWN - 1) yield;
+  }
+  progress.done();
+}
+
+/** True when a reply is kept to any of the requests. */
+async function keptOf(replies: ApiReplies, requests: readonly FiguresRequest[]): Promise<boolean> {
+  for (const request of requests) if (await replies.isKept(request)) return true;
+  return false;
+}
+
+async function fetchHalves(
+  collected: Collected,
+  replies: ApiReplies,
+  { now, progress }: FetchContext,
+  fixtures: readonly FixtureRow[],
+  league: string,
+): Promise<void> {
+  const due = halvesRequests(fixtures, league).filter(({ end }) => dueHalves(end) <= now.getTime());
+  progress.start('Fetching halves', due.length);
+  for (const wanted of due) {
+    await collected.attempt(async () => {
+      const reply = await replies.get(wanted, maxAgeAt(now, [dueHalves(wanted.end)]));
+      if (reply !== null) collected.add([reply.received]);
+    });
+    progress.advance(1);
+  }
+  progress.done();
+}

@@ -1,0 +1,59 @@
+import { UpstreamFault } from '#server/network/upstream.ts';
+import { UserError } from '#server/user-error.ts';
+
+/** Why a reply with status 200 has errors in place of rows. */
+type Refusal = 'key' | 'account' | 'day' | 'minute' | 'parameter' | 'season' | 'other';
+
+/** The names of errors, as the source sends them. */
+const KINDS: readonly (readonly [name: RegExp, text: RegExp, kind: Refusal])[] = [
+  [/^token$/i, /./, 'key'],
+  [/^access$/i, /./, 'account'],
+  [/^requests$/i, /./, 'day'],
+  [/^rateLimit$/i, /./, 'minute'],
+  [/^plan$/i, /\bparameter\b/i, 'parameter'],
+  [/^plan$/i, /./, 'season'],
+];
+const LONGEST = 120;
+
+/** The errors of a reply. Such a reply is not kept. */
+export class ReplyRefused extends Error {
+  override readonly name = 'ReplyRefused';
+  readonly kind: Refusal;
+  /** The source's own words in one line, without the key. */
+  readonly words: string;
+
+  /** @param errors by name, at least one */
+  constructor(errors: ReadonlyMap<string, string>, key: string | undefined) {
+    super('the reply has errors');
+    const [[name, text] = ['', '']] = errors;
+    this.kind = KINDS.find(([ofName, ofText]) => ofName.test(name) && ofText.test(text))?.[2] ?? 'other';
+    const line = `${/^\d+$/.test(name) ? '' : `${name}: `}${text}`.replace(/\s+/g, ' ').trim();
+    const masked = key ? line.replaceAll(key, '…') : line;
+    this.words = masked.length > LONGEST ? `${masked.slice(0, LONGEST)}…` : masked;
+  }
+}
+
+/**
+ * The error of a refused reply. The key and the account concern every request, so the fetch ends; a season or another error concerns one
+ * address.
+ *
+ * @param retryAt when a plan can have changed
+ */
+export function refusalOf(refused: ReplyRefused, url: URL, retryAt: Date): Error {
+  const { kind, words } = refused;
+  if (kind === 'parameter') return refused;
+  if (kind === 'key') {
+    return new UserError(
+      `${url.host} does not accept the key in API_FOOTBALL_KEY. Check it on https://dashboard.api-football.com.`,
+    );
+  }
+  if (kind === 'account') return new UserError(`${url.host} refuses the account of your key (${words}).`);
+  if (kind === 'season') {
+    const year = Number(url.searchParams.get('season'));
+    const season =
+      Number.isInteger(year) && year > 0 ? `the season ${year}/${String((year + 1) % 100).padStart(2, '0')}` : 'this';
+    return new UpstreamFault('refused', url, `does not give ${season} to the plan of your key (${words})`, retryAt);
+  }
+  if (kind === 'minute') return new UpstreamFault('limited', url, 'limits the requests of a minute');
+  return new UpstreamFault('form', url, `replied with an error (${words})`);
+}

@@ -1,0 +1,108 @@
+import { endOf } from '#server/live/due.ts';
+import { isOver, readMatch } from '#server/sources/api-football/read-match.ts';
+import {
+  FIXTURES,
+  type FixtureRow,
+  HALVES,
+  type HalvesRow,
+  MATCHES,
+  type MatchRow,
+} from '#server/sources/api-football/replies.ts';
+import { teamFigures } from '#server/sources/api-football/team-figures.ts';
+
+/** The most matches that one request can name. */
+const AT_ONCE = 20;
+/** The first season whose matches have halves. */
+const FIRST_WITH_HALVES = 2024;
+
+/** A request for the figures of matches. */
+export interface FiguresRequest {
+  readonly path: string;
+  readonly address: string;
+  readonly rows: typeof MATCHES;
+  readonly verify: (rows: readonly MatchRow[], file: string) => void;
+  /** The expected ends of those that are over. */
+  readonly ends: readonly number[];
+}
+
+/** A round with a match that is over, and the requests for its figures. */
+export interface Round {
+  /** The latest end of its matches that are over. */
+  readonly end: number;
+  /** Up to 20 matches in each request; a free plan cannot make these. */
+  readonly together: readonly FiguresRequest[];
+  /** One match that is over in each request. */
+  readonly single: readonly FiguresRequest[];
+}
+
+/** The request for the list of a season. */
+export function seasonRequest(league: string, season: number) {
+  return {
+    path: `${league}/${season}/fixtures`,
+    address: `fixtures?league=${league}&season=${season}`,
+    rows: FIXTURES,
+  };
+}
+
+/** The rounds of a season that have begun. A request names all matches of a round, so that its address stays the same. */
+export function roundsOf(fixtures: readonly FixtureRow[], league: string): Round[] {
+  return [...Map.groupBy(fixtures, ({ league: own }) => `${own.season} ${own.round}`).values()].flatMap((round) => {
+    const over = round.filter(isOver);
+    if (over.length === 0) return [];
+    const inOrder = round.toSorted((one, other) => one.fixture.id - other.fixture.id);
+    const chunks = Array.from({ length: Math.ceil(inOrder.length / AT_ONCE) }, (_, index) =>
+      inOrder.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+    ).filter((chunk) => chunk.some(isOver));
+    return [
+      {
+        end: Math.max(...over.map(endOfFixture)),
+        together: chunks.map((chunk) => {
+          const ids = chunk.map(({ fixture }) => fixture.id);
+          return figuresRequest(league, chunk, `from-${ids[0]}`, `ids=${ids.join('-')}`);
+        }),
+        single: over.map((row) => figuresRequest(league, [row], `${row.fixture.id}`, `id=${row.fixture.id}`)),
+      },
+    ];
+  });
+}
+
+/** The requests for the halves of matches that are over, the newest first. */
+export function halvesRequests(fixtures: readonly FixtureRow[], league: string) {
+  return fixtures
+    .filter((row) => isOver(row) && row.league.season >= FIRST_WITH_HALVES)
+    .toSorted((one, other) => other.fixture.date.getTime() - one.fixture.date.getTime())
+    .map((row) => ({
+      path: `${league}/${row.league.season}/halves/${row.fixture.id}`,
+      address: `fixtures/statistics?fixture=${row.fixture.id}&half=true`,
+      rows: HALVES,
+      verify: verifyHalves,
+      end: endOfFixture(row),
+    }));
+}
+
+/** The expected end of a match. */
+export function endOfFixture({ fixture }: Pick<FixtureRow, 'fixture'>): number {
+  return endOf(fixture.date);
+}
+
+function figuresRequest(league: string, matches: readonly FixtureRow[], name: string, query: string): FiguresRequest {
+  return {
+    path: `${league}/${matches[0]?.league.season}/matches/${name}`,
+    address: `fixtures?${query}`,
+    rows: MATCHES,
+    verify: verifyMatches,
+    ends: matches.filter(isOver).map(endOfFixture),
+  };
+}
+
+/** Reads the matches as the reader will. @throws {DataError} for one that cannot be read */
+function verifyMatches(rows: readonly MatchRow[], file: string): void {
+  for (const row of rows) readMatch({ fixture: row, figures: { row, file }, halves: null }, true);
+}
+
+/** @throws {DataError} for a list of figures that cannot be read */
+function verifyHalves(rows: readonly HalvesRow[], file: string): void {
+  for (const { team, statistics_1h: first, statistics_2h: second } of rows) {
+    for (const list of [first, second]) teamFigures(list ?? [], file, `team ${team.id}`);
+  }
+}

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { liveApiFootball } from '#server/live/api-football/live-api-football.ts';
+import type { Allowance, FetchContext } from '#server/live/live-source.ts';
+import { silentProgress } from '#server/progress.ts';
+import { readSource } from '#server/sources/read-source.ts';
+import { type ApiFootballNetwork, apiFootballNetwork, kickOffOf } from '#tests/support/api-football-network.ts';
+import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
+import { FREE_PLAN, PAID_PLAN, type Plan } from '#tests/support/stand-in/api-football-account.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ROUNDS = 12;
+/** Three hours after the kick-offs of round 12 of the season 2025/26. */
+const NOW = new Date(kickOffOf(2025, ROUNDS).getTime() + 3 * HOUR);
+/** The same in a season that a free plan can read. */
+const PAST = new Date(kickOffOf(2024, ROUNDS).getTime() + 3 * HOUR);
+
+async function fetch(network: ApiFootballNetwork, plan: Plan, context: Partial<FetchContext> = {}) {
+  const { upstream } = network;
+  const reports: Allowance[] = [];
+  const waits: number[] = [];
+  const before = upstream.requests.length;
+  const all = await fetchAll(
+    liveApiFootball,
+    upstream,
+    fetchContext({
+      now: upstream.now(),
+      clock: upstream.now,
+      seasons: 1,
+      apiKey: plan.key,
+      allowance: (allowance) => reports.push(allowance),
+      wait: async (milliseconds) => {
+        waits.push(milliseconds);
+        upstream.setNow(new Date(upstream.now().getTime() + milliseconds));
+      },
+      ...context,
+    }),
+  );
+  const read = async () => {
+    const order = all.fetched.at(-1)?.order ?? expect.fail('nothing was fetched');
+    return readSource(order, { progress: silentProgress });
+  };
+  return { ...all, read, waits, reports, requests: network.requests().slice(before) };
+}
+
+test('with a paid key one request has the figures of a round, the newest first, and halves follow', async () => {
+  const network = apiFootballNetwork(PAID_PLAN, NOW);
+  const { requests, read, reports, error } = await fetch(network, PAID_PLAN);
+  expect(error).toBeNull();
+  expect(requests[0]).toBe('fixtures?league=39&season=2025');
+  expect(requests[1]).toBe(`fixtures?ids=${Array.from({ length: 10 }, (_, index) => 2025110 + index).join('-')}`);
+  expect(requests.slice(1, 1 + ROUNDS).filter((path) => path.startsWith('fixtures?ids='))).toHaveLength(ROUNDS);
+  // The halves of the last round are not complete yet.
+  expect(requests.slice(1 + ROUNDS)).toHaveLength(10 * (ROUNDS - 1));
+  expect(requests[1 + ROUNDS]).toBe('fixtures/statistics?fixture=2025100&half=true');
+  const { matches } = await read();
+  expect(matches.filter(({ status }) => status === 'played')).toHaveLength(10 * ROUNDS);
+  expect(matches).toHaveLength(380);
+  expect(reports).toEqual([{ requests: { used: requests.length, limit: 7500 }, continueAt: null }]);
+});
+
+test('the last ten rounds are yielded first, and a second fetch at once makes no request', async () => {
+  const network = apiFootballNetwork(PAID_PLAN, NOW);
+  const { fetched } = await fetch(network, PAID_PLAN);
+  expect(fetched.map(({ order }) => order.fetched?.files.length)).toEqual([11, 13 + 10 * (ROUNDS - 1)]);
+  const again = await fetch(network, PAID_PLAN, { stored: fetched.at(-1)?.digest ?? null });
+  expect([again.fetched, again.requests, again.reports]).toEqual([[], [], []]);
+});
+
+test('a free key fetches match by match until the requests of the day are used up, and goes on after midnight', async () => {
+  const network = apiFootballNetwork(FREE_PLAN, PAST);
+  const first = await fetch(network, FREE_PLAN);
+  expect(first.error).toBeNull();
+  expect(first.requests).toHaveLength(100);
+  expect(first.requests[0]).toBe('fixtures?league=39&season=2024');
+  expect(first.requests.slice(1).every((path) => path.startsWith('fixtures?id='))).toBe(true);
+  // Nine pauses, because the key has ten requests a minute.
+  expect(first.waits).toHaveLength(9);
+  const midnight = new Date((Math.floor(PAST.getTime() / DAY) + 1) * DAY + HOUR / 12);
+  expect(first.reports).toEqual([{ requests: { used: 100, limit: 100 }, continueAt: midnight }]);
+  const played = (await first.read()).matches.filter(({ status }) => status === 'played');
+  expect(played).toHaveLength(99);
+  expect(Math.min(...played.map(({ round }) => round ?? 0))).toBe(3);
+
+  network.upstream.setNow(midnight);
+  const second = await fetch(network, FREE_PLAN, { stored: first.fetched.at(-1)?.digest ?? null });
+  expect(second.requests.slice(0, 2)).toEqual(['fixtures?id=2024029', 'fixtures?id=2024010']);
+  expect((await second.read()).matches.filter(({ status }) => status === 'played')).toHaveLength(120);
+  expect(second.requests).toHaveLength(100);
+  expect(second.requests.at(-1)).toMatch(/^fixtures\/statistics\?fixture=\d+&half=true$/);
+});
+
+test('requests that are used up elsewhere end the fetch without a fault, and nothing is lost', async () => {
+  const network = apiFootballNetwork({ ...FREE_PLAN, aDay: 0 }, PAST);
+  const { error, fetched, reports, requests } = await fetch(network, FREE_PLAN);
+  expect([error, fetched]).toEqual([null, []]);
+  expect(requests).toHaveLength(1);
+  expect(reports).toMatchObject([{ requests: null, continueAt: expect.any(Date) }]);
+});
+
+test('the season that a plan does not have is a fault until tomorrow; the other seasons are read', async () => {
+  const network = apiFootballNetwork(FREE_PLAN, NOW);
+  const { error, read, requests } = await fetch(network, FREE_PLAN, { seasons: 2 });
+  expect(String(error)).toBe(
+    'UpstreamFault: v3.football.api-sports.io/fixtures does not give the season 2025/26 to the plan of your key (plan: Free plans do ' +
+      'not have access to this season, try from 2022 to 2024.); next request after 2025-11-02 00:05 UTC.',
+  );
+  expect(error).toMatchObject({ retryAt: new Date('2025-11-02T00:05:00Z') });
+  expect(requests.slice(0, 2)).toEqual(['fixtures?league=39&season=2025', 'fixtures?league=39&season=2024']);
+  expect((await read()).matches.every(({ season }) => season === 2024)).toBe(true);
+});
+
+test.each([
+  [
+    'wrong',
+    'v3.football.api-sports.io does not accept the key in API_FOOTBALL_KEY. Check it on https://dashboard.api-football.com.',
+  ],
+  [undefined, 'api-football needs your own key in the environment variable API_FOOTBALL_KEY of the server.'],
+])('after one request at most, the key %s is one sentence', async (key, sentence) => {
+  const network = apiFootballNetwork(PAID_PLAN, NOW);
+  const { apiKey: _, ...context } = fetchContext({ now: NOW });
+  const all = await fetchAll(
+    liveApiFootball,
+    network.upstream,
+    key === undefined ? context : { ...context, apiKey: key },
+  );
+  expect(all).toMatchObject({ fetched: [], error: { message: sentence } });
+  expect(network.requests()).toHaveLength(key === undefined ? 0 : 1);
+});
+
+test('figures that are late are requested again until they are there', async () => {
+  const network = apiFootballNetwork(PAID_PLAN, NOW);
+  network.setLate(6 * HOUR);
+  const first = await fetch(network, PAID_PLAN);
+  expect((await first.read()).matches.filter(({ status }) => status === 'played')).toHaveLength(110);
+  network.upstream.setNow(new Date(NOW.getTime() + 5 * HOUR));
+  const stored = first.fetched.at(-1)?.digest ?? null;
+  const second = await fetch(network, PAID_PLAN, { stored });
+  expect(second.requests).toEqual([expect.stringContaining('fixtures?ids=2025110-')]);
+  expect(second.fetched).toEqual([]);
+  network.upstream.setNow(new Date(NOW.getTime() + 13 * HOUR));
+  const third = await fetch(network, PAID_PLAN, { stored });
+  expect((await third.read()).matches.filter(({ status }) => status === 'played')).toHaveLength(120);
+});
+
+test('a figure that is corrected on the next day is read, and a reply with a changed form leaves the kept one', async () => {
+  const network = apiFootballNetwork(PAID_PLAN, NOW);
+  const { fetched } = await fetch(network, PAID_PLAN);
+  const stored = fetched.at(-1)?.digest ?? null;
+  network.upstream.setNow(new Date(NOW.getTime() + 3 * DAY));
+  network.changed.set(2025110, { statistics: [{ team: { id: 1 }, statistics: [{ type: 'Shots', value: 4 }] }] });
+  const broken = await fetch(network, PAID_PLAN, { stored });
+  expect(String(broken.error)).toContain(
+    '39/2025/matches/from-2025110, fixture 2025110, team 1, Blocked Shots: is missing',
+  );
+  network.changed.set(2025110, { events: [], players: [] });
+  const corrected = await fetch(network, PAID_PLAN, { stored });
+  expect(corrected.error).toBeNull();
+  expect(corrected.fetched).toHaveLength(1);
+});
+
+test('in a week after the first syncs a free key needs less than the requests of a day, with a sync every three hours', async () => {
+  const week = kickOffOf(2024, 3).getTime() - 5 * DAY;
+  const network = apiFootballNetwork(FREE_PLAN, new Date(week - DAY));
+  let stored: string | null = null;
+  let inWeek = 0;
+  for (let time = week - DAY; time < week + 7 * DAY; time += 3 * HOUR) {
+    network.upstream.setNow(new Date(Math.max(time, network.upstream.now().getTime())));
+    const { error, fetched, requests } = await fetch(network, FREE_PLAN, { stored });
+    expect(error).toBeNull();
+    stored = fetched.at(-1)?.digest ?? stored;
+    if (time >= week) inWeek += requests.length;
+  }
+  expect(inWeek).toBeLessThan(60);
+  expect(inWeek).toBeGreaterThan(30);
+});

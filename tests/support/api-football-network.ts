@@ -1,0 +1,85 @@
+import { fixtureRow, matchRow, playerRow, reply, teamRows } from '#tests/support/api-football-replies.ts';
+import { type FakeUpstream, fakeUpstream } from '#tests/support/fake-upstream.ts';
+import { apiFootballAccount, type Plan } from '#tests/support/stand-in/api-football-account.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const MATCHES = 10;
+const LENGTH = 125 * 60_000;
+
+/** The kick-off of all matches of a round. */
+export function kickOffOf(season: number, round: number): Date {
+  return new Date(Date.UTC(season, 7, 9 + 7 * round, 14));
+}
+
+/** A league of api-football with 38 rounds of 10 matches in each season, as of the time of a request. */
+export interface ApiFootballNetwork {
+  readonly upstream: FakeUpstream;
+  /** The requests as path with query, in their order. */
+  requests(): string[];
+  /** Replaces rows of matches by id. */
+  readonly changed: Map<number, Fields>;
+  /** The time from a match's end until its figures are there. */
+  setLate(milliseconds: number): void;
+}
+
+export function apiFootballNetwork(plan: Plan, start: Date): ApiFootballNetwork {
+  const account = apiFootballAccount(plan);
+  const changed = new Map<number, Fields>();
+  let late = 0;
+
+  const isOver = (season: number, round: number, now: Date) =>
+    now.getTime() >= kickOffOf(season, round).getTime() + LENGTH;
+  const fixture = (season: number, index: number, now: Date): Fields => {
+    const round = Math.floor(index / MATCHES) + 1;
+    const row = fixtureRow(season * 1000 + index, round, isOver(season, round, now) ? [1, 0] : null);
+    const teams = [1, 2].map((side) => ({
+      id: (index % MATCHES) * 2 + side,
+      name: `Team ${(index % MATCHES) * 2 + side}`,
+    }));
+    return {
+      ...row,
+      fixture: { ...(row['fixture'] as Fields), date: kickOffOf(season, round).toISOString() },
+      league: { ...(row['league'] as Fields), season },
+      teams: { home: teams[0], away: teams[1] },
+    };
+  };
+  const match = (id: number, now: Date): Fields => {
+    const [season, index] = [Math.floor(id / 1000), id % 1000];
+    const row = fixture(season, index, now);
+    const round = Math.floor(index / MATCHES) + 1;
+    const hasFigures = isOver(season, round, new Date(now.getTime() - late));
+    const { home, away } = row['teams'] as { home: { id: number }; away: { id: number } };
+    if (!hasFigures) return matchRow(row);
+    return matchRow(row, {
+      statistics: [home, away].map((team) => ({ team, statistics: teamRows({ 'Total Shots': 3 }) })),
+      players: [home, away].map((team) => ({
+        team,
+        players: [playerRow(team.id * 10, `A Player ${team.id}`, { shots: { total: 3 } })],
+      })),
+      ...changed.get(id),
+    });
+  };
+  const rowsOf = ({ pathname, searchParams }: URL, now: Date): Fields[] => {
+    const ids = searchParams.get('ids') ?? searchParams.get('id');
+    if (pathname === '/fixtures' && ids !== null) return ids.split('-').map((id) => match(Number(id), now));
+    if (pathname === '/fixtures') {
+      const season = Number(searchParams.get('season'));
+      return Array.from({ length: 38 * MATCHES }, (_, index) => fixture(season, index, now));
+    }
+    return [];
+  };
+  const upstream = fakeUpstream((address, now, sent) => {
+    const url = new URL(address);
+    const { refusal, headers } = account.admit(url, sent['x-apisports-key'], now);
+    return { body: JSON.stringify(refusal ?? reply(rowsOf(url, now))), headers };
+  }, start);
+  return {
+    upstream,
+    changed,
+    requests: () => upstream.requests.map((url) => url.slice('https://v3.football.api-sports.io/'.length)),
+    setLate(milliseconds) {
+      late = milliseconds;
+    },
+  };
+}
