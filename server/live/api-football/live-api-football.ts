@@ -31,9 +31,11 @@ const SHOWN = 10;
 /** Players, teams and referees of most leagues, with the operator's own key. */
 export const liveApiFootball: LiveSource = {
   key: API_FOOTBALL.key,
+  name: API_FOOTBALL.name,
+  figures: 'players, teams and referees: shots, fouls, tackles, passes, saves and cards, with halves of teams',
   hosts: [HOST],
   terms: [
-    'API-Football (API-Sports): figures of players, teams and referees, for which the terms of your own plan apply.',
+    'A service of API-Sports. The terms of your own plan apply, also to showing its figures to others.',
     FREE_PLAN,
     `It is requested with your own key, which the server reads from the environment variable ${KEY_NAME}.`,
   ],
