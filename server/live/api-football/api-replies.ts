@@ -6,7 +6,7 @@ import type { Collected, Received } from '#server/live/collected.ts';
 import type { FetchContext } from '#server/live/live-source.ts';
 import { openTree } from '#server/network/kept-tree.ts';
 import { type Upstream, UpstreamFault } from '#server/network/upstream.ts';
-import { parseRows, replyErrors } from '#server/sources/api-football/replies.ts';
+import { parseRows, replyErrors } from '#server/sources/api-football/reply-rows.ts';
 import { UserError } from '#server/user-error.ts';
 
 export const HOST = 'v3.football.api-sports.io';

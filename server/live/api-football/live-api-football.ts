@@ -1,14 +1,8 @@
 import { type ApiReplies, apiReplies, HOST, KEY_NAME } from '#server/live/api-football/api-replies.ts';
-import { dueFigures, dueHalves, dueMissing } from '#server/live/api-football/due-figures.ts';
-import { ReplyRefused } from '#server/live/api-football/refusals.ts';
-import {
-  endOfFixture,
-  type FiguresRequest,
-  halvesRequests,
-  type Round,
-  roundsOf,
-  seasonRequest,
-} from '#server/live/api-football/season-matches.ts';
+import { dueHalves } from '#server/live/api-football/due-figures.ts';
+import { fetchRounds } from '#server/live/api-football/fetch-rounds.ts';
+import { halvesRequests } from '#server/live/api-football/halves-requests.ts';
+import { roundsOf, seasonRequest } from '#server/live/api-football/season-matches.ts';
 import { Collected } from '#server/live/collected.ts';
 import { maxAgeAt, seasonAt } from '#server/live/due.ts';
 import { fetchedOf } from '#server/live/fetched-of.ts';
@@ -18,15 +12,12 @@ import type { FetchContext, LiveSource } from '#server/live/live-source.ts';
 import { DAY } from '#server/live/times-of-day.ts';
 import type { Upstream } from '#server/network/upstream.ts';
 import { API_FOOTBALL } from '#server/sources/api-football/api-football-source.ts';
-import { hasFigures, isOver } from '#server/sources/api-football/read-match.ts';
 import type { FixtureRow } from '#server/sources/api-football/replies.ts';
 
 const FREE_PLAN =
   'Its free plan has 100 requests a day and not the current season (it replies "try from 2022 to 2024").';
 /** How long the list of a past season is fresh. */
 const PAST_SEASON = 90 * DAY;
-/** The number of rounds that a chart shows. */
-const SHOWN = 10;
 
 /** Players, teams and referees of most leagues, with the operator's own key. */
 export const liveApiFootball: LiveSource = {
@@ -89,50 +80,6 @@ async function fetchSeasons(
     });
   }
   return fixtures;
-}
-
-async function* fetchRounds(
-  collected: Collected,
-  replies: ApiReplies,
-  { now, progress }: FetchContext,
-  rounds: readonly Round[],
-): AsyncGenerator<void> {
-  let isSingle = false;
-  const fetchFigures = async (wanted: FiguresRequest) => {
-    const first = await replies.get(wanted, maxAgeAt(now, dueFigures(wanted.ends)));
-    const missing = first?.rows.filter((row) => isOver(row) && !hasFigures(row)).map(endOfFixture) ?? [];
-    const reply = missing.length === 0 ? first : await replies.get(wanted, maxAgeAt(now, dueMissing(missing)));
-    if (reply !== null) collected.add([reply.received]);
-  };
-  const isTogether = async ({ together, single }: Round) => {
-    const [keptTogether, keptSingle] = await Promise.all([together, single].map((wanted) => keptOf(replies, wanted)));
-    return keptTogether || !(keptSingle || isSingle || replies.allowance.isFree);
-  };
-  const fetchRound = async (round: Round) => {
-    if (await isTogether(round)) {
-      try {
-        for (const wanted of round.together) await collected.attempt(() => fetchFigures(wanted));
-        return;
-      } catch (error) {
-        if (!(error instanceof ReplyRefused)) throw error;
-        isSingle = true;
-      }
-    }
-    for (const wanted of round.single) await collected.attempt(() => fetchFigures(wanted));
-  };
-  progress.start('Fetching API-Football', rounds.length);
-  for (const [index, round] of rounds.toSorted((one, other) => other.end - one.end).entries()) {
-    await fetchRound(round);
-    progress.advance(1);
-    if (index === SHOWN - 1) yield;
-  }
-  progress.done();
-}
-
-/** True when a reply is kept to any of the requests. */
-async function keptOf(replies: ApiReplies, requests: readonly FiguresRequest[]): Promise<boolean> {
-  for (const request of requests) if (await replies.isKept(request)) return true;
-  return false;
 }
 
 async function fetchHalves(

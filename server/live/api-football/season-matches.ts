@@ -1,19 +1,9 @@
 import { endOf } from '#server/live/due.ts';
 import { isOver, readMatch } from '#server/sources/api-football/read-match.ts';
-import {
-  FIXTURES,
-  type FixtureRow,
-  HALVES,
-  type HalvesRow,
-  MATCHES,
-  type MatchRow,
-} from '#server/sources/api-football/replies.ts';
-import { teamFigures } from '#server/sources/api-football/team-figures.ts';
+import { FIXTURES, type FixtureRow, MATCHES, type MatchRow } from '#server/sources/api-football/replies.ts';
 
 /** The most matches that one request can name. */
 const AT_ONCE = 20;
-/** The first season whose matches have halves. */
-const FIRST_WITH_HALVES = 2024;
 
 /** A request for the figures of matches. */
 export interface FiguresRequest {
@@ -66,20 +56,6 @@ export function roundsOf(fixtures: readonly FixtureRow[], league: string): Round
   });
 }
 
-/** The requests for the halves of matches that are over, the newest first. */
-export function halvesRequests(fixtures: readonly FixtureRow[], league: string) {
-  return fixtures
-    .filter((row) => isOver(row) && row.league.season >= FIRST_WITH_HALVES)
-    .toSorted((one, other) => other.fixture.date.getTime() - one.fixture.date.getTime())
-    .map((row) => ({
-      path: `${league}/${row.league.season}/halves/${row.fixture.id}`,
-      address: `fixtures/statistics?fixture=${row.fixture.id}&half=true`,
-      rows: HALVES,
-      verify: verifyHalves,
-      end: endOfFixture(row),
-    }));
-}
-
 /** The expected end of a match. */
 export function endOfFixture({ fixture }: Pick<FixtureRow, 'fixture'>): number {
   return endOf(fixture.date);
@@ -98,11 +74,4 @@ function figuresRequest(league: string, matches: readonly FixtureRow[], name: st
 /** Reads the matches as the reader will. @throws {DataError} for one that cannot be read */
 function verifyMatches(rows: readonly MatchRow[], file: string): void {
   for (const row of rows) readMatch({ fixture: row, figures: { row, file }, halves: null }, true);
-}
-
-/** @throws {DataError} for a list of figures that cannot be read */
-function verifyHalves(rows: readonly HalvesRow[], file: string): void {
-  for (const { team, statistics_1h: first, statistics_2h: second } of rows) {
-    for (const list of [first, second]) teamFigures(list ?? [], file, `team ${team.id}`);
-  }
 }

@@ -20,10 +20,10 @@ export interface MatchEvents {
 
 /** Reads the list of events, which is complete where it has every goal of the score. */
 export function eventsOf({ events, goals: { home, away } }: MatchRow): MatchEvents {
-  const scored = events.filter(({ type, detail }) => isType(type, 'goal') && !/missed/i.test(detail ?? ''));
+  const scored = events.filter(({ type, detail }) => /^goal$/i.test(type) && !/missed/i.test(detail ?? ''));
   const isComplete = events.length > 0 && scored.length === (home ?? 0) + (away ?? 0);
   const goals = scored.filter(({ detail }) => !/own goal/i.test(detail ?? ''));
-  const cards = events.filter(({ type }) => isType(type, 'card'));
+  const cards = events.filter(({ type }) => /^card$/i.test(type));
   return {
     totals(players) {
       if (!isComplete) return null;
@@ -56,8 +56,4 @@ export function eventsOf({ events, goals: { home, away } }: MatchRow): MatchEven
 function byHalf(statistic: Statistic, events: readonly EventRow[]): HalfCounts {
   const first = events.filter(({ time }) => time.elapsed <= LAST_OF_FIRST_HALF).length;
   return { statistic, counts: [first, events.length - first] };
-}
-
-function isType(type: string, wanted: string): boolean {
-  return type.toLowerCase() === wanted;
 }

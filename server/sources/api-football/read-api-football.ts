@@ -3,14 +3,8 @@ import { DataError } from '#server/data/data-error.ts';
 import type { Progress } from '#server/progress.ts';
 import { API_FOOTBALL } from '#server/sources/api-football/api-football-source.ts';
 import { type FoundMatch, isOver, readMatch, refereeName } from '#server/sources/api-football/read-match.ts';
-import {
-  FIXTURES,
-  type FixtureRow,
-  HALVES,
-  MATCHES,
-  type MatchRow,
-  parseRows,
-} from '#server/sources/api-football/replies.ts';
+import { FIXTURES, type FixtureRow, HALVES, MATCHES, type MatchRow } from '#server/sources/api-football/replies.ts';
+import { parseRows } from '#server/sources/api-football/reply-rows.ts';
 import { nameParts } from '#server/sources/name-parts.ts';
 import type { SourceFiles } from '#server/sources/source-files.ts';
 

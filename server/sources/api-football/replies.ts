@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { DataError } from '#server/data/data-error.ts';
-import { parseReply } from '#server/sources/parse-reply.ts';
 
 /** The schemas of the replies of api-football. Other fields are not read. An empty count is `null`, which can mean 0 or unknown. */
 const whole = z.int('which is not a whole number');
@@ -98,32 +96,3 @@ export const HALVES = list(
   }),
 );
 export type HalvesRow = z.output<typeof HALVES>[number];
-
-/** What every reply has around its rows. */
-const ENVELOPE = z.object({
-  /** Empty in a good reply; otherwise the reasons by their kind. */
-  errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())], 'which is not a list of errors'),
-  paging: z.object({ total: whole }).nullish(),
-});
-
-/** The errors that a reply with status 200 has in place of rows, by kind, such as `token`, `plan` and `requests`. */
-export function replyErrors(body: Buffer, file: string): ReadonlyMap<string, string> {
-  const { errors } = parseReply(body.toString(), file, ENVELOPE);
-  return new Map(Object.entries(errors).map(([kind, text]) => [kind, String(text)]));
-}
-
-/**
- * The rows of a reply.
- *
- * @param file the reply's name in messages
- * @throws {DataError} naming the place when the reply does not have the declared form, has errors, or is one of several pages
- */
-export function parseRows<Rows extends z.ZodType>(body: Buffer, file: string, rows: Rows): z.output<Rows> {
-  const text = body.toString();
-  const { errors, paging } = parseReply(text, file, ENVELOPE);
-  const [error] = Object.entries(errors);
-  if (error !== undefined) throw new DataError(file, null, `has an error: ${error.join(': ')}`);
-  if ((paging?.total ?? 1) > 1) throw new DataError(file, null, `is one of ${paging?.total} pages`);
-  // The cast is needed because TypeScript does not resolve the output of a generic object schema.
-  return (parseReply(text, file, z.object({ response: rows })) as { response: z.output<Rows> }).response;
-}

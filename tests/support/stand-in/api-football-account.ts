@@ -29,7 +29,7 @@ export function apiFootballAccount(plan: Plan) {
     admit({ searchParams }: URL, key: string | undefined, at: Date): Admission {
       const now = at.getTime();
       if (key !== plan.key) {
-        return { headers: {}, refusal: refused({ token: 'Error/Missing application key. Go to the documentation.' }) };
+        return { headers: {}, refusal: refused({ token: 'Error/Missing application key.' }) };
       }
       const isLast = { day: within(now, DAY) >= plan.aDay, minute: within(now, MINUTE) >= plan.aMinute };
       if (!isLast.day && !isLast.minute) requests.push(now);
@@ -42,12 +42,7 @@ export function apiFootballAccount(plan: Plan) {
       if (isLast.day) {
         return { headers, refusal: refused({ requests: 'You have reached the request limit for the day.' }) };
       }
-      if (isLast.minute) {
-        return {
-          headers,
-          refusal: refused({ rateLimit: `Too many requests. Your rate limit is ${plan.aMinute} requests per minute.` }),
-        };
-      }
+      if (isLast.minute) return { headers, refusal: refused({ rateLimit: 'Too many requests.' }) };
       const season = Number(searchParams.get('season') ?? 2024);
       if (plan.isFree && (season < 2022 || season > 2024)) {
         const text = 'Free plans do not have access to this season, try from 2022 to 2024.';

@@ -1,0 +1,59 @@
+import type { ApiReplies } from '#server/live/api-football/api-replies.ts';
+import { dueFigures, dueMissing } from '#server/live/api-football/due-figures.ts';
+import { ReplyRefused } from '#server/live/api-football/refusals.ts';
+import { endOfFixture, type FiguresRequest, type Round } from '#server/live/api-football/season-matches.ts';
+import type { Collected } from '#server/live/collected.ts';
+import { maxAgeAt } from '#server/live/due.ts';
+import type { FetchContext } from '#server/live/live-source.ts';
+import { hasFigures, isOver } from '#server/sources/api-football/read-match.ts';
+
+/** The number of rounds that a chart shows. */
+const SHOWN = 10;
+
+/**
+ * Fetches the figures of rounds, the newest first: all matches of a round at once, or one by one where replies to such requests are kept or
+ * where the plan of the key has no others. Yields when the rounds of the charts are complete.
+ */
+export async function* fetchRounds(
+  collected: Collected,
+  replies: ApiReplies,
+  { now, progress }: FetchContext,
+  rounds: readonly Round[],
+): AsyncGenerator<void> {
+  let isSingle = false;
+  const fetchFigures = async (wanted: FiguresRequest) => {
+    const first = await replies.get(wanted, maxAgeAt(now, dueFigures(wanted.ends)));
+    const missing = first?.rows.filter((row) => isOver(row) && !hasFigures(row)).map(endOfFixture) ?? [];
+    const reply = missing.length === 0 ? first : await replies.get(wanted, maxAgeAt(now, dueMissing(missing)));
+    if (reply !== null) collected.add([reply.received]);
+  };
+  const isTogether = async ({ together, single }: Round) => {
+    const [keptTogether, keptSingle] = await Promise.all([together, single].map((wanted) => keptOf(replies, wanted)));
+    return keptTogether || !(keptSingle || isSingle || replies.allowance.isFree);
+  };
+  const fetchRound = async (round: Round) => {
+    if (await isTogether(round)) {
+      try {
+        for (const wanted of round.together) await collected.attempt(() => fetchFigures(wanted));
+        return;
+      } catch (error) {
+        if (!(error instanceof ReplyRefused)) throw error;
+        isSingle = true;
+      }
+    }
+    for (const wanted of round.single) await collected.attempt(() => fetchFigures(wanted));
+  };
+  progress.start('Fetching API-Football', rounds.length);
+  for (const [index, round] of rounds.toSorted((one, other) => other.end - one.end).entries()) {
+    await fetchRound(round);
+    progress.advance(1);
+    if (index === SHOWN - 1) yield;
+  }
+  progress.done();
+}
+
+/** True when a reply is kept to any of the requests. */
+async function keptOf(replies: ApiReplies, requests: readonly FiguresRequest[]): Promise<boolean> {
+  for (const request of requests) if (await replies.isKept(request)) return true;
+  return false;
+}
