@@ -3,7 +3,7 @@ import { keepBody } from '#server/network/kept-answers.ts';
 import type { Upstream } from '#server/network/upstream.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** Returns the body of an address at a time, `null` when there is none, or the body with rate headers; may throw a fault. */
+/** The body of an address at a time, also with rate headers; `null` when there is none. May throw a fault. */
 export type Replies = (
   url: string,
   now: Date,
@@ -40,10 +40,9 @@ export function fakeUpstream(replies: Replies, start: Date): FakeUpstream {
       // A request takes some time.
       now = new Date(now.getTime() + 1);
       const reply = replies(url, now, sent);
-      const isRated = reply !== null && typeof reply !== 'string' && 'headers' in reply;
-      const text = isRated ? reply.body : reply;
-      const body = text === null ? null : Buffer.from(text);
-      const headers = new Map(isRated ? Object.entries(reply.headers) : []);
+      const { body: text, headers: rates } =
+        reply !== null && typeof reply !== 'string' && 'headers' in reply ? reply : { body: reply, headers: {} };
+      const [body, headers] = [text === null ? null : Buffer.from(text), new Map(Object.entries(rates))];
       if (body !== null) check?.(body);
       const isChanged = hash(body) !== hash(kept?.body ?? null);
       const receivedAt = isChanged ? now : (kept?.receivedAt ?? now);

@@ -1,29 +1,11 @@
-import type { Statistic } from '#lib/contract/statistic.ts';
 import type { CanonicalAppearance, Periods, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
 import { eventsOf, type PlayerHalves } from '#server/sources/api-football/match-events.ts';
+import { countsOf, OF_PLAYERS, type PlayerCounts, sumOf } from '#server/sources/api-football/player-counts.ts';
 import type { MatchRow, PlayerRow } from '#server/sources/api-football/replies.ts';
 import { NO_FIGURES } from '#server/sources/figures.ts';
 import { fillBlanks } from '#server/sources/fill-blanks.ts';
 
 const FULL_MATCH = 90;
-
-/** The statistics that the source has of players. */
-const OF_PLAYERS = [
-  'assists',
-  'foulsCommitted',
-  'foulsWon',
-  'goals',
-  'offsides',
-  'passes',
-  'redCards',
-  'saves',
-  'shots',
-  'shotsOnTarget',
-  'tackles',
-  'yellowCards',
-] as const satisfies readonly Statistic[];
-type Name = (typeof OF_PLAYERS)[number];
-type Counts = Record<Name, number | null>;
 
 /** The figures of one side in the full match. */
 interface SideFigures {
@@ -66,35 +48,10 @@ export function sideFigures(match: MatchRow, isHome: boolean, team: TeamPeriod):
   };
 }
 
-/** The sum of the players' counts; `null` when one is unknown, or there is no player. */
-function sumOf(players: readonly Counts[], name: Name): number | null {
-  const values = players.map((own) => own[name]);
-  return values.length === 0 || values.includes(null)
-    ? null
-    : values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-}
-
-function countsOf({ statistics: [figures] }: PlayerRow): Counts {
-  return {
-    assists: figures?.goals.assists ?? null,
-    foulsCommitted: figures?.fouls.committed ?? null,
-    foulsWon: figures?.fouls.drawn ?? null,
-    goals: figures?.goals.total ?? null,
-    offsides: figures?.offsides ?? null,
-    passes: figures?.passes.total ?? null,
-    redCards: figures?.cards.red ?? null,
-    saves: figures?.goals.saves ?? null,
-    shots: figures?.shots.total ?? null,
-    shotsOnTarget: figures?.shots.on ?? null,
-    tackles: figures?.tackles.total ?? null,
-    yellowCards: figures?.cards.yellow ?? null,
-  };
-}
-
 /** The full match, and by half what the events add up to. */
 function periodsOf(
   { player, statistics: [figures] }: PlayerRow,
-  counts: Counts,
+  counts: PlayerCounts,
   starters: readonly (number | null)[],
   halves: PlayerHalves,
 ): Periods<PlayerPeriod> {
