@@ -1,7 +1,6 @@
 import { type ApiReplies, apiReplies, HOST, KEY_NAME } from '#server/live/api-football/api-replies.ts';
-import { dueHalves } from '#server/live/api-football/due-figures.ts';
+import { fetchHalves } from '#server/live/api-football/fetch-halves.ts';
 import { fetchRounds } from '#server/live/api-football/fetch-rounds.ts';
-import { halvesRequests } from '#server/live/api-football/halves-requests.ts';
 import { roundsOf, seasonRequest } from '#server/live/api-football/season-matches.ts';
 import { Collected } from '#server/live/collected.ts';
 import { maxAgeAt, seasonAt } from '#server/live/due.ts';
@@ -80,23 +79,4 @@ async function fetchSeasons(
     });
   }
   return fixtures;
-}
-
-async function fetchHalves(
-  collected: Collected,
-  replies: ApiReplies,
-  { now, progress }: FetchContext,
-  fixtures: readonly FixtureRow[],
-  league: string,
-): Promise<void> {
-  const due = halvesRequests(fixtures, league).filter(({ end }) => dueHalves(end) <= now.getTime());
-  progress.start('Fetching halves', due.length);
-  for (const wanted of due) {
-    await collected.attempt(async () => {
-      const reply = await replies.get(wanted, maxAgeAt(now, [dueHalves(wanted.end)]));
-      if (reply !== null) collected.add([reply.received]);
-    });
-    progress.advance(1);
-  }
-  progress.done();
 }

@@ -1,4 +1,9 @@
+import type { ApiReplies } from '#server/live/api-football/api-replies.ts';
+import { dueHalves } from '#server/live/api-football/due-figures.ts';
 import { endOfFixture } from '#server/live/api-football/season-matches.ts';
+import type { Collected } from '#server/live/collected.ts';
+import { maxAgeAt } from '#server/live/due.ts';
+import type { FetchContext } from '#server/live/live-source.ts';
 import { isOver } from '#server/sources/api-football/read-match.ts';
 import { type FixtureRow, HALVES, type HalvesRow } from '#server/sources/api-football/replies.ts';
 import { teamFigures } from '#server/sources/api-football/team-figures.ts';
@@ -6,8 +11,28 @@ import { teamFigures } from '#server/sources/api-football/team-figures.ts';
 /** The first season whose matches have halves. */
 const FIRST_WITH_HALVES = 2024;
 
+/** Fetches the halves of matches, the newest first: one request for each match, made once. */
+export async function fetchHalves(
+  collected: Collected,
+  replies: ApiReplies,
+  { now, progress }: FetchContext,
+  fixtures: readonly FixtureRow[],
+  league: string,
+): Promise<void> {
+  const due = halvesRequests(fixtures, league).filter(({ end }) => dueHalves(end) <= now.getTime());
+  progress.start('Fetching halves', due.length);
+  for (const wanted of due) {
+    await collected.attempt(async () => {
+      const reply = await replies.get(wanted, maxAgeAt(now, [dueHalves(wanted.end)]));
+      if (reply !== null) collected.add([reply.received]);
+    });
+    progress.advance(1);
+  }
+  progress.done();
+}
+
 /** The requests for the halves of matches that are over, the newest first. */
-export function halvesRequests(fixtures: readonly FixtureRow[], league: string) {
+function halvesRequests(fixtures: readonly FixtureRow[], league: string) {
   return fixtures
     .filter((row) => isOver(row) && row.league.season >= FIRST_WITH_HALVES)
     .toSorted((one, other) => other.fixture.date.getTime() - one.fixture.date.getTime())
