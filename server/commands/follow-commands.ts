@@ -23,6 +23,7 @@ interface FollowOptions {
   readonly seasons: string;
   readonly yes?: true;
   readonly from?: string;
+  readonly replay?: true;
 }
 
 const MOST_SEASONS = 10;
@@ -38,6 +39,7 @@ export function followCommands(tenline: Command, deps: FollowDeps): void {
     .option('--with <sources>', 'optional sources too, separated by commas: fpl-core, api-football', separatedByCommas)
     .option('--seasons <number>', 'the seasons to fetch, the present one included', '2')
     .option('--from <directory>', 'read <directory>/<host>/<path> instead of the network, now and in later syncs')
+    .option('--replay', 'of wyscout: show the season 2017/18 as if it were played now')
     .option('--yes', 'accept the terms of the sources')
     .action(async (name: string | undefined, options: FollowOptions) => {
       if (name === undefined) {
@@ -46,7 +48,8 @@ export function followCommands(tenline: Command, deps: FollowDeps): void {
         return;
       }
       const seasons = seasonsOf(options.seasons);
-      const choice = chooseSources({ league: name, with: options.with ?? [] }, sources, deps.env);
+      const wanted = { league: name, with: options.with ?? [], isReplay: options.replay === true };
+      const choice = chooseSources(wanted, sources, deps.env);
       const directory = options.from === undefined ? null : await folderAt(resolve(deps.cwd, options.from));
       await acceptTerms(choice, { directory, isAccepted: options.yes === true }, deps);
       const keys = choice.sources.map(({ key }) => key);

@@ -13,6 +13,8 @@ export interface Wanted {
   readonly league: string;
   /** The keys of optional sources. */
   readonly with: readonly string[];
+  /** Only a past season as if it were played now. */
+  readonly isReplay?: boolean;
 }
 
 /**
@@ -37,7 +39,10 @@ export function chooseSources(
         : `There is no source "${key}" on the network. Sources of ${league.slug}: ${names}.`,
     );
   }
-  const sources = serving.filter(({ key, isOptional }) => !isOptional || wanted.with.includes(key));
+  const isChosen = ({ key, isOptional, isReplay }: LiveSource) =>
+    wanted.isReplay === true ? isReplay === true : !isOptional || wanted.with.includes(key);
+  const sources = serving.filter(isChosen);
+  if (sources.length === 0) throw new UserError('Only wyscout can be replayed: tenline follow wyscout --replay');
   for (const { key, needsKey, keyNote = '' } of sources) {
     if (needsKey !== undefined && !keys[needsKey]) {
       throw new UserError(

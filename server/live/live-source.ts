@@ -23,6 +23,8 @@ export interface LiveSource {
   readonly leagues: readonly string[];
   /** True when it is followed only where the operator names it. */
   readonly isOptional: boolean;
+  /** True for a past season that is shown as if it were played now. */
+  readonly isReplay?: true;
   /**
    * Requests what is due, this season and the newest gameweeks first, and yields a read order whenever a part is complete that is large enough
    * to store; nothing when the database has all of it already.
@@ -73,4 +75,6 @@ export interface Fetched {
   readonly order: ReadOrder;
   /** The digest of the files and their contents; equal only for equal files. */
   readonly digest: string;
+  /** True when the dates of the latest season in the files are to be moved to the present. */
+  readonly isReplay?: true;
 }

@@ -17,6 +17,8 @@ export async function downloadFile(
   const url = polite.declared(address);
   if (await isFile(file, facts)) return;
   await polite.inTurn(url.hostname, async () => {
+    // Another source may have downloaded it meanwhile.
+    if (await isFile(file, facts)) return;
     const partial = await openPartial(file);
     const request = { signal, validators: {}, maxBytes: facts.length ?? MAX_FILE, partial };
     const reply = await polite.send(url, { ...request, ...(onBytes === undefined ? {} : { onBytes }) });

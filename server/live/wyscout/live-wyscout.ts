@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FetchContext, LiveSource } from '#server/live/live-source.ts';
+import type { FetchContext, Fetched, LiveSource } from '#server/live/live-source.ts';
 import {
   type ArticleFile,
   articleFiles,
@@ -15,6 +15,7 @@ import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 
 const MEGABYTE = 1_000_000;
 const TOTAL = 90;
+const VERSION = OPEN_SET.map(({ id }) => id).join(' ');
 
 /** The open set of 2016 to 2018. It is downloaded once and never changes. */
 export const liveWyscout: LiveSource = {
@@ -28,20 +29,38 @@ export const liveWyscout: LiveSource = {
   ],
   leagues: ['wyscout'],
   isOptional: false,
-  async *fetch(upstream, context) {
-    const digest = OPEN_SET.map(({ id }) => id).join(' ');
-    if (context.stored === digest) return;
-    const { form, folder } = upstream.place;
-    const own = form === 'kept' ? join(folder, 'open-set') : await mkdtemp(join(tmpdir(), 'tenline-wyscout-'));
-    try {
-      await mkdir(own, { recursive: true });
-      await downloadAll(upstream, context, own);
-      yield { digest, order: { source: WYSCOUT.key, folder: own, competitions: undefined, today: context.now } };
-    } finally {
-      if (form === 'plain') await rm(own, { recursive: true, force: true });
-    }
-  },
+  fetch: (upstream, context) => fetchOpenSet(upstream, context, { digest: VERSION }),
 };
+
+/** The season 2017/18 of the open set, as if it were played now. Its results arrive day by day. */
+export const liveReplay: LiveSource = {
+  ...liveWyscout,
+  key: `${WYSCOUT.key}-replay`,
+  name: `${WYSCOUT.name}, replayed`,
+  figures: 'the leagues of 2017/18 as if they were played now, labelled "Replay of 2017/18"',
+  isOptional: true,
+  isReplay: true,
+  fetch: (upstream, context) =>
+    fetchOpenSet(upstream, context, { digest: `${VERSION} ${context.now.toISOString().slice(0, 10)}`, isReplay: true }),
+};
+
+async function* fetchOpenSet(
+  upstream: Upstream,
+  context: FetchContext,
+  fetched: Omit<Fetched, 'order'>,
+): AsyncGenerator<Fetched, void, undefined> {
+  if (context.stored === fetched.digest) return;
+  const { form, folder } = upstream.place;
+  const own = form === 'kept' ? join(folder, 'open-set') : await mkdtemp(join(tmpdir(), 'tenline-wyscout-'));
+  try {
+    await mkdir(own, { recursive: true });
+    await downloadAll(upstream, context, own);
+    const order = { source: WYSCOUT.key, folder: own, competitions: undefined, today: context.now };
+    yield { ...fetched, order };
+  } finally {
+    if (form === 'plain') await rm(own, { recursive: true, force: true });
+  }
+}
 
 async function downloadAll(upstream: Upstream, { signal, progress }: FetchContext, folder: string): Promise<void> {
   progress.start('Downloading the open set, MB', TOTAL);

@@ -6,7 +6,7 @@ import { proxyOf } from '#server/network/proxy-settings.ts';
 import { type RequestCounts, requestCounts } from '#server/network/request-counts.ts';
 import type { Upstream } from '#server/network/upstream.ts';
 
-type Declared = Pick<LiveSource, 'key' | 'hosts'>;
+type Declared = Pick<LiveSource, 'hosts'>;
 
 /** The network as syncs use it. There is one of it in a process, so that its limits hold across syncs. */
 export interface Network {
@@ -37,15 +37,16 @@ export function createNetwork({ env, clock, version, config }: Deps): Network {
   const counts = requestCounts();
   const opened = new Map<string, NetworkUpstream>();
 
-  async function openHosts({ key, hosts }: Declared): Promise<Upstream> {
+  async function openHosts({ hosts }: Declared): Promise<Upstream> {
     // Loaded at the first request, because most commands make none.
     const { createUpstream } = await import('#server/network/create-upstream.ts');
-    const known = opened.get(key);
+    const id = hosts.join(' ');
+    const known = opened.get(id);
     if (known !== undefined) return known;
     const { home, publicUrl } = config();
     const userAgent = publicUrl === null ? `Tenline/${version}` : `Tenline/${version} (+${publicUrl})`;
     const upstream = createUpstream({ hosts, home, clock, userAgent, proxy: proxyOf(env), requests: counts });
-    opened.set(key, upstream);
+    opened.set(id, upstream);
     return upstream;
   }
 

@@ -9,6 +9,7 @@ import type { Follow } from '#server/services/following/follows.ts';
 import { knownMatches } from '#server/services/following/known-matches.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { planSync, recordSync, type SyncChange } from '#server/services/following/record-sync.ts';
+import { importReplay } from '#server/services/football/import-replay.ts';
 import type { ReadSource } from '#server/sources/read-source.ts';
 import { UserError } from '#server/user-error.ts';
 
@@ -130,11 +131,12 @@ async function* stored(
   });
   // What is read from a folder can be temporary until the next step.
   const parts = upstream.place.form === 'kept' ? ahead(fetched, () => stopping.abort()) : fetched;
-  for await (const { order, digest } of parts) {
+  for await (const { order, digest, isReplay } of parts) {
     yield await inTurn(async () => {
       fetching.pause();
       const data = await read(order, { progress, signal });
-      const store = () => asOnlyImport(target, () => storeImport(target, data, { progress, now: clock() }));
+      const importData = isReplay ? importReplay : storeImport;
+      const store = () => asOnlyImport(target, () => importData(target, data, { progress, now: clock() }));
       const { hasChanged } = await afterOtherImports(store, signal);
       await recordSync(target, follow, { digest, reader: version });
       fetching.resume();

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { LiveSource } from '#server/live/live-source.ts';
+import { liveReplay, liveWyscout } from '#server/live/wyscout/live-wyscout.ts';
 import { listFollows } from '#server/services/following/follows.ts';
 import { UserError } from '#server/user-error.ts';
 import { liveResults } from '#tests/support/live-results.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { rawMatch, wyscoutFolder } from '#tests/support/wyscout-folder.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const TERMS = [
@@ -139,6 +142,28 @@ describe('follow', () => {
     });
   });
 
+  test('with --replay only the replay is followed, and its dates are moved to the present', async () => {
+    const folder = await wyscoutFolder({ matches: { Test_Cup: [rawMatch(100, { gameweek: 30 })] } });
+    const replay: LiveSource = {
+      ...liveReplay,
+      async *fetch(_upstream, { now: today }) {
+        yield { order: { source: 'wyscout', folder, competitions: undefined, today }, digest: 'day', isReplay: true };
+      },
+    };
+    const { run } = scene({ liveSources: [liveWyscout, replay] });
+    const { code, output, complaints } = await run('follow', 'wyscout', '--replay', '--yes');
+    expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
+    expect(output.at(-2)).toMatch(/^wyscout-replay: updated, /);
+    expect((await listFollows(opened.db)).map(({ source }) => source)).toEqual(['wyscout-replay']);
+    const [match] = await opened.db
+      .selectFrom('matches')
+      .innerJoin('worlds', 'worlds.id', 'worldId')
+      .select(['kickOff', 'label'])
+      .execute();
+    expect(match).toMatchObject({ label: 'Replay of 2017/18' });
+    expect(Math.abs((match?.kickOff.getTime() ?? 0) - now.getTime())).toBeLessThan(7 * 86_400_000);
+  });
+
   test('unfollow ends the syncs and keeps the football', async () => {
     const { run } = scene();
     await run('follow', 'premier-league', '--yes');
@@ -167,6 +192,7 @@ describe('follow', () => {
       ['follow', 'premier-league', '--with', 'api-football'],
       'api-football needs your own key in the environment variable API_FOOTBALL_KEY of the server.',
     ],
+    [['follow', 'bundesliga', '--replay'], 'Only wyscout can be replayed: tenline follow wyscout --replay'],
     [['unfollow', 'bundesliga'], 'bundesliga is not followed.'],
     [['sync', 'bundesliga'], 'bundesliga is not followed.'],
     [['sync'], 'No league is followed. List what can be followed: tenline follow'],

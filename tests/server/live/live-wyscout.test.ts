@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { liveWyscout } from '#server/live/wyscout/live-wyscout.ts';
+import { liveReplay, liveWyscout } from '#server/live/wyscout/live-wyscout.ts';
 import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
 import { testNetwork } from '#tests/support/stand-in/test-network.ts';
@@ -29,6 +29,22 @@ describe.runIf(sites !== null)('the open set', { timeout: 120_000 }, () => {
     expect(network.standIn.requests.length).toBe(before);
     await fetchAll(liveWyscout, network.upstream, context);
     expect(network.standIn.requests.slice(before).filter(({ path }) => path.includes('14464685'))).toEqual([]);
+  });
+
+  test('a replay reads the same download, once a day', async () => {
+    if (sites === null) return;
+    const network = await testNetwork(sites.samples);
+    const context = (stored: string | null) => fetchContext({ now: network.now(), league: 'wyscout', stored });
+    await fetchAll(liveWyscout, network.upstream, context(null));
+    const requests = network.standIn.requests.length;
+    const first = await fetchAll(liveReplay, network.upstream, context(null));
+    expect(first).toMatchObject({ error: null, fetched: [{ isReplay: true, order: { source: 'wyscout' } }] });
+    const stored = first.fetched[0]?.digest ?? null;
+    network.pass(60_000);
+    expect((await fetchAll(liveReplay, network.upstream, context(stored))).fetched).toEqual([]);
+    network.pass(86_400_000);
+    expect((await fetchAll(liveReplay, network.upstream, context(stored))).fetched).toHaveLength(1);
+    expect(network.standIn.requests).toHaveLength(requests);
   });
 
   test('a download that is cut off is continued by the next fetch', async () => {
