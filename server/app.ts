@@ -205,10 +205,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const document = openApi(served, parts.version, config.publicUrl === null ? '' : new URL(config.publicUrl).origin);
   app.get('/openapi.json', () => document);
-  metrics(app, { follows: () => followStates(db), requests: () => parts.live?.network?.counts() ?? [] });
+  metrics(app, { follows: () => followStates(db, clock()), requests: () => parts.live?.network?.counts() ?? [] });
   readiness(app, {
     check: parts.checkDatabase ?? (async () => void (await sql`select 1`.execute(db))),
-    follows: () => followStates(db),
+    follows: () => followStates(db, clock()),
   });
   if (parts.outbox) devMail(app, parts.outbox);
   await webCompanion(app, {

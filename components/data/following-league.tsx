@@ -42,8 +42,11 @@ export function isBusy({ isSyncing, nextAt }: FollowState): boolean {
 }
 
 function stateText(follow: FollowState): string {
+  const { usedToday } = follow;
   const checked = follow.lastGood === null ? 'not synced yet' : `current as of ${formatMoment(follow.lastGood)}`;
-  return `${checked}, ${isBusy(follow) ? 'syncing now' : `next sync ${formatMoment(follow.nextAt)}`}`;
+  const next = isBusy(follow) ? 'syncing now' : `next sync ${formatMoment(follow.nextAt)}`;
+  const used = usedToday === null ? '' : `, used ${usedToday.used} of ${usedToday.limit} requests today`;
+  return `${checked}, ${next}${used}`;
 }
 
 const MOMENT = new Intl.DateTimeFormat('en-US', {

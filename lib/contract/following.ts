@@ -13,6 +13,8 @@ const followStateSchema = z.object({
   nextAt: z.iso.datetime(),
   /** The fault of the latest completed sync in one line, and the time since which syncs fail; `null` after a successful one. */
   fault: z.nullable(z.object({ line: z.string(), at: z.iso.datetime() })),
+  /** The requests that the server's key has made today and the most of a day, where the source has such a limit. */
+  usedToday: z.nullable(z.object({ used: count, limit: count })),
   isSyncing: z.boolean(),
 });
 export type FollowState = z.infer<typeof followStateSchema>;

@@ -2,7 +2,7 @@ import { printable, shortened, WIDTH, wrapped } from '#server/commands/terminal-
 import type { Choice } from '#server/live/choose-sources.ts';
 import { LEAGUES } from '#server/live/leagues.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
-import { type Follow, hasFault } from '#server/services/following/follows.ts';
+import { type Follow, hasFault, usedToday } from '#server/services/following/follows.ts';
 import type { SyncOutcome } from '#server/services/following/sync-source.ts';
 
 /** The leagues that can be followed, with their sources; optional ones are in brackets, followed ones have a star. */
@@ -24,8 +24,8 @@ export function leagueTable(sources: readonly LiveSource[], followed: readonly F
   ];
 }
 
-/** The followed leagues with the state of their syncs, and the last fault of each below it. */
-export function followedTable(followed: readonly Follow[]): string[] {
+/** The followed leagues with the state of their syncs, and below each the requests of its key today and the last fault. */
+export function followedTable(followed: readonly Follow[], now: Date): string[] {
   const rows = followed.map(({ league, source, lastGood, nextAt, directory }) => [
     league,
     source,
@@ -37,9 +37,15 @@ export function followedTable(followed: readonly Follow[]): string[] {
     headings,
     ...followed.flatMap((follow, index) => [
       lines[index] ?? '',
+      ...usedLine(follow, now),
       ...(hasFault(follow) ? wrapped(`  ${minute(follow.lastFaultAt)}  `, follow.lastFault ?? '') : []),
     ]),
   ];
+}
+
+function usedLine(follow: Follow, now: Date): string[] {
+  const today = usedToday(follow, now);
+  return today === null ? [] : [`  used ${today.used} of ${today.limit} requests today`];
 }
 
 /** The owners and the terms of the data of the chosen sources. */

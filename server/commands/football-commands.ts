@@ -41,7 +41,7 @@ export function footballCommands(tenline: Command, deps: Deps): void {
   tenline
     .command('import')
     .description('import football data, or update it')
-    .argument('<source>', 'demo, wyscout, football-data, fpl-core, fpl or csv')
+    .argument('<source>', 'demo, wyscout, football-data, fpl-core, fpl, api-football or csv')
     .argument('[folder]', "the folder of the source's files, or the file of a csv table")
     .option('--competitions <names>', 'only these, separated by commas', separatedByCommas)
     .option('--replay', 'wyscout: move the dates of the season so that round 30 is in the week of the first import')
@@ -75,7 +75,7 @@ export function footballCommands(tenline: Command, deps: Deps): void {
 
   backtestCommand(tenline, { progress, say, cwd, using, stopSignal });
   identityCommands(tenline, { clock, progress, say, using, stopSignal });
-  sourceCommands(tenline, { progress, say, using, stopSignal });
+  sourceCommands(tenline, { clock, progress, say, using, stopSignal });
 }
 
 /** Splits a comma-separated list. */

@@ -1,15 +1,17 @@
 import type { Command } from 'commander';
+import type { Clock } from '#server/clock.ts';
 import { followedTable } from '#server/commands/follow-text.ts';
 import { shortened, WIDTH } from '#server/commands/terminal-text.ts';
 import { worldOfSource } from '#server/data/own-worlds.ts';
 import { removeSource } from '#server/data/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type Progress, stoppable } from '#server/progress.ts';
-import { type Follow, listFollows } from '#server/services/following/follows.ts';
+import { type Follow, listFollows, usedToday } from '#server/services/following/follows.ts';
 import { listSources, rankSource, type StoredSource } from '#server/services/football/stored-sources.ts';
 import { UserError } from '#server/user-error.ts';
 
 interface Deps {
+  readonly clock: Clock;
   readonly progress: Progress;
   readonly say: (line: string) => void;
   /** Opens the database, runs the work and closes it. */
@@ -19,7 +21,7 @@ interface Deps {
 }
 
 /** Adds the `sources` commands. */
-export function sourceCommands(tenline: Command, { progress, say, using, stopSignal }: Deps): void {
+export function sourceCommands(tenline: Command, { clock, progress, say, using, stopSignal }: Deps): void {
   const sources = tenline
     .command('sources')
     .description('the sources of the stored football: list, rank, remove')
@@ -27,10 +29,10 @@ export function sourceCommands(tenline: Command, { progress, say, using, stopSig
     .option('--json', 'print JSON')
     .action(async ({ json }: { json?: true }) => {
       const [listed, followed] = await using(async ({ db }) => [await listSources(db), await listFollows(db)]);
-      const lines = json ? [JSON.stringify(withFollows(listed, followed), null, 2)] : table(listed);
+      const lines = json ? [JSON.stringify(withFollows(listed, followed, clock()), null, 2)] : table(listed);
       for (const line of lines) say(line);
       if (json || followed.length === 0) return;
-      for (const line of ['', ...followedTable(followed)]) say(line);
+      for (const line of ['', ...followedTable(followed, clock())]) say(line);
     });
 
   sources
@@ -71,21 +73,16 @@ export function sourceCommands(tenline: Command, { progress, say, using, stopSig
 const OWN = "A user's own tables are removed by the user, on the Data page, or with the account.";
 
 /** Each source with its followed leagues. */
-function withFollows(listed: readonly StoredSource[], followed: readonly Follow[]) {
+function withFollows(listed: readonly StoredSource[], followed: readonly Follow[], now: Date) {
   return listed.map((source) => ({
     ...source,
     followed: followed
       .filter((follow) => follow.source === source.key)
-      .map(({ league, seasons, directory, lastGood, lastFault, lastFaultAt, nextAt, requests }) => ({
-        league,
-        seasons,
-        directory,
-        lastGood,
-        lastFault,
-        lastFaultAt,
-        nextAt,
-        requests,
-      })),
+      .map((follow) => {
+        const { league, seasons, directory, lastGood, lastFault, lastFaultAt, nextAt, requests } = follow;
+        const today = usedToday(follow, now);
+        return { league, seasons, directory, lastGood, lastFault, lastFaultAt, nextAt, requests, usedToday: today };
+      }),
   }));
 }
 

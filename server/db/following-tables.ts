@@ -45,4 +45,8 @@ interface SyncTable {
   digest: ColumnType<string | null, string | null | undefined, string | null>;
   /** The program's version at the latest good sync; a newer one reads everything again. */
   reader: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The requests that the key of the source had made in the day of `allowanceAt`, and the most of a day; `null` without such a limit. */
+  allowanceUsed: ColumnType<number | null, number | null | undefined, number | null>;
+  allowanceLimit: ColumnType<number | null, number | null | undefined, number | null>;
+  allowanceAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }

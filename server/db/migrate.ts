@@ -15,6 +15,7 @@ import { oneFootball } from '#server/db/migrations/0012-one-football.ts';
 import { following } from '#server/db/migrations/0013-following.ts';
 import { ownWorlds } from '#server/db/migrations/0014-own-worlds.ts';
 import { matchChanges } from '#server/db/migrations/0015-match-changes.ts';
+import { allowances } from '#server/db/migrations/0016-allowances.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -35,6 +36,7 @@ export const MIGRATIONS = {
   '0013-following': following,
   '0014-own-worlds': ownWorlds,
   '0015-match-changes': matchChanges,
+  '0016-allowances': allowances,
 };
 
 /** The key of the advisory lock for migrations. */

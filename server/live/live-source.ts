@@ -49,7 +49,7 @@ export interface FetchContext {
   /** The operator's key of a source that needs one. */
   readonly apiKey?: string;
   /** Called with the requests of the day, by a source whose key has an allowance. */
-  readonly allowance?: (allowance: Allowance) => void;
+  readonly allowance?: (allowance: Allowance) => Promise<void> | void;
   /** Waits for the given milliseconds; rejects once the signal aborts. Only tests replace it. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }

@@ -32,7 +32,7 @@ export function followRoutes(api: Api, { db, clock, sources, keys }: Services): 
   }
 
   serve(api, dataFreshness, async ({ user }) => ({
-    follows: await followStates(db),
+    follows: await followStates(db, clock()),
     isOperator: await isOperator(user),
   }));
 

@@ -60,11 +60,11 @@ export class DayAllowance {
   }
 
   /** Reports the requests of the day, and when those that were left out can follow. */
-  report(): void {
+  async report(): Promise<void> {
     const { allowance, clock } = this.#context;
     if (this.#day === null && !this.#isSpent) return;
     const requests = this.#day && { used: this.#day.limit - this.#day.left, limit: this.#day.limit };
-    allowance?.({ requests, continueAt: this.#isIncomplete ? renewalAfter(clock()) : null });
+    await allowance?.({ requests, continueAt: this.#isIncomplete ? renewalAfter(clock()) : null });
   }
 }
 

@@ -56,7 +56,7 @@ async function* fetchLeague(
     yield* fetchRounds(collected, replies, context, roundsOf(fixtures, league));
     await fetchHalves(collected, replies, context, fixtures, league);
   } finally {
-    replies.allowance.report();
+    await replies.allowance.report();
   }
 }
 

@@ -3,11 +3,11 @@ import type { FollowChoices, FollowState } from '#lib/contract/following.ts';
 import type { Database } from '#server/db/schema.ts';
 import { LEAGUES } from '#server/live/leagues.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
-import { type Follow, hasFault, listFollows } from '#server/services/following/follows.ts';
+import { type Follow, hasFault, listFollows, usedToday } from '#server/services/following/follows.ts';
 import { SYNC_LEASE } from '#server/services/following/sync.ts';
 
 /** The freshness of each follow. A fault does not name the directory from which the server reads. */
-export async function followStates(db: Kysely<Database>): Promise<FollowState[]> {
+export async function followStates(db: Kysely<Database>, now: Date): Promise<FollowState[]> {
   const follows = await listFollows(db);
   if (follows.length === 0) return [];
   const sources = await db.selectFrom('sources').select(['key', 'name']).execute();
@@ -19,6 +19,7 @@ export async function followStates(db: Kysely<Database>): Promise<FollowState[]>
     lastGood: follow.lastGood?.toISOString() ?? null,
     nextAt: follow.nextAt.toISOString(),
     fault: faultOf(follow),
+    usedToday: usedToday(follow, now),
     isSyncing: isSyncRunning && hasBegun(follow),
   }));
 }

@@ -87,6 +87,19 @@ export async function makeDue(db: Kysely<Database>, league: string | null, now: 
   return Number(numUpdatedRows);
 }
 
+/** The requests that the key of a source has made today, in UTC; `null` when none is known. */
+export function usedToday(
+  {
+    allowanceUsed: used,
+    allowanceLimit: limit,
+    allowanceAt: at,
+  }: Pick<Follow, 'allowanceUsed' | 'allowanceLimit' | 'allowanceAt'>,
+  now: Date,
+): { readonly used: number; readonly limit: number } | null {
+  const isToday = at?.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
+  return isToday && used !== null && limit !== null ? { used, limit } : null;
+}
+
 /** Whether the latest sync that ended failed. */
 export function hasFault({ lastGood, lastFaultAt }: Pick<Follow, 'lastGood' | 'lastFaultAt'>): boolean {
   return lastFaultAt !== null && (lastGood === null || lastFaultAt > lastGood);

@@ -15,7 +15,8 @@ export async function planSync(
 
 /** What changes in the state of a sync. */
 export type SyncChange = Partial<
-  Pick<Follow, 'lastStarted' | 'lastGood' | 'lastFault' | 'lastFaultAt' | 'failures' | 'nextAt' | 'digest' | 'reader'>
+  Pick<Follow, 'lastStarted' | 'lastGood' | 'lastFault' | 'lastFaultAt' | 'failures' | 'nextAt' | 'digest' | 'reader'> &
+    Pick<Follow, 'allowanceUsed' | 'allowanceLimit' | 'allowanceAt'>
 > & { readonly requests?: number };
 
 /** Changes the state of a sync and adds to its requests. */

@@ -67,8 +67,10 @@ export async function syncSource(
   let allowance: Allowance | null = null;
   const plan = (count: number, retryAt: Date | null) =>
     planSync(target, follow, { now: clock(), failures: count, retryAt, continueAt: allowance?.continueAt ?? null });
-  const report = (reported: Allowance) => {
+  const report = async (reported: Allowance) => {
     allowance = reported;
+    const { used = null, limit = null } = reported.requests ?? {};
+    if (limit !== null) await record({ allowanceUsed: used, allowanceLimit: limit, allowanceAt: clock() });
   };
   await record({ lastStarted: clock(), failures, nextAt: await plan(failures, null) });
   let hasChanged = false;
@@ -108,7 +110,7 @@ async function* stored(
     inTurn,
     signal,
     ...deps
-  }: SyncDeps & { readonly report: (allowance: Allowance) => void },
+  }: SyncDeps & { readonly report: (allowance: Allowance) => Promise<void> },
 ): AsyncGenerator<boolean, void, undefined> {
   const { league, seasons } = follow;
   const progress = stoppable(deps.progress, signal);

@@ -14,6 +14,7 @@ const FOLLOW: Freshness['follows'][number] = {
   lastGood: '2126-11-22T12:00:00.000Z',
   nextAt: '2126-11-22T18:05:00.000Z',
   fault: null,
+  usedToday: null,
   isSyncing: false,
 };
 
@@ -56,11 +57,14 @@ function renderSection(freshness: Freshness) {
 }
 
 describe('followed leagues on the Data page', () => {
-  it('are listed for every member, with the last good sync, the next one and the fault', async () => {
+  it('are listed for every member, with the last good sync, the next one, the requests of the day and the fault', async () => {
     const fault = { line: 'fpl.example/api/ replied 503.', at: '2126-11-22T12:03:00.000Z' };
-    renderSection({ follows: [{ ...FOLLOW, fault }], isOperator: false });
+    const usedToday = { used: 87, limit: 100 };
+    renderSection({ follows: [{ ...FOLLOW, fault, usedToday }], isOperator: false });
     expect(await screen.findByText('Fantasy Premier League')).toBeTruthy();
-    expect(screen.getByText(/^current as of Nov 22, \d\d:00, next sync Nov 2[23], \d\d:05$/)).toBeTruthy();
+    expect(
+      screen.getByText(/^current as of Nov 22, \d\d:00, next sync Nov 2[23], \d\d:05, used 87 of 100 requests today$/),
+    ).toBeTruthy();
     expect(screen.getByText(/^Nov 22, \d\d:03: fpl\.example\/api\/ replied 503\.$/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -28,7 +28,7 @@ async function fetch(network: ApiFootballNetwork, plan: Plan, context: Partial<F
       clock: upstream.now,
       seasons: 1,
       apiKey: plan.key,
-      allowance: (allowance) => reports.push(allowance),
+      allowance: (allowance) => void reports.push(allowance),
       wait: async (milliseconds) => {
         waits.push(milliseconds);
         upstream.setNow(new Date(upstream.now().getTime() + milliseconds));

@@ -74,6 +74,7 @@ describe('followed leagues', () => {
           lastGood: server.now.toISOString(),
           nextAt: expect.any(String),
           fault: null,
+          usedToday: null,
           isSyncing: false,
         },
       ],

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { UpstreamFault } from '#server/network/upstream.ts';
 import { silentProgress } from '#server/progress.ts';
-import { follow, listFollows, unfollow } from '#server/services/following/follows.ts';
+import { follow, listFollows, unfollow, usedToday } from '#server/services/following/follows.ts';
 import { isSyncDue, syncDue, syncNow } from '#server/services/following/sync.ts';
 import { UserError } from '#server/user-error.ts';
 import { type Fetch, LEAGUE, leagueImport, liveFootball } from '#tests/support/live-football.ts';
@@ -69,6 +69,22 @@ describe.each(engines())('syncs on $name', ({ open }) => {
     expect(await state()).toMatchObject({ lastStarted: now, lastGood: now, failures: 0, requests: 1, reader: '1.0.0' });
     expect(await isSyncDue(opened, now)).toBe(false);
     expect(live.contexts[0]).toMatchObject({ league: LEAGUE, seasons: 2, matches: [], stored: null });
+  });
+
+  test('the requests of the day are kept, and a sync that used them up continues when they are renewed', async () => {
+    const continueAt = new Date('2017-08-06T00:05:00Z');
+    const source = live.source('fpl', async function* ({ allowance }) {
+      yield leagueImport('fpl', 1);
+      await allowance?.({ requests: { used: 87, limit: 100 }, continueAt });
+    });
+    await start([source]);
+    const [outcome] = await sync([source]);
+    expect(outcome).toMatchObject({ fault: null, allowance: { requests: { used: 87, limit: 100 } } });
+    const follow = (await state()) ?? expect.fail('not followed');
+    expect(follow.nextAt.getTime() - continueAt.getTime()).toBeLessThan(5 * MINUTE);
+    expect(follow.nextAt.getTime()).toBeGreaterThanOrEqual(continueAt.getTime());
+    expect(usedToday(follow, now)).toEqual({ used: 87, limit: 100 });
+    expect(usedToday(follow, continueAt)).toBeNull();
   });
 
   test('the next sync gets the stored matches and the digest of what is stored', async () => {

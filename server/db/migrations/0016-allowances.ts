@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The requests of a day that the key of a source has used, as its latest reply stated them. */
+const STATEMENTS = [
+  'alter table syncs add column allowance_used integer',
+  'alter table syncs add column allowance_limit integer',
+  'alter table syncs add column allowance_at timestamptz',
+];
+
+export const allowances = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};
