@@ -31,8 +31,9 @@ process.exitCode = await commandLine(process.argv.slice(2), {
 /** Reads the reply to a question from the terminal. Ctrl+C and the end of the input mean no. */
 async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const typed = terminal.question(question).catch(() => '');
-  const reply = await Promise.race([typed, once(terminal, 'close').then(() => '')]);
+  const typed = terminal.question(question).catch(() => null);
+  const reply = await Promise.race([typed, once(terminal, 'close').then(() => null)]);
   terminal.close();
-  return /^y(es)?$/i.test(reply.trim());
+  if (reply === null) process.stdout.write('\n');
+  return /^y(es)?$/i.test(reply?.trim() ?? '');
 }

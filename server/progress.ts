@@ -107,12 +107,22 @@ export function progressOn(stream: NodeJS.WriteStream): Progress {
 
 function progressBar(stream: NodeJS.WriteStream): Progress {
   const format = '{label} {bar} {percentage}% | {value}/{total} | {eta_formatted} left';
-  const bar = new cliProgress.SingleBar({ stream, format, hideCursor: true }, cliProgress.Presets.shades_classic);
+  const bar = new cliProgress.SingleBar(
+    { stream, format, formatTime: shortTime, hideCursor: true },
+    cliProgress.Presets.shades_classic,
+  );
   return {
     start: (label, total) => bar.start(total, 0, { label }),
     advance: (by) => bar.increment(by),
     done: () => bar.stop(),
   };
+}
+
+/** @param seconds not a number before the first step */
+function shortTime(seconds: unknown): string {
+  if (typeof seconds !== 'number' || !Number.isFinite(seconds)) return '?';
+  const minutes = Math.floor(seconds / 60);
+  return minutes > 0 ? `${minutes} min ${Math.round(seconds % 60)} s` : `${Math.round(seconds)} s`;
 }
 
 /** Progress as plain lines, each passed to `write` without its line break. */

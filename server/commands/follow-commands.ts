@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type AcceptDeps, acceptTerms } from '#server/commands/accept-terms.ts';
 import { leagueTable } from '#server/commands/follow-text.ts';
 import { separatedByCommas } from '#server/commands/football-commands.ts';
 import { type SyncCommandDeps, syncAndPublish } from '#server/commands/sync-and-publish.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { chooseSources, leagueNamed } from '#server/live/choose-sources.ts';
+import { type Choice, chooseSources, leagueNamed } from '#server/live/choose-sources.ts';
 import { follow, listFollows, unfollow } from '#server/services/following/follows.ts';
 import { UserError } from '#server/user-error.ts';
 
@@ -50,7 +50,7 @@ export function followCommands(tenline: Command, deps: FollowDeps): void {
       const seasons = seasonsOf(options.seasons);
       const wanted = { league: name, with: options.with ?? [], isReplay: options.replay === true };
       const choice = chooseSources(wanted, sources, deps.env);
-      const directory = options.from === undefined ? null : await folderAt(resolve(deps.cwd, options.from));
+      const directory = options.from === undefined ? null : await folderAt(resolve(deps.cwd, options.from), choice);
       await acceptTerms(choice, { directory, isAccepted: options.yes === true }, deps);
       const keys = choice.sources.map(({ key }) => key);
       const league = choice.league.slug;
@@ -97,8 +97,12 @@ function seasonsOf(typed: string): number {
   throw new UserError(`The seasons are a whole number from 1 to ${MOST_SEASONS}.`);
 }
 
-async function folderAt(path: string): Promise<string> {
-  const found = await stat(path).catch(() => null);
-  if (found?.isDirectory()) return path;
-  throw new UserError(`There is no folder ${path}.`);
+/** @throws {UserError} for a folder without one of the hosts, which is a wrong one */
+async function folderAt(path: string, { sources }: Choice): Promise<string> {
+  const isFolder = async (at: string) => (await stat(at).catch(() => null))?.isDirectory() === true;
+  if (!(await isFolder(path))) throw new UserError(`There is no folder ${path}.`);
+  const hosts = sources.flatMap((source) => source.hosts);
+  const found = await Promise.all(hosts.map((host) => isFolder(join(path, host))));
+  if (found.includes(true)) return path;
+  throw new UserError(`${path} has no folder of a host to read from: ${hosts.join(', ')}.`);
 }

@@ -58,9 +58,15 @@ export function leagueNamed(name: string): League {
   const wanted = slugOf(name);
   const league = LEAGUES.find((one) => one.slug === wanted || slugOf(one.name) === wanted);
   if (league !== undefined) return league;
-  const near = LEAGUES.filter(({ slug, country }) => slug.includes(wanted) || slugOf(country ?? '') === wanted);
+  const near = LEAGUES.filter((one) => slugOf(one.country ?? '') === wanted || isNear(one.slug, wanted));
   const hint = wanted !== '' && near.length > 0 ? ` Did you mean ${near.map(({ slug }) => slug).join(' or ')}?` : '';
   throw new UserError(`There is no league "${name}" to follow.${hint} The command follow without a name lists them.`);
+}
+
+/** Whether a slug contains what is wanted, with or without hyphens, or one of its longer words. */
+function isNear(slug: string, wanted: string): boolean {
+  const words = wanted.split('-').filter((word) => word.length > 4 && word !== 'league');
+  return slug.replaceAll('-', '').includes(wanted.replaceAll('-', '')) || words.some((word) => slug.includes(word));
 }
 
 function slugOf(name: string): string {
