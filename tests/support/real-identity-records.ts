@@ -61,6 +61,11 @@ export async function fplCoreRecords(folder: string): Promise<SourceRecords> {
   return records('fpl-core', 30, ofImport(await realImport('fpl-core', folder)));
 }
 
+/** The records of an import that a test has read itself. */
+export function importRecords(data: CanonicalImport, rank: number): SourceRecords {
+  return records(data.source.key, rank, ofImport(data));
+}
+
 export async function fplRecords(folder: string): Promise<SourceRecords> {
   return records('fpl', 40, ofImport(await realImport('fpl', folder)));
 }

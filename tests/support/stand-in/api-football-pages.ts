@@ -1,86 +1,85 @@
-import { type CoreMatch, type CoreSeason, rowsOf } from '#tests/support/stand-in/core-season.ts';
+import type { apiFootballAccount } from '#tests/support/stand-in/api-football-account.ts';
+import {
+  clubOf,
+  eventsOf,
+  lineupsOf,
+  matchTables,
+  playersOf,
+  statisticsOf,
+} from '#tests/support/stand-in/api-football-rows.ts';
+import type { CoreMatch, CoreSeason } from '#tests/support/stand-in/core-season.ts';
 import type { MatchState } from '#tests/support/stand-in/season-state.ts';
-import { jsonPage, type Page } from '#tests/support/stand-in/site.ts';
+import { hostOf, jsonPage, type Page, type Site } from '#tests/support/stand-in/site.ts';
 
 const HOST = 'v3.football.api-sports.io';
 const LEAGUE = { id: 39, name: 'Premier League', country: 'England', season: 2025 };
-const POSITIONS: Readonly<Record<string, string>> = { Goalkeeper: 'G', Defender: 'D', Midfielder: 'M', Forward: 'F' };
-/** The names of a team's figures, with the columns of the community repository. */
-const TEAM_FIGURES: readonly (readonly [type: string, column: string])[] = [
-  ['Shots on Goal', 'shots_on_target'],
-  ['Total Shots', 'total_shots'],
-  ['Blocked Shots', 'blocked_shots'],
-  ['Fouls', 'fouls_committed'],
-  ['Corner Kicks', 'corners'],
-  ['Offsides', 'offsides'],
-  ['Yellow Cards', 'yellow_cards'],
-  ['Red Cards', 'red_cards'],
-  ['Goalkeeper Saves', 'keeper_saves'],
-  ['Total passes', 'passes'],
-];
 
-/** The replies of api-football for the Premier League, made from the community repository's season; errors arrive with status 200. */
+/**
+ * The replies of api-football for the Premier League, made from the community repository's season. There are no samples of the real service:
+ * the form follows its documentation, the figures are those of the repository, referees are missing, and the halves are composed.
+ */
 export function apiFootballPages(season: CoreSeason, states: readonly MatchState[]): [string, Page][] {
   const ids = new Map(season.matches.map(({ id }, index) => [id, 1_300_000 + index]));
-  const positions = new Map(season.players.map((row) => [row['player_id'], POSITIONS[row['position'] ?? ''] ?? 'M']));
-  const names = new Map(season.players.map((row) => [row['player_id'], row['web_name']]));
-  const club = (code: number) => ({ id: code, name: season.clubs.get(code)?.['name'] });
-  const fixtures = () =>
-    states.map(({ match, when, isFinished }) => ({
+  const idOf = ({ match }: MatchState) => ids.get(match.id) ?? 0;
+  const roundOf = ({ match, when }: MatchState) => when?.gameweek ?? match.gameweek;
+  const tablesOf = matchTables(season);
+  const fixture = (state: MatchState) => {
+    const { match, when, isStarted, isFinished } = state;
+    const goals = scoreOf(match, isFinished);
+    return {
       fixture: {
-        id: ids.get(match.id),
+        id: idOf(state),
         referee: null,
         timezone: 'UTC',
         date: (when?.kickOff ?? match.kickOff).toISOString().replace('.000Z', '+00:00'),
-        status: { short: when === null ? 'PST' : isFinished ? 'FT' : 'NS', elapsed: isFinished ? 90 : null },
+        venue: { id: null, name: null },
+        status: {
+          short: when === null ? 'PST' : isFinished ? 'FT' : isStarted ? '2H' : 'NS',
+          elapsed: isFinished ? 90 : null,
+        },
       },
-      league: { ...LEAGUE, round: `Regular Season - ${when?.gameweek ?? match.gameweek}` },
-      teams: { home: club(match.home), away: club(match.away) },
-      goals: { home: scoreOf(match, 'home', isFinished), away: scoreOf(match, 'away', isFinished) },
-    }));
-  const statistics = (match: CoreMatch) =>
-    (['home', 'away'] as const).map((side) => ({
-      team: club(match[side]),
-      statistics: TEAM_FIGURES.map(([type, column]) => ({
-        type,
-        value: Number(match.row[`${side}_${column}`] || 0) || null,
-      })),
-    }));
-  const players = (match: CoreMatch) => {
-    const rows = rowsOf(season.table(match.gameweek, 'playermatchstats.csv')).filter(
-      (row) => row['match_id'] === match.id,
-    );
-    const sides = new Map(
-      rowsOf(season.table(match.gameweek, 'lineups.csv'))
-        .filter((row) => row['match_id'] === match.id)
-        .map((row) => [row['player_id'], { side: row['team_side'], isStarting: row['is_starting'] === 'True' }]),
-    );
-    return (['home', 'away'] as const).map((side) => ({
-      team: club(match[side]),
-      players: rows
-        .filter((row) => sides.get(row['player_id'] ?? '')?.side === side)
-        .map((row) => ({
-          player: { id: Number(row['player_id']), name: names.get(row['player_id'] ?? '') },
-          statistics: [
-            figuresOf(
-              row,
-              positions.get(row['player_id'] ?? ''),
-              sides.get(row['player_id'] ?? '')?.isStarting ?? false,
-            ),
-          ],
-        })),
-    }));
+      league: { ...LEAGUE, round: `Regular Season - ${roundOf(state)}` },
+      teams: { home: clubOf(match.home), away: clubOf(match.away) },
+      goals,
+      score: { halftime: { home: null, away: null }, fulltime: goals },
+    };
   };
-  const known = states.filter(({ hasFigures }) => hasFigures).map(({ match }) => match);
+  const whole = (state: MatchState) => {
+    const { match, hasFigures } = state;
+    if (!hasFigures) return { ...fixture(state), events: [], lineups: [], statistics: [], players: [] };
+    const tables = tablesOf(match);
+    return {
+      ...fixture(state),
+      events: eventsOf(match, tables),
+      lineups: lineupsOf(match, tables),
+      statistics: statisticsOf(match, false),
+      players: playersOf(match, tables),
+    };
+  };
+  const rounds = [...Map.groupBy(states, roundOf).values()].map((round) => round.toSorted((a, b) => idOf(a) - idOf(b)));
+  const known = states.filter(({ hasFigures }) => hasFigures);
+  const of = (state: MatchState) => `fixture=${idOf(state)}`;
   return [
-    [`${HOST}/fixtures?league=39&season=2025`, reply(fixtures)],
+    [`${HOST}/fixtures?league=39&season=2025`, reply(() => states.map(fixture))],
     [`${HOST}/fixtures?league=39&season=2026`, jsonPage(() => refusal)],
-    ...known.flatMap((match): [string, Page][] => [
-      [`${HOST}/fixtures/players?fixture=${ids.get(match.id)}`, reply(() => players(match))],
-      [`${HOST}/fixtures/statistics?fixture=${ids.get(match.id)}`, reply(() => statistics(match))],
-      [`${HOST}/fixtures/statistics?fixture=${ids.get(match.id)}&half=true`, reply(() => statistics(match))],
+    ...rounds.map((round): [string, Page] => [
+      `${HOST}/fixtures?ids=${round.map(idOf).join('-')}`,
+      reply(() => round.map(whole)),
+    ]),
+    ...states.map((state): [string, Page] => [`${HOST}/fixtures?id=${idOf(state)}`, reply(() => [whole(state)])]),
+    ...known.flatMap((state): [string, Page][] => [
+      [`${HOST}/fixtures/players?${of(state)}`, reply(() => playersOf(state.match, tablesOf(state.match)))],
+      [`${HOST}/fixtures/statistics?${of(state)}`, reply(() => statisticsOf(state.match, false))],
+      [`${HOST}/fixtures/statistics?${of(state)}&half=true`, reply(() => statisticsOf(state.match, true))],
     ]),
   ];
+}
+
+/** The pages of a site, of which those of api-football are shown to a key only, within the limits of its plan. */
+export function withAccount(site: Site, account: ReturnType<typeof apiFootballAccount>): Site {
+  return new Map(
+    [...site].map(([key, page]) => [key, hostOf(key) === HOST ? { ...page, admit: account.admit } : page]),
+  );
 }
 
 /** What a free plan gets for the current season. */
@@ -97,21 +96,7 @@ function reply(response: () => readonly unknown[]): Page {
   });
 }
 
-function scoreOf({ row }: CoreMatch, side: 'home' | 'away', isFinished: boolean): number | null {
-  return isFinished ? Number(row[`${side}_score`]) : null;
-}
-
-/** A player's figures; as there, a count of none is null. */
-function figuresOf(row: Readonly<Record<string, string>>, position: string | undefined, isStarting: boolean) {
-  const count = (column: string) => Number(row[column] ?? 0) || null;
-  return {
-    games: { minutes: count('minutes_played'), position, substitute: !isStarting },
-    offsides: count('offsides'),
-    shots: { total: count('total_shots'), on: count('shots_on_target') },
-    goals: { total: count('goals'), assists: count('assists'), saves: count('saves') },
-    passes: { total: count('accurate_passes') },
-    tackles: { total: count('tackles'), blocks: count('blocks') },
-    fouls: { drawn: count('was_fouled'), committed: count('fouls_committed') },
-    cards: { yellow: 0, red: 0 },
-  };
+function scoreOf({ row }: CoreMatch, isFinished: boolean) {
+  const goals = (side: string) => (isFinished ? Number(row[`${side}_score`]) : null);
+  return { home: goals('home'), away: goals('away') };
 }

@@ -1,3 +1,5 @@
+import type { Admission } from '#tests/support/stand-in/api-football-account.ts';
+
 /** What is at an address. */
 export interface Page {
   readonly type: string;
@@ -5,6 +7,8 @@ export interface Page {
   readonly body: () => Buffer;
   /** The address to which the host redirects instead. */
   readonly location?: string;
+  /** What the host sends for a key: rate headers, and errors in place of the body. */
+  readonly admit?: (url: URL, key: string | undefined, at: Date) => Admission;
 }
 
 /** The pages of all hosts by address without `https://` and with a sorted query; unescaped, for example `host/By Tournament/GW1/shots.csv`. */

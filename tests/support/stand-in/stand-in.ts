@@ -6,7 +6,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { generate } from 'selfsigned';
 import { type FaultList, faultList, play } from '#tests/support/stand-in/faults.ts';
 import { send, sendMissing, sendRest } from '#tests/support/stand-in/replies.ts';
-import { hostOf, pageKey, type Site } from '#tests/support/stand-in/site.ts';
+import { hostOf, type Page, pageKey, type Site } from '#tests/support/stand-in/site.ts';
 
 /** A request that arrived. */
 export interface SeenRequest {
@@ -72,7 +72,7 @@ export async function startStandIn({ site: first, now, hosts = [] }: Options): P
     if (fault !== null) play(fault, page?.body() ?? Buffer.alloc(0), request, reply);
     else if (page === undefined) sendMissing(site, key, reply);
     else if (page.location !== undefined) reply.writeHead(302, { location: page.location }).end();
-    else {
+    else if (!isRefused(page, request, reply)) {
       const { etag, at } = validators(key, page.body());
       reply.setHeader('etag', etag).setHeader('last-modified', at.toUTCString());
       const { headers } = request;
@@ -83,6 +83,16 @@ export async function startStandIn({ site: first, now, hosts = [] }: Options): P
       else if (start !== undefined && headers['if-range'] === etag) sendRest(page, Number(start), reply);
       else send(page, request, reply);
     }
+  }
+
+  /** Sends the errors of a page that the key of the request is not shown. */
+  function isRefused({ admit }: Page, { url, headers }: IncomingMessage, reply: ServerResponse): boolean {
+    const sent = headers['x-apisports-key'];
+    const admission = admit?.(new URL(`https://${headers.host}${url}`), sent?.toString(), now());
+    for (const [name, value] of Object.entries(admission?.headers ?? {})) reply.setHeader(name, value);
+    if (!admission?.refusal) return false;
+    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(admission.refusal));
+    return true;
   }
 
   function serve(request: IncomingMessage, reply: ServerResponse): void {
