@@ -1,12 +1,7 @@
 import type { apiFootballAccount } from '#tests/support/stand-in/api-football-account.ts';
-import {
-  clubOf,
-  eventsOf,
-  lineupsOf,
-  matchTables,
-  playersOf,
-  statisticsOf,
-} from '#tests/support/stand-in/api-football-rows.ts';
+import { clubOf } from '#tests/support/stand-in/api-football-clubs.ts';
+import { eventsOf, lineupsOf, matchTables, playersOf } from '#tests/support/stand-in/api-football-people.ts';
+import { statisticsOf } from '#tests/support/stand-in/api-football-teams.ts';
 import type { CoreMatch, CoreSeason } from '#tests/support/stand-in/core-season.ts';
 import type { MatchState } from '#tests/support/stand-in/season-state.ts';
 import { hostOf, jsonPage, type Page, type Site } from '#tests/support/stand-in/site.ts';

@@ -1,66 +1,8 @@
+import { clubOf } from '#tests/support/stand-in/api-football-clubs.ts';
 import { type CoreMatch, type CoreSeason, rowsOf } from '#tests/support/stand-in/core-season.ts';
 
 type Row = Readonly<Record<string, string>>;
-type Side = 'home' | 'away';
 const SIDES = ['home', 'away'] as const;
-
-/** The clubs of 2025/26 as api-football calls them, by the code of the Fantasy game. */
-const CLUBS: ReadonlyMap<number, readonly [id: number, name: string]> = new Map([
-  [1, [33, 'Manchester United']],
-  [2, [63, 'Leeds']],
-  [3, [42, 'Arsenal']],
-  [4, [34, 'Newcastle']],
-  [6, [47, 'Tottenham']],
-  [7, [66, 'Aston Villa']],
-  [8, [49, 'Chelsea']],
-  [11, [45, 'Everton']],
-  [14, [40, 'Liverpool']],
-  [17, [65, 'Nottingham Forest']],
-  [21, [48, 'West Ham']],
-  [31, [52, 'Crystal Palace']],
-  [36, [51, 'Brighton']],
-  [39, [39, 'Wolves']],
-  [43, [50, 'Manchester City']],
-  [54, [36, 'Fulham']],
-  [56, [746, 'Sunderland']],
-  [90, [44, 'Burnley']],
-  [91, [35, 'Bournemouth']],
-  [94, [55, 'Brentford']],
-]);
-/** The names of a team's figures, with the columns of the community repository. */
-const TEAM_FIGURES: readonly (readonly [type: string, column: string])[] = [
-  ['Shots on Goal', 'shots_on_target'],
-  ['Shots off Goal', 'shots_off_target'],
-  ['Total Shots', 'total_shots'],
-  ['Blocked Shots', 'blocked_shots'],
-  ['Fouls', 'fouls_committed'],
-  ['Corner Kicks', 'corners'],
-  ['Offsides', 'offsides'],
-  ['Yellow Cards', 'yellow_cards'],
-  ['Red Cards', 'red_cards'],
-  ['Goalkeeper Saves', 'keeper_saves'],
-  ['Total passes', 'passes'],
-];
-
-/** A club as api-football writes it. */
-export function clubOf(code: number) {
-  const [id, name] = CLUBS.get(code) ?? [90_000 + code, `Club ${code}`];
-  return { id, name, logo: `https://media.api-sports.io/football/teams/${id}.png` };
-}
-
-/** The figures of both teams, and by half where asked for. The halves are composed: less than half of each figure is in the first one. */
-export function statisticsOf({ row, ...match }: CoreMatch, hasHalves: boolean) {
-  const list = (side: Side, share: (value: number) => number) =>
-    TEAM_FIGURES.map(([type, column]) => ({ type, value: share(Number(row[`${side}_${column}`] || 0)) || null }));
-  return SIDES.map((side) => ({
-    team: clubOf(match[side]),
-    statistics: list(side, (value) => value),
-    ...(hasHalves && {
-      statistics_1h: list(side, (value) => Math.floor(value * 0.45)),
-      statistics_2h: list(side, (value) => value - Math.floor(value * 0.45)),
-    }),
-  }));
-}
 
 /** The rows of a match in the tables of the community repository. */
 interface MatchTables {
