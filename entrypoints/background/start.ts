@@ -35,10 +35,9 @@ export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, is
   answerOmnibox(browser, { backend, isXml });
   // The plan of the next user may not include the cached details. The list of recent subjects stays.
   const local = extensionPreferences(browser.storage.local);
-  const session = extensionPreferences(browser.storage.session);
   backend.watch(() => {
     void forgetDetails(local);
-    void keepLooks(session, []);
+    void keepLooks(extensionPreferences(browser.storage.session), []);
   });
 }
 

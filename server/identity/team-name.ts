@@ -71,3 +71,35 @@ export function teamName(name: string, scope: string | null): string {
   const listed = scope === null ? undefined : listedTeamName(name, scope);
   return listed === undefined ? own.filter((word) => !CLUB.has(word)).join(' ') || text : folded(listed);
 }
+
+/** Words of the official names of clubs that are left out beside an abbreviation or a name. */
+const OFFICIAL = new Set([
+  ...CLUB,
+  'club',
+  'futbol',
+  'football',
+  'rc',
+  'fk',
+  'sk',
+  'if',
+  'bk',
+  'sv',
+  'vfl',
+  'vfb',
+  'tsg',
+  'spvgg',
+  'cfc',
+  'bc',
+]);
+
+/**
+ * Folded words without the abbreviations and the words of official names; all of them where nothing else is left.
+ *
+ * @example clubWordsLeftOut(['club', 'atletico', 'de', 'madrid']) // ['atletico', 'madrid']
+ */
+export function clubWordsLeftOut(own: readonly string[]): readonly string[] {
+  const kept = own.filter((word) => !OFFICIAL.has(word));
+  if (kept.length === 0 || kept.length === own.length) return own;
+  const telling = kept.filter((word) => word !== 'de');
+  return telling.length === 0 ? own : telling;
+}

@@ -1,12 +1,14 @@
-import { fold } from '#lib/domain/fold.ts';
+import { fold, foldedWords } from '#lib/domain/fold.ts';
 import { personName } from '#lib/domain/subject.ts';
+import { knownPerson } from '#server/data/names/known-people.ts';
 import type { Said } from '#server/data/store/said.ts';
+import { nicknamesOf } from '#server/identity/nicknames.ts';
 
 type Names = Pick<Said['player'], 'firstName' | 'lastName' | 'knownAs' | 'commonName' | 'birthDate'>;
 
 /**
- * The names by which a player is found: the shown one, its family name and its initials, and the names of all sources. So "Kane", "H. Kane" and
- * "Harry Kane" are each a whole name.
+ * The names by which a player is found: the shown one, its family name, initials and nicknames, the names of all sources, and the ones by which the
+ * player is known. So "Kane", "H. Kane" and "Harry Kane" are each a whole name.
  *
  * @param shown the name that is shown
  * @param said the descriptions of the sources
@@ -17,23 +19,31 @@ export function personSearchNames(
 ): string[] {
   const { firstName, lastName } = shown;
   const full = personName(shown);
+  const stated = said.flatMap((own) => [
+    personName(own),
+    own.lastName,
+    ...[own.knownAs, own.commonName].filter((name) => typeof name === 'string'),
+  ]);
+  const birthDate = said.find((own) => own.birthDate)?.birthDate;
+  const givenForms = firstName === null ? [] : [firstName.charAt(0), ...nicknamesOf(fold(firstName))];
   return [
     full,
     lastName,
-    ...(firstName === null ? [] : [`${firstName.charAt(0)} ${lastName}`]),
-    ...said.flatMap((own) => [
-      personName(own),
-      own.lastName,
-      ...[own.knownAs, own.commonName].filter((name) => typeof name === 'string'),
-    ]),
-    ...acronym(full),
+    ...givenForms.map((given) => `${given} ${lastName}`),
+    ...stated,
+    ...shortForms(full, lastName),
+    ...(knownPerson([full, ...stated], birthDate)?.names ?? []),
   ];
 }
 
-/** @example acronym('Kevin De Bruyne') // ['KDB'] */
-function acronym(full: string): string[] {
-  const words = fold(full).split(' ');
-  return words.length < 3 ? [] : [words.map((word) => word.charAt(0)).join('')];
+/** @example shortForms('Kevin De Bruyne', 'De Bruyne') // ['KDB', 'debruyne'] */
+function shortForms(full: string, lastName: string): string[] {
+  const words = foldedWords(full);
+  const family = foldedWords(lastName);
+  return [
+    ...(words.length < 3 ? [] : [words.map((word) => word.charAt(0)).join('')]),
+    ...(family.length < 2 ? [] : [family.join('')]),
+  ];
 }
 
 /** The names by which a referee is found: those of all sources, and the family name of each. */

@@ -1,10 +1,58 @@
+import { fold } from '#lib/domain/fold.ts';
+import { CLUB_ALIASES, NATIONAL_ALIASES } from '#server/data/names/team-aliases.ts';
 import type { Said } from '#server/data/store/said.ts';
+import { TEAM_NAMES } from '#server/identity/team-names.ts';
 
-/**
- * The names by which a team is found: the shown one and those of all sources.
- *
- * @param shown the name that is shown
- */
+/** The languages of pages in which the names of national teams are known. */
+const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'sv', 'da', 'hr'];
+
+const CLUBS = namesByTeam([...Object.values(TEAM_NAMES).flatMap(listedLines), ...aliasLines(CLUB_ALIASES)]);
+const NATIONAL_TEAMS = namesByTeam([...listedLines(TEAM_NAMES['National'] ?? ''), ...aliasLines(NATIONAL_ALIASES)]);
+
+/** The folded names of all teams with aliases, also of those that are not stored. */
+export const KNOWN_TEAMS: ReadonlySet<string> = new Set(
+  [CLUBS, NATIONAL_TEAMS].flatMap((teams) => [...teams].flatMap(([team, names]) => [team, ...names.map(fold)])),
+);
+
+/** The names by which a team is found: the shown one, those of all sources, and its aliases. */
 export function teamSearchNames(shown: string, said: readonly Said['team'][]): string[] {
-  return [shown, ...said.map(({ name }) => name)];
+  const known = said.some(({ isNationalTeam }) => isNationalTeam) ? NATIONAL_TEAMS : CLUBS;
+  return [shown, ...said.map(({ name }) => name), ...(known.get(fold(shown)) ?? [])];
+}
+
+interface Line {
+  /** The names under which the team is shown. */
+  readonly shown: readonly string[];
+  readonly names: readonly string[];
+}
+
+function listedLines(text: string): Line[] {
+  return linesOf(text).map((line) => {
+    const names = line.split('=').map((name) => name.trim());
+    return { shown: names.slice(0, 1), names };
+  });
+}
+
+function aliasLines(text: string): Line[] {
+  return linesOf(text).map((line) => {
+    const [, teams = '', region, aliases = ''] = /^([^:[]+?)\s*(?:\[(\w\w)\])?:(.*)$/.exec(line) ?? [];
+    const names = aliases.split(',').map((name) => name.trim());
+    return { shown: teams.split(' / '), names: region === undefined ? names : [...names, ...namesOfRegion(region)] };
+  });
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
+}
+
+function namesOfRegion(region: string): string[] {
+  return LANGUAGES.flatMap((language) => new Intl.DisplayNames([language], { type: 'region' }).of(region) ?? []);
+}
+
+function namesByTeam(lines: readonly Line[]): ReadonlyMap<string, readonly string[]> {
+  const byTeam = new Map<string, string[]>();
+  for (const { shown, names } of lines) {
+    for (const team of shown.map(fold)) byTeam.set(team, [...(byTeam.get(team) ?? []), ...names]);
+  }
+  return byTeam;
 }

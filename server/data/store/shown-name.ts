@@ -1,7 +1,8 @@
 import { fold } from '#lib/domain/fold.ts';
+import { knownPerson } from '#server/data/names/known-people.ts';
 import type { Said } from '#server/data/store/said.ts';
 
-type Names = Pick<Said['player'], 'firstName' | 'lastName' | 'knownAs' | 'commonName'>;
+type Names = Pick<Said['player'], 'firstName' | 'lastName' | 'knownAs' | 'commonName' | 'birthDate'>;
 
 /** The names of a player in one source. */
 export interface SourceNames {
@@ -27,6 +28,8 @@ const SUFFIXES = new Set(['junior', 'jr', 'neto', 'filho']);
  * @param names the names, at least one, the best source first
  */
 export function shownName(names: readonly [SourceNames, ...SourceNames[]]): ShownName {
+  const known = listedName(names);
+  if (known !== null) return known;
   const place = ({ source }: SourceNames) => {
     const found = COMMON_FIRST.indexOf(source);
     return found < 0 ? COMMON_FIRST.length : found;
@@ -38,6 +41,14 @@ export function shownName(names: readonly [SourceNames, ...SourceNames[]]): Show
   }
   const { firstName = null, lastName } = (inOrder[0] ?? names[0]).said;
   return { firstName, lastName };
+}
+
+/** The name in the list of known people, in two parts; `null` for others. */
+function listedName(names: readonly SourceNames[]): ShownName | null {
+  const own = names.map(({ said: { firstName = '', lastName } }) => `${firstName} ${lastName}`);
+  const birthDate = names.find(({ said }) => said.birthDate)?.said.birthDate;
+  const shown = knownPerson(own, birthDate)?.shown ?? null;
+  return shown === null ? null : parted(shown, '');
 }
 
 /**
@@ -81,14 +92,14 @@ function parted(name: string, firstName: string): ShownName {
   return { firstName: name.slice(0, at), lastName: name.slice(at + 1) };
 }
 
-/** The part of a name from the first to the last of the words, in the spelling of the name; `null` when the name lacks one of them. */
+/** The part of a name from the first to the last of the words, each where it occurs first, in the spelling of the name; `null` when the name lacks one of them. */
 function part(name: string, words: readonly string[]): string | null {
   const found = [...name.matchAll(/[^\s-]+/g)].flatMap(({ 0: text, index }) => {
     const word = fold(text);
     return words.includes(word) ? [{ word, from: index, to: index + text.length }] : [];
   });
-  const hasAll = words.every((word) => found.some((own) => own.word === word));
-  return hasAll ? name.slice(found[0]?.from, found.at(-1)?.to) : null;
+  const firsts = found.filter(({ word }, at) => found.findIndex((own) => own.word === word) === at);
+  return firsts.length === new Set(words).size ? name.slice(firsts[0]?.from, firsts.at(-1)?.to) : null;
 }
 
 function wordsOf(name: string): string[] {

@@ -1,86 +1,159 @@
 import type { Kysely } from 'kysely';
-import type { Named } from '#lib/contract/search.ts';
 import { foldedWords } from '#lib/domain/fold.ts';
+import { readSelection, type SelectionPart } from '#lib/domain/selection.ts';
+import { KNOWN_TEAMS } from '#server/data/names/team-search-names.ts';
 import type { Database } from '#server/db/schema.ts';
 import {
-  type NamedTable,
-  type NameHit,
-  type NameHits,
-  RANK,
-  searchNames,
-  searchSimilarNames,
-} from '#server/services/football/name-search.ts';
+  bestRank,
+  type Found,
+  findNameAmong,
+  findOfKind,
+  findSimilar,
+  findWords,
+  rankOf,
+  type Wanted,
+} from '#server/services/football/find-words.ts';
+import { type NamedTable, type NameHits, RANK } from '#server/services/football/name-search.ts';
+import { type FoundNamed, type NamedWords, NOTHING, namedBy, resultOf } from '#server/services/football/named-hit.ts';
 
-/** The hits of a search in both kinds. */
-interface Found {
-  readonly players: NameHits;
-  readonly teams: NameHits;
+/** The number of names of one text that are looked up: as many as there are panels. */
+const MAX_NAMES = 8;
+
+interface Unit extends NamedWords {
+  readonly joint: SelectionPart['joint'];
 }
 
-const NONE: NameHits = { hits: [], total: 0 };
-
-/** Finds players and teams by a typed text, and which of them it names. */
-export function findNamed(
-  db: Kysely<Database>,
-  query: string,
-  userId: number,
-): Promise<Found & { readonly named: Named[] }> {
+/**
+ * Finds players and teams by a typed, pasted or selected text (docs/product.md, "Search"), and which of them it names. A team beside a player is the
+ * player's team; several players and opposing teams are each a subject of their own.
+ */
+export function findNamed(db: Kysely<Database>, text: string, userId: number): Promise<FoundNamed> {
   // The settings for the trigram indices apply inside a transaction only.
-  return db.transaction().execute(async (transaction) => {
-    const words = foldedWords(query);
-    const found = await findWords(transaction, words, userId);
-    const named = namedBy(found, words.join(' '));
-    return { ...found, named: named === null ? [] : [named] };
-  });
+  return db.transaction().execute((transaction) => findSubjects(transaction, text, userId));
 }
 
 /** Finds subjects of one kind by name. */
 export function findByName(db: Kysely<Database>, table: NamedTable, query: string, userId: number): Promise<NameHits> {
-  const words = foldedWords(query);
-  if (words.length === 0) return Promise.resolve(NONE);
-  return db.transaction().execute(async (transaction) => {
-    const spelled = await searchNames(transaction, table, { words, userId });
-    if (rankOf(spelled) <= RANK.nameStart) return spelled;
-    return joined(spelled, await searchSimilarNames(transaction, table, { words, userId }));
-  });
+  return db.transaction().execute((transaction) => findOfKind(transaction, table, foldedWords(query), userId));
 }
 
-async function findWords(db: Kysely<Database>, words: readonly string[], userId: number): Promise<Found> {
-  if (words.length === 0) return { players: NONE, teams: NONE };
-  const query = { words, userId };
-  const spelled = { teams: await searchNames(db, 'teams', query), players: await searchNames(db, 'players', query) };
-  if (Math.min(rankOf(spelled.teams), rankOf(spelled.players)) <= RANK.nameStart) return spelled;
-  return {
-    teams: joined(spelled.teams, await searchSimilarNames(db, 'teams', query)),
-    players: joined(spelled.players, await searchSimilarNames(db, 'players', query)),
-  };
+async function findSubjects(db: Kysely<Database>, text: string, userId: number): Promise<FoundNamed> {
+  const { parts, position } = readSelection(text);
+  const wanted: Wanted = { userId, position };
+  const units = await asPlayersBeside(db, await unitsOf(db, parts.slice(0, MAX_NAMES), wanted), wanted);
+  const [first] = units;
+  if (first === undefined) return NOTHING;
+  if (isOtherTeam(first) && bestRank(first) > RANK.words) return NOTHING;
+  const players = units.filter((unit, index) => isPlayer(unit, index === 0 ? RANK.wordStarts : RANK.words));
+  if (players.length > 0) return namedPlayers(db, players, units.filter(isTeam), wanted);
+  const other = units.findIndex((unit) => !isTeam(unit) || unit.joint === 'aside');
+  if (other !== 0) return resultOf(units.slice(0, other < 0 ? units.length : other));
+  if (bestRank(first) < RANK.alike) return resultOf([first]);
+  return resultOf([{ ...first, ...(await findSimilar(db, first, wanted)) }]);
 }
 
-const LISTED = 10;
+const isTeam = (unit: Found) => rankOf(unit.teams) <= Math.min(RANK.words, rankOf(unit.players));
+const isPlayer = (unit: Unit, rank: number) => !isTeam(unit) && unit.joint !== 'aside' && rankOf(unit.players) <= rank;
+/** True for a code in capitals, or a whole name, of a team that is not stored. */
+const isOtherTeam = ({ text, words }: Unit) =>
+  KNOWN_TEAMS.has(words.join(' ')) && (words.length > 1 || text === text.toUpperCase());
 
-function joined(one: NameHits, other: NameHits): NameHits {
-  return { hits: [...one.hits, ...other.hits].slice(0, LISTED), total: one.total + other.total };
+/**
+ * A name of a team and of a player, such as Valencia, is that of the player beside the player's own team, and among several players where only the
+ * player is a team-mate of one.
+ */
+async function asPlayersBeside(db: Kysely<Database>, units: readonly Unit[], wanted: Wanted): Promise<Unit[]> {
+  const isEither = (unit: Unit) => isTeam(unit) && rankOf(unit.players) <= RANK.words && unit.joint !== 'aside';
+  const [asides, sure] = [
+    units.filter(({ joint }) => joint === 'aside'),
+    units.filter((unit) => isPlayer(unit, RANK.words)),
+  ];
+  if (!units.some(isEither) || asides.length + sure.length === 0) return [...units];
+  const teams = [...teamIdsOf(asides.filter(isTeam)), ...(await teamsOfClear(db, sure))];
+  if (teams.length === 0) return [...units];
+  const resolved: Unit[] = [];
+  for (const unit of units) {
+    const found = isEither(unit) ? await findWords(db, unit.words, { ...wanted, teams }) : unit;
+    const isMate = isEither(unit) && (found.players.hits[0]?.fit ?? 0) >= 2;
+    resolved.push(isMate ? { ...unit, ...found, teams: { hits: [], total: 0 } } : unit);
+  }
+  return resolved;
 }
 
-/** The rank of the best hit. */
-function rankOf({ hits }: NameHits): number {
-  return hits[0]?.rank ?? Number.POSITIVE_INFINITY;
+function teamIdsOf(units: readonly Found[]): number[] {
+  return units.flatMap((unit) => unit.teams.hits.filter(({ rank }) => rank === rankOf(unit.teams)).map(({ id }) => id));
 }
 
-/** The best hit of both kinds; of equals the team, since its name is what was typed. `null` without hits. */
-function namedBy({ players, teams }: Found, text: string): Named | null {
-  const type = rankOf(teams) <= rankOf(players) ? 'team' : 'player';
-  const [own, others] = type === 'team' ? [teams, players] : [players, teams];
-  const [first, second] = own.hits;
-  if (first === undefined) return null;
-  const isBest = first.rank <= RANK.words && isBetter(first, second) && first.rank < rankOf(others);
-  return { type, id: first.id, text, isClear: isBest };
+/** Looks up each part. Parts that are joined by a sign or word that can be inside a name are one name where one has all their words. */
+async function unitsOf(db: Kysely<Database>, parts: readonly SelectionPart[], wanted: Wanted): Promise<Unit[]> {
+  const units: Unit[] = [];
+  for (let at = 0; at < parts.length; ) {
+    const run = [...linkedFrom(parts, at)];
+    const whole = run.length < 2 ? null : await wholeName(db, run, wanted);
+    const [part] = run;
+    if (part === undefined) break;
+    units.push(whole ?? (await findPart(db, part, wanted)));
+    at += whole === null ? 1 : run.length;
+  }
+  return units;
 }
 
-/** How many times the matches of the next hit make a hit the one that is meant. */
-const FAR_MORE = 4;
+function* linkedFrom(parts: readonly SelectionPart[], start: number): Generator<SelectionPart> {
+  for (const [index, part] of parts.slice(start).entries()) {
+    if (index > 0 && part.joint !== 'link') return;
+    yield part;
+  }
+}
 
-function isBetter(one: NameHit, other: NameHit | undefined): boolean {
-  if (other === undefined || one.rank < other.rank || (one.isOfTeam && !other.isOfTeam)) return true;
-  return one.matches >= other.matches * FAR_MORE && one.matches > 0;
+/** Looks up all words of a part, then those that are written like a name. */
+async function findPart(db: Kysely<Database>, part: SelectionPart, wanted: Wanted): Promise<Unit> {
+  const { text, proper, joint } = part;
+  const found = await findWords(db, foldedWords(text), wanted);
+  if (bestRank(found) <= RANK.wordStarts) return { ...found, joint, text };
+  const named = proper === text ? found : await findWords(db, foldedWords(proper), wanted);
+  if (bestRank(named) <= RANK.wordStarts) return { ...named, joint, text: proper };
+  const among = await findNameAmong(db, named.words, wanted);
+  return { ...(among ?? found), joint, text };
+}
+
+async function wholeName(db: Kysely<Database>, run: readonly SelectionPart[], wanted: Wanted): Promise<Unit | null> {
+  const joint = run[0]?.joint ?? 'entry';
+  const text = run.map((part, index) => (index === 0 ? part.text : `${part.link} ${part.text}`)).join(' ');
+  const found = await findWords(db, foldedWords(text), wanted);
+  const isWhole =
+    found.beside.length === 0 && (rankOf(found.teams) === RANK.name || rankOf(found.players) <= RANK.words);
+  return isWhole ? { ...found, joint, text } : null;
+}
+
+/** The players of a text, each among the players of the teams beside them and of the clubs of the others. */
+async function namedPlayers(
+  db: Kysely<Database>,
+  players: readonly Unit[],
+  teams: readonly Unit[],
+  wanted: Wanted,
+): Promise<FoundNamed> {
+  const beside = teamIdsOf(teams);
+  const mates =
+    players.length < 2 || players.some(({ joint }) => joint === 'versus') ? [] : await teamsOfClear(db, players);
+  const context = beside.length > 0 ? beside : mates;
+  if (context.length === 0) return resultOf(players);
+  const units: Unit[] = [];
+  for (const unit of players) {
+    const isAmbiguous = unit.players.hits.length > 1 && unit.beside.length === 0;
+    const found = isAmbiguous ? await findWords(db, unit.words, { ...wanted, teams: context }) : unit;
+    units.push({ ...unit, players: found.players });
+  }
+  return resultOf(units);
+}
+
+/** The clubs and national teams of the players that are named without doubt. */
+async function teamsOfClear(db: Kysely<Database>, players: readonly Unit[]): Promise<number[]> {
+  const ids = players.flatMap((unit) =>
+    namedBy(unit)
+      .filter(({ isClear }) => isClear)
+      .map(({ id }) => id),
+  );
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('players').select(['clubId', 'nationalTeamId']).where('id', 'in', ids).execute();
+  return rows.flatMap(({ clubId, nationalTeamId }) => [clubId, nationalTeamId].filter((id) => id !== null));
 }

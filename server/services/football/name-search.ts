@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Position } from '#lib/contract/search.ts';
 import { isSeenBy, ownWorldId } from '#server/data/own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
@@ -11,8 +12,8 @@ export interface NameHit {
   readonly rank: number;
   /** The number of matches. */
   readonly matches: number;
-  /** True when the subject belongs to one of the given teams. */
-  readonly isOfTeam: boolean;
+  /** The number of given details that fit: one of the teams counts 2, the position 1. */
+  readonly fit: number;
 }
 
 /** The best hits in order, and the total number of hits. */
@@ -29,7 +30,9 @@ export interface NameQuery {
   /** The user whose own football is found too. */
   readonly userId: number;
   /** Teams whose players rank first. */
-  readonly teams?: readonly number[];
+  readonly teams?: readonly number[] | undefined;
+  /** The position of players who rank first among equals. */
+  readonly position?: Position | null | undefined;
 }
 
 const LISTED = 10;
@@ -42,7 +45,7 @@ const FORGIVEN_FROM = 4;
 /** One correct word of two is not enough; the database's own threshold is for a single word. */
 const ALIKE_IN_SEVERAL = 0.6;
 /** The names with a space at both ends; the search indices use the same expression. */
-const NAME = sql`(' ' || named.search_name || ' ')`;
+export const NAME = sql`(' ' || named.search_name || ' ')`;
 
 const starts = (word: string) => sql`${NAME} like ${`% ${word}%`}`;
 const held = (words: readonly string[]) =>
@@ -51,7 +54,7 @@ const held = (words: readonly string[]) =>
 /**
  * Searches by name (docs/product.md, "Search"). Every word of the query must be in the names, in any order. A whole name comes first, then names
  * with all words in full, then names that start with the query, then names with words that start so, then names that contain them
- * anywhere (three letters or more). Among equal hits, those of the given teams come first, then the user's own football, then subjects that played
+ * anywhere (three letters or more). Players of the given teams come before all others. Among equal hits, those in the given position come first, then the user's own football, then subjects that played
  * within 400 days of the latest match of their world, then those with more appearances. The demo is found only while there is no real football,
  * or when the operator keeps it (setting `demo:keep`).
  */
@@ -94,7 +97,7 @@ function every(words: readonly string[], condition: (word: string) => RawBuilder
 async function ranked(
   db: Kysely<Database>,
   table: NamedTable,
-  { userId, teams = [] }: NameQuery,
+  { userId, teams = [], position = null }: NameQuery,
   condition: RawBuilder<unknown>,
   rank: RawBuilder<unknown>,
 ): Promise<NameHits> {
@@ -109,24 +112,25 @@ async function ranked(
       ) - ${RECENT}::interval as since
       from (select distinct world_id from hits) as found
     )
-    select hits.id, hits.rank, hits.matches, ${ofTeam(table, teams)} as is_of_team, (select count(*) from hits) as total
-    from hits join recent on recent.world_id = hits.world_id
-    order by is_of_team desc, hits.rank, hits.world_id <> ${ownWorldId(userId)}, hits.world_id,
-      coalesce(last_played >= since, false) desc, hits.matches desc, hits.id
+    select fitted.id, rank, matches, fit, (select count(*) from hits) as total
+    from (select hits.*, ${fitOf(table, teams, position)} as fit from hits) as fitted join recent on recent.world_id = fitted.world_id
+    order by fit >= 2 desc, rank, fit desc, fitted.world_id <> ${ownWorldId(userId)}, fitted.world_id,
+      coalesce(last_played >= since, false) desc, matches desc, fitted.id
     limit ${sql.lit(LISTED)}`.execute(db);
   return { hits: rows.map(({ total: _, ...hit }) => hit), total: rows[0]?.total ?? 0 };
 }
 
-/** True for players whose names fit at a word's start and who are or were of one of the teams. */
-function ofTeam(table: NamedTable, teams: readonly number[]): RawBuilder<unknown> {
-  if (table !== 'players' || teams.length === 0) return sql`false`;
-  const ids = sql.join(teams);
-  return sql`hits.rank < ${sql.lit(RANK.within)} and (
-    exists (select from players where players.id = hits.id and (club_id in (${ids}) or national_team_id in (${ids})))
-    or exists (
-      select from player_periods join matches on matches.id = match_id
-      where player_id = hits.id and period = 0 and case when is_home then home_team_id else away_team_id end in (${ids})
-    ))`;
+/** The fit of players whose names fit at the start of a word; a player who was of a team earlier fits too. */
+function fitOf(table: NamedTable, teams: readonly number[], position: Position | null): RawBuilder<unknown> {
+  if (table !== 'players' || (teams.length === 0 && position === null)) return sql`0`;
+  const ids = sql.join(teams.length === 0 ? [0] : teams);
+  const side = sql`case when is_home then home_team_id else away_team_id end`;
+  return sql`case when hits.rank >= ${sql.lit(RANK.within)} then 0 else (
+    select case when club_id in (${ids}) or national_team_id in (${ids}) or exists (
+        select from player_periods join matches on matches.id = match_id
+        where player_id = hits.id and period = 0 and ${side} in (${ids})
+      ) then 2 else 0 end + case when position = ${position}::text then 1 else 0 end
+    from players where players.id = hits.id) end`;
 }
 
 export function idsOf({ hits }: NameHits): number[] {

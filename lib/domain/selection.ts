@@ -1,0 +1,139 @@
+import type { Position } from '#lib/contract/search.ts';
+import { fold, foldedWords } from '#lib/domain/fold.ts';
+import { isCompetition, isNoise, positionOf } from '#lib/domain/selection-words.ts';
+
+/**
+ * How a part of a selection is joined to the part before: by a word or sign that may also be inside a name (`link`), between two opponents (`versus`), in
+ * brackets (`aside`), or as a separate entry (`entry`).
+ */
+export type Joint = 'entry' | 'link' | 'versus' | 'aside';
+
+/** One name in a selection, or a detail beside a name, such as the club. */
+export interface SelectionPart {
+  /** The text without figures, marks and other words outside names. */
+  readonly text: string;
+  /** The words of the text that are written like a name, with a capital; all words where there is none. */
+  readonly proper: string;
+  readonly joint: Joint;
+  /** The word that joins it, for example "and"; empty for a sign. */
+  readonly link: string;
+}
+
+export interface Selection {
+  /** In the order of the text. */
+  readonly parts: readonly SelectionPart[];
+  /** The position that the text states. */
+  readonly position: Position | null;
+}
+
+/**
+ * Reads a text that was selected on a page, pasted or typed: one or more names of players or teams among minutes, scores, prices, positions and other
+ * details. Whether a part names a player or a team is not known here.
+ *
+ * @example readSelection('Harry Kane (Tottenham) 23', 67'').parts // Harry Kane, and Tottenham as an aside
+ */
+export function readSelection(text: string): Selection {
+  const pieces = split(withoutFigures(text.normalize('NFC')));
+  const position = pieces.flatMap(({ text: own }) => own.split(' ').map(positionOf)).find((found) => found !== null);
+  const parts = withInitials(pieces.map((piece) => ({ ...piece, text: cleaned(piece.text) }))).map((part) => ({
+    ...part,
+    proper: properWords(part.text),
+  }));
+  const named = parts.filter(({ text: own }) => fold(own).length > 1);
+  const [first, ...others] = named.some(({ joint }) => joint !== 'aside')
+    ? named
+    : named.map((part) => ({ ...part, joint: 'entry' as const }));
+  if (first !== undefined) return { parts: [first, ...others], position: position ?? null };
+  const whole = text.trim();
+  return { parts: fold(text) === '' ? [] : [{ text: whole, proper: whole, joint: 'entry', link: '' }], position: null };
+}
+
+/** Marks that are nothing but a sign of a change of entry. */
+const PICTURES = /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\u{E0020}-\u{E007F}]|\uFE0F|\u200D)+/gu;
+
+/** Abbreviations of clubs with full stops. */
+const DOTTED = /(?<!\p{L})(?:A\.?F|F|A|S\.?S|S|C|U|R\.?C)\.\s?[CFSD]\.?(?!\p{L})/gu;
+
+function withoutFigures(text: string): string {
+  return text
+    .replace(/[\u200B\u200E\u200F\uFEFF\u00AD]/g, '')
+    .replace(/\u00A0|\u202F|\u2009/g, ' ')
+    .replace(PICTURES, '\n')
+    .replace(/["“”„«»]/g, '')
+    .replace(DOTTED, (letters) => letters.replaceAll('.', ''))
+    .replace(/[#@](?=\p{L})(\S+)/gu, (_, tag: string) => tag.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))
+    .replace(/(\p{L})['’]s(?![\p{L}\p{N}])/gu, '$1')
+    .replace(/[£€$]\s*\d+(?:[.,]\d+)*\s*(?:m|mn|mln|k|bn)?(?![\p{L}\p{N}])/giu, ' ')
+    .replace(/\d{1,3}(?:\s*\+\s*\d{1,2})?\s*['’′]+(?:\s*\+\s*\d{1,2}['’′]*)?/g, ' ')
+    .replace(/\d{1,3}\s*\+\s*\d{1,2}(?!\d)/g, ' ')
+    .replace(/(?<![\d.,])\d{1,2}\s*[-–:]\s*\d{1,2}(?![\d.,])/g, ' \uE000 ');
+}
+
+const ASIDE = /[([{]([^)\]}]*)(?:[)\]}]|$)/g;
+const ENTRY = /[\n\r\t|;•·…!?/\\<>↑↓▲▼→⟶➔➜⇒⇄↔=*:]+/;
+const VERSUS = /\uE000|(?<=\s|^)(?:vs?\.?|versus|gegen|contre|contra|x|@)(?=\s|$)/i;
+const LINKS = /,|(?<=\s)[-‐‑–—]+(?=\s)|[–—]|&|\+|(?<=\s)(?:\d+|and|und|et|y|e|of|for|by|from|at|with)(?=\s)/;
+
+type Piece = Omit<SelectionPart, 'proper'>;
+
+function split(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const found of text.matchAll(ASIDE)) {
+    pieces.push(...entries(text.slice(end, found.index)), { text: found[1] ?? '', joint: 'aside', link: '' });
+    end = found.index + found[0].length;
+  }
+  return [...pieces, ...entries(text.slice(end))];
+}
+
+function entries(text: string): Piece[] {
+  return text
+    .split(ENTRY)
+    .flatMap((entry) =>
+      splitBy(entry, VERSUS, 'entry', 'versus').flatMap((side) => splitBy(side.text, LINKS, side.joint, 'link')),
+    );
+}
+
+/** Splits a text at a pattern. The first piece has the joint of the whole, the others that of the pattern. */
+function splitBy(text: string, pattern: RegExp, first: Joint, joint: Joint): Piece[] {
+  const pieces: Piece[] = [];
+  let [start, link] = [0, ''];
+  for (const found of text.matchAll(new RegExp(pattern, `${pattern.flags.replace('g', '')}g`))) {
+    pieces.push({ text: text.slice(start, found.index), joint: pieces.length === 0 ? first : joint, link });
+    link = /^\p{L}+$/u.test(found[0]) ? found[0] : '';
+    start = found.index + found[0].length;
+  }
+  return [...pieces, { text: text.slice(start), joint: pieces.length === 0 ? first : joint, link }];
+}
+
+/** Numbers, but not a nickname with one, such as CR7. */
+const FIGURE = /^(?!\p{L}{1,3}\d{1,2}$).*\d/u;
+
+function cleaned(text: string): string {
+  const tokens = text.split(/\s+/).filter((token) => fold(token) !== '' && !FIGURE.test(token));
+  const named = tokens.filter((token) => positionOf(token) === null && !isNoise(token));
+  const own = (named.length > 0 ? named : []).join(' ');
+  return isCompetition(own) ? '' : own;
+}
+
+/** Words of names that are written without a capital. */
+const PARTICLES = new Set('de da do dos das di del della la le el al van der den ter von zu bin y e i'.split(' '));
+
+function properWords(text: string): string {
+  const words = text.split(' ').filter((word) => /\p{Lu}/u.test(word) || PARTICLES.has(word));
+  return words.some((word) => /\p{Lu}/u.test(word) && fold(word).length > 1) ? words.join(' ') : text;
+}
+
+/** Moves initials after a comma, as in "Lukaku, R.", to the name before. */
+function withInitials(parts: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    const words = foldedWords(part.text);
+    const isInitials = part.joint === 'link' && words.length > 0 && words.every((word) => word.length === 1);
+    if (isInitials && before !== undefined && before.text !== '')
+      joined[joined.length - 1] = { ...before, text: `${before.text} ${part.text}` };
+    else joined.push(part);
+  }
+  return joined;
+}

@@ -1,0 +1,82 @@
+import { foldedWords } from '#lib/domain/fold.ts';
+
+/**
+ * Names by which players are known beside those that sources have, with the year of birth, since namesakes exist. A name after an asterisk is the
+ * one that is shown.
+ */
+const KNOWN_PEOPLE = `
+Alejandro Gómez 1988: Papu Gómez, Papu
+Alex Oxlade-Chamberlain 1993: The Ox, Ox
+Alejandro Garnacho 2004: Garna
+Aleksandar Mitrović 1994: Mitro
+Andrés Iniesta 1984: Don Andrés
+Antoine Griezmann 1991: Grizi, Grizou
+Bamidele Alli 1996: *Dele Alli, Dele
+Bastian Schweinsteiger 1984: Basti, Schweini
+Claudio Marchisio 1986: Il Principino
+Cristiano Ronaldo 1985: CR7
+Cole Palmer 2002: Cold Palmer
+David Silva 1986: El Mago, Merlin
+Dominik Szoboszlai 2000: Szobo
+Edinson Cavani 1987: El Matador
+Emiliano Martínez 1992: Dibu Martínez, Dibu
+Erik Lamela 1992: Coco Lamela
+Fernando Torres 1984: El Niño
+Francesc Fàbregas 1987: *Cesc Fàbregas, Cesc
+Gianluigi Buffon 1978: Gigi Buffon, Gigi
+Gianluigi Donnarumma 1999: Gigio Donnarumma, Gigio
+Gonzalo Higuaín 1987: Pipita, El Pipita
+Henrikh Mkhitaryan 1989: Micki, Mkhi, Miki, Mchitarjan
+Javier Hernández 1988: Chicharito
+Javier Mascherano 1984: El Jefecito
+Julián Álvarez 2000: La Araña
+Lionel Messi 1987: Leo Messi, La Pulga, LM10
+Luis Suárez 1987: El Pistolero
+Lukas Podolski 1985: Poldi
+Marek Hamšík 1987: Marekiaro
+Marc-André ter Stegen 1992: MATS
+Mohamed Salah 1992: Mo Salah, Egyptian King
+Neymar 1992: Neymar Jr, Ney
+Paulo Dybala 1993: La Joya
+Pierre-Emerick Aubameyang 1989: Auba
+Radamel Falcao 1986: El Tigre
+Radja Nainggolan 1988: Il Ninja
+Robert Lewandowski 1988: Lewy, RL9
+Roberto Firmino 1991: Bobby Firmino
+Romelu Lukaku 1993: Big Rom
+Sergio Agüero 1988: Kun Agüero, Kun
+Sergio Busquets 1988: Busi
+Sergio Ramos 1986: SR4
+Son Heung-Min 1992: Sonny
+Stephan El Shaarawy 1992: Il Faraone
+Trent Alexander-Arnold 1998: TAA
+Vinícius Júnior 2000: Vini Jr, Vini
+Wayne Rooney 1985: Wazza
+Xherdan Shaqiri 1991: Shaq`;
+
+interface KnownPerson {
+  readonly words: readonly string[];
+  readonly year: string;
+  readonly names: readonly string[];
+  readonly shown: string | null;
+}
+
+const PEOPLE: readonly KnownPerson[] = KNOWN_PEOPLE.trim()
+  .split('\n')
+  .map((line) => {
+    const [, name = '', year = '', names = ''] = /^(.+) (\d{4}): (.+)$/.exec(line) ?? [];
+    const known = names.split(', ');
+    return {
+      words: foldedWords(name),
+      year,
+      names: known.map((one) => one.replace('*', '')),
+      shown: known.find((one) => one.startsWith('*'))?.slice(1) ?? null,
+    };
+  });
+
+/** The person of the list who has all words of a name and was born on a date; `null` for others and without a date. */
+export function knownPerson(names: readonly string[], birthDate: string | null | undefined): KnownPerson | null {
+  if (!birthDate) return null;
+  const own = new Set(names.flatMap(foldedWords));
+  return PEOPLE.find(({ words, year }) => birthDate.startsWith(year) && words.every((word) => own.has(word))) ?? null;
+}

@@ -1,0 +1,206 @@
+/**
+ * Other names of clubs and national teams: codes, short names, nicknames and official names. Each line has the name that is shown, then its
+ * aliases; several shown names are separated by slashes, since sources differ. The names of national teams in other languages come from
+ * the region code in brackets. Names that differ between sources are in `server/identity/team-names.ts` and are aliases too.
+ */
+export const CLUB_ALIASES = `
+Arsenal: ARS, AFC, Gunners, The Gunners, The Arsenal
+Aston Villa: AVL, Villa, AVFC, Villans
+AFC Bournemouth / Bournemouth: BOU, AFCB, Bournemouth, Cherries
+Brentford: BRE, Bees
+Brighton & Hove Albion: BHA, BRI, BHAFC, Brighton & Hove, Seagulls
+Burnley: BUR, Clarets
+Cardiff City: CAR, Bluebirds
+Chelsea: CHE, CFC, Pensioners
+Crystal Palace: CRY, CPFC, Palace, C Palace, Eagles
+Derby County: DER, Rams
+Everton: EVE, EFC, Toffees, Toffeemen
+Fulham: FUL, FFC, Cottagers
+Huddersfield Town: HUD, HTAFC, Terriers
+Hull City: HUL, Tigers
+Ipswich Town: IPS, ITFC, Tractor Boys
+Leeds United: LEE, LUFC, Leeds Utd
+Leicester City: LEI, LCFC, Foxes
+Liverpool: LIV, LFC, Reds, The Reds
+Luton Town: LUT, Hatters
+Manchester City: MCI, MNC, MCFC, Man City, Man. City, City, Citizens, Cityzens, Sky Blues
+Manchester United: MUN, MNU, MAN, MUFC, Man Utd, Man. Utd, Man U, Man. United, Manchester Utd, United, Red Devils
+Middlesbrough: MID, Boro
+Newcastle United: NEW, NUFC, Newcastle Utd, Magpies, Toon
+Norwich City: NOR, Canaries
+Nottingham Forest: NFO, NFFC, Forest, Notts Forest
+Queens Park Rangers: QPR, Hoops
+Sheffield United: SHU, SUFC, Blades
+Sheffield Wednesday: SHW, SWFC, Owls
+Southampton: SOU, Saints, So'ton
+Stoke City: STK, SCFC, Stoke, Potters
+Sunderland: SUN, SAFC, Black Cats
+Swansea City: SWA, Swans
+Tottenham Hotspur: TOT, THFC, Spurs, Tottenham, Lilywhites
+Watford: WAT, Hornets
+West Bromwich Albion: WBA, West Brom, West Bromwich, Baggies, Throstles
+West Ham United: WHU, WHUFC, West Ham, West Ham Utd, Hammers, Irons
+Wolverhampton Wanderers: WOL, WWFC, Wolves
+Athletic Club: ATH, ATB, Athletic, Athletic Bilbao, Bilbao, Leones
+Atlético Madrid: ATM, ATL, Atleti, Atlético, Atlético de Madrid, Colchoneros
+Barcelona: FCB, BAR, Barça, Barca, Futbol Club Barcelona, Blaugrana, Azulgrana, Culés
+Celta de Vigo: CEL, RC Celta de Vigo, Real Club Celta de Vigo, Real Club Celta, Celta
+Deportivo Alavés: ALA, Alavés
+Deportivo La Coruña: DEP, RC Deportivo, Real Club Deportivo, Deportivo, Depor, La Coruña
+Eibar: EIB, SD Eibar, Armeros
+Espanyol: RCDE, RCD Espanyol, RCD Espanyol de Barcelona, Reial Club Deportiu Espanyol, Periquitos
+Getafe: GET, Azulones
+Girona: GIR
+Granada: GRA
+Las Palmas: LPA, UD Las Palmas, Unión Deportiva Las Palmas
+Leganés: LEG, CD Leganés, Pepineros
+Levante: LEV, Levante UD, Granotas
+Mallorca: MLL, RCD Mallorca, Real Mallorca
+Málaga: MLG, MCF, Boquerones
+Osasuna: OSA, CA Osasuna
+Rayo Vallecano: RAY, Rayo
+Real Betis: BET, RBB, Betis, Real Betis Balompié, Betis Sevilla, Verdiblancos
+Real Madrid: RMA, RMCF, RM, Real, Madrid, Real Madrid Club de Fútbol, Merengues, Los Blancos
+Real Oviedo: OVI
+Real Sociedad: RSO, La Real, Real Sociedad de Fútbol, Txuri-Urdin
+Real Valladolid: VLL, Pucela
+Sevilla: SEV, SFC, Seville, FC Sevilla, Sevillistas
+Valencia: VAL, VCF, Los Che
+Villarreal: VIL, Submarino Amarillo, Yellow Submarine
+Atalanta: ATA, Atalanta BC, Atalanta Bergamo, Atalanta Bergamasca Calcio, La Dea
+Benevento: BNV, Stregoni
+Bologna: BOL, Bologna FC 1909, FC Bologna, Rossoblù
+Cagliari: CAG
+Chievo: CHV, ChievoVerona, Chievo Verona, AC ChievoVerona
+Como: COM, Como 1907
+Cremonese: CRE
+Crotone: Pitagorici
+Empoli: EMP
+Fiorentina: FIO, ACF Fiorentina, AC Florenz, La Viola
+Frosinone: FRO
+Genoa: GEN, Genoa CFC, CFC Genoa, CFC Genua, Genua, Grifone
+Hellas Verona: VER, HVE, Verona, Hellas, Scaligeri
+Internazionale: INT, Inter, Inter Milan, Inter Mailand, FC Internazionale, FC Internazionale Milano, Nerazzurri
+Juventus: JUV, Juve, Juventus Turin, Bianconeri, Vecchia Signora, The Old Lady
+Lazio: LAZ, Lazio Rom, Lazio Roma, SS Lazio, Biancocelesti
+Lecce: LEC
+Milan: ACM, MIL, AC Milan, AC Mailand, Rossoneri
+Monza: MON
+Napoli: NAP, SSC Napoli, SSC Neapel, Naples, Partenopei
+Parma: Parma Calcio
+Roma: ROM, AS Roma, AS Rom, Giallorossi
+Sampdoria: SMP, Samp, Doria, UC Sampdoria, Sampdoria Genua, Blucerchiati
+Sassuolo: SAS, US Sassuolo, Neroverdi
+SPAL: SPA, SPAL Ferrara, Spal 2013, SPAL 2013
+Torino: TOR, FC Turin, Torino FC, Toro, Granata
+Udinese: UDI, Udinese Calcio, Zebrette
+Venezia: VEN
+Augsburg: FCA
+Bayer Leverkusen: B04, LEV, Leverkusen, Bayer, Werkself
+Bayern München: FCB, BAY, FCBM, Bayern, Bayern Munich, FC Bayern, FC Bayern München
+Borussia Dortmund: BVB, DOR, Dortmund
+Borussia Mönchengladbach / Borussia M'gladbach: BMG, Gladbach, Mönchengladbach, Borussia Mönchengladbach, Fohlen
+Eintracht Frankfurt: SGE, Frankfurt, Adler
+Freiburg: SCF
+Hamburger SV: HSV, Hamburg
+Hannover 96: H96, Hannover, Hanover
+Hertha BSC: BSC, Hertha, Hertha Berlin
+Hoffenheim: TSG, TSG Hoffenheim
+Köln: KOE, Cologne, Effzeh, Geißböcke
+Mainz 05: M05, Mainz
+RB Leipzig: RBL, Leipzig
+Schalke 04: S04, Schalke, Knappen
+St. Pauli: FCSP
+Stuttgart: VFB, VfB Stuttgart
+Union Berlin: FCU, Union
+Werder Bremen: SVW, Werder, Bremen
+Wolfsburg: WOB, VfL Wolfsburg, Wölfe
+Olympique Lyonnais: OL, Lyon, Lyonnais, Gones
+Olympique Marseille: OM, Marseille, Olympique de Marseille
+Paris Saint-Germain / PSG: PSG, Paris, Paris SG, Paris St Germain, Paris Saint-Germain
+Saint-Étienne: ASSE, St Etienne
+Monaco: ASM, AS Monaco
+Lille: LOSC
+Nice: OGCN
+Ajax: AFC Ajax, Ajax Amsterdam
+Benfica: SL Benfica, SLB
+Besiktas: BJK
+Celtic: Celtic Glasgow, Bhoys
+Club Brugge: FC Bruges, Club Bruges, Brugge
+Fenerbahce: Fener
+Feyenoord: Feyenoord Rotterdam
+Galatasaray: Gala, Galatasaray Istanbul
+Olympiakos: Olympiacos
+Porto: FC Porto, FCP
+PSV Eindhoven: PSV
+Rangers: Glasgow Rangers, Gers
+Sporting CP / Sp Lisbon: SCP, Sporting, Sporting Lisbon, Sporting Clube de Portugal`;
+
+export const NATIONAL_ALIASES = `
+Albania [AL]: ALB
+Algeria [DZ]: ALG
+Argentina [AR]: ARG, Albiceleste
+Australia [AU]: AUS, Socceroos
+Austria [AT]: AUT
+Belgium [BE]: BEL, Red Devils, Diables Rouges, Rode Duivels
+Bosnia and Herzegovina [BA]: BIH
+Brazil [BR]: BRA, Seleção, Canarinho
+Cameroon [CM]: CMR, Indomitable Lions
+Canada [CA]: CAN
+Chile [CL]: CHI
+China PR [CN]: CHN
+Colombia [CO]: COL, Cafeteros
+Congo DR [CD]: COD
+Costa Rica [CR]: CRC, Ticos
+Croatia [HR]: CRO, Vatreni
+Czech Republic [CZ]: CZE, Tschechei
+Côte d'Ivoire [CI]: CIV, Les Éléphants
+Denmark [DK]: DEN, DNK
+Ecuador [EC]: ECU
+Egypt [EG]: EGY, Pharaohs
+England: ENG, Three Lions, Inglaterra, Angleterre, Inghilterra, Engeland, Anglia
+Finland [FI]: FIN
+France [FR]: FRA, Les Bleus
+Georgia [GE]: GEO
+Germany [DE]: GER, DEU, DFB, Die Mannschaft, DFB-Team
+Ghana [GH]: GHA, Black Stars
+Greece [GR]: GRE
+Hungary [HU]: HUN
+Iceland [IS]: ISL
+Iran [IR]: IRN, Team Melli
+Israel [IL]: ISR
+Italy [IT]: ITA, Azzurri, Squadra Azzurra, Gli Azzurri
+Jamaica [JM]: JAM
+Japan [JP]: JPN, Samurai Blue
+Korea Republic [KR]: KOR, South Korea, Korea, Republic of Korea, Taegeuk Warriors
+Mexico [MX]: MEX, El Tri
+Morocco [MA]: MAR, Atlas Lions
+Netherlands [NL]: NED, Holland, Oranje, Hollande, Holanda, Olanda
+Nigeria [NG]: NGA, Super Eagles
+North Macedonia [MK]: MKD
+Northern Ireland: NIR, Nordirland, Irlande du Nord, Irlanda del Norte, Irlanda del Nord, Irlanda do Norte, Noord-Ierland
+Norway [NO]: NOR
+Panama [PA]: PAN
+Paraguay [PY]: PAR
+Peru [PE]: PER
+Poland [PL]: POL, Polska
+Portugal [PT]: POR, Seleção das Quinas
+Republic of Ireland [IE]: IRL, ROI, Rep. of Ireland, Éire
+Romania [RO]: ROU
+Russia [RU]: RUS, Sbornaya
+Saudi Arabia [SA]: KSA, Green Falcons
+Scotland: SCO, Schottland, Écosse, Escocia, Scozia, Escócia, Schotland, Tartan Army
+Senegal [SN]: SEN, Lions of Teranga
+Serbia [RS]: SRB
+Slovakia [SK]: SVK, Slovak Republic
+Slovenia [SI]: SVN
+Spain [ES]: ESP, La Roja, La Furia Roja
+Sweden [SE]: SWE, Blågult
+Switzerland [CH]: SUI, Nati
+Tunisia [TN]: TUN, Eagles of Carthage
+Turkey [TR]: TUR, Türkiye
+Ukraine [UA]: UKR
+United States [US]: USA, USMNT, US
+Uruguay [UY]: URU, La Celeste
+Venezuela [VE]: VEN
+Wales: WAL, Cymru, Pays de Galles, Gales, Galles, País de Gales, Dragons`;

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { Position } from '#lib/contract/search.ts';
+import type { Database } from '#server/db/schema.ts';
+import { clubWordsLeftOut } from '#server/identity/team-name.ts';
+import {
+  type NamedTable,
+  type NameHits,
+  RANK,
+  searchNames,
+  searchSimilarNames,
+} from '#server/services/football/name-search.ts';
+import { nameAmong, withoutTeam } from '#server/services/football/names-among.ts';
+
+/** The hits of words in both kinds. */
+export interface Found {
+  readonly words: readonly string[];
+  readonly players: NameHits;
+  readonly teams: NameHits;
+  /** The teams beside a player's name, as in "kane tottenham". */
+  readonly beside: readonly number[];
+}
+
+/** Who searches, and what is known of the wanted player. */
+export interface Wanted {
+  readonly userId: number;
+  readonly teams?: readonly number[];
+  readonly position?: Position | null;
+}
+
+const NONE: NameHits = { hits: [], total: 0 };
+const LISTED = 10;
+
+/** The rank of the best hit. */
+export function rankOf({ hits }: NameHits): number {
+  return hits[0]?.rank ?? Number.POSITIVE_INFINITY;
+}
+
+/** The rank of the best hit of both kinds. */
+export function bestRank({ players, teams }: Found): number {
+  return Math.min(rankOf(players), rankOf(teams));
+}
+
+/**
+ * Finds the subjects that words name. Where no name has all of them, the first or the last words may be a player's team: "kane tottenham". The name of a
+ * team that is not stored is left out.
+ */
+export async function findWords(db: Kysely<Database>, words: readonly string[], wanted: Wanted): Promise<Found> {
+  const found = await findSpelled(db, words, wanted);
+  if (words.length < 2 || bestRank(found) <= RANK.nameStart) return found;
+  const { rest, teams } = await withoutTeam(db, words, wanted.userId);
+  if (rest.length === words.length) return found;
+  const players = await searchNames(db, 'players', {
+    ...wanted,
+    words: rest,
+    teams: [...teams, ...(wanted.teams ?? [])],
+  });
+  return rankOf(players) > RANK.wordStarts && bestRank(found) < RANK.alike
+    ? found
+    : { words: rest, players, teams: NONE, beside: teams };
+}
+
+/** The hits of the longest run of words that is a whole name, or `null`. */
+export async function findNameAmong(
+  db: Kysely<Database>,
+  words: readonly string[],
+  wanted: Wanted,
+): Promise<Found | null> {
+  const name = await nameAmong(db, words, wanted.userId);
+  return name === null ? null : findSpelled(db, name, wanted);
+}
+
+async function findSpelled(db: Kysely<Database>, words: readonly string[], wanted: Wanted): Promise<Found> {
+  const players = await searchNames(db, 'players', { ...wanted, words });
+  const teams = await findTeams(db, words, wanted.userId);
+  return { words, players, teams, beside: [] };
+}
+
+/** A team's name counts with and without words such as FC. */
+async function findTeams(db: Kysely<Database>, words: readonly string[], userId: number): Promise<NameHits> {
+  const teams = await searchNames(db, 'teams', { words, userId });
+  const bare = clubWordsLeftOut(words);
+  if (rankOf(teams) === RANK.name || bare.length === words.length) return teams;
+  const others = await searchNames(db, 'teams', { words: bare, userId });
+  return rankOf(others) < rankOf(teams) ? others : teams;
+}
+
+/** Finds names that are spelled like the words. */
+export async function findSimilar(db: Kysely<Database>, found: Found, wanted: Wanted): Promise<Found> {
+  const query = { ...wanted, words: found.words };
+  return {
+    ...found,
+    players: joined(found.players, await searchSimilarNames(db, 'players', query)),
+    teams: joined(found.teams, await searchSimilarNames(db, 'teams', query)),
+  };
+}
+
+/** Finds subjects of one kind, the similarly spelled ones after the others. */
+export async function findOfKind(
+  db: Kysely<Database>,
+  table: NamedTable,
+  words: readonly string[],
+  userId: number,
+): Promise<NameHits> {
+  if (words.length === 0) return NONE;
+  const spelled =
+    table === 'teams' ? await findTeams(db, words, userId) : await searchNames(db, table, { words, userId });
+  if (rankOf(spelled) <= RANK.nameStart) return spelled;
+  return joined(spelled, await searchSimilarNames(db, table, { words, userId }));
+}
+
+function joined(one: NameHits, other: NameHits): NameHits {
+  return { hits: [...one.hits, ...other.hits].slice(0, LISTED), total: one.total + other.total };
+}

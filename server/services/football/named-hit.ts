@@ -1,0 +1,50 @@
+import type { Named } from '#lib/contract/search.ts';
+import { type Found, rankOf } from '#server/services/football/find-words.ts';
+import { type NameHit, type NameHits, RANK } from '#server/services/football/name-search.ts';
+
+/** The hits of a name, with the text that has it. */
+export interface NamedWords extends Found {
+  readonly text: string;
+}
+
+/** The hits for the first subject that a text names, and all subjects that it names. */
+export interface FoundNamed {
+  readonly players: NameHits;
+  readonly teams: NameHits;
+  readonly named: Named[];
+}
+
+export const NOTHING: FoundNamed = { players: { hits: [], total: 0 }, teams: { hits: [], total: 0 }, named: [] };
+
+/** The hits of the first of several names, and the best hit of each. */
+export function resultOf(units: readonly NamedWords[]): FoundNamed {
+  const [first] = units;
+  if (first === undefined) return NOTHING;
+  return { players: first.players, teams: first.teams, named: differing(units.flatMap(namedBy)) };
+}
+
+/** A short text in small letters that is a whole name of both kinds is rather a family name, such as Can or Lee, than a code. */
+const CODE_LENGTH = 3;
+
+/** The best hit of both kinds; of equals the team, since its name is what was typed. */
+export function namedBy({ players, teams, text }: NamedWords): Named[] {
+  const isFamily = text.length <= CODE_LENGTH && text !== text.toUpperCase() && rankOf(players) === RANK.name;
+  const type = rankOf(teams) <= rankOf(players) && !isFamily ? 'team' : 'player';
+  const [own, others] = type === 'team' ? [teams, players] : [players, teams];
+  const [first, second] = own.hits;
+  if (first === undefined) return [];
+  const isClear = first.rank <= RANK.words && isBetter(first, second) && first.rank < rankOf(others);
+  return [{ type, id: first.id, text, isClear }];
+}
+
+function differing(named: readonly Named[]): Named[] {
+  return named.filter(({ type, id }, at) => named.findIndex((one) => one.type === type && one.id === id) === at);
+}
+
+/** How many times the matches of the next hit make a hit the one that is meant. */
+const FAR_MORE = 4;
+
+function isBetter(one: NameHit, other: NameHit | undefined): boolean {
+  if (other === undefined || one.rank < other.rank || one.fit > other.fit) return true;
+  return one.matches >= other.matches * FAR_MORE && one.matches > 0;
+}

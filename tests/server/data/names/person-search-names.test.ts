@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { personSearchNames } from '#server/data/names/person-search-names.ts';
+import { searchText } from '#server/data/names/search-text.ts';
+
+const namesOf = (firstName: string | null, lastName: string, birthDate = '1990-01-01') =>
+  searchText(
+    personSearchNames({ firstName, lastName }, [{ lastName, birthDate, ...(firstName === null ? {} : { firstName }) }]),
+  );
+
+test.each([
+  ['Harry', 'Kane', ['harry kane', 'kane', 'h kane', 'henry kane']],
+  ['Kevin', 'De Bruyne', ['de bruyne', 'debruyne', 'kdb']],
+  ['Mesut', 'Özil', ['ozil', 'oezil']],
+  ['Heung-Min', 'Son', ['heung min son', 'heungmin son']],
+  ["N'Golo", 'Kanté', ['ngolo kante', 'n golo kante']],
+  ['Filip', 'Đuričić', ['duricic', 'djuricic']],
+  [null, 'Isco', ['isco']],
+])('%s %s is found by each spelling', (firstName, lastName, expected) => {
+  const text = namesOf(firstName, lastName);
+  for (const name of expected) expect(text).toContain(`| ${name} |`);
+});
+
+test('a nickname needs the year of birth, since there are namesakes', () => {
+  expect(namesOf('Cristiano', 'Ronaldo', '1985-02-05')).toContain('| cr7 |');
+  expect(namesOf('Cristiano', 'Ronaldo', '2004-02-05')).not.toContain('cr7');
+});

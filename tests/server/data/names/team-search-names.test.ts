@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '#lib/domain/fold.ts';
+import { CLUB_ALIASES, NATIONAL_ALIASES } from '#server/data/names/team-aliases.ts';
+import { KNOWN_TEAMS, teamSearchNames } from '#server/data/names/team-search-names.ts';
+
+const LINE = /^[^:[\],]+(?: \[[A-Z]{2}\])?: [^:,]+(?:, [^:,]+)*$/;
+const linesOf = (text: string) => text.trim().split('\n');
+const aliasesOf = (line: string) => (line.split(': ')[1] ?? '').split(', ').map(fold);
+
+/** Aliases that really are those of two teams; the team with more matches comes first. */
+const SHARED = ['fcb', 'lev', 'nor', 'red devils', 'ven'];
+
+test.each(linesOf(CLUB_ALIASES).concat(linesOf(NATIONAL_ALIASES)))('"%s" has a name and aliases', (line) => {
+  expect(line).toMatch(LINE);
+});
+
+test('no alias belongs to two teams by mistake', () => {
+  const lines = linesOf(CLUB_ALIASES).concat(linesOf(NATIONAL_ALIASES));
+  const owners = Map.groupBy(
+    lines.flatMap((line) => [...new Set(aliasesOf(line))].map((alias) => ({ alias, line }))),
+    ({ alias }) => alias,
+  );
+  expect(
+    [...owners]
+      .filter(([, own]) => own.length > 1)
+      .map(([alias]) => alias)
+      .sort(),
+  ).toEqual(SHARED);
+});
+
+describe('a team is found by', () => {
+  const club = (name: string) => teamSearchNames(name, [{ name, isNationalTeam: false }]);
+  const nation = (name: string) => teamSearchNames(name, [{ name, isNationalTeam: true }]);
+
+  test('its code, nicknames and the names of sources', () => {
+    expect(club('Tottenham Hotspur')).toEqual(expect.arrayContaining(['TOT', 'Spurs', 'Tottenham']));
+    expect(club("Borussia M'gladbach")).toContain('Gladbach');
+  });
+
+  test('the names of its country in other languages', () => {
+    expect(nation('Germany')).toEqual(
+      expect.arrayContaining(['GER', 'Deutschland', 'Alemania', 'Allemagne', 'Germania']),
+    );
+    expect(nation('England')).toContain('Angleterre');
+  });
+
+  test('its own name alone where it has no aliases', () => {
+    expect(club('Northtown Rovers')).toEqual(['Northtown Rovers', 'Northtown Rovers']);
+  });
+});
+
+test('the codes of teams that are not stored are known', () => {
+  expect(KNOWN_TEAMS.has('usa')).toBe(true);
+  expect(KNOWN_TEAMS.has('kane')).toBe(false);
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personName } from '#lib/domain/subject.ts';
+import type { CanonicalImport, Periods } from '#server/data/canonical.ts';
+import { storeImport } from '#server/data/import-canonical.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { silentProgress } from '#server/progress.ts';
+import { searchSubjects } from '#server/services/football/search.ts';
+import { realData } from '#tests/support/real-data.ts';
+import { realImport } from '#tests/support/real-imports.ts';
+import { SELECTION_CASES } from '#tests/support/selection-table.ts';
+import { largeDatabase } from '#tests/support/server-engines.ts';
+
+const folder = realData('wyscout');
+
+describe.runIf(folder !== null)('selections from pages, in the football of 2016 to 2018', () => {
+  let opened: OpenDatabase;
+  let names: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    if (folder === null) return;
+    opened = await largeDatabase();
+    const data = withoutHalves(await realImport('wyscout', folder));
+    await storeImport(opened, data, { progress: silentProgress, isAlone: true });
+    const teams = await opened.db.selectFrom('teams').select(['id', 'name']).execute();
+    const players = await opened.db.selectFrom('players').select(['id', 'firstName', 'lastName']).execute();
+    names = new Map([
+      ...teams.map(({ id, name }) => [`team-${id}`, name] as const),
+      ...players.map((player) => [`player-${player.id}`, personName(player)] as const),
+    ]);
+  });
+  afterAll(() => opened?.close());
+
+  async function namesIn(text: string): Promise<{ name: string; isClear: boolean }[]> {
+    const { named = [] } = await searchSubjects(opened.db, text, 1);
+    return named.map(({ type, id, isClear }) => ({ name: names.get(`${type}-${id}`) ?? '', isClear }));
+  }
+
+  test('at least 133 of 140 name the right subject first, and at most one a wrong one', async () => {
+    const faults: string[] = [];
+    let [wrong, missing, incomplete] = [0, 0, 0];
+    for (const { text, named } of SELECTION_CASES) {
+      const found = (await namesIn(text)).map(({ name }) => name);
+      if (found.join() === named.join()) continue;
+      faults.push(
+        `${JSON.stringify(text)}: ${found.join(' + ') || 'nobody'} in place of ${named.join(' + ') || 'nobody'}`,
+      );
+      if (found[0] === named[0]) incomplete += 1;
+      else if (found[0] === undefined) missing += 1;
+      else wrong += 1;
+    }
+    expect(SELECTION_CASES.length).toBeGreaterThanOrEqual(140);
+    expect({ wrong, missing, incomplete }, faults.join('\n')).toEqual({ wrong: 0, missing: 0, incomplete: 0 });
+  });
+
+  test.each([
+    ['Harry Kane (Tottenham)', true],
+    ['liverpool', true],
+    ['Kane TOT £12.5', true],
+    ['Silva (Man City)', false],
+    ['Sánchez', false],
+    ['Harry Kaen', false],
+    ['liverp', false],
+  ])('%s is clear: %s', async (text, isClear) => {
+    expect((await namesIn(text))[0]?.isClear).toBe(isClear);
+  });
+});
+
+/** Full matches only, which halves the time of storing. */
+function withoutHalves(data: CanonicalImport): CanonicalImport {
+  const full = <Block>(periods: Periods<Block>) => ({ ...periods, firstHalf: null, secondHalf: null });
+  return {
+    ...data,
+    matches: data.matches.map((match) =>
+      match.status === 'played'
+        ? {
+            ...match,
+            home: { ...match.home, periods: full(match.home.periods) },
+            away: { ...match.away, periods: full(match.away.periods) },
+            appearances: match.appearances.map((own) => ({ ...own, periods: full(own.periods) })),
+          }
+        : match,
+    ),
+  };
+}
