@@ -7,6 +7,7 @@ import type { FetchContext, LiveSource } from '#server/live/live-source.ts';
 import { DAY } from '#server/live/times-of-day.ts';
 import { FOOTBALL_DATA_SITE } from '#server/sources/football-data/football-data-source.ts';
 import { competitionKey } from '#server/sources/football-data/league-of.ts';
+import { readResult } from '#server/sources/football-data/read-result.ts';
 import { readResultFile } from '#server/sources/football-data/read-result-file.ts';
 
 const HOST = 'www.football-data.co.uk';
@@ -67,7 +68,7 @@ function results({ league, now, matches }: FetchContext, division: string, seaso
     url: `https://${HOST}/mmz4281/${years}/${division}.csv`,
     maxAge: isCurrent ? maxAgeAt(now, dueResults(now, ofSeason)) : PAST_SEASON,
     expect: 'csv',
-    check: (body) => void readResultFile(body, path),
+    check: (body) => checkRows(body, path, division),
   };
 }
 
@@ -78,9 +79,15 @@ function fixtures({ now }: FetchContext, division: string): Wanted {
     url: `https://${HOST}/fixtures.csv`,
     maxAge: maxAgeAt(now, dueFixtures(now)),
     expect: 'csv',
-    check: (body) => void readResultFile(body, path),
+    check: (body) => checkRows(body, path, division),
     ownPart: (body) => linesOf(body, division),
   };
+}
+
+/** @throws {DataError} for a file that is not a table, and for a line of the division that is not a match */
+function checkRows(body: Buffer, path: string, division: string): void {
+  const rows = readResultFile(body, path);
+  for (const row of rows) if (row.text('Div') === division) readResult(row, competitionKey(division));
 }
 
 /** The lines of a division. */

@@ -54,7 +54,9 @@ export class SeasonFetch {
   async gameweeks(): Promise<number[]> {
     const { now } = this.#context;
     const begun = this.#known.flatMap(({ round, kickOff }) => (hasFiguresBy(kickOff, now) ? (round ?? []) : []));
-    const isStored = begun.length > 0 && this.#known.some(({ hasFigures }) => hasFigures);
+    // Without coming fixtures, such as those of the Fantasy game, only the tables have the last gameweek.
+    const hasFixtures = begun.length > 0 && this.#known.some(({ kickOff }) => kickOff > now);
+    const isStored = hasFixtures && this.#known.some(({ hasFigures }) => hasFigures);
     const current = async () => (isStored ? Math.max(...begun) : this.#lastFinished(Math.max(0, ...begun)));
     const last = this.#isCurrent ? await current() : GAMEWEEKS;
     return Array.from({ length: last }, (_, index) => last - index);

@@ -24,7 +24,8 @@ export function readResult(row: ResultRow, competition: string): Result {
     key: '',
     competition,
     round: null,
-    kickOff: kickOff(row.needed('Date'), row.text('Time')) ?? row.fail(`"${row.text('Date')}" is not a date`),
+    kickOff:
+      kickOff(row.needed('Date'), row.text('Time')) ?? row.fail(`Date is "${row.text('Date')}", which is not a date`),
     venue: null,
     referee: row.text('Referee') || null,
   };

@@ -29,7 +29,7 @@ test('the message for another table lists the missing columns', async () => {
 
 test.each([
   ['2025-08-15,,Southport,4,2', 'line 3: has no HomeTeam'],
-  ['2025-02-31,Northtown,Southport,4,2', 'line 3: "2025-02-31" is not a date'],
+  ['2025-02-31,Northtown,Southport,4,2', 'line 3: Date is "2025-02-31", which is not a date'],
   ['2025-08-15,Northtown,Southport,four,2', 'line 3: FTHG is "four", which is not a count'],
   ['2025-08-15,Northtown,Northtown,4,2', 'line 3: "Northtown" plays against itself'],
   ['2025-08-15,Northtown,Southport,1,2,A,2,0', 'line 3: has 2 goals at half-time and 1 at the end'],
