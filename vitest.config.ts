@@ -40,8 +40,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          // One context for each file, all in a few threads: React and the controls are compiled once, not per file.
-          pool: 'vmThreads',
+          // As above: React, the controls and happy-dom are loaded once for each worker. setup-dom.ts resets the document.
+          isolate: false,
           include: ['tests/{components,entrypoints,web}/**/*.test.{ts,tsx}'],
           setupFiles: [setup, setupDom],
           ...LIMITS,

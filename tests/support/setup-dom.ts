@@ -1,15 +1,20 @@
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // The limit only ends a test that hangs: lazy parts load slowly on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** Unmounts the components of a test before the next one. */
+/** Unmounts the components of a test and resets what the next test, maybe of another file, finds in the worker. */
 afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   toast.dismiss();
   cleanup();
+  document.body.replaceChildren();
   document.title = '';
   document.documentElement.removeAttribute('data-theme');
   window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
 });

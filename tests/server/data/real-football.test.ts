@@ -11,6 +11,7 @@ import { silentProgress } from '#server/progress.ts';
 import { searchSubjects } from '#server/services/football/search.ts';
 import { loadPlayer, loadTeam } from '#server/services/football/subjects.ts';
 import { namedDump } from '#tests/support/football-dump.ts';
+import { runs } from '#tests/support/full-run.ts';
 import { type RealImports, realImports } from '#tests/support/real-imports.ts';
 import { largeDatabase } from '#tests/support/server-engines.ts';
 
@@ -67,7 +68,12 @@ describe.runIf(read !== null)('four real sources in one database', () => {
 
   test('other orders of imports, complete or in two parts, give the same football', async () => {
     const { wyscout, footballData, fplCore, fpl } = sources;
-    for (const order of [[fpl, footballData, wyscout, fplCore].flatMap(inTwo), [fplCore, fpl, footballData, wyscout]]) {
+    const orders = [
+      [...[fpl, fplCore].flatMap(inTwo), footballData, wyscout],
+      [fpl, footballData, wyscout, fplCore].flatMap(inTwo),
+      [fplCore, fpl, footballData, wyscout],
+    ];
+    for (const order of orders.slice(0, runs(1, orders.length))) {
       const other = await largeDatabase();
       for (const data of order) await store(other, data);
       expect(await digests(other)).toEqual(before);
