@@ -35,7 +35,7 @@ export function AnalyzerPage() {
 }
 
 function AnalyzerTabs({ user }: { user: User }) {
-  const [settings, change] = useAnalyzerAddress();
+  const { settings, change, toggle } = useAnalyzerAddress();
   return (
     <>
       <Notice title="This feature is in beta. Predictions and analysis may not be accurate.">
@@ -53,7 +53,7 @@ function AnalyzerTabs({ user }: { user: User }) {
           {
             value: 'matches',
             label: 'Matches',
-            content: <MatchesView user={user} settings={settings} onChange={change} />,
+            content: <MatchesView user={user} settings={settings} onChange={change} onToggle={toggle} />,
           },
           {
             value: 'record',

@@ -34,13 +34,26 @@ interface DayMatchesProps {
   /** The search text, part of a team's name; empty shows every match. */
   readonly search: string;
   readonly rule: LineRule;
+  /** The ids of the opened matches. */
+  readonly open: readonly number[];
   readonly user: Pick<User, 'plan'>;
+  readonly onToggle: (matchId: number) => void;
   /** Clears the search field. */
   readonly onReset: () => void;
 }
 
 /** The matches of one day under their heading, or an empty state. */
-export function DayMatches({ choice, day, isWindowEmpty, search, rule, user, onReset }: DayMatchesProps) {
+export function DayMatches({
+  choice,
+  day,
+  isWindowEmpty,
+  search,
+  rule,
+  open,
+  user,
+  onToggle,
+  onReset,
+}: DayMatchesProps) {
   const label = day.source?.label ?? null;
   const matches = useMemo(() => day.data.filter((match) => playsIn(match, search)), [day.data, search]);
   const { drawn, room } = useGrowing(matches, STEP);
@@ -61,7 +74,13 @@ export function DayMatches({ choice, day, isWindowEmpty, search, rule, user, onR
         <ul className={styles.matches}>
           {drawn.map((match) => (
             <li key={match.id}>
-              <MatchCard match={match} rule={rule} plan={user.plan} />
+              <MatchCard
+                match={match}
+                rule={rule}
+                plan={user.plan}
+                isOpen={open.includes(match.id)}
+                onToggle={onToggle}
+              />
             </li>
           ))}
         </ul>

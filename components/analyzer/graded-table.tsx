@@ -21,34 +21,48 @@ export function GradedTable({ caption, first, rows }: GradedTableProps) {
         <thead>
           <tr>
             <th scope="col">{first}</th>
-            <th scope="col">Predictions</th>
+            <th className={styles.count} scope="col">
+              Predictions
+            </th>
             <th scope="col">Stated</th>
             <th scope="col">Came true</th>
             <th scope="col">Log loss</th>
-            <th scope="col">Naive log loss</th>
             <th scope="col">Brier</th>
-            <th scope="col">Naive Brier</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ name, n, stated, actual, logLoss, brier, naive }) => (
             <tr key={name} data-few={isFew(n) || undefined}>
-              <th scope="row">{name}</th>
-              <td>
-                {n.toLocaleString('en-US')}
-                {isFew(n) && <span className={styles.few}> few</span>}
+              <th scope="row">
+                {name}
+                <Count className={styles.below} n={n} />
+              </th>
+              <td className={styles.count}>
+                <Count n={n} />
               </td>
               <td>{shareText(stated)}</td>
               <td>{shareText(actual)}</td>
-              <td>{logLoss.toFixed(3)}</td>
-              <td>{naive.logLoss.toFixed(3)}</td>
-              <td>{brier.toFixed(3)}</td>
-              <td>{naive.brier.toFixed(3)}</td>
+              <td>
+                {logLoss.toFixed(3)} <span className={styles.naive}>naive {naive.logLoss.toFixed(3)}</span>
+              </td>
+              <td>
+                {brier.toFixed(3)} <span className={styles.naive}>naive {naive.brier.toFixed(3)}</span>
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </ScrollRegion>
+  );
+}
+
+/** The number of predictions: in its own column, or below the name where the window is narrow. */
+function Count({ n, className }: { readonly n: number; readonly className?: string | undefined }) {
+  return (
+    <span className={className}>
+      {n.toLocaleString('en-US')}
+      {isFew(n) && <span className={styles.few}> few</span>}
+    </span>
   );
 }
 

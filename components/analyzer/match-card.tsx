@@ -16,11 +16,12 @@ interface MatchCardProps {
   readonly match: AnalyzedMatch;
   readonly rule: LineRule;
   readonly plan: Plan;
+  readonly isOpen: boolean;
+  readonly onToggle: (matchId: number) => void;
 }
 
 /** A match as a disclosure. Filter and order are kept while it is closed. */
-export const MatchCard = memo(function MatchCard({ match, rule, plan }: MatchCardProps) {
-  const [isOpen, setOpen] = useState(false);
+export const MatchCard = memo(function MatchCard({ match, rule, plan, isOpen, onToggle }: MatchCardProps) {
   const [choice, setChoice] = useState(ALL_PREDICTIONS);
   // Computed for an open match only: a Saturday has about 1,500 predictions.
   const predictions = useMemo(() => (isOpen ? matchPredictions(match) : []), [match, isOpen]);
@@ -33,7 +34,7 @@ export const MatchCard = memo(function MatchCard({ match, rule, plan }: MatchCar
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => onToggle(match.id)}
         >
           <MatchLine match={match} />
           <span className={styles.arrow} aria-hidden="true" />

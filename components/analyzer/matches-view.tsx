@@ -29,10 +29,12 @@ interface MatchesViewProps {
   readonly user: User;
   readonly settings: AnalyzerSettings;
   readonly onChange: (change: Partial<AnalyzerSettings>) => void;
+  /** Opens or closes a match. */
+  readonly onToggle: (matchId: number) => void;
 }
 
 /** The matches of yesterday, today or tomorrow. */
-export function MatchesView({ user, settings, onChange }: MatchesViewProps) {
+export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewProps) {
   const today = useToday();
   const selected = chosenDay(settings.day, today);
   const days = useAnalyzedDays(selected);
@@ -77,7 +79,9 @@ export function MatchesView({ user, settings, onChange }: MatchesViewProps) {
           // An emptied field takes effect without the debounce.
           search={typed === '' ? '' : search}
           rule={settings.line}
+          open={settings.open}
           user={user}
+          onToggle={onToggle}
           onReset={() => setTyped('')}
         />
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { DAY_CHOICES, type DayChoice } from '#lib/domain/analyzer-day.ts';
 import { CONFIDENT_LEVELS, type LineRule } from '#lib/domain/projected-line.ts';
@@ -6,25 +6,46 @@ import { CONFIDENT_LEVELS, type LineRule } from '#lib/domain/projected-line.ts';
 /** The matches of a day, or the record of graded predictions. */
 export type AnalyzerView = 'matches' | 'record';
 
-/** The settings in the page's query: `?view=record`, `?day=tomorrow&line=80`. A missing setting has its default. */
+/** The settings in the page's query: `?view=record`, `?day=tomorrow&line=80&open=12,14`. A missing setting has its default. */
 export interface AnalyzerSettings {
   readonly view: AnalyzerView;
   readonly day: DayChoice;
   readonly line: LineRule;
+  /** The ids of the opened matches, so that they are open again after "back". */
+  readonly open: readonly number[];
 }
 
-const DEFAULTS: AnalyzerSettings = { view: 'matches', day: 'today', line: 'projected' };
+const DEFAULTS = { view: 'matches', day: 'today', line: 'projected' } as const;
 
-/** Returns the settings in the address and a function that changes them. A view pushes a history entry; a day or a line replaces it. */
-export function useAnalyzerAddress(): readonly [AnalyzerSettings, (change: Partial<AnalyzerSettings>) => void] {
+interface AnalyzerAddress {
+  readonly settings: AnalyzerSettings;
+  /** A view pushes a history entry; a day or a line replaces it. Another day has no opened matches. */
+  readonly change: (change: Partial<AnalyzerSettings>) => void;
+  /** Opens or closes a match. */
+  readonly toggle: (matchId: number) => void;
+}
+
+/** The settings in the address. Both functions keep their identity, so that an opened match does not render the others again. */
+export function useAnalyzerAddress(): AnalyzerAddress {
   const [address, setAddress] = useSearchParams();
   const settings = useMemo(() => read(address), [address]);
+  const latest = useRef(setAddress);
+  useLayoutEffect(() => {
+    latest.current = setAddress;
+  }, [setAddress]);
   const change = useCallback(
     (changed: Partial<AnalyzerSettings>) =>
-      setAddress((before) => write({ ...read(before), ...changed }), { replace: changed.view === undefined }),
-    [setAddress],
+      latest.current((before) => write({ ...read(before), ...(changed.day && { open: [] }), ...changed }), {
+        replace: changed.view === undefined,
+      }),
+    [],
   );
-  return [settings, change];
+  const toggle = useCallback((id: number) => {
+    const toggled = ({ open }: AnalyzerSettings) =>
+      open.includes(id) ? open.filter((one) => one !== id) : [...open, id];
+    latest.current((before) => write({ ...read(before), open: toggled(read(before)) }), { replace: true });
+  }, []);
+  return { settings, change, toggle };
 }
 
 function read(address: URLSearchParams): AnalyzerSettings {
@@ -32,10 +53,16 @@ function read(address: URLSearchParams): AnalyzerSettings {
     view: address.get('view') === 'record' ? 'record' : DEFAULTS.view,
     day: DAY_CHOICES.find((day) => day === address.get('day')) ?? DEFAULTS.day,
     line: CONFIDENT_LEVELS.find((level) => String(level) === address.get('line')) ?? DEFAULTS.line,
+    open: (address.get('open') ?? '')
+      .split(',')
+      .map(Number)
+      .filter((id) => Number.isSafeInteger(id) && id > 0),
   };
 }
 
-function write(settings: AnalyzerSettings): URLSearchParams {
-  const named = Object.entries(settings).filter(([name, value]) => value !== DEFAULTS[name as keyof AnalyzerSettings]);
-  return new URLSearchParams(named.map(([name, value]) => [name, String(value)]));
+function write({ open, ...settings }: AnalyzerSettings): URLSearchParams {
+  const named = Object.entries(settings).filter(([name, value]) => value !== DEFAULTS[name as keyof typeof DEFAULTS]);
+  const address = new URLSearchParams(named.map(([name, value]) => [name, String(value)]));
+  if (open.length > 0) address.set('open', open.join(','));
+  return address;
 }

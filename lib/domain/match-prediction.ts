@@ -1,5 +1,6 @@
 import type { AnalyzedMatch, HighlightType, PlayerHighlight, TeamHighlight } from '#lib/contract/analyzer.ts';
 import { fold } from '#lib/domain/fold.ts';
+import { wholePercent } from '#lib/domain/percent.ts';
 import { personName, type Subject } from '#lib/domain/subject.ts';
 
 /** A prediction about a player or team, in the form that its card shows. */
@@ -78,10 +79,14 @@ export function highestConfidence(match: AnalyzedMatch): number | null {
 /** The level of a confidence, which determines its colour. */
 export type ConfidenceTone = 'high' | 'middle' | 'low';
 
-/** The colour class of a confidence from 0 to 1: green from 0.8, yellow from 0.6, red below (docs/product.md, "Match Analyzer"). */
+/**
+ * The colour class of a confidence from 0 to 1: green from 80 %, yellow from 60 %, red below (docs/product.md, "Match Analyzer"). It follows
+ * the shown number, so that equal numbers have equal colours.
+ */
 export function confidenceTone(confidence: number): ConfidenceTone {
-  if (confidence >= 0.8) return 'high';
-  return confidence >= 0.6 ? 'middle' : 'low';
+  const shown = wholePercent(confidence);
+  if (shown >= 80) return 'high';
+  return shown >= 60 ? 'middle' : 'low';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { AnalyzedMatch } from '#lib/contract/analyzer.ts';
@@ -32,7 +32,9 @@ describe('a match card', () => {
   it.each([
     ['0.8', '80%', 'high'],
     ['0.6', '60%', 'middle'],
-    ['0.599', '60%', 'low'],
+    ['0.796', '80%', 'high'],
+    ['0.794', '79%', 'middle'],
+    ['0.594', '59%', 'low'],
   ])('shows the highest confidence %s as %s with the colour of %s confidence', async (confidenceScore, text, tone) => {
     const teamHighlights = [teamHighlight({ confidenceScore })];
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch({ teamHighlights })] } });
@@ -49,6 +51,17 @@ describe('a match card', () => {
   it("shows 'No analysis available for this match yet' without predictions", async () => {
     await openWith({ teamHighlights: [], playerHighlights: [] });
     expect(screen.getByText('No analysis available for this match yet')).toBeTruthy();
+  });
+
+  it('is open again where its address is opened, and closed on another day', async () => {
+    const { where } = await openWith();
+    const [id] = where().match(/\d+$/) ?? [];
+    expect(where()).toBe(`/app/analyzer?open=${id}`);
+    cleanup();
+    const other = renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] }, search: `?open=${id},x,-1` });
+    expect((await matchButton(CLOSED)).getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(await screen.findByRole('button', { name: 'Tomorrow' }));
+    expect(other.where()).toBe('/app/analyzer?day=tomorrow');
   });
 
   it('opens and closes on a click and keeps its filter', async () => {

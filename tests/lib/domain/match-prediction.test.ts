@@ -38,9 +38,10 @@ describe('confidenceTone', () => {
   it.each([
     [1, 'high'],
     [0.8, 'high'],
-    [0.799, 'middle'],
-    [0.6, 'middle'],
-    [0.599, 'low'],
+    [0.795, 'high'],
+    [0.794, 'middle'],
+    [0.595, 'middle'],
+    [0.594, 'low'],
     [0, 'low'],
   ])('%d is %s', (confidence, tone) => {
     expect(confidenceTone(confidence)).toBe(tone);
