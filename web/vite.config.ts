@@ -10,10 +10,8 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const isEntry = (id: string): boolean => id.endsWith('web/main.tsx') || id.endsWith('web/index.html');
 
 /**
- * Each file costs a request, and with the default splitting a page loads ninety. So the modules that every page starts
- * with form one file,
- * and modules that six or more parts share form another. A page then loads ten to twenty files, at most a tenth larger
- * in total.
+ * Each file costs a request, and with the default splitting a page loads ninety. So the modules that every page starts with form one file,
+ * and modules that six or more parts share form another. A page then loads ten to twenty files, at most a tenth larger in total.
  */
 const CHUNKS = [
   { name: 'start', tags: ['$initial'], test: (id) => !isEntry(id) },

@@ -20,10 +20,7 @@ export interface ConfirmActivationProps {
 
 const confirmForm = z.pick(loginForm, { password: true });
 
-/**
- * The password of the registration, where the activation link is opened in another browser than the one that
- * registered.
- */
+/** The password of the registration, where the activation link is opened in another browser than the one that registered. */
 export function ConfirmActivation({ email, isBusy, problem, onConfirm }: ConfirmActivationProps) {
   const { register, handleSubmit, setFocus, formState } = useForm<z.infer<typeof confirmForm>>({
     resolver: zodResolver(confirmForm),

@@ -13,8 +13,7 @@ import { noteText } from '#lib/domain/note-text.ts';
 import type { GroupedNotes, NotebookNote } from '#lib/domain/notebook-note.ts';
 
 /**
- * Pins or unpins a note with an optimistic update, reverted when the server rejects it. A text that another window saved meanwhile is
- * kept.
+ * Pins or unpins a note with an optimistic update, reverted when the server rejects it. A text that another window saved meanwhile is kept.
  */
 export function usePinNote(): (note: Note) => void {
   const backend = useBackend();

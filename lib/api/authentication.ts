@@ -11,10 +11,7 @@ export async function signIn(backend: Backend, client: QueryClient, credentials:
   return reply.body;
 }
 
-/**
- * Creates an account; the user is not signed in by it. Throws an {@link ApiError} when the server refuses or cannot be
- * reached.
- */
+/** Creates an account; the user is not signed in by it. Throws an {@link ApiError} when the server refuses or cannot be reached. */
 export async function signUp(backend: Backend, form: Registration): Promise<SignUpResult> {
   const reply = await backend.signUp(form);
   if (!reply.ok) throw new ApiError(reply);

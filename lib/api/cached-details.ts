@@ -32,8 +32,7 @@ export function cachedDetails(client: QueryClient): TimedDetail[] {
 }
 
 /**
- * Updates the query cache after a note was saved or deleted. Subject details change in place, because another fetch
- * would be a metered
+ * Updates the query cache after a note was saved or deleted. Subject details change in place, because another fetch would be a metered
  * request. The notes query is not metered and is invalidated.
  *
  * @param exists false after a deletion

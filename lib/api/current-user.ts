@@ -19,9 +19,8 @@ const GUEST: Visitor = { user: null, sessionEnded: false };
 const REFUSED = [401, 403, 404];
 
 /**
- * The current user as options for TanStack Query. A visitor without a session is `user: null` without a request. When
- * the server cannot
- * be reached or fails, the query fails with an `ApiError` and the session stays.
+ * The current user as options for TanStack Query. A visitor without a session is `user: null` without a request. When the server cannot be
+ * reached or fails, the query fails with an `ApiError` and the session stays.
  */
 export function currentUser(backend: Pick<Backend, 'request'>) {
   return queryOptions({

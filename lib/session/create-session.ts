@@ -66,9 +66,8 @@ export function createSession({ baseUrl, store, fetch, lock = noLock, timeout = 
   }
 
   /**
-   * True when the session ended before the reply arrived; such a reply must not be cached. Reads the store as well,
-   * because the
-   * event of a sign-out in another tab may arrive after the reply.
+   * True when the session ended before the reply arrived; such a reply must not be cached. Reads the store as well, because the event of a
+   * sign-out in another tab may arrive after the reply.
    */
   async function hasEnded(session: number, refreshToken: string | null): Promise<boolean> {
     if (session !== current) return true;

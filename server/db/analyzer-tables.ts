@@ -11,10 +11,7 @@ export interface AnalyzerTables {
 /** Written as a Date or an ISO string, read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/**
- * The time up to which the Analyzer has processed a world; never decreases, except by a repair of the clock of real
- * football.
- */
+/** The time up to which the Analyzer has processed a world; never decreases, except by a repair of the clock of real football. */
 interface AnalyzerClockTable {
   worldId: number;
   reads: Moment;

@@ -2,8 +2,7 @@ import { fstatSync, futimesSync, statSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
 /**
- * The thread that renews the lease of a data folder: it touches the open lock file and records the time of the last
- * confirmed hold. The
+ * The thread that renews the lease of a data folder: it touches the open lock file and records the time of the last confirmed hold. The
  * time is read before the file is checked, so that the recorded time is old after a pause in between.
  */
 function renew(path: string, file: number, renewedAt: BigInt64Array): void {

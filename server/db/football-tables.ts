@@ -68,10 +68,7 @@ interface SourceKeyTable {
   key: string;
   /** The entity, never a redirect. */
   entityId: number;
-  /**
-   * The id that was created for the key, or the first one that it had; a founder that is separated from its group gets
-   * it back.
-   */
+  /** The id that was created for the key, or the first one that it had; a founder that is separated from its group gets it back. */
   firstId: number;
   isFounder: boolean;
   said: JSONColumnType<object>;

@@ -11,9 +11,8 @@ export interface OpenDatabase {
   readonly engine: 'pglite' | 'postgres';
   readonly leases: Leases;
   /**
-   * Counts the statements that may have written, where this process is the only writer: while it is equal, every query
-   * returns the
-   * same rows. `null` where other processes write too.
+   * Counts the statements that may have written, where this process is the only writer: while it is equal, every query returns the same
+   * rows. `null` where other processes write too.
    */
   readonly writes: (() => number) | null;
   /** Settles within two seconds. @throws an error with the reason why the database cannot be read and written now */

@@ -57,9 +57,8 @@ export async function openPGlite(
 }
 
 /**
- * Makes the only connection throw `DatabaseUnavailable` like a connection to PostgreSQL, and yields to the event loop
- * now and then: PGlite runs in this thread and settles in microtasks, so signals, timers and sockets would otherwise
- * wait for the end of an import.
+ * Makes the only connection throw `DatabaseUnavailable` like a connection to PostgreSQL, and yields to the event loop now and then: PGlite
+ * runs in this thread and settles in microtasks, so signals, timers and sockets would otherwise wait for the end of an import.
  */
 function shareThread(connection: DatabaseConnection, beforeWrite: () => void): void {
   const execute = connection.executeQuery.bind(connection);

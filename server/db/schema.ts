@@ -78,10 +78,7 @@ interface UsageTable {
   used: number;
 }
 
-/**
- * A link sent by mail. Its token is stored as SHA-256. The link is deleted once it is used, and some time after it has
- * expired.
- */
+/** A link sent by mail. Its token is stored as SHA-256. The link is deleted once it is used, and some time after it has expired. */
 interface AccountLinkTable {
   hash: string;
   userId: number;
@@ -100,10 +97,7 @@ interface MailOrderTable {
   sentAt: Moment | null;
   /** The fencing token of the lease under which it is being sent. */
   claim: ColumnType<number | null, number | null | undefined, number | null>;
-  /**
-   * Set right before the hand-over to the mail server; from then on the mail is not sent again unless the server
-   * rejected it.
-   */
+  /** Set right before the hand-over to the mail server; from then on the mail is not sent again unless the server rejected it. */
   handedOverAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 

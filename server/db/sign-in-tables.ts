@@ -20,10 +20,7 @@ interface SignInFailureTable {
   lane: ColumnType<string, string | undefined, never>;
   /** The time of the attempt's slot; in the future while the attempt waits. */
   failedAt: Moment;
-  /**
-   * The time until which later attempts of the queue wait for this one, while it waits or is evaluated; in the past
-   * afterwards.
-   */
+  /** The time until which later attempts of the queue wait for this one, while it waits or is evaluated; in the past afterwards. */
   heldUntil: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 

@@ -41,9 +41,8 @@ type Undo = () => void;
 const TRUNCATES = 512;
 
 /**
- * PGlite's files in a folder, with two additions: writes during opening can be undone, so that a database that cannot
- * be opened
- * stays unchanged byte for byte; and `mayWrite` runs before each change and prevents it by throwing.
+ * PGlite's files in a folder, with two additions: writes during opening can be undone, so that a database that cannot be opened stays
+ * unchanged byte for byte; and `mayWrite` runs before each change and prevents it by throwing.
  */
 export class UndoableNodeFS extends NodeFS {
   readonly #mayWrite: () => void;

@@ -24,9 +24,8 @@ export interface DevMail extends Pick<Outbox, 'latest'> {
 }
 
 /**
- * Shows the mails that were not sent at /dev/mail/<key>, for trying the product out on the operator's own machine. They
- * hold links that open
- * accounts, so a request with another key, from another machine, by another host name or through a proxy gets 404.
+ * Shows the mails that were not sent at /dev/mail/<key>, for trying the product out on the operator's own machine. They hold links that
+ * open accounts, so a request with another key, from another machine, by another host name or through a proxy gets 404.
  */
 export function devMail(app: FastifyInstance, { latest, key }: DevMail): void {
   app.get<{ Params: { key: string } }>(`${DEV_MAIL}/:key`, async (request, reply) => {
@@ -41,10 +40,7 @@ function isEqual(given: string, key: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/**
- * True for a request from this machine by its own name. A foreign site whose name resolves to this machine sends
- * another `Host` header.
- */
+/** True for a request from this machine by its own name. A foreign site whose name resolves to this machine sends another `Host` header. */
 function isLocal({ ip, hostname, headers }: FastifyRequest): boolean {
   const isOwnAddress = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
   const isOwnName = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -23,10 +23,9 @@ export function closeConnectionsOn(signal: AbortSignal, app: FastifyInstance): v
 }
 
 /**
- * Stops the server without losing a request that was sent before. Requests may wait unread in sockets and in the accept
- * queue, so the server keeps serving until none arrives for a moment, and only then closes the port and idle
- * connections. Pending replies are sent; connections that are still open after the limit, such as slow ones, are
- * closed.
+ * Stops the server without losing a request that was sent before. Requests may wait unread in sockets and in the accept queue, so the
+ * server keeps serving until none arrives for a moment, and only then closes the port and idle connections. Pending replies are sent;
+ * connections that are still open after the limit, such as slow ones, are closed.
  */
 export async function stopGracefully(
   app: FastifyInstance,

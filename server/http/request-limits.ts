@@ -13,8 +13,7 @@ interface Rules {
 }
 
 /**
- * Limits how often an address may call the API. The matched route decides what counts, never the spelling of the URL;
- * requests that no
+ * Limits how often an address may call the API. The matched route decides what counts, never the spelling of the URL; requests that no
  * route matches count too.
  */
 export async function requestLimits(app: FastifyInstance, { requestsPerMinute, redisUrl }: Rules): Promise<void> {

@@ -55,10 +55,7 @@ export function serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType>
   });
 }
 
-/**
- * Like {@link serve}, but only the token is checked: `handle` must require the member itself, batched with its other
- * reads.
- */
+/** Like {@link serve}, but only the token is checked: `handle` must require the member itself, batched with its other reads. */
 export function serveBearer<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   api: Api,
   endpoint: Endpoint<Input, Output>,

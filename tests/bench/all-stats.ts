@@ -9,10 +9,7 @@ const ADDRESS = 'sidepanel.html#/app/stats?tab=all&all=team-1';
 const CHARTS = 42;
 const CLICKS = 10;
 
-/**
- * Measures All Stats of a team whose games are loaded: the time from the click on the tab to the frame with the last
- * chart.
- */
+/** Measures All Stats of a team whose games are loaded: the time from the click on the tab to the frame with the last chart. */
 export async function allStatsCharts(): Promise<Figure[]> {
   say('all-stats: drawing 42 charts');
   const times = await withPanelPage(async (page, open) => {
@@ -43,10 +40,7 @@ export async function allStatsCharts(): Promise<Figure[]> {
   ];
 }
 
-/**
- * Clicks the tab and waits until the last chart's bars are painted; a message posted in a frame arrives right after its
- * paint.
- */
+/** Clicks the tab and waits until the last chart's bars are painted; a message posted in a frame arrives right after its paint. */
 function untilLastChart(page: Page): Promise<number> {
   return page.getByRole('tab', { name: /^All Stats/ }).evaluate(
     (tab, charts) =>

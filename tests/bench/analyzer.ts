@@ -56,10 +56,7 @@ function row(what: string, times: readonly number[]): Figure {
   };
 }
 
-/**
- * Records in every opened page when the list is painted; a user-blocking task posted in a frame runs right after its
- * paint.
- */
+/** Records in every opened page when the list is painted; a user-blocking task posted in a frame runs right after its paint. */
 function watchForList(page: Page): Promise<unknown> {
   return page.addInitScript((matches) => {
     const observer = new MutationObserver(() => {

@@ -9,10 +9,7 @@ const PLAYERS = 30_000;
 const TEAMS = 1200;
 const SUFFIXES = ['United', 'Town', 'City', 'Athletic', 'Rovers', 'FC', '1907', 'Sporting'];
 
-/**
- * Players and teams with names of all cultures of the demo and without matches, as data for searches; the same every
- * time.
- */
+/** Players and teams with names of all cultures of the demo and without matches, as data for searches; the same every time. */
 export function crowd(): CanonicalImport {
   const random = seededRandom('crowd');
   const give = createNames(random);

@@ -11,10 +11,7 @@ const ADDRESS = `sidepanel.html#/app/stats?panels=${PANELS}&${SUBJECTS.join('&')
 const SLOW_DOWN = 4;
 const TOGGLES = ['Home', 'Away', 'FH: First half', 'SH: Second half', 'FG: Full game', 'All', 'Under', 'Over'];
 
-/**
- * Presses every toggle of eight loaded panels with a CPU slowdown of four: the time from the press to the next painted
- * frame.
- */
+/** Presses every toggle of eight loaded panels with a CPU slowdown of four: the time from the press to the next painted frame. */
 export async function filterChange(): Promise<Figure[]> {
   say(`filters: ${TOGGLES.length * PANELS} changes with ${PANELS} panels`);
   const times = await withPanelPage(async (page, open) => {

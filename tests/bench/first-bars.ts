@@ -14,8 +14,7 @@ const NOBODY = 1;
 const SIZE = { width: 380, height: 560 };
 
 /**
- * The time from opening the popup to its bars, compared with the first paint of an empty popup in the same browser,
- * measured alternately.
+ * The time from opening the popup to its bars, compared with the first paint of an empty popup in the same browser, measured alternately.
  */
 export async function firstBars(): Promise<Figure[]> {
   say('popup: building an empty one');
@@ -85,10 +84,7 @@ async function untilDrawn(context: BrowserContext, extension: Worker, selector: 
   }
 }
 
-/**
- * Runs in the page: records when the element is painted; a user-blocking task posted in a frame runs right after its
- * paint.
- */
+/** Runs in the page: records when the element is painted; a user-blocking task posted in a frame runs right after its paint. */
 function watchFor(selector: string): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector) === null) return;

@@ -49,10 +49,7 @@ async function openBare(dataDir: string): Promise<number> {
 
 const DAYS = ['2026-05-01', '2026-05-02', '2026-05-03'];
 
-/**
- * The CPU time to generate the demo's two seasons, which a first start waits for. The shortest of three runs, to
- * exclude warm-up.
- */
+/** The CPU time to generate the demo's two seasons, which a first start waits for. The shortest of three runs, to exclude warm-up. */
 export async function demoTime(): Promise<Figure[]> {
   say('demo: two seasons, three times');
   const seconds = Math.min(...DAYS.map(processorSeconds));

@@ -37,9 +37,8 @@ export interface ThrowAwayPostgres {
 }
 
 /**
- * Starts a PostgreSQL that no other machine can reach, in a new folder or the given one. Its data is a copy of a
- * cluster that
- * the first caller leaves in the system's temporary folder. @throws when it does not start
+ * Starts a PostgreSQL that no other machine can reach, in a new folder or the given one. Its data is a copy of a cluster that the first
+ * caller leaves in the system's temporary folder. @throws when it does not start
  */
 export async function startPostgres(
   programs: string,

@@ -57,8 +57,7 @@ export function findBrowser(env = process.env) {
 }
 
 /**
- * A browser for the end-to-end tests; when there is none, the machine's package manager installs one, or Playwright
- * does.
+ * A browser for the end-to-end tests; when there is none, the machine's package manager installs one, or Playwright does.
  *
  * @param {(line: string) => void} say receives one line before a wait, and one sentence when no browser is available
  * @returns {Promise<string | undefined>}

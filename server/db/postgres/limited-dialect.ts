@@ -23,10 +23,8 @@ interface Parts {
 }
 
 /**
- * PostgreSQL for Kysely, over a pool that several dialects may share. Settings apply inside transactions only: they are
- * set there and not on
- * the connection, because pgbouncer in transaction mode gives each transaction another one. Every failure that means an
- * unavailable
+ * PostgreSQL for Kysely, over a pool that several dialects may share. Settings apply inside transactions only: they are set there and not
+ * on the connection, because pgbouncer in transaction mode gives each transaction another one. Every failure that means an unavailable
  * database is a {@link DatabaseUnavailable}.
  */
 export function limitedDialect(pool: pg.Pool, { statementLimit, failed }: Parts): Dialect {

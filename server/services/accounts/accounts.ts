@@ -77,8 +77,7 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
   }
 
   /**
-   * Whether the verified password is still current. A concurrent change ends all earlier sessions, but not the one that
-   * is about to start.
+   * Whether the verified password is still current. A concurrent change ends all earlier sessions, but not the one that is about to start.
    */
   async function stillHas({ id, passwordHash }: { id: number; passwordHash: string }): Promise<boolean> {
     // The share lock waits for a concurrent password change.

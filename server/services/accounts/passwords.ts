@@ -9,10 +9,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /**
-   * Verifies a password against its hash. Without a hash it takes just as long, so that the time does not reveal which
-   * addresses exist.
-   */
+  /** Verifies a password against its hash. Without a hash it takes just as long, so that the time does not reveal which addresses exist. */
   matches(password: string, hashed: string | null): Promise<boolean>;
 }
 

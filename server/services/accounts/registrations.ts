@@ -35,14 +35,12 @@ export interface Proof {
 
 export interface Registrations {
   /**
-   * Opens an account on the FREE plan, to be activated by mail. For an address that has an account nothing changes, and
-   * its owner gets
-   * a mail: the reply looks the same, but its id and token belong to no account.
+   * Opens an account on the FREE plan, to be activated by mail. For an address that has an account nothing changes, and its owner gets a
+   * mail: the reply looks the same, but its id and token belong to no account.
    */
   register(form: Form): Promise<{ readonly id: number; readonly accessToken: string }>;
   /**
-   * Activates the account of a mailed link. The link proves the address. The registration's key or password proves that
-   * the same user
+   * Activates the account of a mailed link. The link proves the address. The registration's key or password proves that the same user
    * registered, since anyone can register with another person's address and choose the password.
    *
    * @throws {Problem} 400 when the link is invalid or expired, or the proof is missing or wrong.

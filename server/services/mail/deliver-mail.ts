@@ -25,8 +25,7 @@ const LONGEST_PAUSE = 60 * MINUTE;
 const ATTEMPTS = 12;
 
 /**
- * The maximum number of mails of one kind to an address within a quarter of an hour, so that the forms cannot be used
- * to flood a mailbox.
+ * The maximum number of mails of one kind to an address within a quarter of an hour, so that the forms cannot be used to flood a mailbox.
  */
 const MOST = 3;
 const WINDOW = 15 * MINUTE;

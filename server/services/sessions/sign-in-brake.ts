@@ -16,13 +16,12 @@ import {
 
 export interface SignInBrake {
   /**
-   * Reserves the next time slot of the account, waits for it and for the evaluation of all earlier attempts of the
-   * queue, then runs `check`. The attempt counts as failed unless `check` resolves to another value than `null` or
-   * `false`: then the failures counted with it are cleared, and its place gets its own slots.
+   * Reserves the next time slot of the account, waits for it and for the evaluation of all earlier attempts of the queue, then runs
+   * `check`. The attempt counts as failed unless `check` resolves to another value than `null` or `false`: then the failures counted with
+   * it are cleared, and its place gets its own slots.
    *
    * @param check compares the password; resolves to `null` or `false` when it is wrong
-   * @throws {Problem} 429 with `Retry-After` when the queue is full, 503 when the server stops meanwhile or evaluates
-   * too slowly.
+   * @throws {Problem} 429 with `Retry-After` when the queue is full, 503 when the server stops meanwhile or evaluates too slowly.
    */
   evaluate<Result>(attempt: Attempt, check: () => Promise<Result>): Promise<Result>;
   /** Has the effect of a successful attempt, for a place where the owner was verified by other means. */
@@ -47,14 +46,12 @@ const LONGEST_DELAY = 15 * SECOND;
 const LOOK = SECOND / 10;
 
 /**
- * Slows guessing of passwords down without locking an owner out (docs/decisions/2026-11-22-sign-in-slots.md). Attempts
- * on an account take time slots, one after the other: half a second apart at first, after ten failures within 15
- * minutes, each gap is one second longer than the last, up to fifteen seconds. Each is evaluated when all earlier ones
- * are, even when an evaluation takes longer than the gap; a process that ends meanwhile delays the next attempt by ten
- * seconds at most. The queue is bounded. An address with fifty failures waits in the same way.
- * A session, and each place (address and browser) that signed in within 90 days, has a queue of its own; all other
- * places share one. So a full queue of guesses from elsewhere does not delay the owner. Slots are rows in the database:
- * all processes share them.
+ * Slows guessing of passwords down without locking an owner out (docs/decisions/2026-11-22-sign-in-slots.md). Attempts on an account take
+ * time slots, one after the other: half a second apart at first, after ten failures within 15 minutes, each gap is one second longer than
+ * the last, up to fifteen seconds. Each is evaluated when all earlier ones are, even when an evaluation takes longer than the gap; a
+ * process that ends meanwhile delays the next attempt by ten seconds at most. The queue is bounded. An address with fifty failures waits in
+ * the same way. A session, and each place (address and browser) that signed in within 90 days, has a queue of its own; all other places
+ * share one. So a full queue of guesses from elsewhere does not delay the owner. Slots are rows in the database: all processes share them.
  */
 export function createSignInBrake({ db, clock, wait, stopping }: Parts): SignInBrake {
   /** Pending reservations of this process, by queue; each waits for the one before without a database connection. */

@@ -49,9 +49,8 @@ const SIGNED_IN = 'session';
 const OTHERS = '';
 
 /**
- * The milliseconds after which a slot is free where the queue is certainly full, else 0. Reads without a lock, so that
- * a crowd of guesses is
- * refused without waiting for one another on the database's connections.
+ * The milliseconds after which a slot is free where the queue is certainly full, else 0. Reads without a lock, so that a crowd of guesses
+ * is refused without waiting for one another on the database's connections.
  */
 export async function fullFor(db: Kysely<Database>, { account, lane }: Queue, now: Date): Promise<number> {
   const queue = await db
@@ -63,10 +62,7 @@ export async function fullFor(db: Kysely<Database>, { account, lane }: Queue, no
   return queue === undefined ? 0 : Math.max(waitUntil(queue.nextAt, now) - QUEUE, 0);
 }
 
-/**
- * Takes the next slot of the attempt's queue, unless it is beyond the bound. The queue's row is locked until the
- * transaction ends.
- */
+/** Takes the next slot of the attempt's queue, unless it is beyond the bound. The queue's row is locked until the transaction ends. */
 export async function reserveSlot(
   trx: Transaction<Database>,
   attempt: Attempt,
@@ -121,8 +117,7 @@ export async function reserveSlot(
 /**
  * Takes the turn of a slot whose time has come, or renews the wait for it.
  *
- * @returns how many earlier attempts of the queue are not evaluated: with 0 it is this one's turn; `null` when the wait
- * was renewed too
+ * @returns how many earlier attempts of the queue are not evaluated: with 0 it is this one's turn; `null` when the wait was renewed too
  * late, so that a later attempt may have gone ahead.
  */
 export async function takeTurn(
@@ -160,10 +155,7 @@ export async function endTurn(db: Kysely<Database>, { id }: Slot, now: Date): Pr
   await db.updateTable('signInFailures').set({ heldUntil: now }).where('id', '=', id).execute();
 }
 
-/**
- * Clears the failures that were counted with this attempt and gives the place its own slots. Waiting attempts keep
- * their turns.
- */
+/** Clears the failures that were counted with this attempt and gives the place its own slots. Waiting attempts keep their turns. */
 export async function clearFailures(trx: Transaction<Database>, attempt: Attempt, now: Date): Promise<void> {
   const { account, lane } = await queueOf(trx, attempt, now);
   const place = placeOf(attempt);
