@@ -45,8 +45,7 @@ export interface Deps {
   /** The folder that relative paths start from; that of the process by default. */
   readonly cwd?: string;
   /**
-   * Set while a server runs the command for another process; aborts its work. Commands that must run in their own
-   * process are then unknown.
+   * Set while a server runs the command for another process; aborts its work. Commands that must run in their own process are then unknown.
    */
   readonly handedOver?: AbortSignal;
 }

@@ -13,10 +13,7 @@ const LINES = { tickLine: false, axisLine: { stroke: 'var(--hairline)' } };
 const STEP = 0.1;
 const MARGIN = { top: 12, right: 16, bottom: 20, left: 4 };
 
-/**
- * Plots the predicted probability (x) against the observed share (y) per confidence band. The table below it holds the
- * same figures.
- */
+/** Plots the predicted probability (x) against the observed share (y) per confidence band. The table below it holds the same figures. */
 export function CalibrationPlot({ bands }: { bands: readonly Band[] }) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box, FALLBACK);

@@ -14,10 +14,7 @@ import {
 import type { LineRule } from '#lib/domain/projected-line.ts';
 import { usePainted } from '#lib/shell/window-state.ts';
 
-/**
- * Batch size: the first render after opening or sorting fills most windows, further batches render when the user
- * scrolls near the end.
- */
+/** Batch size: the first render after opening or sorting fills most windows, further batches render when the user scrolls near the end. */
 const STEP = 4;
 
 interface MatchPredictionsProps {

@@ -9,10 +9,7 @@ interface State {
   readonly thrown: readonly [] | readonly [unknown];
 }
 
-/**
- * Shows a message in place of children that failed to render. A retry renders them again and refetches only a code part that could not
- * be loaded.
- */
+/** Shows a message in place of children that failed to render. A retry renders them again and refetches a code part that failed to load. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { thrown: [] };
 

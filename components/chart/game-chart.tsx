@@ -13,10 +13,7 @@ import { type ChartPoint, greatestValue, leastValue } from '#lib/domain/chart-po
 import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
 
 export interface GameChartProps {
-  /**
-   * The bars of the chart, oldest first. The same array while the games are the same, because the drawing is memoised
-   * on it.
-   */
+  /** The bars of the chart, oldest first. The same array while the games are the same, because the drawing is memoised on it. */
   readonly points: readonly ChartPoint[];
   readonly line: number;
   readonly side: LineSide;

@@ -18,10 +18,7 @@ interface PanelSubjectProps extends Pick<Panel, 'choice' | 'line' | 'side'> {
   readonly hasImage: boolean;
 }
 
-/**
- * A panel's subject with the buttons that add a note and save the chart. Memoised: most changes of a panel do not
- * affect it.
- */
+/** A panel's subject with the buttons that add a note and save the chart. Memoised: most changes of a panel do not affect it. */
 export const PanelSubject = memo(function PanelSubject(props: PanelSubjectProps) {
   const { detail, choice, line, side, statistic, points, decimals, hasImage } = props;
   if (!detail) return <SubjectInfo detail={detail} />;

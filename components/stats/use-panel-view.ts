@@ -15,10 +15,7 @@ import { lineSpacing } from '#lib/domain/reference-lines.ts';
 import { leaguesOf, shownGames } from '#lib/domain/shown-games.ts';
 import { traitsOf } from '#lib/domain/statistic-choice.ts';
 
-/**
- * Everything a panel shows, computed from the loaded games. Memoised: the points stay the same array while only the
- * line moves.
- */
+/** Everything a panel shows, computed from the loaded games. Memoised: the points stay the same array while only the line moves. */
 export function usePanelView(panel: Panel, { detail, games, ownGames, credits }: SubjectGames, plan: Plan) {
   const { choice, period, filter, line, side, opponent } = panel;
   const points = useMemo(

@@ -95,8 +95,7 @@ const gradedSchema = z.object({
   logLoss: z.number(),
   brier: z.number(),
   /**
-   * The scores of the naive rate for the same predictions: the share of the last ten games that reached the line, (hits
-   * + 1) / (games + 2).
+   * The scores of the naive rate for the same predictions: the share of the last ten games that reached the line, (hits + 1) / (games + 2).
    */
   naive: z.object({ logLoss: z.number(), brier: z.number() }),
 });

@@ -11,8 +11,7 @@ const SURE = 0.95;
 const RARE = 0.05;
 
 /**
- * The rungs of a ladder that a card shows: at most eight, evenly spaced, the line's own among them, from almost certain
- * to very unlikely.
+ * The rungs of a ladder that a card shows: at most eight, evenly spaced, the line's own among them, from almost certain to very unlikely.
  *
  * @param ladder P(count ≥ k) for k = 1, 2, …, which never increases
  * @param line the count that must be among them, 1 or more

@@ -15,8 +15,7 @@ export function isSameText(a: NoteText, b: NoteText): boolean {
 }
 
 /**
- * Merges two changes of the same note: text and pin are each taken from the side that changed them. `null` when both
- * sides changed the text
+ * Merges two changes of the same note: text and pin are each taken from the side that changed them. `null` when both sides changed the text
  * differently; then the user must choose.
  *
  * @param base the note that both changes started from
@@ -32,8 +31,7 @@ export function mergeNote(base: NoteText, mine: NoteText, theirs: NoteText): Not
 const SHOWN_LENGTH = 150;
 
 /**
- * The first 150 characters of a longer note, counted as displayed characters, so that no emoji or accented letter is
- * split; `null` for a
+ * The first 150 characters of a longer note, counted as displayed characters, so that no emoji or accented letter is split; `null` for a
  * note that is shown whole.
  */
 export function noteExcerpt(content: string): string | null {

@@ -61,8 +61,7 @@ export type FindsNote = (note: NotebookNote) => boolean;
 
 /**
  * Creates a search: `search(text)` matches a note whose team name, player name or content contains the trimmed text, ignoring case and
- * accents (docs/product.md, "Notebook"). Symbols count too, so emoji are found. The texts of a note are prepared once, at the first
- * search.
+ * accents (docs/product.md, "Notebook"). Symbols count too, so emoji are found. The texts of a note are prepared once, at the first search.
  */
 export function notebookSearch(): (text: string) => FindsNote {
   const known = new WeakMap<NotebookNote, NoteWords>();

@@ -77,8 +77,7 @@ export function noteLimitSentence(limit: number): string {
 }
 
 /**
- * The later of two usage reports of one user, whatever order they arrived in: the one of the later month, and within a
- * month the one with
+ * The later of two usage reports of one user, whatever order they arrived in: the one of the later month, and within a month the one with
  * the higher count, because the count never decreases.
  */
 export function laterUsage(one: Usage, other: Usage): Usage {

@@ -53,10 +53,7 @@ export function withRefereeStatistic(panel: RefereePanel, statistic: RefereeStat
   return { ...panel, statistic, line: DEFAULT_LINE };
 }
 
-/**
- * Called when the matches of a new referee are loaded: a line above all of them is reset (docs/product.md,
- * "Panel resets").
- */
+/** Called when the matches of a new referee are loaded: a line above all of them is reset (docs/product.md, "Panel resets"). */
 export function withRefereeLineInReach(panel: RefereePanel, greatest: number | null): RefereePanel {
   return panel.line > topLine(greatest) ? { ...panel, line: DEFAULT_LINE } : panel;
 }

@@ -46,8 +46,7 @@ export function traitsOf(choice: StatisticChoice): StatisticTraits {
 }
 
 /**
- * The base choices of a subject: a player has the 14 base ones only, a team also both variants of each
- * (docs/product.md, "Data shapes").
+ * The base choices of a subject: a player has the 14 base ones only, a team also both variants of each (docs/product.md, "Data shapes").
  */
 export function choicesFor(type: SubjectType): readonly StatisticChoice[] {
   return variantsOf(STATISTICS, type);

@@ -17,8 +17,7 @@ export async function readServerAddress(preferences: Preferences, standard: stri
 }
 
 /**
- * The outcome of a server change. `denied`: the browser refused the permission. `silent`: no reply. `stranger`: the
- * reply is not from a
+ * The outcome of a server change. `denied`: the browser refused the permission. `silent`: no reply. `stranger`: the reply is not from a
  * Tenline server. In these cases the old server stays.
  */
 export type ServerChange = 'changed' | 'denied' | 'silent' | 'stranger';
@@ -32,9 +31,8 @@ export interface ServerChoice {
   /** The default of this build. */
   readonly standard: string;
   /**
-   * Changes to another origin after a Tenline server answered there. Signs out of the old server first and clears its
-   * cached subjects.
-   * Must be the first call in a click handler, because the browser allows its permission prompt only then.
+   * Changes to another origin after a Tenline server answered there. Signs out of the old server first and clears its cached subjects. Must
+   * be the first call in a click handler, because the browser allows its permission prompt only then.
    *
    * @throws when the sign-out fails; the old server stays
    */

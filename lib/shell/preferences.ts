@@ -1,7 +1,4 @@
-/**
- * Small values kept for the user: theme, panels, recent look-ups. They are a convenience, so reading and writing never
- * fail.
- */
+/** Small values kept for the user: theme, panels, recent look-ups. They are a convenience, so reading and writing never fail. */
 export interface Preferences {
   /** The stored JSON value; `undefined` when there is none or it cannot be read. Check its shape before use. */
   get(key: string): Promise<unknown>;
@@ -12,10 +9,7 @@ export interface Preferences {
 /** The prefix of every key, which separates preferences from tokens and from other programs' values. */
 export const PREFERENCE_PREFIX = 'tenline.';
 
-/**
- * Preferences in a web storage, as JSON. `storage` is a function, because reading `localStorage` throws where cookies
- * are forbidden.
- */
+/** Preferences in a web storage, as JSON. `storage` is a function, because reading `localStorage` throws where cookies are forbidden. */
 export function webPreferences(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Preferences {
   return {
     async get(key) {
@@ -44,10 +38,7 @@ export interface PreferenceArea {
   remove(key: string): Promise<void>;
 }
 
-/**
- * Preferences in the extension's storage: shared by popup and side panel, and unaffected by clearing the browsing
- * history.
- */
+/** Preferences in the extension's storage: shared by popup and side panel, and unaffected by clearing the browsing history. */
 export function extensionPreferences(area: PreferenceArea): Preferences {
   return {
     async get(key) {

@@ -16,8 +16,7 @@ export interface Shell {
   /** Saves a file where the browser keeps downloads. */
   saveFile(file: SavedFile): void;
   /**
-   * Copies a PNG to the clipboard, or downloads it where that fails; returns which. Call it in a click handler; throws what `image`
-   * throws.
+   * Copies a PNG to the clipboard, or downloads it where that fails; returns which. Call it in a click handler; throws what `image` throws.
    */
   saveImage(image: Promise<Blob>, fileName: string): Promise<SavedTo>;
 }

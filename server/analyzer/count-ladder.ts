@@ -2,11 +2,10 @@
 const LEAST_PRODUCT = -0.9;
 
 /**
- * P(X ≥ k) for k = 1 … `top` of a negative binomial count with mean λ and 1/r = `dispersion`, a Poisson count when that
- * is 0:
- * P(0) = (1 + λ/r)^(−r), P(k) = P(k−1) · (r + k − 1)/k · λ/(r + λ)
- * written in 1/r, so that the recurrence holds for a Poisson count too, and for a binomial count, whose variance is less
- * than its mean: its 1/r is negative. Results are never 0 or 1: they are clipped to the nearest number in between.
+ * P(X ≥ k) for k = 1 … `top` of a negative binomial count with mean λ and 1/r = `dispersion`, a Poisson count when that is 0: P(0) = (1 +
+ * λ/r)^(−r), P(k) = P(k−1) · (r + k − 1)/k · λ/(r + λ) written in 1/r, so that the recurrence holds for a Poisson count too, and for a
+ * binomial count, whose variance is less than its mean: its 1/r is negative. Results are never 0 or 1: they are clipped to the nearest
+ * number in between.
  *
  * @param mean λ, 0 or more
  * @returns probabilities in (0, 1), the first for k = 1, in descending order

@@ -17,10 +17,7 @@ export interface Fixture {
   /** The day of the match, in whole days since 1970 (UTC). */
   readonly day: number;
   readonly league: number;
-  /**
-   * The number of the round within its season; `null` where rounds have no number, for example in the knock-out stage
-   * of a cup.
-   */
+  /** The number of the round within its season; `null` where rounds have no number, for example in the knock-out stage of a cup. */
   readonly round: number | null;
   readonly home: number;
   readonly away: number;

@@ -18,10 +18,7 @@ export interface RatePrediction {
   readonly prior: number;
   /** The rate of the role in this league. */
   readonly roleRate: number;
-  /**
-   * The weight of the player's record in units of 90 minutes, decayed by age; that of the prior is
-   * `PlayerParameters.prior`.
-   */
+  /** The weight of the player's record in units of 90 minutes, decayed by age; that of the prior is `PlayerParameters.prior`. */
   readonly record: number;
   /** The factor of this match on the rate: venue × opponent × referee. */
   readonly context: number;
@@ -35,10 +32,7 @@ export interface Occasion {
   readonly day: number;
 }
 
-/**
- * The model of one statistic of players. Predicts a player's rate from the days before, then learns the appearances of
- * a day.
- */
+/** The model of one statistic of players. Predicts a player's rate from the days before, then learns the appearances of a day. */
 export class PlayerModel {
   readonly #parameters: PlayerParameters;
   /**

@@ -100,10 +100,7 @@ async function measureStored(options: Options, { progress, using, stopSignal }: 
   });
 }
 
-/**
- * Writes the scores by group and statistic, and the scores over all statistics as `pooled`. A score that cannot be
- * computed is `null`.
- */
+/** Writes the scores by group and statistic, and the scores over all statistics as `pooled`. A score that cannot be computed is `null`. */
 async function writeJson(file: string, { names, sources }: Measured, result: Backtest): Promise<void> {
   const { groups, ...rest } = result;
   const scores = Object.fromEntries(Object.entries(groups).map(([group, { scores }]) => [group, scores]));

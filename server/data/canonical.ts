@@ -52,10 +52,7 @@ export interface CanonicalTeam {
 
 export interface CanonicalPlayer {
   readonly key: string;
-  /**
-   * An identifier that several sources use, for example "fpl:223094"; players with equal shared keys are the same
-   * person.
-   */
+  /** An identifier that several sources use, for example "fpl:223094"; players with equal shared keys are the same person. */
   readonly sharedKey?: string;
   /** The date of birth, for example 1993-07-28; absent or `null` where the source does not have it. */
   readonly birthDate?: string | null;
@@ -118,8 +115,7 @@ interface AnyMatch {
   readonly venue: string | null;
   readonly referee: string | null;
   /**
-   * The provenance of this match's statistics where it differs from that of the source, such as for a column that only
-   * other seasons have.
+   * The provenance of this match's statistics where it differs from that of the source, such as for a column that only other seasons have.
    */
   readonly standIns?: Readonly<Partial<Record<SubjectType, Readonly<Partial<Record<AnyStatistic, Provenance>>>>>>;
 }

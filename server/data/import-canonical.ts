@@ -46,16 +46,15 @@ interface Brought {
 }
 
 /**
- * Stores an import: first the source's keys and descriptions of competitions, teams, players, referees and matches,
- * with the resulting entities, then the figures in the order of the matches, in batches of one transaction each, so
- * that no match is stored in part. The visible football is computed from the data of all sources of the world, so the
- * order of imports does not matter; ids are assigned in the order of first appearance. An import that was interrupted
- * and repeated leaves the same database as an uninterrupted one. A repeated import changes nothing. The world's
- * revision increases by one when anything changed. Other clients can use the database between the transactions; a
- * second import is refused.
+ * Stores an import: first the source's keys and descriptions of competitions, teams, players, referees and matches, with the resulting
+ * entities, then the figures in the order of the matches, in batches of one transaction each, so that no match is stored in part. The
+ * visible football is computed from the data of all sources of the world, so the order of imports does not matter; ids are assigned in the
+ * order of first appearance. An import that was interrupted and repeated leaves the same database as an uninterrupted one. A repeated
+ * import changes nothing. The world's revision increases by one when anything changed. Other clients can use the database between the
+ * transactions; a second import is refused.
  *
- * Throws a `UserError` when another import is running, a `RangeError` when the import refers to an entity that it does not contain, and
- * the database's errors.
+ * Throws a `UserError` when another import is running, a `RangeError` when the import refers to an entity that it does not contain, and the
+ * database's errors.
  */
 export async function storeImport(
   target: ImportTarget,

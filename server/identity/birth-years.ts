@@ -7,10 +7,7 @@ export interface YearRange {
   readonly to: number;
 }
 
-/**
- * The minimum number of known birth dates, and the minimum rank correlation, from which the numbers of a source give an
- * estimate.
- */
+/** The minimum number of known birth dates, and the minimum rank correlation, from which the numbers of a source give an estimate. */
 const ENOUGH_PLAYERS = 100;
 const ENOUGH_CORRELATION = 0.8;
 /**
@@ -28,10 +25,9 @@ interface Numbered {
 }
 
 /**
- * Estimates the birth years of players without a birth date. A source numbers players in the order in which it first
- * lists them, so players with neighbouring numbers are about the same age. There is an estimate only where the
- * numbers of the source correlate with the known birth dates. A shared key has a number too: `fpl:118748` is number
- * 118748 of `fpl`.
+ * Estimates the birth years of players without a birth date. A source numbers players in the order in which it first lists them, so players
+ * with neighbouring numbers are about the same age. There is an estimate only where the numbers of the source correlate with the known
+ * birth dates. A shared key has a number too: `fpl:118748` is number 118748 of `fpl`.
  *
  * @returns the estimate for a person's node, `null` where there is none
  */

@@ -101,10 +101,7 @@ export class Clusters {
     this.join(links);
   }
 
-  /**
-   * Applies links, strongest first. `clash` receives the nodes of two groups and returns a sentence where these
-   * cannot be joined.
-   */
+  /** Applies links, strongest first. `clash` receives the nodes of two groups and returns a sentence where these cannot be joined. */
   join(
     links: readonly Link[],
     clash: (a: readonly number[], b: readonly number[]) => string | null = () => null,

@@ -13,8 +13,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name in lower case without accents and punctuation, its words separated by single spaces. An apostrophe joins the letters
- * around it.
+ * A name in lower case without accents and punctuation, its words separated by single spaces. An apostrophe joins the letters around it.
  *
  * @example folded("Nott'm Forest") // 'nottm forest'
  */

@@ -12,10 +12,7 @@ const LISTED: ReadonlyMap<string, CatalogueCompetition> = new Map(
   COMPETITIONS.flatMap((entry) => Object.entries(entry.keys).map(([source, key]) => [`${source} ${key}`, entry])),
 );
 
-/**
- * Joins the competitions that the catalogue lists as one. Others are not joined, because two leagues can have the same
- * name.
- */
+/** Joins the competitions that the catalogue lists as one. Others are not joined, because two leagues can have the same name. */
 export function joinCompetitions(
   records: readonly SourceRecords[],
   decisions: readonly Decision[],

@@ -125,10 +125,7 @@ function pairs(nodes: readonly number[], teams: readonly Team[], score: number):
   });
 }
 
-/**
- * Links two teams of different sources whose fixtures of one season agree with each other but not with those of a third
- * team.
- */
+/** Links two teams of different sources whose fixtures of one season agree with each other but not with those of a third team. */
 function scheduleLinks(sources: readonly SeasonSchedule[], clusters: Clusters): Link[] {
   return sources.flatMap((one, at) =>
     sources.slice(at + 1).flatMap((other): Link[] => {
@@ -176,10 +173,7 @@ function closest(
   return found;
 }
 
-/**
- * A link by name, checked against the fixtures of a common season: stronger where they agree, refused where they
- * contradict it.
- */
+/** A link by name, checked against the fixtures of a common season: stronger where they agree, refused where they contradict it. */
 function withFixtures(link: Link, schedules: readonly (readonly SeasonSchedule[])[]): Link {
   for (const sources of schedules) {
     const [one, other] = [

@@ -23,10 +23,9 @@ export interface Identities {
 }
 
 /**
- * Determines which keys of the sources of one world are the same entity. Decisions take precedence over evidence;
- * insufficient evidence results in two entities and a doubt. A wrong join is worse than a missed one. Two keys of one
- * source are in one group only by a decision or by shared keys. The result does not depend on the order of the
- * records or of the decisions.
+ * Determines which keys of the sources of one world are the same entity. Decisions take precedence over evidence; insufficient evidence
+ * results in two entities and a doubt. A wrong join is worse than a missed one. Two keys of one source are in one group only by a decision
+ * or by shared keys. The result does not depend on the order of the records or of the decisions.
  */
 export function resolveIdentities(records: readonly SourceRecords[], decisions: readonly Decision[]): Identities {
   const sorted = records.toSorted((one, other) => (one.source < other.source ? -1 : 1));

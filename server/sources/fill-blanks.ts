@@ -1,6 +1,5 @@
 /**
- * Sets empty cells to 0 where the filled cells of a side already add up to the team's own figure. Other cells stay
- * unknown.
+ * Sets empty cells to 0 where the filled cells of a side already add up to the team's own figure. Other cells stay unknown.
  *
  * @param players the counts of one side's players, changed in place
  * @param team the team's own figures; a statistic that it lacks stays as it is

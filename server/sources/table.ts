@@ -53,8 +53,7 @@ export function ifPresent<Output>(field: z.ZodType<Output, string>) {
 }
 
 /**
- * Reads a table with a header. Columns that are not in the schema are not read; a column whose field is optional may be
- * missing.
+ * Reads a table with a header. Columns that are not in the schema are not read; a column whose field is optional may be missing.
  *
  * @param name the file's name in messages
  * @throws {DataError} naming file, row and column when the table does not have the declared form

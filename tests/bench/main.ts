@@ -31,10 +31,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   landing,
 };
 
-/**
- * `npm run bench`: runs the benchmarks one after the other, prints the table, and ends with 1 when a budget is breached
- * or cannot be measured.
- */
+/** `npm run bench`: runs the benchmarks in turn and prints the table. Ends with 1 when a budget is breached or cannot be measured. */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {

@@ -10,10 +10,7 @@ export function demoMatches(seed: string, moments: readonly string[]): PlayedMat
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Returns a `readDemo` with the matches of the last days and of the days ahead only; the demo of each moment is read
- * once.
- */
+/** Returns a `readDemo` with the matches of the last days and of the days ahead only; the demo of each moment is read once. */
 export function recentDemo(days: number): typeof readDemo {
   const read = new Map<number, ReturnType<typeof readDemo>>();
   return ({ today }) => {

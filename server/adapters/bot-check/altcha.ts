@@ -11,10 +11,7 @@ import { fingerprint } from '#server/sealing.ts';
 
 const LIFETIME_SECONDS = 20 * 60;
 
-/**
- * One attempt takes a phone a few milliseconds, and one in 256 succeeds: about a second for one form, too slow for mass
- * submissions.
- */
+/** One attempt takes a phone a few milliseconds, and one in 256 succeeds: about a second for one form, too slow for mass submissions. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5000, keyLength: 32, keyPrefix: '00' } as const;
 
 const payloadSchema = z.object({

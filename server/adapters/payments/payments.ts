@@ -42,10 +42,7 @@ export interface Purchase {
   readonly amount: number;
 }
 
-/**
- * The checkout or the purchase that a provider's message concerns; both are `null` when it does not concern this
- * application.
- */
+/** The checkout or the purchase that a provider's message concerns; both are `null` when it does not concern this application. */
 export interface PaymentEvent {
   readonly id: string;
   readonly checkoutId: string | null;
@@ -68,10 +65,7 @@ export interface Payments {
   purchase(id: string): Promise<Purchase | null>;
   /** Ends a subscription at once; `isCancelled` records at the provider that the user cancelled. Does nothing for an ended one. */
   end(id: string, isCancelled: boolean): Promise<void>;
-  /**
-   * Refunds the unused share or all of the latest payment and returns the refunded cents. Repeated calls refund it only
-   * once.
-   */
+  /** Refunds the unused share or all of the latest payment and returns the refunded cents. Repeated calls refund it only once. */
   refund(id: string, share: 'rest' | 'all'): Promise<number>;
   /** The message in a webhook's raw body; `null` when its signature is not the provider's. */
   readEvent(body: Buffer, signature: string): Promise<PaymentEvent | null>;

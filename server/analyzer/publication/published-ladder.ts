@@ -8,9 +8,8 @@ const TOP = 60;
 const DECIMALS = 10_000;
 
 /**
- * P(count ≥ k) for k = 1, 2, … as published: rounded to four decimals, never 0 or 1, up to the last step with at least
- * 0.001. The
- * first step is always included.
+ * P(count ≥ k) for k = 1, 2, … as published: rounded to four decimals, never 0 or 1, up to the last step with at least 0.001. The first
+ * step is always included.
  *
  * @param branches the cases of the mixture, like those of `project`
  * @example publishedLadder([{ probability: 1, mean: 1, dispersion: 0 }]) // [0.6321, 0.2642, 0.0803, 0.019, 0.0037]

@@ -3,10 +3,7 @@ import { mkdtempSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/**
- * The maximum number of bytes of a socket's path: 104 on macOS and 108 on Linux, with the final zero. A longer path
- * would be cut off.
- */
+/** The maximum number of bytes of a socket's path: 104 on macOS and 108 on Linux, with the final zero. A longer path would be cut off. */
 const LONGEST_PATH = 103;
 
 const fileOf = (home: string) => join(home, 'server.address');

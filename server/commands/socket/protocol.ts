@@ -12,8 +12,7 @@ export const requestSchema = z.strictObject({
 export type CommandRequest = z.infer<typeof requestSchema>;
 
 /**
- * A line from the server. The last one is `end` with the exit code. Any further line from the command stops the work
- * between two matches.
+ * A line from the server. The last one is `end` with the exit code. Any further line from the command stops the work between two matches.
  */
 export const reportSchema = z.union([
   z.strictObject({ say: z.string() }),

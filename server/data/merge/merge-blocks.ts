@@ -12,9 +12,8 @@ export interface MergedBlock {
 }
 
 /**
- * Merges the blocks of all subjects of one kind in one period of a match: each value is that of the best source that
- * has one. For a statistic that a subject lacks, the mix names the source that has it for other subjects, so that most
- * subjects have the same mix.
+ * Merges the blocks of all subjects of one kind in one period of a match: each value is that of the best source that has one. For a
+ * statistic that a subject lacks, the mix names the source that has it for other subjects, so that most subjects have the same mix.
  */
 export function mergeBlocks(columns: readonly Column[], subjects: readonly WitnessBlocks[]): MergedBlock[] {
   const usual = columns.map(({ readings }) =>

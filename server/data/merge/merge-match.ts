@@ -36,10 +36,9 @@ export interface MergedMatch {
 }
 
 /**
- * Merges the data of several sources on one match. Kick-off, round, venue, referee, minutes and starts are those of the
- * first source that has them; each figure is the one with the best provenance (measured, proxy, inferred), and of
- * equals that of the first source. A half exists only where a source has it; it is never estimated from the full match.
- * The match is played once a source has its figures.
+ * Merges the data of several sources on one match. Kick-off, round, venue, referee, minutes and starts are those of the first source that
+ * has them; each figure is the one with the best provenance (measured, proxy, inferred), and of equals that of the first source. A half
+ * exists only where a source has it; it is never estimated from the full match. The match is played once a source has its figures.
  *
  * @param witnesses the data of the sources, at least one, the best source first.
  */

@@ -40,11 +40,10 @@ export function byRank(one: Omit<KnownKey, 'stored' | 'place'>, other: Omit<Know
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /**
- * Assigns each group its id. The founder of an id is the key for which the id was created. A group has the smallest
- * id of its founders, and their other ids redirect to it: after a join both ids stay valid, and after a separation
- * each founder has its own id again. When the founder of an id is gone, the id passes to the group that has the
- * entity's other keys: as the id of that group when it has no founder, else as a redirect. A group without any id
- * gets the next free one.
+ * Assigns each group its id. The founder of an id is the key for which the id was created. A group has the smallest id of its founders, and
+ * their other ids redirect to it: after a join both ids stay valid, and after a separation each founder has its own id again. When the
+ * founder of an id is gone, the id passes to the group that has the entity's other keys: as the id of that group when it has no founder,
+ * else as a redirect. A group without any id gets the next free one.
  */
 export function assignIds<Key extends KnownKey>({
   groups,

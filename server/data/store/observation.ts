@@ -4,10 +4,7 @@ import type { Provenance } from '#lib/contract/source.ts';
 import { ALL_STATISTICS, type AnyStatistic, type MoreStatistic } from '#lib/contract/statistic.ts';
 import type { Periods, PlayedMatch, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
 
-/**
- * The values of one block in the order of the observation's statistics; for a player followed by minutes and start (1,
- * 0 or null).
- */
+/** The values of one block in the order of the observation's statistics; for a player followed by minutes and start (1, 0 or null). */
 export type Block = readonly (number | null)[];
 /** The full match and both halves. */
 type Blocks = readonly [Block, Block | null, Block | null];

@@ -9,8 +9,7 @@ const GIVEN_UP = 14 * DAY;
 
 /**
  * When the file of this season is due: on the morning after each day with matches, every morning while figures are missing, and on one
- * morning a week, because the kick-offs of most leagues are known for the coming days only.
- * On three mornings in a busy week.
+ * morning a week, because the kick-offs of most leagues are known for the coming days only. On three mornings in a busy week.
  */
 export function dueResults(now: Date, matches: readonly KnownMatch[]): number[] {
   const kickOffs = matches.map(({ kickOff }) => kickOff);

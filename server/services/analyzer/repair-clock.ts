@@ -13,9 +13,8 @@ export interface RepairedClock {
 }
 
 /**
- * Accepts the present time, which the operator has checked, and sets back the clock of real football where a wrong time had
- * advanced it. Matches before kick-off can be predicted again. Matches after kick-off or with a result stay frozen; the database
- * enforces this.
+ * Accepts the present time, which the operator has checked, and sets back the clock of real football where a wrong time had advanced it.
+ * Matches before kick-off can be predicted again. Matches after kick-off or with a result stay frozen; the database enforces this.
  *
  * @throws {UserError} when this machine's clock and the database's differ, or while another process is predicting
  */

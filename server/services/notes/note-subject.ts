@@ -23,8 +23,7 @@ interface Named extends Pick<WantedEntity, 'userId'> {
 }
 
 /**
- * The team, or the player with the team under which the note is listed. The anchor consists of the keys of the best
- * source that has both.
+ * The team, or the player with the team under which the note is listed. The anchor consists of the keys of the best source that has both.
  *
  * @throws {Problem} 404 when one is missing or they are of different worlds.
  */

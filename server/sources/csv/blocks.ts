@@ -15,10 +15,7 @@ export interface SubjectRows {
 
 const HALVES = ['firstHalf', 'secondHalf'] as const;
 
-/**
- * Groups the rows of a match by subject. Adds a fault for a period that occurs twice, is missing or contradicts
- * another.
- */
+/** Groups the rows of a match by subject. Adds a fault for a period that occurs twice, is missing or contradicts another. */
 export function subjectsOf(rows: readonly CsvRow[], faults: Faults): SubjectRows[] {
   const subjects = Map.groupBy(rows, ({ kind, subject, isHome }) => `${kind} ${isHome} ${fold(subject)}`);
   return [...subjects.values()].flatMap((own) => {

@@ -25,8 +25,7 @@ const BAD_QUOTE = 'has a quotation mark that is not closed, or one inside a text
 const SEPARATOR_LINE = /^sep=(?<separator>[,;\t])\r?\n/i;
 
 /**
- * Splits bytes into a header and rows. The separator is the one with which most of the header is known. Empty rows are
- * left out.
+ * Splits bytes into a header and rows. The separator is the one with which most of the header is known. Empty rows are left out.
  *
  * @returns `null` when a fault in the form leaves no rows to check; adds the faults.
  */

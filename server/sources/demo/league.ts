@@ -22,9 +22,8 @@ export interface LeagueStyle {
 }
 
 /**
- * A league and its calendar. Together, the leagues and the national teams have matches on every day: two leagues play
- * from August to
- * May, one league plays in summer, and one in midweek.
+ * A league and its calendar. Together, the leagues and the national teams have matches on every day: two leagues play from August to May,
+ * one league plays in summer, and one in midweek.
  */
 export interface League {
   readonly key: string;

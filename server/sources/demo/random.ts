@@ -36,9 +36,8 @@ export function streamsOf(seed: string): Streams {
 /**
  * The stream for a key; the streams of different keys are independent.
  *
- * The generator's four words of state are a hash of the key. From one 32-bit number they would start almost equal for
- * all keys, and
- * the first draws of different keys would be correlated until many were skipped.
+ * The generator's four words of state are a hash of the key. From one 32-bit number they would start almost equal for all keys, and the
+ * first draws of different keys would be correlated until many were skipped.
  */
 export function seededRandom(key: string): Random {
   const digest = hash('sha256', key, 'buffer');

@@ -1,10 +1,7 @@
 /** A week of a season: an ISO week of the year in which the season starts (0) or of the next one (1). */
 export type SeasonWeek = readonly [yearOffset: 0 | 1, week: number];
 
-/**
- * `weekend` is Friday to Monday, `midweek` Tuesday to Thursday. An international window has two slots: Thursday to Saturday, and
- * Sunday to Tuesday.
- */
+/** `weekend` is Friday to Monday, `midweek` Tuesday to Thursday. International windows are Thursday to Saturday and Sunday to Tuesday. */
 export type SlotKind = 'weekend' | 'midweek' | 'windowFirst' | 'windowSecond';
 
 /** The days on which one round is played. */

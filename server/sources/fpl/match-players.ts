@@ -75,10 +75,7 @@ function filled(figures: Figures, other: Figures): Figures {
   return Object.fromEntries(names.map((name) => [name, figures[name] ?? other[name]])) as Figures;
 }
 
-/**
- * True for the home side: by the fixture's lists of players, else by the club of a player who joined it before the
- * match.
- */
+/** True for the home side: by the fixture's lists of players, else by the club of a player who joined it before the match. */
 export function sideOf({ id, team, team_join_date: joined }: Element, fixture: Fixture): boolean | null {
   const lists = fixture.stats.filter(({ identifier }) => identifier !== 'own_goals');
   const isIn = (side: 'h' | 'a') => lists.some((list) => list[side].some(({ element }) => element === id));

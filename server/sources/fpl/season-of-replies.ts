@@ -23,8 +23,7 @@ import { PREMIER_LEAGUE, sharedPlayerKey, sharedTeamKey } from '#server/sources/
 const FULL_MATCH = 90;
 
 /**
- * Converts the replies of one season. The keys of players and clubs are their codes; the key of a match is its season
- * and code.
+ * Converts the replies of one season. The keys of players and clubs are their codes; the key of a match is its season and code.
  *
  * @throws {DataError} when the replies contradict each other, as with a fixture of an unknown team
  */

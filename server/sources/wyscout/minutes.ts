@@ -47,9 +47,8 @@ function replacedPlayer(
 }
 
 /**
- * The minutes at which the players of one side came on and went off, from the line-up and the substitutions. A red card ends a
- * stint, and stints are limited to 90 minutes. For a player whom the list lacks, the first and last events count. `null`
- * without a line-up.
+ * The minutes at which the players of one side came on and went off, from the line-up and the substitutions. A red card ends a stint, and
+ * stints are limited to 90 minutes. For a player whom the list lacks, the first and last events count. `null` without a line-up.
  *
  * A substitute in extra time has no stint, one in stoppage time a stint of 0 minutes.
  */

@@ -8,9 +8,8 @@ const FOR_ALL = ['ui', 'chart', 'shared'];
 const ASSEMBLY = 'app';
 
 /**
- * Every import that the tables do not allow, as a sentence that names the file and what it imports: wrong layer, upwards
- * inside server/, one feature from another, `node:` outside server/, tests/ and web/build/, an own file by a path instead of
- * the alias.
+ * Every import that the tables do not allow, as a sentence that names the file and what it imports: wrong layer, upwards inside server/,
+ * one feature from another, `node:` outside server/, tests/ and web/build/, an own file by a path instead of the alias.
  */
 export function importBreaches(modules: readonly Module[]): string[] {
   return modules.flatMap((module) => [

@@ -40,10 +40,7 @@ const redirects = () =>
   opened.db.selectFrom('matches').select(['id', 'mergedInto']).where('mergedInto', 'is not', null).execute();
 const recorded = async () => (await createAnalyzerRecord(opened.db, () => at(8))()).overall?.n ?? 0;
 
-/**
- * Stores both sources with their sixth match separated by a decision, the one of wyscout first and at another time when
- * given.
- */
+/** Stores both sources with their sixth match separated by a decision, the one of wyscout first and at another time when given. */
 async function storeParted(kickOff?: Date): Promise<void> {
   await store(imported('wyscout', [6], kickOff));
   await store(imported('fpl-core', [6]));
