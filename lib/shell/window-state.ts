@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExte
 
 /**
  * The window widths in pixels at which the layout changes. Style sheets use no other width in `@media` (tests/architecture.test.ts), either
- * as `(min-width: 768px)` or as `(width < 768px)`. The card columns and the desktop's panels are a rule of the product (docs/product.md, "Notebook" and "Compare tab").
+ * as `(min-width: 768px)` or as `(width < 768px)`, `(width <= 768px)`. The card columns and the desktop's panels are a rule of the product (docs/product.md, "Notebook" and "Compare tab").
  */
 export const BREAKPOINTS = { phone: 480, twoCardColumns: 700, tablet: 768, desktop: 1024, threeCardColumns: 1100 };
 

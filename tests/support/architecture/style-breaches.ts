@@ -28,7 +28,11 @@ function breachesOfUse(sheets: ReadonlyMap<string, readonly string[]>, use: Styl
 
 /** Every width in an `@media` that is not a named breakpoint, as a sentence that names the style sheet. */
 export function breakpointBreaches(file: string, text: string): string[] {
-  const allowed = Object.values(BREAKPOINTS).flatMap((width) => [`(min-width: ${width}px)`, `(width < ${width}px)`]);
+  const allowed = Object.values(BREAKPOINTS).flatMap((width) => [
+    `(min-width: ${width}px)`,
+    `(width < ${width}px)`,
+    `(width <= ${width}px)`,
+  ]);
   return [...text.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
     [...query.matchAll(/\([^)]*width[^)]*\)/g)]
       .filter(([condition]) => !allowed.includes(condition))
