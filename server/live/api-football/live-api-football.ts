@@ -1,4 +1,5 @@
 import { type ApiReplies, apiReplies, HOST, KEY_NAME } from '#server/live/api-football/api-replies.ts';
+import { renewalAfter } from '#server/live/api-football/due-figures.ts';
 import { fetchHalves } from '#server/live/api-football/fetch-halves.ts';
 import { fetchRounds } from '#server/live/api-football/fetch-rounds.ts';
 import { roundsOf, seasonRequest } from '#server/live/api-football/season-matches.ts';
@@ -9,7 +10,7 @@ import { dueFixtures } from '#server/live/fpl/due-replies.ts';
 import { LEAGUES, leagueBySlug } from '#server/live/leagues.ts';
 import type { FetchContext, LiveSource } from '#server/live/live-source.ts';
 import { DAY } from '#server/live/times-of-day.ts';
-import type { Upstream } from '#server/network/upstream.ts';
+import { type Upstream, UpstreamFault } from '#server/network/upstream.ts';
 import { API_FOOTBALL } from '#server/sources/api-football/api-football-source.ts';
 import type { FixtureRow } from '#server/sources/api-football/replies.ts';
 
@@ -40,6 +41,11 @@ export const liveApiFootball: LiveSource = {
   },
 };
 
+function spentFault(address: string, now: Date): UpstreamFault {
+  const problem = 'is not requested: all requests of the day are used';
+  return new UpstreamFault('limited', new URL(`https://${HOST}/${address}`), problem, renewalAfter(now));
+}
+
 /**
  * Requests the lists of the seasons, then the figures of their rounds, the newest first, then the halves. When the requests of a day are used
  * up, the rest is read from the kept replies.
@@ -63,7 +69,7 @@ async function* fetchLeague(
 async function fetchSeasons(
   collected: Collected,
   replies: ApiReplies,
-  { now, seasons, matches }: FetchContext,
+  { now, clock, seasons, matches }: FetchContext,
   league: string,
 ): Promise<FixtureRow[]> {
   const current = seasonAt(now);
@@ -72,7 +78,10 @@ async function fetchSeasons(
     const own = matches.filter((match) => match.season === season);
     const maxAge = season === current ? maxAgeAt(now, dueFixtures(now, own)) : PAST_SEASON;
     await collected.attempt(async () => {
-      const reply = await replies.get(seasonRequest(league, season), maxAge);
+      const wanted = seasonRequest(league, season);
+      const reply = await replies.get(wanted, maxAge);
+      // Without the list of its matches nothing of a season can be read, which is no good sync.
+      if (reply === null && replies.allowance.isSpent) throw spentFault(wanted.address, clock());
       if (reply === null) return;
       collected.add([reply.received]);
       fixtures.push(...reply.rows);
