@@ -80,7 +80,7 @@ async function fetchSeasons(
     await collected.attempt(async () => {
       const wanted = seasonRequest(league, season);
       const reply = await replies.get(wanted, maxAge);
-      // Without the list of its matches nothing of a season can be read, which is no good sync.
+      // Without the list of its matches nothing of a season can be read.
       if (reply === null && replies.allowance.isSpent) throw spentFault(wanted.address, clock());
       if (reply === null) return;
       collected.add([reply.received]);

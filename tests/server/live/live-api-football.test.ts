@@ -167,13 +167,13 @@ test.each([
   ['free', FREE_PLAN],
   ['paid', PAID_PLAN],
 ])(
-  'in a week after the first syncs a %s key makes fewer than 60 requests, with a sync every three hours',
+  'in a week after the first syncs a %s key makes fewer than 60 requests, with a sync every six hours',
   async (_, plan) => {
     const week = kickOffOf(2024, 3).getTime() - 5 * DAY;
     const network = apiFootballNetwork(plan, new Date(week - DAY));
     let stored: string | null = null;
     const inWeek: string[] = [];
-    for (let time = week - DAY; time < week + 7 * DAY; time += 3 * HOUR) {
+    for (let time = week - DAY; time < week + 7 * DAY; time += 6 * HOUR) {
       network.upstream.setNow(new Date(Math.max(time, network.upstream.now().getTime())));
       const { error, fetched, requests } = await fetch(network, plan, { stored });
       expect(error).toBeNull();
