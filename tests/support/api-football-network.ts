@@ -1,5 +1,11 @@
+import { expect } from 'vitest';
+import { liveApiFootball } from '#server/live/api-football/live-api-football.ts';
+import type { Allowance, FetchContext } from '#server/live/live-source.ts';
+import { silentProgress } from '#server/progress.ts';
+import { readSource } from '#server/sources/read-source.ts';
 import { fixtureRow, matchRow, playerRow, reply, teamRows } from '#tests/support/api-football-replies.ts';
 import { type FakeUpstream, fakeUpstream } from '#tests/support/fake-upstream.ts';
+import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
 import { apiFootballAccount, type Plan } from '#tests/support/stand-in/api-football-account.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,6 +25,8 @@ export interface ApiFootballNetwork {
   requests(): string[];
   /** Replaces rows of matches by id. */
   readonly changed: Map<number, Fields>;
+  /** Bodies in place of replies, by path with query. */
+  readonly broken: Map<string, string>;
   /** The time from a match's end until its figures are there. */
   setLate(milliseconds: number): void;
 }
@@ -26,6 +34,7 @@ export interface ApiFootballNetwork {
 export function apiFootballNetwork(plan: Plan, start: Date): ApiFootballNetwork {
   const account = apiFootballAccount(plan);
   const changed = new Map<number, Fields>();
+  const broken = new Map<string, string>();
   let late = 0;
 
   const isOver = (season: number, round: number, now: Date) =>
@@ -72,14 +81,45 @@ export function apiFootballNetwork(plan: Plan, start: Date): ApiFootballNetwork 
   const upstream = fakeUpstream((address, now, sent) => {
     const url = new URL(address);
     const { refusal, headers } = account.admit(url, sent['x-apisports-key'], now);
-    return { body: JSON.stringify(refusal ?? reply(rowsOf(url, now))), headers };
+    const body = broken.get(`${url.pathname.slice(1)}${url.search}`);
+    return { body: body ?? JSON.stringify(refusal ?? reply(rowsOf(url, now))), headers };
   }, start);
   return {
     upstream,
     changed,
+    broken,
     requests: () => upstream.requests.map((url) => url.slice('https://v3.football.api-sports.io/'.length)),
     setLate(milliseconds) {
       late = milliseconds;
     },
   };
+}
+
+/** Fetches one season of the Premier League; waiting moves the clock of the network. */
+export async function fetchApiFootball(network: ApiFootballNetwork, plan: Plan, context: Partial<FetchContext> = {}) {
+  const { upstream } = network;
+  const reports: Allowance[] = [];
+  const waits: number[] = [];
+  const before = upstream.requests.length;
+  const all = await fetchAll(
+    liveApiFootball,
+    upstream,
+    fetchContext({
+      now: upstream.now(),
+      clock: upstream.now,
+      seasons: 1,
+      apiKey: plan.key,
+      allowance: (allowance) => void reports.push(allowance),
+      wait: async (milliseconds) => {
+        waits.push(milliseconds);
+        upstream.setNow(new Date(upstream.now().getTime() + milliseconds));
+      },
+      ...context,
+    }),
+  );
+  const read = async () => {
+    const order = all.fetched.at(-1)?.order ?? expect.fail('nothing was fetched');
+    return readSource(order, { progress: silentProgress });
+  };
+  return { ...all, read, waits, reports, requests: network.requests().slice(before) };
 }

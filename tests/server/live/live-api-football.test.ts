@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { liveApiFootball } from '#server/live/api-football/live-api-football.ts';
-import type { Allowance, FetchContext } from '#server/live/live-source.ts';
-import { silentProgress } from '#server/progress.ts';
-import { readSource } from '#server/sources/read-source.ts';
-import { type ApiFootballNetwork, apiFootballNetwork, kickOffOf } from '#tests/support/api-football-network.ts';
-import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
-import { FREE_PLAN, PAID_PLAN, type Plan } from '#tests/support/stand-in/api-football-account.ts';
+import { LEAGUES } from '#server/live/leagues.ts';
+import { apiFootballNetwork, fetchApiFootball as fetch, kickOffOf } from '#tests/support/api-football-network.ts';
+import { FREE_PLAN, PAID_PLAN } from '#tests/support/stand-in/api-football-account.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -14,34 +11,6 @@ const ROUNDS = 12;
 const NOW = new Date(kickOffOf(2025, ROUNDS).getTime() + 3 * HOUR);
 /** The same in a season that a free plan can read. */
 const PAST = new Date(kickOffOf(2024, ROUNDS).getTime() + 3 * HOUR);
-
-async function fetch(network: ApiFootballNetwork, plan: Plan, context: Partial<FetchContext> = {}) {
-  const { upstream } = network;
-  const reports: Allowance[] = [];
-  const waits: number[] = [];
-  const before = upstream.requests.length;
-  const all = await fetchAll(
-    liveApiFootball,
-    upstream,
-    fetchContext({
-      now: upstream.now(),
-      clock: upstream.now,
-      seasons: 1,
-      apiKey: plan.key,
-      allowance: (allowance) => void reports.push(allowance),
-      wait: async (milliseconds) => {
-        waits.push(milliseconds);
-        upstream.setNow(new Date(upstream.now().getTime() + milliseconds));
-      },
-      ...context,
-    }),
-  );
-  const read = async () => {
-    const order = all.fetched.at(-1)?.order ?? expect.fail('nothing was fetched');
-    return readSource(order, { progress: silentProgress });
-  };
-  return { ...all, read, waits, reports, requests: network.requests().slice(before) };
-}
 
 test('with a paid key one request has the figures of a round, the newest first, and halves follow', async () => {
   const network = apiFootballNetwork(PAID_PLAN, NOW);
@@ -90,48 +59,6 @@ test('a free key fetches match by match until the requests of the day are used u
   expect(second.requests.at(-1)).toMatch(/^fixtures\/statistics\?fixture=\d+&half=true$/);
 });
 
-test('without the list of a season, because other programs used the requests of the day, the fetch is a fault until tomorrow', async () => {
-  const network = apiFootballNetwork({ ...FREE_PLAN, aDay: 0 }, PAST);
-  const { error, fetched, reports, requests } = await fetch(network, FREE_PLAN);
-  expect(String(error)).toBe(
-    'UpstreamFault: v3.football.api-sports.io/fixtures is not requested: all requests of the day are used; next request after ' +
-      '2024-11-02 00:05 UTC.',
-  );
-  expect(fetched).toEqual([]);
-  expect(requests).toHaveLength(1);
-  expect(reports).toMatchObject([{ requests: null, continueAt: expect.any(Date) }]);
-});
-
-test('the season that a plan does not have is a fault until tomorrow; the other seasons are read', async () => {
-  const network = apiFootballNetwork(FREE_PLAN, NOW);
-  const { error, read, requests } = await fetch(network, FREE_PLAN, { seasons: 2 });
-  expect(String(error)).toBe(
-    'UpstreamFault: v3.football.api-sports.io/fixtures does not give the season 2025/26 to the plan of your key (plan: Free plans do ' +
-      'not have access to this season, try from 2022 to 2024.); next request after 2025-11-02 00:05 UTC.',
-  );
-  expect(error).toMatchObject({ retryAt: new Date('2025-11-02T00:05:00Z') });
-  expect(requests.slice(0, 2)).toEqual(['fixtures?league=39&season=2025', 'fixtures?league=39&season=2024']);
-  expect((await read()).matches.every(({ season }) => season === 2024)).toBe(true);
-});
-
-test.each([
-  [
-    'wrong',
-    'v3.football.api-sports.io does not accept the key in API_FOOTBALL_KEY. Check it on https://dashboard.api-football.com.',
-  ],
-  [undefined, 'api-football needs your own key in the environment variable API_FOOTBALL_KEY of the server.'],
-])('after one request at most, the key %s is one sentence', async (key, sentence) => {
-  const network = apiFootballNetwork(PAID_PLAN, NOW);
-  const { apiKey: _, ...context } = fetchContext({ now: NOW });
-  const all = await fetchAll(
-    liveApiFootball,
-    network.upstream,
-    key === undefined ? context : { ...context, apiKey: key },
-  );
-  expect(all).toMatchObject({ fetched: [], error: { message: sentence } });
-  expect(network.requests()).toHaveLength(key === undefined ? 0 : 1);
-});
-
 test('figures that are late are requested again until they are there', async () => {
   const network = apiFootballNetwork(PAID_PLAN, NOW);
   network.setLate(6 * HOUR);
@@ -161,6 +88,21 @@ test('a figure that is corrected on the next day is read, and a reply with a cha
   const corrected = await fetch(network, PAID_PLAN, { stored });
   expect(corrected.error).toBeNull();
   expect(corrected.fetched).toHaveLength(1);
+});
+
+test('what was fetched and not stored, because the process ended, is yielded again without a request', async () => {
+  const network = apiFootballNetwork(PAID_PLAN, NOW);
+  const { fetched } = await fetch(network, PAID_PLAN);
+  const again = await fetch(network, PAID_PLAN);
+  expect(again.requests).toEqual([]);
+  expect(again.fetched.at(-1)?.digest).toBe(fetched.at(-1)?.digest);
+});
+
+test('every league of the list except the open set is requested by its id', async () => {
+  expect(liveApiFootball.leagues).toEqual(LEAGUES.flatMap(({ slug }) => (slug === 'wyscout' ? [] : [slug])));
+  const network = apiFootballNetwork(PAID_PLAN, NOW);
+  const { requests } = await fetch(network, PAID_PLAN, { league: 'la-liga' });
+  expect(requests[0]).toBe('fixtures?league=140&season=2025');
 });
 
 test.each([

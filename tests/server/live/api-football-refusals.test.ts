@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { liveApiFootball } from '#server/live/api-football/live-api-football.ts';
+import { apiFootballNetwork, fetchApiFootball as fetch, kickOffOf } from '#tests/support/api-football-network.ts';
+import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
+import { FREE_PLAN, PAID_PLAN } from '#tests/support/stand-in/api-football-account.ts';
+
+const HOUR = 3_600_000;
+const ROUNDS = 12;
+/** Three hours after the kick-offs of round 12 of the season 2025/26. */
+const NOW = new Date(kickOffOf(2025, ROUNDS).getTime() + 3 * HOUR);
+/** The same in a season that a free plan can read. */
+const PAST = new Date(kickOffOf(2024, ROUNDS).getTime() + 3 * HOUR);
+
+test('without the list of a season, because other programs used the requests of the day, the fetch is a fault until tomorrow', async () => {
+  const network = apiFootballNetwork({ ...FREE_PLAN, aDay: 0 }, PAST);
+  const { error, fetched, reports, requests } = await fetch(network, FREE_PLAN);
+  expect(String(error)).toBe(
+    'UpstreamFault: v3.football.api-sports.io/fixtures is not requested: all requests of the day are used; next request after ' +
+      '2024-11-02 00:05 UTC.',
+  );
+  expect(fetched).toEqual([]);
+  expect(requests).toHaveLength(1);
+  expect(reports).toMatchObject([{ requests: null, continueAt: expect.any(Date) }]);
+});
+
+test('the season that a plan does not have is a fault until tomorrow; the other seasons are read', async () => {
+  const network = apiFootballNetwork(FREE_PLAN, NOW);
+  const { error, read, requests } = await fetch(network, FREE_PLAN, { seasons: 2 });
+  expect(String(error)).toBe(
+    'UpstreamFault: v3.football.api-sports.io/fixtures does not give the season 2025/26 to the plan of your key (plan: Free plans do ' +
+      'not have access to this season, try from 2022 to 2024.); next request after 2025-11-02 00:05 UTC.',
+  );
+  expect(error).toMatchObject({ retryAt: new Date('2025-11-02T00:05:00Z') });
+  expect(requests.slice(0, 2)).toEqual(['fixtures?league=39&season=2025', 'fixtures?league=39&season=2024']);
+  expect((await read()).matches.every(({ season }) => season === 2024)).toBe(true);
+});
+
+test.each([
+  [
+    'wrong',
+    'v3.football.api-sports.io does not accept the key in API_FOOTBALL_KEY. Check it on https://dashboard.api-football.com.',
+  ],
+  [undefined, 'api-football needs your own key in the environment variable API_FOOTBALL_KEY of the server.'],
+])('after one request at most, the key %s is one sentence', async (key, sentence) => {
+  const network = apiFootballNetwork(PAID_PLAN, NOW);
+  const { apiKey: _, ...context } = fetchContext({ now: NOW });
+  const all = await fetchAll(
+    liveApiFootball,
+    network.upstream,
+    key === undefined ? context : { ...context, apiKey: key },
+  );
+  expect(all).toMatchObject({ fetched: [], error: { message: sentence } });
+  expect(network.requests()).toHaveLength(key === undefined ? 0 : 1);
+});
+
+const LIST = 'fixtures?league=39&season=2024';
+test.each([
+  [
+    'a cut-off list',
+    LIST,
+    '{"errors":[],"response":[{"fixt',
+    '39/2024/fixtures: is not valid JSON; perhaps its end is missing',
+  ],
+  ['a list without rows', LIST, '{"errors":[]}', '39/2024/fixtures, response: is missing'],
+  [
+    'a renamed field of a match',
+    LIST,
+    '{"errors":[],"response":[{"match":{"id":1}}]}',
+    '39/2024/fixtures, response 1, fixture: is missing',
+  ],
+  [
+    'an unknown error',
+    LIST,
+    '{"errors":{"bug":"Try later."},"response":[]}',
+    'v3.football.api-sports.io/fixtures replied with an error (bug: Try later.).',
+  ],
+  [
+    'halves with a renamed figure',
+    'fixtures/statistics?fixture=2024100&half=true',
+    '{"errors":[],"response":[{"team":{"id":1},"statistics_1h":[{"type":"Shots","value":1}],"statistics_2h":[]}]}',
+    '39/2024/halves/2024100, team 1, Blocked Shots: is missing',
+  ],
+])('%s is a fault that names place and field; everything else is read', async (_, path, body, fault) => {
+  const network = apiFootballNetwork(PAID_PLAN, PAST);
+  network.broken.set(path, body);
+  const { error, read } = await fetch(network, PAID_PLAN, { seasons: 2 });
+  expect(String(error)).toContain(fault);
+  const { matches } = await read();
+  expect(matches.filter(({ season, status }) => season === 2023 && status === 'played')).toHaveLength(380);
+  expect(matches.some(({ season }) => season === 2024)).toBe(path !== LIST);
+});
