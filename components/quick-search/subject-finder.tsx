@@ -17,6 +17,7 @@ import {
 } from '#components/quick-search/use-quick-memory.ts';
 import { DemoLine } from '#components/shared/demo-line.tsx';
 import { UsedRequests } from '#components/shared/used-requests.tsx';
+import { useEnteredQuery } from '#components/ui/use-entered-query.ts';
 import hidden from '#components/ui/visually-hidden.module.css';
 import type { ApiError } from '#lib/api/api-error.ts';
 import { MIN_QUERY } from '#lib/contract/search.ts';
@@ -86,6 +87,9 @@ export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFi
     }
   }
 
+  const [best] = groups[0]?.subjects ?? [];
+  const awaitBest = useEnteredQuery({ query: text, isLoading }, () => best && error === null && show(best));
+
   const away = visitor.state === 'unknown' ? visitor : null;
   function retryAll(): void {
     away?.retry();
@@ -103,7 +107,10 @@ export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFi
         isExpanded={groups.length > 0}
         activeRow={activeKey === null ? undefined : rowId(gridId, activeKey)}
         onMove={active.move}
-        onEnter={() => active.subject && show(active.subject)}
+        onEnter={() => {
+          if (isLoading) awaitBest();
+          else if (active.subject) show(active.subject);
+        }}
       />
       {problem !== undefined && <ProblemLine message={problem} onRetry={retryAll} />}
       <div className={styles.results}>

@@ -4,16 +4,19 @@ import { MonthlyLimitNotice } from '#components/stats/monthly-limit-notice.tsx';
 import { type ChangePanel, PanelCard } from '#components/stats/panel-card.tsx';
 import styles from '#components/stats/stats-page.module.css';
 import { useComparison } from '#components/stats/use-comparison.ts';
+import { useTextLookup } from '#components/stats/use-text-lookup.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { User } from '#lib/contract/user.ts';
 import { PANEL_CHOICES, type PanelLayout, withPanel } from '#lib/domain/comparison.ts';
 import { comparisonAddress } from '#lib/domain/comparison-address.ts';
+import { panelPlaces, withLookedUp, withSubjectAt } from '#lib/domain/look-up-panels.ts';
 import { withSubject } from '#lib/domain/panel.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { RefereePanel } from '#lib/domain/referee-panel.ts';
 import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 
+const LookupDialog = lazyPart(async () => (await import('#components/stats/lookup-dialog.tsx')).LookupDialog);
 const RefereeSection = lazyPart(async () => (await import('#components/stats/referee-card.tsx')).RefereeSection);
 
 /** Players and teams side by side, and a referee. */
@@ -33,6 +36,14 @@ export function CompareStats({ user }: { user: User }) {
       change((before) => ({ ...before, referee: update(before.referee) })),
     [change],
   );
+
+  const viewer = { plan, layout } as const;
+  const lookup = useTextLookup(wanted, (subjects) => {
+    if (comparison === null) return subjects;
+    const { comparison: shown, left } = withLookedUp(comparison, subjects, viewer);
+    change(() => shown);
+    return left;
+  });
 
   function backToPanels(): void {
     for (const index of refused) changePanel(index, (panel) => withSubject(panel, null));
@@ -68,7 +79,7 @@ export function CompareStats({ user }: { user: User }) {
                 panel={panel}
                 index={index}
                 plan={plan}
-                wanted={index === 0 ? wanted : null}
+                wanted={index === 0 && wanted?.text === '' ? wanted : null}
                 onChange={changePanel}
                 onLimit={onLimit}
               />
@@ -76,6 +87,15 @@ export function CompareStats({ user }: { user: User }) {
           </div>
         )}
       </section>
+      {comparison && lookup.question && (
+        <Suspense>
+          <LookupDialog
+            lookup={lookup}
+            places={panelPlaces(comparison, viewer)}
+            onPlace={(index, subject) => change((before) => withSubjectAt(before, index, subject, viewer))}
+          />
+        </Suspense>
+      )}
       {comparison && PLANS[plan].referees && (
         <Suspense>
           <RefereeSection key={turn} panel={comparison.referee} onChange={changeReferee} />

@@ -5,7 +5,6 @@ import { keepComparison, readKeptComparison } from '#components/stats/stored-com
 import type { User } from '#lib/contract/user.ts';
 import type { Comparison, PanelLayout } from '#lib/domain/comparison.ts';
 import { comparisonAddress, readComparisonAddress, takesAway, type Viewer } from '#lib/domain/comparison-address.ts';
-import { withSubject } from '#lib/domain/panel.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /** A name to search for, from an address with `find`. Each address has its own `turn`, even with the same name. */
@@ -53,7 +52,7 @@ export function useComparison({ id, plan }: Pick<User, 'id' | 'plan'>, layout: P
 
 /**
  * The Compare tab after a navigation to an address. A copied link restores its comparison, `subject=player-123` fills
- * the first panel, `find=kane` its search; any other address changes nothing.
+ * the first panel, `find=kane` looks a text up; any other address changes nothing.
  */
 function followed(before: Shown, query: URLSearchParams, viewer: Viewer): Shown {
   const find = query.get('find');
@@ -66,11 +65,9 @@ function followed(before: Shown, query: URLSearchParams, viewer: Viewer): Shown 
 }
 
 function describedBy(query: URLSearchParams, before: Comparison, viewer: Viewer): Comparison {
-  const find = query.get('find');
-  const [first, ...others] = before.panels;
-  if (first !== undefined && find !== null)
-    return find === '' ? before : { ...before, panels: [withSubject(first, null), ...others] };
-  const handed = first && handedOver(first, query, viewer.plan);
-  if (handed) return { ...before, panels: [handed, ...others] };
+  // A look-up of a text changes the panels only when it has found a subject.
+  if (query.has('find')) return before;
+  const handed = handedOver(query, viewer.plan);
+  if (handed) return { ...before, panels: before.panels.with(0, handed) };
   return readComparisonAddress(query, before, viewer) ?? before;
 }

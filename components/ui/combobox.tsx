@@ -7,6 +7,7 @@ import insetButton from '#components/ui/inset-button.module.css';
 import popup from '#components/ui/list-popup.module.css';
 import { Spinner } from '#components/ui/loading.tsx';
 import field from '#components/ui/search-field.module.css';
+import { useEnteredQuery } from '#components/ui/use-entered-query.ts';
 
 export interface ComboboxItem<Value> {
   /** The key of the option, unique in the list. */
@@ -48,7 +49,10 @@ export interface ComboboxProps<Value> {
   className?: string | undefined;
 }
 
-/** A search box with grouped results from the caller. The list opens while it has something to show. */
+/**
+ * A search box with grouped results from the caller. The list opens while it has something to show. Enter picks the active result; while results
+ * load, it picks the first of those that arrive.
+ */
 export function Combobox<Value>(props: ComboboxProps<Value>) {
   const { label, placeholder, query, onQueryChange, groups, onPick, onClear, loading = false } = props;
   const { error, emptyText, size = 'medium', disabled = false, autoFocus = false, ref, className } = props;
@@ -58,6 +62,13 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
   const found = filled.length > 0;
   const message = error ?? (loading && !found ? 'Searching…' : found ? null : (emptyText ?? null));
   const failed = error !== null && error !== undefined;
+  const first = failed ? undefined : filled[0]?.items[0];
+  const awaitFirst = useEnteredQuery({ query, isLoading: loading }, () => {
+    if (first === undefined) return;
+    setWanted(false);
+    onQueryChange(first.label);
+    onPick(first.value);
+  });
   return (
     <Autocomplete.Root
       items={filled}
@@ -84,6 +95,12 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
           spellCheck={false}
           enterKeyHint="search"
           autoFocus={autoFocus}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !loading || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.preventBaseUIHandler();
+            awaitFirst();
+          }}
           ref={ref}
         />
         <Autocomplete.Clear

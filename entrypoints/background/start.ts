@@ -34,9 +34,8 @@ export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, is
   answerCommands(browser);
   answerOmnibox(browser, { backend, isXml });
   // The plan of the next user may not include the cached details. The list of recent subjects stays.
-  const local = extensionPreferences(browser.storage.local);
   backend.watch(() => {
-    void forgetDetails(local);
+    void forgetDetails(extensionPreferences(browser.storage.local));
     void keepLooks(extensionPreferences(browser.storage.session), []);
   });
 }

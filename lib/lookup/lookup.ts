@@ -17,9 +17,16 @@ export const lookupSchema = z.union([
 ]);
 export type Lookup = z.infer<typeof lookupSchema>;
 
-/** A look-up of external text, such as a selection, with white space collapsed and the length limited. */
+/** A look-up of external text, such as a selection, with the length limited. Lines stay, since each may be a name of its own. */
 export function textLookup(text: string): Lookup {
-  return { text: text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT).trim() };
+  const lines = text.split(/[\n\r\t]+/).map((line) => line.replaceAll(/\s+/g, ' ').trim());
+  return {
+    text: lines
+      .filter((line) => line !== '')
+      .join('\n')
+      .slice(0, MAX_TEXT)
+      .trim(),
+  };
 }
 
 /** The route that shows a look-up. */

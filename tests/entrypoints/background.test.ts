@@ -85,7 +85,7 @@ describe('the menu of selected text', () => {
 
   test('opens the side panel first and stores the selection for it', async () => {
     const { contextMenus, sidePanel, done } = installed().wake();
-    contextMenus.onClicked.tell({ menuItemId: 'look-up', selectionText: ' Harry\nKane ' }, { windowId: 3 });
+    contextMenus.onClicked.tell({ menuItemId: 'look-up', selectionText: '  Harry  Kane ' }, { windowId: 3 });
     expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]); // Synchronously, else the browser refuses.
     expect(done[0]).toBe('open 3');
     await vi.waitFor(async () => expect(await waiting(3)).toEqual({ text: 'Harry Kane' }));
@@ -93,7 +93,7 @@ describe('the menu of selected text', () => {
 
   test("ignores other extensions' entries", () => {
     const { contextMenus, done } = installed().wake();
-    contextMenus.onClicked.tell({ menuItemId: 'theirs', selectionText: 'Kane' }, { windowId: 3 });
+    contextMenus.onClicked.tell({ menuItemId: 'theirs', selectionText: '  Harry  Kane ' }, { windowId: 3 });
     expect(done).toEqual([]);
   });
 });

@@ -45,18 +45,18 @@ export interface AppParts {
   track?: Track;
 }
 
-/** Renders pages as both shells do, under a router in memory. `where()` returns the current path and query, `back()` goes back. */
+/** Renders pages as both shells do, under a router in memory. `where()` returns the current path and query, `back()` goes back, `open()` to another location. */
 export function renderApp(
   pages: ReactNode,
   { backend, at = '/', shell = memoryShell(), botCheck = noBotCheck, track = noTracking }: AppParts,
 ) {
   let shown = '';
-  let goBack = (): void => undefined;
+  let go = (_to: string | -1): void => undefined;
   function Watch() {
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
     shown = pathname + search;
-    goBack = () => void navigate(-1);
+    go = (to) => void (to === -1 ? navigate(-1) : navigate(to));
     return null;
   }
   const view = render(
@@ -67,5 +67,5 @@ export function renderApp(
       </MemoryRouter>
     </AppProviders>,
   );
-  return { ...view, where: () => shown, back: () => goBack() };
+  return { ...view, where: () => shown, back: () => go(-1), open: (to: string) => go(to) };
 }

@@ -74,6 +74,17 @@ test('Enter fetches the active row once and shows its bars against the line', as
   expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toEqual(['/search/id?type=player&id=123']);
 });
 
+test('Enter before the list of the typed text arrives opens its first result, and not one of the list before', async () => {
+  const { answers, requestedPaths } = await openQuickSearch();
+  await search('ka');
+  const team = { id: 10, name: 'Liverpool', isNationalTeam: false, league: null };
+  answers.set('/search', { ok: true, body: { players: [], teams: [team], counts: { players: 0, teams: 1 } } });
+  await userEvent.clear(box());
+  await userEvent.type(box(), 'liverpool{Enter}');
+  await waitFor(() => expect(requestedPaths().at(-1)).toBe('/search/id?type=team&id=10'));
+  expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toHaveLength(1);
+});
+
 test('another line changes the hit rate without a request', async () => {
   const { requestedPaths } = await openQuickSearch();
   await pickKane();

@@ -1,16 +1,84 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderStats } from '#tests/support/stats-scene.tsx';
 
-const firstPanel = async () => within(await screen.findByRole('region', { name: 'Panel 1' }));
-const box = async () => (await firstPanel()).findByRole('combobox', { name: /^Player or team/ });
+const KANE = { id: 123, firstName: 'Harry', lastName: 'Kane', team: { name: 'Tottenham Hotspur' } };
+const CITY = { id: 45, name: 'Manchester City', isNationalTeam: false, league: null };
+const named = (text: string, isClear = true) => ({ type: 'player', id: 123, text, isClear });
+const found = (subjects: readonly object[]) => ({
+  '/search': () => ({
+    ok: true as const,
+    body: { players: [KANE], teams: [CITY], counts: { players: 1, teams: 1 }, named: subjects },
+  }),
+});
+const NOBODY = {
+  '/search': () => ({
+    ok: true as const,
+    body: { players: [], teams: [], counts: { players: 0, teams: 0 }, named: [] },
+  }),
+};
 
-test('a name in the address fills the first search, which shows its results', async () => {
-  const { where } = renderStats({ search: '?find=kane' });
-  await waitFor(async () => expect(await box()).toHaveProperty('value', 'kane'));
-  expect(await screen.findByRole('option', { name: /Harry Kane/ })).toBeTruthy();
-  expect(document.activeElement).toBe(await box());
-  await waitFor(() => expect(where()).toBe('/app/stats?panels=2'));
+const panel = async (number: number) => within(await screen.findByRole('region', { name: `Panel ${number}` }));
+const box = async (number = 1) => (await panel(number)).findByRole('combobox', { name: /^Player or team/ });
+
+/** Opens panels of an address, and waits for the first one. */
+async function shown(search: string, scripts: Parameters<typeof found>[0] | typeof NOBODY = [named('Kane')]) {
+  const view = renderStats({ search, scripts: Array.isArray(scripts) ? found(scripts) : (scripts as typeof NOBODY) });
+  await waitFor(async () => expect(await box()).toHaveProperty('value', 'Manchester City'));
+  return view;
+}
+
+test('a text that names one subject shows it in the first free panel, with default settings', async () => {
+  const { where } = renderStats({ search: '?find=Harry%20Kane', scripts: found([named('Harry Kane')]) });
+  await waitFor(async () => expect(await box()).toHaveProperty('value', 'Harry Kane'));
+  await waitFor(() => expect(where()).toBe('/app/stats?panels=2&p1=player-123_shotsOnTarget'));
+});
+
+test('a look-up leaves a shown subject and its filters, and goes to the next free panel', async () => {
+  const { where, open } = await shown('?panels=2&p1=team-45_shots_home');
+  open('/app/stats?find=Kane');
+  await waitFor(() => expect(where()).toBe('/app/stats?panels=2&p1=team-45_shots_home&p2=player-123_foulsCommitted'));
+});
+
+test('where no panel is free, the look-up has a dialog to choose one', async () => {
+  const { where, open } = await shown('?panels=2&p1=team-45_shots&p2=team-46_shots');
+  open('/app/stats?find=Kane');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where should Harry Kane be shown?' }));
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'In a new panel',
+    'In place of Manchester City',
+    'In place of Manchester City',
+    '',
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'In a new panel' }));
+  await waitFor(() => expect(where()).toContain('panels=4'));
+  expect(where()).toContain('p1=team-45_shots&p2=team-46_shots&p3=player-123');
+});
+
+test('a text without results changes nothing and says so', async () => {
+  const { where, open } = await shown('?panels=2&p1=team-45_shots', NOBODY);
+  open('/app/stats?find=Nobody');
+  expect(await screen.findByText('No player or team matches “Nobody”.')).toBeTruthy();
+  await waitFor(() => expect(where()).toBe('/app/stats?panels=2&p1=team-45_shots'));
+  expect(await box()).toHaveProperty('value', 'Manchester City');
+});
+
+test('an ambiguous text lists the results, and only the chosen one is requested', async () => {
+  const { requestedPaths } = renderStats({ search: '?find=Kane', scripts: found([named('Kane', false)]) });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Look up “Kane”' }));
+  expect(requestedPaths()).toEqual(['/search?query=Kane']);
+  await userEvent.click(dialog.getByRole('button', { name: 'Harry Kane · Tottenham Hotspur' }));
+  await waitFor(async () => expect(await box()).toHaveProperty('value', 'Harry Kane'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('several names are each shown in a panel', async () => {
+  const others = [named('Kane'), { type: 'team', id: 45, text: 'Man City', isClear: true }];
+  const { where } = renderStats({ search: '?find=Kane,%20Man%20City', scripts: found(others) });
+  await waitFor(() =>
+    expect(where()).toBe('/app/stats?panels=2&p1=player-123_shotsOnTarget&p2=team-45_foulsCommitted'),
+  );
 });
 
 test('an empty name focuses the first search and does nothing else', async () => {

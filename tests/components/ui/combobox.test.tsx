@@ -55,6 +55,29 @@ it('the combobox picks the first result with Enter alone and fills the input wit
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+it('Enter while results load picks the first of those that arrive, not an earlier one', async () => {
+  const picked = vi.fn();
+  const later = [{ label: 'Teams · 1', items: [{ key: 't2', label: 'Liverpool', value: 9 }] }];
+  const view = render(<Search onPick={picked} />);
+  await userEvent.type(input(), 'li');
+  await screen.findByRole('listbox');
+  view.rerender(<Search onPick={picked} loading />);
+  await userEvent.keyboard('{Enter}');
+  expect(picked).not.toHaveBeenCalled();
+  view.rerender(<Search onPick={picked} groups={later} />);
+  await vi.waitFor(() => expect(picked).toHaveBeenCalledExactlyOnceWith(9));
+  expect(input()).toHaveProperty('value', 'Liverpool');
+});
+
+it('Enter is forgotten when the text changes before results arrive', async () => {
+  const picked = vi.fn();
+  const view = render(<Search onPick={picked} loading />);
+  await userEvent.type(input(), 'li{Enter}v');
+  view.rerender(<Search onPick={picked} />);
+  await screen.findByRole('listbox');
+  expect(picked).not.toHaveBeenCalled();
+});
+
 it('the arrow keys move through all groups', async () => {
   const picked = vi.fn();
   render(<Search onPick={picked} />);

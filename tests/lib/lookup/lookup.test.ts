@@ -12,8 +12,8 @@ test('any text opens the search', () => {
   expect(lookupRoute({ text: 'Özil & co=1#x' })).toBe('/app/stats?find=%C3%96zil+%26+co%3D1%23x');
 });
 
-test('a selection becomes one line of at most a hundred characters', () => {
-  expect(textLookup('  Harry\n\t Kane ')).toEqual({ text: 'Harry Kane' });
+test('a selection keeps its lines and has at most a hundred characters', () => {
+  expect(textLookup('  Harry\u00a0 Kane\n\n Spurs ')).toEqual({ text: 'Harry Kane\nSpurs' });
   expect(textLookup('x'.repeat(500))).toEqual({ text: 'x'.repeat(100) });
 });
 

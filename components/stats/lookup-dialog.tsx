@@ -1,0 +1,53 @@
+import styles from '#components/stats/lookup-dialog.module.css';
+import type { NamedSubject, TextLookup } from '#components/stats/use-text-lookup.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import type { PanelPlace } from '#lib/domain/look-up-panels.ts';
+import { subjectKey } from '#lib/domain/subject.ts';
+
+interface LookupDialogProps {
+  readonly lookup: TextLookup;
+  /** The panels, and the one that can be added. */
+  readonly places: readonly PanelPlace[];
+  readonly onPlace: (index: number, subject: NamedSubject) => void;
+}
+
+/** The choice of one of several found subjects, or of a panel for a subject where none is free. */
+export function LookupDialog({ lookup, places, onPlace }: LookupDialogProps) {
+  const { question, choose, next } = lookup;
+  if (question?.ask === 'subject') {
+    return (
+      <Dialog title={`Look up “${question.text}”`} open onClose={next}>
+        {question.groups.map(({ label, subjects }) => (
+          <section key={label} className={styles.list} aria-label={label}>
+            <h3 className={styles.heading}>{label}</h3>
+            {subjects.map(({ type, id, name, detail }) => (
+              <Button key={subjectKey({ type, id })} onClick={() => choose({ type, id, name })}>
+                {detail === null ? name : `${name} · ${detail}`}
+              </Button>
+            ))}
+          </section>
+        ))}
+      </Dialog>
+    );
+  }
+  if (question?.ask !== 'panel') return null;
+  const { subject } = question;
+  return (
+    <Dialog title={`Where should ${subject.name} be shown?`} open onClose={next}>
+      <div className={styles.list}>
+        {places.map(({ index, name }) => (
+          <Button
+            key={index}
+            onClick={() => {
+              onPlace(index, subject);
+              next();
+            }}
+          >
+            {name === null ? 'In a new panel' : `In place of ${name}`}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useToast } from '#components/ui/toasts.tsx';
+import { send } from '#lib/api/send.ts';
+import type { Backend } from '#lib/backend/backend.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { MIN_QUERY, type SearchReply, search } from '#lib/contract/search.ts';
+import { type FoundGroup, foundGroups } from '#lib/domain/found-subjects.ts';
+import type { PanelSubject } from '#lib/domain/panel.ts';
+
+export type NamedSubject = Required<PanelSubject>;
+
+/** A question of a look-up: which of the found subjects is meant, or which panel shows one. */
+export type LookupQuestion =
+  | { readonly ask: 'subject'; readonly text: string; readonly groups: readonly FoundGroup[] }
+  | { readonly ask: 'panel'; readonly subject: NamedSubject };
+
+export interface TextLookup {
+  /** The present question; `null` without one. */
+  readonly question: LookupQuestion | null;
+  /** Answers which subject is meant. */
+  choose(subject: NamedSubject): void;
+  /** Continues after the present question. */
+  next(): void;
+}
+
+/**
+ * Looks up a text from outside, such as a selection. Subjects that the text names without doubt are shown at once; other names, and a subject
+ * without a free panel, are questions. A text that finds nothing changes nothing.
+ *
+ * @param wanted the text; each look-up has its own `turn`
+ * @param show shows subjects in free panels; returns those that have none
+ */
+export function useTextLookup(
+  wanted: { readonly text: string; readonly turn: number } | null,
+  show: (subjects: readonly NamedSubject[]) => readonly NamedSubject[],
+): TextLookup {
+  const backend = useBackend();
+  const toast = useToast();
+  const [questions, setQuestions] = useState<readonly LookupQuestion[]>([]);
+  const placed = (subjects: readonly NamedSubject[]) =>
+    show(subjects).map((subject): LookupQuestion => ({ ask: 'panel', subject }));
+
+  const finish = useEffectEvent((subjects: readonly NamedSubject[], open: readonly LookupQuestion[]) =>
+    setQuestions([...placed(subjects), ...open]),
+  );
+  const fail = useEffectEvent((text: string) => toast({ kind: 'error', text }));
+  const { text = '', turn = null } = wanted ?? {};
+  const query = text.trim();
+  useEffect(() => {
+    if (turn === null || query.length < MIN_QUERY) return;
+    let isLatest = true;
+    lookedUp(backend, query).then(
+      ({ subjects, open }) => {
+        if (!isLatest) return;
+        if (subjects.length + open.length === 0) fail(`No player or team matches “${query}”.`);
+        else finish(subjects, open);
+      },
+      () => isLatest && fail('Search failed'),
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [backend, turn, query]);
+
+  return {
+    question: questions[0] ?? null,
+    next: () => setQuestions((before) => before.slice(1)),
+    choose(subject) {
+      const open = placed([subject]);
+      setQuestions((before) => [...open, ...before.slice(1)]);
+    },
+  };
+}
+
+/** The subjects that a text names without doubt, and a question for each other name. */
+async function lookedUp(backend: Backend, text: string) {
+  const reply = await send(backend, search, { query: text });
+  const subjects: NamedSubject[] = [];
+  const open: LookupQuestion[] = [];
+  const named = reply.named ?? [];
+  for (const { type, id, text: own, isClear } of named) {
+    const isFirst = named[0]?.id === id;
+    const found = isFirst ? reply : await send(backend, search, { query: own });
+    if (isClear) subjects.push({ type, id, name: nameIn(found, { type, id }) ?? own });
+    else open.push({ ask: 'subject', text: own, groups: foundGroups(found) });
+  }
+  return { subjects, open };
+}
+
+function nameIn(reply: SearchReply, { type, id }: Pick<NamedSubject, 'type' | 'id'>): string | undefined {
+  const found = foundGroups(reply).flatMap(({ subjects }) => subjects);
+  return found.find((one) => one.type === type && one.id === id)?.name;
+}

@@ -1,0 +1,72 @@
+import { type Comparison, countFor, PANEL_CHOICES } from '#lib/domain/comparison.ts';
+import type { Viewer } from '#lib/domain/comparison-address.ts';
+import { emptyPanel, type PanelSubject } from '#lib/domain/panel.ts';
+import { subjectKey } from '#lib/domain/subject.ts';
+
+/** A panel that can show a looked-up subject. */
+export interface PanelPlace {
+  readonly index: number;
+  /** The name of the subject that it shows now; `null` for a panel that would be added. */
+  readonly name: string | null;
+}
+
+/**
+ * Shows looked-up subjects in the next free panels; several at once add panels, as many as the layout can show. A subject that is shown already
+ * stays where it is. Each has the default settings, not those of an earlier subject.
+ *
+ * @returns the comparison, and the subjects for which no panel is free
+ */
+export function withLookedUp<Wanted extends PanelSubject>(
+  comparison: Comparison,
+  subjects: readonly Wanted[],
+  viewer: Viewer,
+): { readonly comparison: Comparison; readonly left: readonly Wanted[] } {
+  let shown = comparison;
+  const left: Wanted[] = [];
+  for (const subject of subjects) {
+    const visible = shown.panels.slice(0, shown.counts[viewer.layout]);
+    if (visible.some((panel) => panel.subject && subjectKey(panel.subject) === subjectKey(subject))) continue;
+    const free = visible.findIndex((panel) => panel.subject === null);
+    const added = subjects.length > 1 ? addedIndex(shown, viewer) : null;
+    const index = free < 0 ? added : free;
+    if (index === null) left.push(subject);
+    else shown = withSubjectAt(shown, index, subject, viewer);
+  }
+  return { comparison: shown, left };
+}
+
+/** Shows a subject with default settings in a panel; adds panels up to it. */
+export function withSubjectAt(
+  { panels, counts, referee }: Comparison,
+  index: number,
+  subject: PanelSubject,
+  { plan, layout }: Viewer,
+): Comparison {
+  const before = counts[layout];
+  const count = Math.max(before, countFor(layout, index + 1));
+  return {
+    panels: panels.map((panel, at) => {
+      if (at === index) return { ...emptyPanel(plan, at), subject };
+      // A panel that becomes visible does not bring back a subject that was hidden.
+      return at >= before && at < count ? emptyPanel(plan, at) : panel;
+    }),
+    counts: { ...counts, [layout]: count },
+    referee,
+  };
+}
+
+/** The visible panels, and the one that can be added. */
+export function panelPlaces(comparison: Comparison, viewer: Viewer): PanelPlace[] {
+  const visible = comparison.panels.slice(0, comparison.counts[viewer.layout]);
+  const added = addedIndex(comparison, viewer);
+  return [
+    ...(added === null ? [] : [{ index: added, name: null }]),
+    ...visible.flatMap(({ subject }, index) =>
+      subject ? [{ index, name: subject.name ?? `panel ${index + 1}` }] : [],
+    ),
+  ];
+}
+
+function addedIndex({ counts }: Comparison, { layout }: Viewer): number | null {
+  return counts[layout] < Math.max(...PANEL_CHOICES[layout]) ? counts[layout] : null;
+}

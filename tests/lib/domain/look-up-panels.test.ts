@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { emptyComparison, withPanel } from '#lib/domain/comparison.ts';
+import type { Viewer } from '#lib/domain/comparison-address.ts';
+import { panelPlaces, withLookedUp, withSubjectAt } from '#lib/domain/look-up-panels.ts';
+import { withFilter, withSubject } from '#lib/domain/panel.ts';
+
+const NARROW: Viewer = { plan: 'PREMIUM', layout: 'narrow' };
+const WIDE: Viewer = { plan: 'PREMIUM', layout: 'wide' };
+const EMPTY = emptyComparison('PREMIUM');
+const player = (id: number) => ({ type: 'player', id, name: `Player ${id}` }) as const;
+const ids = ({ panels }: typeof EMPTY) => panels.map(({ subject }) => subject?.id ?? 0).join(' ');
+
+test('a subject goes to the first free panel and has no filters of an earlier subject', () => {
+  const filtered = withPanel(EMPTY, 0, (panel) => withFilter(panel, { place: 'home' }));
+  const { comparison, left } = withLookedUp(filtered, [player(5)], NARROW);
+  expect(left).toEqual([]);
+  expect(comparison.panels[0]).toMatchObject({ subject: player(5), filter: { place: 'all' } });
+});
+
+test('one subject without a free panel is left, several add panels', () => {
+  const full = withSubjectAt(EMPTY, 0, player(1), NARROW);
+  expect(withLookedUp(full, [player(2)], NARROW)).toEqual({ comparison: full, left: [player(2)] });
+  const several = withLookedUp(full, [player(2), player(3)], NARROW);
+  expect(ids(several.comparison)).toBe('1 2 3 0 0 0 0 0');
+  expect(several.comparison.counts).toEqual({ narrow: 3, wide: 2 });
+  expect(withLookedUp(full, [2, 3, 4, 5].map(player), NARROW).left).toEqual([player(5)]);
+});
+
+test('a subject that is shown already stays where it is', () => {
+  const shown = withSubjectAt(EMPTY, 1, player(7), WIDE);
+  expect(withLookedUp(shown, [player(7)], WIDE)).toEqual({ comparison: shown, left: [] });
+});
+
+test('a panel that becomes visible does not show a subject that was hidden', () => {
+  const hidden = withPanel(EMPTY, 3, (panel) => withSubject(panel, player(9)));
+  expect(ids(withSubjectAt(hidden, 2, player(1), WIDE))).toBe('0 0 1 0 0 0 0 0');
+});
+
+test('the places are a new panel, while the layout can show one more, and the panels with a subject', () => {
+  const shown = withSubjectAt(EMPTY, 0, player(1), NARROW);
+  expect(panelPlaces(shown, NARROW)).toEqual([
+    { index: 1, name: null },
+    { index: 0, name: 'Player 1' },
+  ]);
+  const full = [1, 2, 3, 4].reduce((before, id) => withSubjectAt(before, id - 1, player(id), NARROW), EMPTY);
+  expect(panelPlaces(full, NARROW).map(({ index }) => index)).toEqual([0, 1, 2, 3]);
+});
