@@ -34,6 +34,15 @@ export function ActivateAccountPage() {
       );
     case 'success':
       return <Activated />;
+    case 'already':
+      return (
+        <MessageCard
+          icon={<CircleCheck size={20} />}
+          title="Account Already Active"
+          text="This link was used before. Sign in with your email and password."
+          action={<ReturnToLogin primary />}
+        />
+      );
     case 'expired':
       return <Expired email={email} />;
     case 'error':

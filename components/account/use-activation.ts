@@ -6,7 +6,7 @@ import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { activateAccount } from '#lib/contract/account.ts';
-import { ACTIVATION_EXPIRED, ACTIVATION_NEEDS_PASSWORD } from '#lib/contract/failure.ts';
+import { ACTIVATION_DONE, ACTIVATION_EXPIRED, ACTIVATION_NEEDS_PASSWORD } from '#lib/contract/failure.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /**
@@ -14,7 +14,7 @@ import { useShell } from '#lib/shell/shell.tsx';
  * password.
  */
 export type Activation =
-  | { readonly state: 'loading' | 'success' | 'expired' }
+  | { readonly state: 'loading' | 'success' | 'already' | 'expired' }
   | { readonly state: 'error'; readonly message: string }
   | {
       readonly state: 'password';
@@ -82,6 +82,7 @@ function toOutcome(isDone: boolean, error: ApiError | null): Outcome {
   if (isDone) return { state: 'success' };
   if (error === null) return { state: 'loading' };
   if (error.code === ACTIVATION_NEEDS_PASSWORD) return { state: 'password' };
+  if (error.code === ACTIVATION_DONE) return { state: 'already' };
   if (isExpired(error)) return { state: 'expired' };
   return { state: 'error', message: problemOf(error) };
 }
@@ -100,6 +101,7 @@ function toastText(outcome: Outcome): string | null {
   switch (outcome.state) {
     case 'loading':
     case 'password':
+    case 'already':
       return null;
     case 'success':
       return 'Your account has been successfully activated!';

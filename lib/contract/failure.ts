@@ -16,6 +16,8 @@ export type FailureBody = z.infer<typeof failureBodySchema>;
 /** Codes that the interface branches on. */
 export const MONTHLY_LIMIT = 'MONTHLY_LIMIT';
 export const ACTIVATION_EXPIRED = 'ACTIVATION_EXPIRED';
+/** The link was used before, and its account is active. */
+export const ACTIVATION_DONE = 'ACTIVATION_DONE';
 /** The link is valid, but the call proves neither the registering browser nor the password. */
 export const ACTIVATION_NEEDS_PASSWORD = 'ACTIVATION_NEEDS_PASSWORD';
 /** The new password is on the list of common passwords. */

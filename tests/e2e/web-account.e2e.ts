@@ -59,12 +59,12 @@ test('signing in to an inactive account shows the reason, keeps the fields and c
   expect(scene.links(account.email, ACTIVATION_MAIL)[1]).not.toBe(first);
 });
 
-test('a used activation link is refused', async () => {
+test('a used activation link says that the account is active', async () => {
   scene.allowFault(/status of 400.*\/activate-account/);
   const { email } = await activeNewcomer(scene, 'twice');
   const page = await scene.visit(await scene.link(email, ACTIVATION_MAIL));
-  await page.getByRole('heading', { name: 'Activation Failed' }).waitFor();
-  await page.getByRole('main').getByText('Invalid activation token').waitFor();
+  await page.getByRole('heading', { name: 'Account Already Active' }).waitFor();
+  await page.getByRole('link', { name: 'Return to Login' }).waitFor();
 });
 
 test('an expired activation link is replaced by a new one that works', async () => {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { ACTIVATION_EXPIRED, ACTIVATION_NEEDS_PASSWORD } from '#lib/contract/failure.ts';
+import { ACTIVATION_DONE, ACTIVATION_EXPIRED, ACTIVATION_NEEDS_PASSWORD } from '#lib/contract/failure.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
@@ -7,7 +7,7 @@ import { fingerprint } from '#server/sealing.ts';
 import { accountEmail } from '#server/services/accounts/account-email.ts';
 import type { Origin } from '#server/services/accounts/accounts.ts';
 import type { NewPasswords } from '#server/services/accounts/passwords.ts';
-import { dropLinks, type FoundLink, findLink, spendLink } from '#server/services/mail/account-links.ts';
+import { type FoundLink, findLink } from '#server/services/mail/account-links.ts';
 import { orderMail } from '#server/services/mail/order-mail.ts';
 import { hasUnsettledPurchases } from '#server/services/payments/unsettled-purchases.ts';
 import type { AccessTokens } from '#server/services/sessions/access-tokens.ts';
@@ -17,6 +17,7 @@ const INVALID = 'Invalid activation token';
 /** Shown also by a page of an earlier release, which has no field for the password. */
 const NEEDS_PASSWORD =
   'Enter the password chosen at sign-up to activate this account. Reload the page if it shows no field for it.';
+const ALREADY_ACTIVE = 'This account is already active. You can sign in.';
 const WRONG_PASSWORD = 'This is not the password that was chosen at sign-up.';
 
 interface Form {
@@ -104,14 +105,20 @@ export function createRegistrations({ db, clock, passwords, accessTokens, brake 
     async activate(token, proof, origin) {
       const now = clock();
       const link = await findLink(db, token, 'activation', now);
+      if (link?.isActivated) throw new Problem(400, ALREADY_ACTIVE, { code: ACTIVATION_DONE });
       if (link?.isExpired) throw new Problem(400, 'Activation link has expired', { code: ACTIVATION_EXPIRED });
       if (link === null) throw new Problem(400, INVALID);
       await requireRegistrant(link, proof, origin);
       await db.transaction().execute(async (trx) => {
-        if (!(await spendLink(trx, token, link.userId))) throw new Problem(400, INVALID);
-        const activated = { activatedAt: now, activationKeyHash: null };
-        await trx.updateTable('users').set(activated).where('id', '=', link.userId).execute();
-        await dropLinks(trx, link.userId, 'activation');
+        // The link stays until it expires, so that a second visit learns that the account is active.
+        if ((await findLink(trx, token, 'activation', now)) === null) throw new Problem(400, INVALID);
+        const { numUpdatedRows } = await trx
+          .updateTable('users')
+          .set({ activatedAt: now, activationKeyHash: null })
+          .where('id', '=', link.userId)
+          .where('activatedAt', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) throw new Problem(400, ALREADY_ACTIVE, { code: ACTIVATION_DONE });
       });
     },
 

@@ -13,6 +13,8 @@ export interface FoundLink {
   readonly userId: number;
   readonly email: string;
   readonly isExpired: boolean;
+  /** Whether the account is active. */
+  readonly isActivated: boolean;
 }
 
 /** Makes the token of a new link of the user; only its hash is stored. */
@@ -36,13 +38,13 @@ export async function findLink(
   const found = await db
     .selectFrom('accountLinks as link')
     .innerJoin('users', 'users.id', 'link.userId')
-    .select(['link.userId', 'users.email', 'link.expiresAt'])
+    .select(['link.userId', 'users.email', 'users.activatedAt', 'link.expiresAt'])
     .where('link.hash', '=', fingerprint(token))
     .where('link.kind', '=', kind)
     .executeTakeFirst();
   if (found === undefined) return null;
-  const { expiresAt, ...link } = found;
-  return { ...link, isExpired: expiresAt.getTime() <= now.getTime() };
+  const { expiresAt, activatedAt, ...link } = found;
+  return { ...link, isExpired: expiresAt.getTime() <= now.getTime(), isActivated: activatedAt !== null };
 }
 
 /**

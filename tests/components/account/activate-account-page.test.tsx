@@ -117,6 +117,12 @@ describe('the activation page', () => {
     expect(await readActivationKey(shell.preferences, 'ben@example.org')).toBe(KEY.toUpperCase());
   });
 
+  it('shows that the account is active where the link was used before', async () => {
+    renderPage(apiFailure(400, 'This account is already active.', { code: 'ACTIVATION_DONE' }), LINK);
+    await heading('Account Already Active');
+    expect(screen.getByRole('link', { name: 'Return to Login' }).getAttribute('href')).toBe('/sign-in');
+  });
+
   it.each([
     ['the server’s message', apiFailure(400, 'This link was used'), 'This link was used', LINK],
     [
