@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { DemoLine } from '#components/shared/demo-line.tsx';
 import { UsedRequests } from '#components/shared/used-requests.tsx';
@@ -13,6 +13,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user.ts';
+import { useShell } from '#lib/shell/shell.tsx';
 
 const AllStats = lazyPart(async () => (await import('#components/stats/all-stats.tsx')).AllStats);
 
@@ -42,7 +43,7 @@ function StatsTabs({ user }: { user: User }) {
   const tab: Tab = address.get('tab') === 'all' ? 'all' : 'compare';
   return (
     <>
-      {user.plan === 'FREE' && <PremiumFeatures />}
+      {user.plan === 'FREE' && <PremiumFeatures userId={user.id} />}
       <Tabs<Tab>
         label="Statistics"
         value={tab}
@@ -65,15 +66,30 @@ function StatsTabs({ user }: { user: User }) {
   );
 }
 
-/** Shows a FREE user what the other plans add. Can be dismissed for this visit. */
-function PremiumFeatures() {
-  const [isDismissed, setDismissed] = useState(false);
-  if (isDismissed) return null;
+/** Shows a FREE user what the other plans add, until it is dismissed on this device. */
+function PremiumFeatures({ userId }: { userId: number }) {
+  const { preferences } = useShell();
+  const key = `premium-features.${userId}`;
+  const [isShown, setShown] = useState(false);
+  useLayoutEffect(() => {
+    let isMounted = true;
+    void preferences.get(key).then((kept) => {
+      if (isMounted) setShown(kept !== 'dismissed');
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [preferences, key]);
+  if (!isShown) return null;
+  const dismiss = (): void => {
+    setShown(false);
+    void preferences.set(key, 'dismissed');
+  };
   return (
-    <Notice title="Premium Features Available" onDismiss={() => setDismissed(true)}>
+    <Notice title="Premium Features Available" onDismiss={dismiss}>
       <p>
-        Shots on target, fouls committed, offsides, tackles, referee fouls, yellow card and red card tracking.{' '}
-        <Link to="/app/settings?plan=true">Upgrade now</Link>
+        Shots on target, fouls committed, offsides, tackles and saves; for referees, fouls, yellow card and red card
+        tracking. <Link to="/app/settings?plan=true">Upgrade now</Link>
       </p>
     </Notice>
   );

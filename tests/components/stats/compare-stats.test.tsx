@@ -86,13 +86,20 @@ describe('the default statistic of a panel', () => {
 
 describe('the banner for FREE users', () => {
   it("says 'Premium Features Available' with a list and an 'Upgrade now' link, and can be dismissed", async () => {
-    renderStats({ user: FREE });
+    const { shell } = renderStats({ user: FREE });
     expect(await screen.findByText('Premium Features Available')).toBeTruthy();
-    const text =
-      /shots on target, fouls committed, offsides, tackles, referee fouls, yellow card and red card tracking/i;
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(
+      screen.getByText(/^Shots on target, fouls committed, offsides, tackles and saves; for referees,/),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe('/app/settings?plan=true');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Premium Features Available')).toBeNull();
+    expect(await shell.preferences.get(`premium-features.${FREE.id}`)).toBe('dismissed');
+  });
+
+  it('stays dismissed on the next visit', async () => {
+    renderStats({ user: FREE, kept: { [`premium-features.${FREE.id}`]: 'dismissed' } });
+    await panels();
     expect(screen.queryByText('Premium Features Available')).toBeNull();
   });
 
