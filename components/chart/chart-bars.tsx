@@ -6,6 +6,7 @@ import {
   chartTicks,
   columnWidth,
   columnX,
+  DIGIT,
   length,
   yOf,
 } from '#components/chart/geometry.ts';
@@ -124,7 +125,10 @@ interface ChartCaptionsProps {
   readonly geometry: ChartGeometry;
 }
 
-/** The value above each bar, a negative one below it; under the plot the opponent's code and home or away, or the codes of both teams. */
+/**
+ * The value above each bar, a negative one below it; under the plot the opponent's code and home or away, or the codes of both teams. Only
+ * what the columns have room for.
+ */
 export const ChartCaptions = memo(function ChartCaptions({ points, geometry }: ChartCaptionsProps) {
   const { unit, bottom, decimals } = geometry;
   const texts = points.map(({ value }) => (value === null ? '–' : valueText(value, decimals)));
@@ -132,6 +136,10 @@ export const ChartCaptions = memo(function ChartCaptions({ points, geometry }: C
   const room = unit === 'px' ? columnWidth(geometry) : Number.POSITIVE_INFINITY;
   const fontSize = room < 29 ? 10 : room < 32 ? 11 : 12;
   const isTight = room < 31 && texts.some((text) => text.length > 2);
+  // Many bars leave no room for their captions; the tooltip, the keys and the table have them.
+  const hasCodes = room >= 24;
+  const hasValues = hasCodes || room >= 4 + DIGIT * Math.max(...texts.map((text) => text.length));
+  if (!hasValues) return null;
   const below = length(geometry, bottom);
   return (
     <>
@@ -148,12 +156,16 @@ export const ChartCaptions = memo(function ChartCaptions({ points, geometry }: C
             >
               {texts[index]}
             </text>
-            <text className={styles.code} x={x} y={below} dy={14} fontSize={fontSize}>
-              {code}
-            </text>
-            <text className={styles.venue} x={x} y={below} dy={28} fontSize={Math.min(fontSize, 11)}>
-              {awayCode ?? (isHomeGame ? 'H' : 'A')}
-            </text>
+            {hasCodes && (
+              <>
+                <text className={styles.code} x={x} y={below} dy={14} fontSize={fontSize}>
+                  {code}
+                </text>
+                <text className={styles.venue} x={x} y={below} dy={28} fontSize={Math.min(fontSize, 11)}>
+                  {awayCode ?? (isHomeGame ? 'H' : 'A')}
+                </text>
+              </>
+            )}
           </g>
         );
       })}

@@ -39,7 +39,8 @@ export interface ChartGeometry extends Pick<ChartLayout, 'barShare' | 'widestBar
   readonly bars: number;
 }
 
-const DIGIT = 7;
+/** The width of a digit on a chart, in pixels. */
+export const DIGIT = 7;
 const NARROW = 420;
 /** The gap between the plot and the line's label. */
 export const LABEL_GAP = 4;

@@ -16,6 +16,7 @@ export interface SubjectSearchProps {
   readonly isLoading: boolean;
   /** The initial text of the input, which then takes the focus. `undefined` without one. */
   readonly wanted?: string | undefined;
+  readonly className?: string | undefined;
   readonly onPick: (subject: Subject & { readonly name: string }) => void;
   /** Called when the input is edited and no longer names the subject. */
   readonly onClear: () => void;
@@ -23,7 +24,7 @@ export interface SubjectSearchProps {
 
 /** Finds a player or a team by name. */
 export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchProps) {
-  const { label, subject, name, isLoading: isLoadingSubject, wanted, onPick, onClear } = props;
+  const { label, subject, name, isLoading: isLoadingSubject, wanted, className, onPick, onClear } = props;
   const [typed, setTyped] = useState(wanted ?? '');
   const [picked, setPicked] = useState<{ key: string; label: string } | null>(null);
   const key = subject && subjectKey(subject);
@@ -37,6 +38,7 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
       label={label}
       placeholder={subject && isLoadingSubject ? 'Loading…' : 'Search player or team'}
       size="large"
+      className={className}
       autoFocus={wanted !== undefined}
       query={subject ? (name ?? pickedLabel ?? '') : typed}
       onQueryChange={(text) => {

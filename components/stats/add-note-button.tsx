@@ -27,6 +27,7 @@ export function AddNoteButton({ detail, choice, line }: AddNoteButtonProps) {
     <>
       <IconButton
         label="Add note"
+        size="small"
         icon={<NotebookPen size={16} aria-hidden="true" />}
         disabledReason={reason}
         onClick={() => {

@@ -1,15 +1,18 @@
 import { Search } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
-import { SubjectSearch } from '#components/shared/subject-search.tsx';
+import { Answer } from '#components/stats/answer.tsx';
 import { statisticInPeriod } from '#components/stats/filter-segments.ts';
+import { PanelActions } from '#components/stats/panel-actions.tsx';
 import styles from '#components/stats/panel-card.module.css';
-import { PanelControls } from '#components/stats/panel-controls.tsx';
+import { PanelFacts } from '#components/stats/panel-facts.tsx';
 import { PanelFailure } from '#components/stats/panel-failure.tsx';
+import { PanelFilters } from '#components/stats/panel-filters.tsx';
 import { type PanelExtra, PanelFoot } from '#components/stats/panel-foot.tsx';
 import { PanelResult } from '#components/stats/panel-result.tsx';
 import { PanelResultSkeleton } from '#components/stats/panel-result-skeleton.tsx';
-import { PanelSubject } from '#components/stats/panel-subject.tsx';
+import { PanelTitle } from '#components/stats/panel-title.tsx';
+import { StatisticSelect } from '#components/stats/statistic-select.tsx';
 import type { WantedName } from '#components/stats/use-comparison.ts';
 import { useLineInReach } from '#components/stats/use-line-in-reach.ts';
 import { usePanelView } from '#components/stats/use-panel-view.ts';
@@ -57,6 +60,7 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
   const loaded = useSubjectGames(panel);
   const view = usePanelView(shown, loaded, plan);
   const { detail, games, failure, isLoading } = loaded;
+  const isShown = detail !== undefined && !isLoading;
   const name = detail ? nameOf(detail) : (subject?.name ?? null);
   const statistic = statisticInPeriod(statisticLabel(choice), period);
   const isLimit = failure?.isMonthlyLimit === true;
@@ -81,12 +85,13 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
   return (
     <Card padded={false} className={styles.panel} aria-label={`Panel ${index + 1}`} aria-busy={isLoading}>
       <div className={styles.body}>
-        <SubjectSearch
+        <PanelTitle
           key={wanted?.turn}
           wanted={wanted?.text}
           label={`Player or team of panel ${index + 1}`}
           subject={subject}
           name={name}
+          detail={detail}
           isLoading={isLoading}
           onPick={onPick}
           onClear={onClear}
@@ -101,33 +106,36 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
           </div>
         ) : (
           <>
-            {!(failure && !detail) && (
-              <PanelSubject
-                detail={detail}
-                choice={choice}
-                line={line}
-                side={side}
-                statistic={statistic}
-                points={view.points}
-                decimals={view.decimals}
-                hasImage={view.mean !== null}
-              />
-            )}
-            <PanelControls
-              panel={panel}
-              subject={subject}
-              detail={detail}
-              plan={plan}
-              leagues={view.leagues}
+            <Answer
+              rate={isShown || failure ? view.rate : null}
+              line={line}
+              side={side}
               lines={view.lines}
               fantasy={view.fantasy}
+              onLine={onLine}
+              onSide={onSide}
+              statistic={
+                <StatisticSelect
+                  type={subject.type}
+                  detail={detail}
+                  plan={plan}
+                  choice={panel.choice}
+                  onChoice={onChoice}
+                />
+              }
+            >
+              {isShown && view.mean !== null && <PanelFacts points={view.points} choice={choice} mean={view.mean} />}
+            </Answer>
+            <PanelFilters
+              panel={panel}
+              plan={plan}
+              leagues={view.leagues}
               opponentName={view.opponentName}
               onChange={change}
-              onChoice={onChoice}
             />
             {failure && !isLoading ? (
               <PanelFailure message={failure.message} onRetry={failure.retry} />
-            ) : detail && !isLoading ? (
+            ) : isShown ? (
               <PanelResult
                 panel={shown}
                 view={view}
@@ -135,7 +143,6 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
                 plan={plan}
                 statistic={statistic}
                 onLine={onLine}
-                onSide={onSide}
                 onChange={change}
                 hasTable={extra === 'table'}
               />
@@ -168,6 +175,18 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
           onLine={onLine}
           extra={extra}
           onExtra={setExtra}
+          actions={
+            <PanelActions
+              detail={detail}
+              choice={choice}
+              line={line}
+              side={side}
+              statistic={statistic}
+              points={view.points}
+              decimals={view.decimals}
+              hasImage={view.mean !== null}
+            />
+          }
         />
       )}
     </Card>

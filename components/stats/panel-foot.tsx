@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ListOrdered, Table } from 'lucide-react';
-import { memo, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { SourceCredit } from '#components/shared/source-credit.tsx';
 import styles from '#components/stats/panel-foot.module.css';
 import { SourceList } from '#components/stats/source-list.tsx';
@@ -34,11 +34,13 @@ interface PanelFootProps {
   readonly onLine: (line: number) => void;
   readonly extra: PanelExtra;
   readonly onExtra: (extra: PanelExtra) => void;
+  /** Buttons for a note and an image. */
+  readonly actions?: ReactNode;
 }
 
 /** A panel's last row: the table and the lines on demand, and the source. Several sources are counted, with their credits on demand. */
 export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
-  const { sources, points, line, side, onLine, subject, statistic, extra, onExtra } = props;
+  const { sources, points, line, side, onLine, subject, statistic, extra, onExtra, actions } = props;
   const { decimals = 0, spacing = 'halves' } = props;
   const [source, ...others] = sources;
   const isMany = others.length > 0;
@@ -62,6 +64,7 @@ export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
             </button>
           </div>
         )}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         {isMany ? (
           <button {...toggle('sources')} className={clsx(styles.toggle, styles.many)}>
             Figures from {sources.length} sources

@@ -3,23 +3,13 @@ import { Skeleton } from '#components/ui/loading.tsx';
 
 const BARS = [62, 30, 45, 80, 20, 55, 70, 38, 90, 50];
 
-/** The skeleton of a panel's figures. */
+/** The skeleton of a panel's chart. */
 export function PanelResultSkeleton() {
   return (
-    <>
-      <div className={styles.figures}>
-        <div className={styles.headlineShape}>
-          <Skeleton width={120} height={24} />
-        </div>
-        <p className={styles.average}>
-          <Skeleton width={150} height={16} />
-        </p>
-      </div>
-      <div className={styles.chartShape}>
-        {BARS.map((height) => (
-          <Skeleton key={height} height={`${height}%`} />
-        ))}
-      </div>
-    </>
+    <div className={styles.chartShape}>
+      {BARS.map((height) => (
+        <Skeleton key={height} height={`${height}%`} />
+      ))}
+    </div>
   );
 }

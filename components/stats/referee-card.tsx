@@ -1,13 +1,15 @@
 import { memo, useCallback, useState } from 'react';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
 import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
+import answerStyles from '#components/stats/answer.module.css';
+import { Answer } from '#components/stats/answer.tsx';
 import { statisticInPeriod } from '#components/stats/filter-segments.ts';
 import panelStyles from '#components/stats/panel-card.module.css';
 import { PanelFailure } from '#components/stats/panel-failure.tsx';
 import { type PanelExtra, PanelFoot } from '#components/stats/panel-foot.tsx';
 import { PanelResultSkeleton } from '#components/stats/panel-result-skeleton.tsx';
 import styles from '#components/stats/referee-card.module.css';
-import { RefereeControls } from '#components/stats/referee-controls.tsx';
+import { RefereeControls, RefereeStatisticSelect } from '#components/stats/referee-controls.tsx';
 import { RefereeResult } from '#components/stats/referee-result.tsx';
 import { RefereeSearch } from '#components/stats/referee-search.tsx';
 import pageStyles from '#components/stats/stats-page.module.css';
@@ -18,6 +20,7 @@ import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import { formatAverage } from '#lib/domain/average.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
 import type { RefereeSummary } from '#lib/domain/referee-games.ts';
 import { REFEREE_LABELS, type RefereePanel, withReferee, withRefereeLineInReach } from '#lib/domain/referee-panel.ts';
 
@@ -45,6 +48,7 @@ const RefereeCard = memo(function RefereeCard({ panel, onChange }: RefereeCardPr
   const { detail, isLoading, failure } = useReferee(referee?.id ?? null);
   const view = useRefereeView(panel, detail?.matches);
   const onLine = useCallback((next: number) => onChange((before) => ({ ...before, line: next })), [onChange]);
+  const onSide = useCallback((next: LineSide) => onChange((before) => ({ ...before, side: next })), [onChange]);
   useLineInReach(referee && String(referee.id), detail ? view.points : null, (greatest) =>
     onChange((before) => withRefereeLineInReach(before, greatest)),
   );
@@ -72,25 +76,40 @@ const RefereeCard = memo(function RefereeCard({ panel, onChange }: RefereeCardPr
                 )}
               </div>
               {detail && <RefereeSummaryCard summary={view.summary} />}
-              <RefereeControls panel={panel} leagues={view.leagues} lines={view.lines} onChange={onChange} />
+              <RefereeControls panel={panel} leagues={view.leagues} onChange={onChange} />
             </>
           )}
         </div>
         <div className={styles.result}>
           {referee === null ? (
             <EmptyState title="No referee selected" text="Search for a referee to see the last ten matches." />
-          ) : failure ? (
-            <PanelFailure {...failure} />
-          ) : detail ? (
-            <RefereeResult
-              {...chart}
-              view={view}
-              onLine={onLine}
-              onSide={(next) => onChange((before) => ({ ...before, side: next }))}
-              hasTable={extra === 'table'}
-            />
           ) : (
-            <PanelResultSkeleton />
+            <>
+              <Answer
+                rate={detail || failure ? view.rate : null}
+                line={line}
+                side={side}
+                lines={view.lines}
+                onLine={onLine}
+                onSide={onSide}
+                statistic={<RefereeStatisticSelect statistic={panel.statistic} onChange={onChange} />}
+              >
+                {view.mean !== null && (
+                  <p className={answerStyles.average}>
+                    <span>
+                      Average: <strong>{formatAverage(view.mean, 1)}</strong> per game
+                    </span>
+                  </p>
+                )}
+              </Answer>
+              {failure ? (
+                <PanelFailure {...failure} />
+              ) : detail ? (
+                <RefereeResult {...chart} view={view} onLine={onLine} hasTable={extra === 'table'} />
+              ) : (
+                <PanelResultSkeleton />
+              )}
+            </>
           )}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import answerStyles from '#components/stats/answer.module.css';
 import { leagueOptions, PERIODS } from '#components/stats/filter-segments.ts';
 import styles from '#components/stats/referee-card.module.css';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
@@ -7,39 +8,44 @@ import {
   REFEREE_LABELS,
   REFEREE_STATISTICS,
   type RefereePanel,
+  type RefereeStatistic,
   withRefereeStatistic,
 } from '#lib/domain/referee-panel.ts';
 
-interface RefereeControlsProps {
-  readonly panel: RefereePanel;
-  readonly leagues: readonly League[];
-  readonly lines: readonly number[];
+interface RefereeStatisticSelectProps {
+  readonly statistic: RefereeStatistic;
   readonly onChange: (change: (panel: RefereePanel) => RefereePanel) => void;
 }
 
-/** The settings of the referee panel besides the referee. */
-export function RefereeControls({ panel, leagues, lines, onChange }: RefereeControlsProps) {
-  const { statistic, league, line, period } = panel;
+/** The choice of the statistic of the referee panel. */
+export function RefereeStatisticSelect({ statistic, onChange }: RefereeStatisticSelectProps) {
+  return (
+    <Select
+      label="Referee statistic"
+      look="inline"
+      className={answerStyles.statistic}
+      options={REFEREE_STATISTICS.map((value) => ({ value, label: REFEREE_LABELS[value] }))}
+      value={statistic}
+      onChange={(next) => onChange((before) => withRefereeStatistic(before, next))}
+    />
+  );
+}
+
+interface RefereeControlsProps extends Pick<RefereeStatisticSelectProps, 'onChange'> {
+  readonly panel: RefereePanel;
+  readonly leagues: readonly League[];
+}
+
+/** The filters of the referee panel: league and period. */
+export function RefereeControls({ panel, leagues, onChange }: RefereeControlsProps) {
+  const { league, period } = panel;
   return (
     <div className={styles.controls}>
-      <Select
-        label="Referee statistic"
-        options={REFEREE_STATISTICS.map((value) => ({ value, label: REFEREE_LABELS[value] }))}
-        value={statistic}
-        onChange={(next) => onChange((before) => withRefereeStatistic(before, next))}
-      />
       <Select
         label="League"
         options={leagueOptions(leagues)}
         value={league}
         onChange={(next) => onChange((before) => ({ ...before, league: next === 'all' ? next : Number(next) }))}
-      />
-      <Select
-        label="Reference line"
-        prefix="Line"
-        options={lines.map((value) => ({ value, label: String(value) }))}
-        value={line}
-        onChange={(next) => onChange((before) => ({ ...before, line: next }))}
       />
       <SegmentedControl
         label="Time period"

@@ -1,10 +1,8 @@
 import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
 import { GameChart } from '#components/chart/game-chart.tsx';
-import { HitRateHeadline } from '#components/shared/hit-rate-headline.tsx';
 import styles from '#components/stats/panel-card.module.css';
 import type { RefereeView } from '#components/stats/use-referee-view.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { formatAverage } from '#lib/domain/average.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 
@@ -18,30 +16,19 @@ interface RefereeResultProps {
   /** The display name of the statistic, with its period. */
   readonly statistic: string;
   readonly onLine: (line: number) => void;
-  readonly onSide: (side: LineSide) => void;
   /** True when a table below shows the matches. */
   readonly hasTable: boolean;
 }
 
-/** A referee's figures: the hit rate, the average and the chart, or the reason why there are none. */
-export function RefereeResult({ view, onSide, ...chart }: RefereeResultProps) {
+/** A referee's chart, or the reason why there is none. */
+export function RefereeResult({ view, ...chart }: RefereeResultProps) {
   if (view.points.length === 0) {
     return <EmptyState title="No data available" text="No matches for these filters." />;
   }
   if (view.mean === null) return <EmptyState title={chart.statistic} text={NOT_AVAILABLE} />;
   return (
-    <>
-      <div className={styles.figures}>
-        <HitRateHeadline rate={view.rate} line={chart.line} side={chart.side} onSide={onSide} />
-        <p className={styles.average}>
-          <span>
-            Average: <strong>{formatAverage(view.mean, 1)}</strong> per game
-          </span>
-        </p>
-      </div>
-      <div className={styles.chart}>
-        <GameChart {...chart} lines={view.lines} />
-      </div>
-    </>
+    <div className={styles.chart}>
+      <GameChart {...chart} lines={view.lines} />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import styles from '#components/stats/answer.module.css';
 import { Select, type SelectOption } from '#components/ui/select.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { SubjectDetail, SubjectType } from '#lib/contract/search.ts';
@@ -18,7 +19,6 @@ interface StatisticSelectProps {
   readonly detail: SubjectDetail | undefined;
   readonly plan: Plan;
   readonly choice: StatisticChoice;
-  readonly className: string;
   readonly onChoice: (choice: StatisticChoice) => void;
 }
 
@@ -29,7 +29,7 @@ const GROUPS = { own: 'Team', total: 'Both teams', opposite: 'Opponent' } as con
  * outside the plan are locked, and base statistics that the sources lack are marked.
  */
 export const StatisticSelect = memo(function StatisticSelect(props: StatisticSelectProps) {
-  const { type, detail, plan, choice, className, onChoice } = props;
+  const { type, detail, plan, choice, onChoice } = props;
   const more = detail ? moreStatistics(detail) : [];
   const isOutside = traitsOf(choice).group === 'more' && !more.includes(choice);
   const options = [...choicesFor(type), ...more, ...(isOutside ? [choice] : [])].map(
@@ -45,7 +45,16 @@ export const StatisticSelect = memo(function StatisticSelect(props: StatisticSel
       };
     },
   );
-  return <Select label="Statistic" className={className} options={options} value={choice} onChange={onChoice} />;
+  return (
+    <Select
+      label="Statistic"
+      look="inline"
+      className={styles.statistic}
+      options={options}
+      value={choice}
+      onChange={onChoice}
+    />
+  );
 });
 
 function groupOf(choice: StatisticChoice, type: SubjectType): string | null {

@@ -3,6 +3,7 @@ import { idSchema } from '#lib/contract/id.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { isIncluded } from '#lib/domain/offered-statistics.ts';
 import { emptyPanel, type Panel, withChoice } from '#lib/domain/panel.ts';
+import { CHART_GAMES } from '#lib/domain/shown-games.ts';
 import { isStatisticChoice, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
 
@@ -15,6 +16,7 @@ const storedPanelSchema = z.object({
     place: z.enum(['all', 'home', 'away']),
     startsOnly: z.boolean(),
     minMinutes: z.number().check(z.minimum(0), z.maximum(90)),
+    games: z._default(z.union([z.literal(5), z.literal(CHART_GAMES), z.literal(20), z.literal('season')]), CHART_GAMES),
   }),
   line: z.number().check(z.positive()),
   side: z.enum(['over', 'under']),

@@ -38,7 +38,8 @@ export const SubjectInfo = memo(function SubjectInfo({ detail, actions }: Subjec
   );
 });
 
-function aboutOf(detail: SubjectDetail): string {
+/** A player's position and team, or a team's league. */
+export function aboutOf(detail: SubjectDetail): string {
   if ('team' in detail)
     return detail.team.isNationalTeam
       ? 'National team'

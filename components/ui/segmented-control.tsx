@@ -17,15 +17,16 @@ export interface SegmentedControlProps<Value extends string> {
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  size?: 'small' | 'medium';
   className?: string | undefined;
 }
 
 /** Two to five choices, exactly one pressed. Arrow keys move, Enter and Space press. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, segments, value, onChange, className } = props;
+  const { label, segments, value, onChange, size = 'medium', className } = props;
   return (
     <ToggleGroup
-      className={clsx(styles.group, className)}
+      className={clsx(styles.group, size === 'small' && styles.small, className)}
       aria-label={label}
       value={[value]}
       onValueChange={([next]: Value[]) => next !== undefined && onChange(next)}

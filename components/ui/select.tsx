@@ -28,6 +28,8 @@ export interface SelectProps<Value extends string | number> {
   disabled?: boolean;
   /** A prefix of the value inside the control: `Line` gives "Line 2.5". */
   prefix?: string;
+  /** `inline` is a part of a sentence: as high as small controls, without a border. */
+  look?: 'field' | 'inline';
   /** For a choice with a heavy render: the list closes in the frame after the change is painted. */
   closesAfterPaint?: boolean;
   className?: string | undefined;
@@ -36,7 +38,7 @@ export interface SelectProps<Value extends string | number> {
 /** A choice from a short list. A long label ends in an ellipsis; the title has all of it. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, showLabel = false, options, value, onChange, disabled = false, prefix, className } = props;
-  const { closesAfterPaint = false } = props;
+  const { closesAfterPaint = false, look = 'field' } = props;
   const [isOpen, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value)?.label ?? String(value);
   const shown = prefix === undefined ? chosen : `${prefix} ${chosen}`;
@@ -54,7 +56,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       modal={false}
     >
       <BaseSelect.Trigger
-        className={clsx(styles.trigger, !showLabel && className)}
+        className={clsx(styles.trigger, look === 'inline' && styles.inline, !showLabel && className)}
         aria-label={`${label}: ${chosen}`}
         title={shown}
       >

@@ -1,6 +1,6 @@
 import type { Game } from '#lib/contract/game.ts';
 import { type HitRate, hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
-import { type GameFilter, gameValue, newestFirst, type Period, passes } from '#lib/domain/shown-games.ts';
+import { type GameFilter, gameValue, mainSeason, newestFirst, type Period, passes } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
 /** The settings that the strip depends on. */
@@ -31,7 +31,7 @@ export interface StripCell {
 export function hitRateStrip(games: readonly Game[], question: StripQuestion): StripCell[] {
   const anywhere = newestFirst(games).filter((game) => passes(game, { ...question.filter, place: 'all' }));
   const here = anywhere.filter((game) => passes(game, question.filter));
-  const season = here[0]?.season;
+  const season = mainSeason(here);
   const isWholeSeason = !question.truncated || games.some((game) => season !== undefined && game.season < season);
 
   const cells: [StripCell['id'], readonly Game[]][] = [

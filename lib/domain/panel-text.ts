@@ -3,12 +3,13 @@ import { offeredChoice } from '#lib/domain/offered-statistics.ts';
 import { emptyPanel, type Panel, withChoice, withFilter, withSubject } from '#lib/domain/panel.ts';
 import { lineSpacing } from '#lib/domain/reference-lines.ts';
 import { numberedWord, readSettingWord, settingWords, WORD_BREAK } from '#lib/domain/setting-words.ts';
-import type { Place } from '#lib/domain/shown-games.ts';
+import { CHART_GAMES, type GameCount, type Place } from '#lib/domain/shown-games.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
 
 const NO_SUBJECT = 'none';
 const STARTS_ONLY = 'starts';
 const PLACES: readonly Place[] = ['home', 'away'];
+const COUNTS: Readonly<Record<string, GameCount>> = { 'last-5': 5, 'last-20': 20, season: 'season' };
 
 /**
  * A panel in a URL: its subject, its statistic and all settings that differ from the defaults, in readable words.
@@ -24,6 +25,7 @@ export function panelText(panel: Panel): string {
     filter.place === 'all' ? null : filter.place,
     filter.startsOnly ? STARTS_ONLY : null,
     filter.minMinutes > 0 ? `${filter.minMinutes}min` : null,
+    filter.games === CHART_GAMES ? null : (Object.keys(COUNTS).find((word) => COUNTS[word] === filter.games) ?? null),
     opponent ? `vs-${opponent.id}` : null,
   ];
   return words.filter((word) => word !== null).join(WORD_BREAK);
@@ -50,6 +52,8 @@ function withWord(panel: Panel, word: string, plan: Plan): Panel {
   if (word === STARTS_ONLY) return withFilter(panel, { startsOnly: true });
   const minutes = Number(/^([1-9]\d?)min$/.exec(word)?.[1] ?? 0);
   if (minutes > 0 && minutes <= 90) return withFilter(panel, { minMinutes: minutes });
+  const games = Object.hasOwn(COUNTS, word) ? COUNTS[word] : undefined;
+  if (games !== undefined) return withFilter(panel, { games });
   const opponent = panel.subject && numberedWord(word, 'vs');
   if (opponent !== null) return { ...panel, opponent: { id: opponent } };
   const { league, ...settings } = readSettingWord(word, lineSpacing(panel.choice));

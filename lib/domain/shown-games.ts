@@ -16,10 +16,24 @@ export interface GameFilter {
   readonly startsOnly: boolean;
   /** For players only: the minimum minutes played; 0 for every game. */
   readonly minMinutes: number;
+  /** How many of the games that pass are shown. */
+  readonly games: GameCount;
 }
 
+/** The latest games by number, or those of the main season. */
+export type GameCount = 5 | 10 | 20 | 'season';
+
+/** How many games a chart shows by default (docs/product.md, "Numbers"). */
+export const CHART_GAMES = 10;
+
 /** The filter that every game passes. */
-export const NO_FILTER: GameFilter = { league: 'all', place: 'all', startsOnly: false, minMinutes: 0 };
+export const NO_FILTER: GameFilter = {
+  league: 'all',
+  place: 'all',
+  startsOnly: false,
+  minMinutes: 0,
+  games: CHART_GAMES,
+};
 
 /** True when a game matches the filter. A game with unknown start or minutes does not match a filter on them. */
 export function passes(game: Game, filter: GameFilter): boolean {
@@ -31,20 +45,35 @@ export function passes(game: Game, filter: GameFilter): boolean {
   return filter.minMinutes === 0 || (minutesPlayed !== null && minutesPlayed >= filter.minMinutes);
 }
 
-/** How many games a chart shows. */
-export const CHART_GAMES = 10;
-
 /**
- * The games of a chart: the latest ten that match the filter, oldest first, so that the newest is on the right (docs/product.md,
- * "Numbers").
+ * The games of a chart: the latest that match the filter, ten by default, oldest first, so that the newest is on the right
+ * (docs/product.md, "Numbers").
  *
  * @param games the games in any order; not changed
  */
 export function shownGames<Any extends Game>(games: readonly Any[], filter: GameFilter): Any[] {
-  return newestFirst(games)
-    .filter((game) => passes(game, filter))
-    .slice(0, CHART_GAMES)
-    .reverse();
+  const passing = newestFirst(games).filter((game) => passes(game, filter));
+  if (filter.games !== 'season') return passing.slice(0, filter.games).reverse();
+  const season = mainSeason(passing);
+  return passing.filter((game) => game.season === season).reverse();
+}
+
+/** How far back from the newest game the main league is looked for: one year. */
+const YEAR = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * The season that "season" means: the latest of the league with the most games in the year before the newest game. A cup or a
+ * tournament after the league's last match does not start another season.
+ *
+ * @param games the games, newest first
+ */
+export function mainSeason(games: readonly Game[]): number | undefined {
+  const [newest] = games;
+  if (newest === undefined) return undefined;
+  const since = Date.parse(newest.matchDate) - YEAR;
+  const recent = games.filter(({ matchDate }) => Date.parse(matchDate) >= since);
+  const leagues = [...Map.groupBy(recent, ({ league }) => league.id).values()];
+  return leagues.reduce((most, some) => (some.length > most.length ? some : most), []).at(0)?.season;
 }
 
 /** A copy ordered by date, newest first; games with the same date by their ids. */

@@ -9,7 +9,16 @@ const PANELS = 8;
 const SUBJECTS = Array.from({ length: PANELS }, (_, at) => `p${at + 1}=${at === 0 ? 'player-1' : `team-${at}`}_shots`);
 const ADDRESS = `sidepanel.html#/app/stats?panels=${PANELS}&${SUBJECTS.join('&')}`;
 const SLOW_DOWN = 4;
-const TOGGLES = ['Home', 'Away', 'FH: First half', 'SH: Second half', 'FG: Full game', 'All', 'Under', 'Over'];
+const TOGGLES = [
+  'Home',
+  'Away',
+  'FH: First half',
+  'SH: Second half',
+  'FG: Full game',
+  'All',
+  'Over: switch to under',
+  'Under: switch to over',
+];
 
 /** Presses every toggle of eight loaded panels with a CPU slowdown of four: the time from the press to the next painted frame. */
 export async function filterChange(): Promise<Figure[]> {

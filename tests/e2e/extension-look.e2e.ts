@@ -56,11 +56,26 @@ test.each(PANEL_PAGES)('every page of the side panel for %s has no axe violation
   }
 });
 
-test('the side panel has no axe violations with a chart', async () => {
+test('the side panel with a chart has no axe violations and shows answer, chart and strip at 360 × 740', async () => {
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');
   const panel = statsPanel(page);
   await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
   await expect.poll(panel.values).toHaveLength(10);
+  await expectCleanLightAndDark(page);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const strip = await panel.region.getByLabel('Hit rates').boundingBox();
+  expect((strip?.y ?? 0) + (strip?.height ?? 0), 'the end of the strip').toBeLessThanOrEqual(740);
+  await panel.search.focus();
+  const chart = panel.region.getByRole('application');
+  let stops = 1;
+  for (; stops < 20 && !(await chart.evaluate((one) => one === document.activeElement)); stops += 1) {
+    await page.keyboard.press('Tab');
+  }
+  expect(stops, 'Tab stops from the search to the chart').toBeLessThanOrEqual(10);
+
+  await panel.openFilters();
+  await panel.region.getByRole('combobox', { name: /^League: / }).waitFor();
   await expectCleanLightAndDark(page);
 });

@@ -70,10 +70,19 @@ describe('the Stats page with the demo', () => {
     const league = /^League: (?!All Competitions)/;
     await panel.choose('Statistic', 'Passes');
     await panel.choose('Reference line', '3.5');
+    await panel.openFilters();
     await panel.region.getByRole('combobox', { name: /^League: / }).click();
     await page.getByRole('option').nth(1).click();
     await panel.region.getByRole('combobox', { name: league }).waitFor();
-    for (const toggle of ['Home', 'Away', 'FH: First half', 'SH: Second half', 'All', 'FG: Full game', 'Under']) {
+    for (const toggle of [
+      'Home',
+      'Away',
+      'FH: First half',
+      'SH: Second half',
+      'All',
+      'FG: Full game',
+      'Over: switch to under',
+    ]) {
       await panel.press(toggle);
     }
     await panel.region.getByRole('switch', { name: 'Starts only' }).click();

@@ -7,7 +7,9 @@ export interface StatsPanel {
   /** Types a name and picks the result that shows it. */
   pick(typed: string, name: string | RegExp): Promise<void>;
   /** Chooses from one of the dropdowns. */
-  choose(dropdown: 'Statistic' | 'League' | 'Reference line', option: string): Promise<void>;
+  choose(dropdown: 'Statistic' | 'Reference line', option: string): Promise<void>;
+  /** Opens the filters behind their button. */
+  openFilters(): Promise<void>;
   /** Presses one of the toggles: `FH: First half`, `Home`. */
   press(toggle: string): Promise<void>;
   /** The numbers on the bars, from left to right. */
@@ -39,6 +41,7 @@ export function statsPanel(page: Page, number = 1): StatsPanel {
       await region.getByRole('combobox', { name: `${dropdown}: ` }).click();
       await page.getByRole('option', { name: option, exact: true }).click();
     },
+    openFilters: () => region.getByRole('button', { name: 'Filters', exact: true }).click(),
     press: (toggle) => region.getByRole('button', { name: toggle, exact: true }).click(),
     values: async () => (await captions(1)).map(Number),
     venues: () => captions(3),

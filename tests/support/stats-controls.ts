@@ -10,8 +10,15 @@ export const chart = async () => (await firstPanel()).findByRole('application');
 export const shown = async (summary: string) =>
   waitFor(async () => expect((await chart()).getAttribute('aria-label')).toContain(summary));
 
+/** Opens the filters of the first panel. */
+export async function openFilters() {
+  const button = await (await firstPanel()).findByRole('button', { name: /^Filters/ });
+  if (button.getAttribute('aria-expanded') === 'false') await userEvent.click(button);
+}
+
 /** Picks an option of a dropdown of the first panel. */
 export async function pick(select: string, option: string) {
+  if (select === 'League' || select === 'Games') await openFilters();
   const panel = await firstPanel();
   await chooseOption(panel.getByRole('combobox', { name: new RegExp(`^${select}`) }), option);
 }

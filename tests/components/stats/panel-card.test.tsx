@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { apiFailure } from '#lib/backend/backend.ts';
 import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
-import { firstPanel, pick, shown } from '#tests/support/stats-controls.ts';
+import { firstPanel, openFilters, pick, shown } from '#tests/support/stats-controls.ts';
 import { detailReply, KANE_SHOTS, renderStats } from '#tests/support/stats-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
 
 const KANE = '?subject=player-123&stat=shots&line=2.5';
 
@@ -67,12 +68,16 @@ describe('the subject search', () => {
     await userEvent.type(await box(), 'lo');
     await userEvent.click(await screen.findByRole('option', { name: /Low/ }));
     await shown('Over 0.5 in 1 of 1');
+    await openFilters();
     expect((await firstPanel()).getByRole('combobox', { name: 'League: All Competitions' })).toBeTruthy();
   });
 });
 
 describe('the opponent search', () => {
-  const box = async () => (await firstPanel()).getByRole('combobox', { name: 'Opponent' });
+  async function box() {
+    await openFilters();
+    return (await firstPanel()).getByRole('combobox', { name: 'Opponent' });
+  }
 
   it('replaces the chart’s games, and Reset restores all games', async () => {
     renderStats({ search: KANE });
@@ -99,5 +104,30 @@ describe('the opponent search', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Chelsea/ }));
     expect((await screen.findAllByText('Failed to load matches. Please try again.')).length).toBeGreaterThan(0);
     expect((await firstPanel()).getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});
+
+describe('the filters', () => {
+  it('that are set are shown as chips, and a press on a chip removes its filter', async () => {
+    renderStats({ search: '?p1=player-123_shots_over-2.5_starts_60min_last-5' });
+    await shown('Over 2.5 in 5 of 5');
+    const panel = await firstPanel();
+    expect(panel.getByRole('button', { name: 'Filters, 3 set' })).toBeTruthy();
+    expect(panel.getAllByRole('button', { name: /^Remove filter/ }).map(({ textContent }) => textContent)).toEqual([
+      'Starts only',
+      '60+ minutes',
+      'Last 5',
+    ]);
+    await userEvent.click(panel.getByRole('button', { name: 'Remove filter Last 5' }));
+    await shown('Over 2.5 in 6 of 10');
+  });
+
+  it('for more games than the plan has are locked', async () => {
+    renderStats({ search: KANE, user: aUser({ plan: 'FREE' }) });
+    await shown('6 of 10');
+    await openFilters();
+    await userEvent.click((await firstPanel()).getByRole('combobox', { name: 'Games: Last 10' }));
+    const locked = (await screen.findAllByRole('option')).filter((one) => one.getAttribute('aria-disabled') === 'true');
+    expect(locked.map(({ textContent }) => textContent)).toEqual(['Last 20', 'Season']);
   });
 });

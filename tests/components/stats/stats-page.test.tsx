@@ -63,7 +63,7 @@ describe('the Stats page', () => {
     await shown('Over 2.5 in 6 of 10');
     await press('Place', 'Away');
     await press('Time period', 'SH: Second half');
-    await press('Side of the line', 'Under');
+    await userEvent.click((await firstPanel()).getByRole('button', { name: 'Over: switch to under' }));
     await pick('League', 'First League');
     await pick('Reference line', '0.5');
     await pick('Statistic', 'Goals');

@@ -8,7 +8,7 @@ const set: Panel = {
   line: 9.5,
   side: 'under',
   period: 'firstHalf',
-  filter: { league: 3, place: 'home', startsOnly: true, minMinutes: 60 },
+  filter: { league: 3, place: 'home', startsOnly: true, minMinutes: 60, games: 10 },
   opponent: { id: 8, name: 'Chelsea' },
 };
 

@@ -6,7 +6,7 @@ const full: Panel = {
   subject: { type: 'player', id: 123 },
   choice: 'shots',
   period: 'secondHalf',
-  filter: { league: 3, place: 'away', startsOnly: true, minMinutes: 60 },
+  filter: { league: 3, place: 'away', startsOnly: true, minMinutes: 60, games: 20 },
   line: 2.5,
   side: 'under',
   opponent: { id: 101 },
@@ -14,7 +14,7 @@ const full: Panel = {
 
 describe('a panel in an address', () => {
   it('has its subject, its statistic and all settings that are not the default', () => {
-    expect(panelText(full)).toBe('player-123_shots_under-2.5_second-half_league-3_away_starts_60min_vs-101');
+    expect(panelText(full)).toBe('player-123_shots_under-2.5_second-half_league-3_away_starts_60min_last-20_vs-101');
     expect(panelText({ ...emptyPanel('PREMIUM', 0), subject: { type: 'team', id: 45 } })).toBe('team-45_shotsOnTarget');
   });
 

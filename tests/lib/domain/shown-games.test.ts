@@ -32,6 +32,19 @@ test('starts and minutes filter a player’s games and not a team’s', () => {
   expect(shownGames([teamGame()], { ...NO_FILTER, startsOnly: true, minMinutes: 60 })).toHaveLength(1);
 });
 
+test('a chart shows as many games as its filter says', () => {
+  expect(ids(shownGames(twelve, { ...NO_FILTER, games: 5 }))).toEqual([8, 9, 10, 11, 12]);
+  expect(shownGames(twelve, { ...NO_FILTER, games: 20 })).toHaveLength(12);
+});
+
+test('the season is that of the main league, not of a tournament after its last match', () => {
+  const before = playerGame({ id: 90, day: '2025-04-01', season: 2024 });
+  const cup = playerGame({ id: 91, day: '2026-06-01', season: 2026, league: { id: 7, name: 'Cup' } });
+  const season = { ...NO_FILTER, games: 'season' } as const;
+  expect(ids(shownGames([before, ...twelve, cup], season))).toEqual(ids(twelve));
+  expect(ids(shownGames([before, ...twelve, cup], { ...season, league: 7 }))).toEqual([91]);
+});
+
 test('the input is not changed', () => {
   const before = ids(twelve);
   shownGames(twelve, NO_FILTER);

@@ -1,14 +1,13 @@
 import { memo } from 'react';
 import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
 import { AddNoteButton } from '#components/stats/add-note-button.tsx';
-import { SubjectInfo } from '#components/stats/subject-info.tsx';
 import { nameOf } from '#components/stats/use-subject-games.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import type { Panel } from '#lib/domain/panel.ts';
 
-interface PanelSubjectProps extends Pick<Panel, 'choice' | 'line' | 'side'> {
-  readonly detail: SubjectDetail | undefined;
+interface PanelActionsProps extends Pick<Panel, 'choice' | 'line' | 'side'> {
+  readonly detail: SubjectDetail;
   /** The display name of the statistic, with its period. */
   readonly statistic: string;
   readonly points: readonly ChartPoint[];
@@ -18,20 +17,14 @@ interface PanelSubjectProps extends Pick<Panel, 'choice' | 'line' | 'side'> {
   readonly hasImage: boolean;
 }
 
-/** A panel's subject with the buttons that add a note and save the chart. Memoised: most changes of a panel do not affect it. */
-export const PanelSubject = memo(function PanelSubject(props: PanelSubjectProps) {
+/** The buttons that add a note and save the chart. Memoised: most changes of a panel do not affect them. */
+export const PanelActions = memo(function PanelActions(props: PanelActionsProps) {
   const { detail, choice, line, side, statistic, points, decimals, hasImage } = props;
-  if (!detail) return <SubjectInfo detail={detail} />;
   const chart = { points, decimals, line, side, statistic, subject: nameOf(detail), source: detail.source };
   return (
-    <SubjectInfo
-      detail={detail}
-      actions={
-        <>
-          <AddNoteButton detail={detail} choice={choice} line={line} />
-          {hasImage && <SaveImageButton {...chart} />}
-        </>
-      }
-    />
+    <>
+      <AddNoteButton detail={detail} choice={choice} line={line} />
+      {hasImage && <SaveImageButton {...chart} size="small" />}
+    </>
   );
 });

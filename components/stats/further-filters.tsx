@@ -1,0 +1,81 @@
+import { TeamSearch } from '#components/shared/team-search.tsx';
+import { leagueOptions } from '#components/stats/filter-segments.ts';
+import styles from '#components/stats/panel-filters.module.css';
+import { Select, type SelectOption } from '#components/ui/select.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import type { League } from '#lib/contract/game.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import { type Panel, withFilter } from '#lib/domain/panel.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import { GAME_COUNT_LABELS } from '#lib/domain/set-filters.ts';
+import { CHART_GAMES, type GameCount } from '#lib/domain/shown-games.ts';
+
+export interface PanelFiltersProps {
+  readonly panel: Panel;
+  readonly plan: Plan;
+  readonly leagues: readonly League[];
+  /** The name of the opponent; `null` where none is chosen. */
+  readonly opponentName: string | null;
+  /** Must be stable, because the controls are memoised. */
+  readonly onChange: (change: (panel: Panel) => Panel) => void;
+}
+
+/** Minutes. Excludes starters who left the pitch within the first hour. */
+const ENOUGH_MINUTES = 60;
+
+const COUNTS: readonly GameCount[] = [5, 10, 20, 'season'];
+
+/** The filters for league, number of games and opponent, and a player's starts and minutes. */
+export function FurtherFilters({
+  id,
+  panel,
+  plan,
+  leagues,
+  opponentName,
+  onChange,
+}: PanelFiltersProps & { id: string }) {
+  const { filter, opponent, subject } = panel;
+  const { historyGames } = PLANS[plan];
+  const counts = COUNTS.map((value): SelectOption<GameCount> => {
+    const label = GAME_COUNT_LABELS[value];
+    const isLocked = value !== 5 && value !== CHART_GAMES && historyGames <= CHART_GAMES;
+    return { value, label, ...(isLocked && { disabled: true, hint: 'Available in Premium plan' }) };
+  });
+  return (
+    <fieldset id={id} className={styles.further} aria-label="Filters">
+      <Select
+        label="League"
+        options={leagueOptions(leagues)}
+        value={filter.league}
+        onChange={(league) => onChange((before) => withFilter(before, { league }))}
+      />
+      <Select
+        label="Games"
+        options={counts}
+        value={filter.games}
+        onChange={(games) => onChange((before) => withFilter(before, { games }))}
+      />
+      <div className={styles.opponent}>
+        <TeamSearch
+          team={opponent && { id: opponent.id, name: opponentName ?? '' }}
+          onPick={(team) => onChange((before) => ({ ...before, opponent: team }))}
+          onReset={() => onChange((before) => ({ ...before, opponent: null }))}
+        />
+      </div>
+      {subject?.type === 'player' && (
+        <div className={styles.switches}>
+          <Switch
+            label="Starts only"
+            checked={filter.startsOnly}
+            onChange={(startsOnly) => onChange((before) => withFilter(before, { startsOnly }))}
+          />
+          <Switch
+            label={`${ENOUGH_MINUTES}+ minutes`}
+            checked={filter.minMinutes > 0}
+            onChange={(isOn) => onChange((before) => withFilter(before, { minMinutes: isOn ? ENOUGH_MINUTES : 0 }))}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import { FilterChips } from '#components/stats/filter-chips.tsx';
+import { PERIODS, PLACES } from '#components/stats/filter-segments.ts';
+import { FurtherFilters, type PanelFiltersProps } from '#components/stats/further-filters.tsx';
+import styles from '#components/stats/panel-filters.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { SegmentedControl } from '#components/ui/segmented-control.tsx';
+import { type Panel, withFilter } from '#lib/domain/panel.ts';
+import { setFilters } from '#lib/domain/set-filters.ts';
+
+/**
+ * The games that a panel counts: place and period in one row, the other filters behind a button, and those that are set as chips that
+ * remove them.
+ */
+export function PanelFilters(props: PanelFiltersProps) {
+  const { panel, leagues, opponentName, onChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const set = setFilters(panel, { leagues, opponent: opponentName });
+  return (
+    <div className={styles.filters}>
+      <div className={styles.row}>
+        <PlaceToggle place={panel.filter.place} onChange={onChange} />
+        <PeriodToggle period={panel.period} onChange={onChange} />
+        <Button
+          size="small"
+          variant={isOpen ? 'secondary' : 'ghost'}
+          className={styles.open}
+          aria-label={set.length === 0 ? 'Filters' : `Filters, ${set.length} set`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={14} aria-hidden="true" />
+          <span className={styles.word}>Filters</span>
+        </Button>
+      </div>
+      {isOpen && <FurtherFilters id={id} {...props} />}
+      {set.length > 0 && <FilterChips filters={set} onChange={onChange} />}
+    </div>
+  );
+}
+
+type Control<Shown> = Shown & Pick<PanelFiltersProps, 'onChange'>;
+
+const PlaceToggle = memo(function PlaceToggle({ place, onChange }: Control<Pick<Panel['filter'], 'place'>>) {
+  return (
+    <SegmentedControl
+      label="Place"
+      size="small"
+      segments={PLACES}
+      value={place}
+      onChange={(next) => onChange((before) => withFilter(before, { place: next }))}
+    />
+  );
+});
+
+const PeriodToggle = memo(function PeriodToggle({ period, onChange }: Control<Pick<Panel, 'period'>>) {
+  return (
+    <SegmentedControl
+      label="Time period"
+      size="small"
+      segments={PERIODS}
+      value={period}
+      onChange={(next) => onChange((before) => ({ ...before, period: next }))}
+    />
+  );
+});

@@ -1,0 +1,56 @@
+import type { League } from '#lib/contract/game.ts';
+import { type Panel, withFilter } from '#lib/domain/panel.ts';
+import { CHART_GAMES, type GameCount } from '#lib/domain/shown-games.ts';
+
+/** The names of the numbers of games. */
+export const GAME_COUNT_LABELS: Readonly<Record<GameCount, string>> = {
+  5: 'Last 5',
+  10: 'Last 10',
+  20: 'Last 20',
+  season: 'Season',
+};
+
+/** A filter that is set: its name, and the change that removes it. */
+export interface SetFilter {
+  readonly id: 'league' | 'opponent' | 'starts' | 'minutes' | 'games';
+  readonly label: string;
+  readonly remove: (panel: Panel) => Panel;
+}
+
+/** The names that a panel holds only as ids. */
+interface FilterNames {
+  readonly leagues: readonly League[];
+  readonly opponent: string | null;
+}
+
+/** The filters of a panel that are set, besides the place and the period, which are always in sight. */
+export function setFilters({ filter, opponent, subject }: Panel, names: FilterNames): SetFilter[] {
+  const { league, startsOnly, minMinutes, games } = filter;
+  const isPlayer = subject?.type === 'player';
+  const found: (SetFilter | false)[] = [
+    league !== 'all' && {
+      id: 'league',
+      label: names.leagues.find(({ id }) => id === league)?.name ?? 'One league',
+      remove: (panel) => withFilter(panel, { league: 'all' }),
+    },
+    opponent !== null && {
+      id: 'opponent',
+      label: `v ${names.opponent ?? opponent.name ?? ''}`,
+      remove: (panel) => ({ ...panel, opponent: null }),
+    },
+    startsOnly &&
+      isPlayer && { id: 'starts', label: 'Starts only', remove: (panel) => withFilter(panel, { startsOnly: false }) },
+    minMinutes > 0 &&
+      isPlayer && {
+        id: 'minutes',
+        label: `${minMinutes}+ minutes`,
+        remove: (panel) => withFilter(panel, { minMinutes: 0 }),
+      },
+    games !== CHART_GAMES && {
+      id: 'games',
+      label: GAME_COUNT_LABELS[games],
+      remove: (panel) => withFilter(panel, { games: CHART_GAMES }),
+    },
+  ];
+  return found.filter((one) => one !== false);
+}
