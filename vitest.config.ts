@@ -60,7 +60,7 @@ export default defineConfig({
           ...LIMITS,
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 120_000 } },
         },
       },
     ],

@@ -120,7 +120,7 @@ async function backgroundWorker(page: Page): Promise<BackgroundWorker> {
         await session.send('ServiceWorker.stopAllWorkers');
         return false;
       };
-      await vi.waitUntil(isStopped, { timeout: 60_000, interval: 250 });
+      await vi.waitUntil(isStopped, { timeout: 240_000, interval: 250 });
     },
   };
 }

@@ -90,7 +90,7 @@ function sceneOn<Server extends E2eServer>(open: () => Promise<Server>): WebScen
         storageState: { cookies: [], origins: [{ origin: server.address, localStorage }] },
         ...options,
       });
-      context.setDefaultTimeout(60_000);
+      context.setDefaultTimeout(120_000);
       if (!worker) await context.addInitScript(withoutWorkers);
       opened.push({ context, faults: watchFaults(context) });
       const page = await context.newPage();

@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { afterEach, vi } from 'vitest';
 
 // The limit only ends a test that hangs: lazy parts load slowly on a busy machine.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 240_000 });
 
 /** Unmounts the components of a test and resets what the next test, maybe of another file, finds in the worker. */
 afterEach(() => {

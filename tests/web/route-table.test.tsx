@@ -16,7 +16,7 @@ const only = (...access: RouteRow['access'][]) => ROUTE_TABLE.filter((row) => ac
 
 /** Waits for a page, including lazy ones and one behind the plan dialog. */
 const heading = (name: string | RegExp) =>
-  screen.findByRole('heading', { level: 1, name, hidden: true }, { timeout: 15_000 });
+  screen.findByRole('heading', { level: 1, name, hidden: true });
 
 /** A guest whose session has just ended, because the server refused the refresh. */
 function withEndedSession() {

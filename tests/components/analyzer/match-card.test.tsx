@@ -126,7 +126,7 @@ describe('the predictions of a match', () => {
       playerHighlight({ id: index + 1, player: { id: index + 1, firstName: null, lastName: `Player ${index}` } }),
     );
     await openWith({ playerHighlights });
-    await waitFor(() => expect(names()).toHaveLength(41), { timeout: 20_000 });
+    await waitFor(() => expect(names()).toHaveLength(41));
   });
 
   it('show the confident line from the address', async () => {
