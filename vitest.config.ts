@@ -58,8 +58,6 @@ export default defineConfig({
           // A file's state is in its scene; the modules are loaded once for each worker.
           isolate: false,
           ...LIMITS,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
           expect: { poll: { timeout: 120_000 } },
         },
       },

@@ -6,9 +6,6 @@ import { QUERIES, ROUTE_TABLE } from '#tests/support/route-table.ts';
 
 const scene = webScene();
 
-/** Milliseconds to check a dozen pages; axe is slow on a busy machine. */
-const PATIENCE = 150_000;
-
 /** Checks a page narrow and light, then wide and dark, with axe and for horizontal scrolling. */
 async function findings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -40,7 +37,6 @@ test.each([
     }
     expect(found).toEqual({});
   },
-  PATIENCE,
 );
 
 test('the cookie banner, its choices and the offline bar have no axe violations', async () => {

@@ -15,8 +15,7 @@ const addressOf = ({ path }: RouteRow) => path + (QUERIES[path] ?? '');
 const only = (...access: RouteRow['access'][]) => ROUTE_TABLE.filter((row) => access.includes(row.access));
 
 /** Waits for a page, including lazy ones and one behind the plan dialog. */
-const heading = (name: string | RegExp) =>
-  screen.findByRole('heading', { level: 1, name, hidden: true });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name, hidden: true });
 
 /** A guest whose session has just ended, because the server refused the refresh. */
 function withEndedSession() {
