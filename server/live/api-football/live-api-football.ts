@@ -2,22 +2,27 @@ import { type ApiReplies, apiReplies, HOST, KEY_NAME } from '#server/live/api-fo
 import { renewalAfter } from '#server/live/api-football/due-figures.ts';
 import { fetchHalves } from '#server/live/api-football/fetch-halves.ts';
 import { fetchRounds } from '#server/live/api-football/fetch-rounds.ts';
-import { roundsOf, seasonRequest } from '#server/live/api-football/season-matches.ts';
+import { injuriesRequest, roundsOf, seasonRequest } from '#server/live/api-football/season-matches.ts';
 import { Collected } from '#server/live/collected.ts';
 import { maxAgeAt, seasonAt } from '#server/live/due.ts';
 import { fetchedOf } from '#server/live/fetched-of.ts';
 import { dueFixtures } from '#server/live/fpl/due-replies.ts';
 import { LEAGUES, leagueBySlug } from '#server/live/leagues.ts';
 import type { FetchContext, LiveSource } from '#server/live/live-source.ts';
-import { DAY } from '#server/live/times-of-day.ts';
+import { DAY, lastTimeOfDay } from '#server/live/times-of-day.ts';
 import { type Upstream, UpstreamFault } from '#server/network/upstream.ts';
 import { API_FOOTBALL } from '#server/sources/api-football/api-football-source.ts';
+import { isComing } from '#server/sources/api-football/read-match.ts';
 import type { FixtureRow } from '#server/sources/api-football/replies.ts';
 
 const FREE_PLAN =
   'Its free plan has 100 requests a day and not the current season (it replies "try from 2022 to 2024").';
 /** How long the list of a past season is fresh. */
 const PAST_SEASON = 90 * DAY;
+/** Injuries are requested while a match is this near. */
+const NEAR = 14 * DAY;
+/** The time after the press conferences of the day before a match. */
+const EVENING = 17.5;
 
 /** Players, teams and referees of most leagues, with the operator's own key. */
 export const liveApiFootball: LiveSource = {
@@ -47,7 +52,7 @@ function spentFault(address: string, now: Date): UpstreamFault {
 }
 
 /**
- * Requests the lists of the seasons, then the figures of their rounds, the newest first, then the halves. When the requests of a day are used
+ * Requests the lists of the seasons, then the figures of their rounds, the newest first, then injuries and halves. When the requests of a day are used
  * up, the rest is read from the kept replies.
  */
 async function* fetchLeague(
@@ -60,6 +65,7 @@ async function* fetchLeague(
   try {
     const fixtures = await fetchSeasons(collected, replies, context, league);
     yield* fetchRounds(collected, replies, context, roundsOf(fixtures, league));
+    await fetchInjuries(collected, replies, context, fixtures, league);
     await fetchHalves(collected, replies, context, fixtures, league);
   } finally {
     await replies.allowance.report();
@@ -88,4 +94,22 @@ async function fetchSeasons(
     });
   }
   return fixtures;
+}
+
+/** Requests once a day who is injured or suspended, while a match is near. */
+async function fetchInjuries(
+  collected: Collected,
+  replies: ApiReplies,
+  { now }: FetchContext,
+  fixtures: readonly FixtureRow[],
+  league: string,
+): Promise<void> {
+  const season = seasonAt(now);
+  const isNear = (row: FixtureRow) => isComing(row) && Math.abs(row.fixture.date.getTime() - now.getTime()) < NEAR;
+  if (!fixtures.some((row) => row.league.season === season && isNear(row))) return;
+  await collected.attempt(async () => {
+    const maxAge = maxAgeAt(now, [lastTimeOfDay(now, [EVENING])]);
+    const reply = await replies.get(injuriesRequest(league, season), maxAge);
+    if (reply !== null) collected.add([reply.received]);
+  });
 }

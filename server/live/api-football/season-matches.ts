@@ -1,6 +1,6 @@
 import { endOf } from '#server/live/due.ts';
 import { isOver, readMatch } from '#server/sources/api-football/read-match.ts';
-import { FIXTURES, type FixtureRow, MATCHES, type MatchRow } from '#server/sources/api-football/replies.ts';
+import { FIXTURES, type FixtureRow, INJURIES, MATCHES, type MatchRow } from '#server/sources/api-football/replies.ts';
 
 /** The most matches that one request can name. */
 const AT_ONCE = 20;
@@ -31,6 +31,15 @@ export function seasonRequest(league: string, season: number) {
     path: `${league}/${season}/fixtures`,
     address: `fixtures?league=${league}&season=${season}`,
     rows: FIXTURES,
+  };
+}
+
+/** The request for the players who miss matches of a season. */
+export function injuriesRequest(league: string, season: number) {
+  return {
+    path: `${league}/${season}/injuries`,
+    address: `injuries?league=${league}&season=${season}`,
+    rows: INJURIES,
   };
 }
 

@@ -2,14 +2,23 @@ import type { CanonicalImport, CanonicalPlayer } from '#server/data/canonical.ts
 import { DataError } from '#server/data/data-error.ts';
 import type { Progress } from '#server/progress.ts';
 import { API_FOOTBALL } from '#server/sources/api-football/api-football-source.ts';
+import { availabilities } from '#server/sources/api-football/availabilities.ts';
 import { type FoundMatch, isOver, readMatch, refereeName } from '#server/sources/api-football/read-match.ts';
-import { FIXTURES, type FixtureRow, HALVES, MATCHES, type MatchRow } from '#server/sources/api-football/replies.ts';
+import {
+  FIXTURES,
+  type FixtureRow,
+  HALVES,
+  INJURIES,
+  type InjuryRow,
+  MATCHES,
+  type MatchRow,
+} from '#server/sources/api-football/replies.ts';
 import { parseRows } from '#server/sources/api-football/reply-rows.ts';
 import { nameParts } from '#server/sources/name-parts.ts';
 import type { SourceFiles } from '#server/sources/source-files.ts';
 
-/** The files of a season: `<league>/<season>/fixtures`, `matches/<name>` and `halves/<fixture>`, with or without `.json`. */
-const FILE = /^(\d+)\/(\d{4})\/(?:(fixtures)|(matches)\/[\w-]+|(halves)\/(\d+))(?:\.json)?$/;
+/** The files of a season: `<league>/<season>/fixtures`, `injuries`, `matches/<name>` and `halves/<fixture>`, with or without `.json`. */
+const FILE = /^(\d+)\/(\d{4})\/(?:(fixtures|injuries)|(matches)\/[\w-]+|(halves)\/(\d+))(?:\.json)?$/;
 const POSITIONS = { G: 'GK', D: 'DF', M: 'MF', F: 'FW' } as const;
 
 interface Options {
@@ -28,9 +37,9 @@ export async function readApiFootball(
   { competitions, progress }: Options,
 ): Promise<CanonicalImport> {
   const all = (await files.list()).flatMap((path) => {
-    const [, league = '', , fixtures, matches, , fixture] = FILE.exec(path) ?? [];
+    const [, league = '', , list, matches, , fixture] = FILE.exec(path) ?? [];
     if (league === '') return [];
-    return { path, league, kind: fixtures ?? matches ?? 'halves', fixture: Number(fixture) };
+    return { path, league, kind: list ?? matches ?? 'halves', fixture: Number(fixture) };
   });
   const unknown = competitions?.find((wanted) => !all.some(({ league }) => league === wanted));
   if (unknown !== undefined) throw new DataError(files.name, null, `has no league "${unknown}"`);
@@ -39,10 +48,12 @@ export async function readApiFootball(
   progress.start('Reading replies', listed.length);
   const fixtures = new Map<number, FixtureRow>();
   const figures = new Map<number, NonNullable<FoundMatch['figures']>>();
+  const injuries: InjuryRow[] = [];
   const halves = new Map<number, NonNullable<FoundMatch['halves']>>();
   for (const { path, kind, fixture } of listed) {
     const body = await files.read(path);
     if (kind === 'fixtures') for (const row of parseRows(body, path, FIXTURES)) fixtures.set(row.fixture.id, row);
+    else if (kind === 'injuries') injuries.push(...parseRows(body, path, INJURIES));
     else if (kind === 'halves') halves.set(fixture, { rows: parseRows(body, path, HALVES), file: path });
     else for (const row of parseRows(body, path, MATCHES)) figures.set(row.fixture.id, { row, file: path });
     progress.advance(1);
@@ -55,7 +66,10 @@ export async function readApiFootball(
     requireTwoTeams(fixture);
     return { fixture, figures: own, halves: halves.get(id) ?? null };
   });
-  return importOf(found, files.isPartial);
+  const data = importOf(found, files.isPartial);
+  const missing = availabilities(injuries, fixtures);
+  const players = data.players.map((player) => ({ ...player, availability: missing.get(Number(player.key)) ?? null }));
+  return { ...data, players };
 }
 
 function importOf(found: readonly FoundMatch[], isPartial: boolean): CanonicalImport {

@@ -25,6 +25,11 @@ export function isOver({ fixture }: Pick<FixtureRow, 'fixture'>): boolean {
   return FINISHED.includes(fixture.status.short);
 }
 
+/** True for a match that has not begun. */
+export function isComing({ fixture }: Pick<FixtureRow, 'fixture'>): boolean {
+  return fixture.status.short === 'NS' || fixture.status.short === 'TBD';
+}
+
 /** True for a match whose row has figures of teams or players. */
 export function hasFigures({ statistics, players }: Pick<MatchRow, 'statistics' | 'players'>): boolean {
   return [...statistics.map((side) => side.statistics), ...players.map((side) => side.players)].some(

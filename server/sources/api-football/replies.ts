@@ -87,6 +87,19 @@ export type EventRow = z.output<typeof EVENT>;
 export type PlayerRow = z.output<typeof PLAYERS>['players'][number];
 export type FigureRow = z.output<typeof figures>[number];
 
+/** `injuries?league=&season=`: the players who miss a match or may miss it. */
+export const INJURIES = list(
+  z.object({
+    player: z.object({
+      id: person,
+      type: z.string('which is not a text').nullable(),
+      reason: z.string('which is not a text').nullable(),
+    }),
+    fixture: z.object({ id }),
+  }),
+);
+export type InjuryRow = z.output<typeof INJURIES>[number];
+
 /** `fixtures/statistics?fixture=&half=true`: the figures of both teams by half. Matches before 2024 have none. */
 export const HALVES = list(
   z.object({

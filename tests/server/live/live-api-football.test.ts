@@ -12,7 +12,7 @@ const NOW = new Date(kickOffOf(2025, ROUNDS).getTime() + 3 * HOUR);
 /** The same in a season that a free plan can read. */
 const PAST = new Date(kickOffOf(2024, ROUNDS).getTime() + 3 * HOUR);
 
-test('with a paid key one request has the figures of a round, the newest first, and halves follow', async () => {
+test('with a paid key one request has the figures of a round, the newest first; injuries and halves follow', async () => {
   const network = apiFootballNetwork(PAID_PLAN, NOW);
   const { requests, read, reports, error } = await fetch(network, PAID_PLAN);
   expect(error).toBeNull();
@@ -20,8 +20,9 @@ test('with a paid key one request has the figures of a round, the newest first, 
   expect(requests[1]).toBe(`fixtures?ids=${Array.from({ length: 10 }, (_, index) => 2025110 + index).join('-')}`);
   expect(requests.slice(1, 1 + ROUNDS).filter((path) => path.startsWith('fixtures?ids='))).toHaveLength(ROUNDS);
   // The halves of the last round are not complete yet.
-  expect(requests.slice(1 + ROUNDS)).toHaveLength(10 * (ROUNDS - 1));
-  expect(requests[1 + ROUNDS]).toBe('fixtures/statistics?fixture=2025100&half=true');
+  expect(requests[1 + ROUNDS]).toBe('injuries?league=39&season=2025');
+  expect(requests.slice(2 + ROUNDS)).toHaveLength(10 * (ROUNDS - 1));
+  expect(requests[2 + ROUNDS]).toBe('fixtures/statistics?fixture=2025100&half=true');
   const { matches } = await read();
   expect(matches.filter(({ status }) => status === 'played')).toHaveLength(10 * ROUNDS);
   expect(matches).toHaveLength(380);
@@ -31,7 +32,7 @@ test('with a paid key one request has the figures of a round, the newest first, 
 test('the last ten rounds are yielded first, and a second fetch at once makes no request', async () => {
   const network = apiFootballNetwork(PAID_PLAN, NOW);
   const { fetched } = await fetch(network, PAID_PLAN);
-  expect(fetched.map(({ order }) => order.fetched?.files.length)).toEqual([11, 13 + 10 * (ROUNDS - 1)]);
+  expect(fetched.map(({ order }) => order.fetched?.files.length)).toEqual([11, 14 + 10 * (ROUNDS - 1)]);
   const again = await fetch(network, PAID_PLAN, { stored: fetched.at(-1)?.digest ?? null });
   expect([again.fetched, again.requests, again.reports]).toEqual([[], [], []]);
 });
@@ -67,7 +68,7 @@ test('figures that are late are requested again until they are there', async () 
   network.upstream.setNow(new Date(NOW.getTime() + 5 * HOUR));
   const stored = first.fetched.at(-1)?.digest ?? null;
   const second = await fetch(network, PAID_PLAN, { stored });
-  expect(second.requests).toEqual([expect.stringContaining('fixtures?ids=2025110-')]);
+  expect(second.requests).toEqual([expect.stringContaining('fixtures?ids=2025110-'), 'injuries?league=39&season=2025']);
   expect(second.fetched).toEqual([]);
   network.upstream.setNow(new Date(NOW.getTime() + 13 * HOUR));
   const third = await fetch(network, PAID_PLAN, { stored });

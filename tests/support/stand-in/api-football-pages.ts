@@ -11,7 +11,7 @@ const LEAGUE = { id: 39, name: 'Premier League', country: 'England', season: 202
 
 /**
  * The replies of api-football for the Premier League, made from the community repository's season. There are no samples of the real service:
- * the form follows its documentation, the figures are those of the repository, referees are missing, and the halves are composed.
+ * the form follows its documentation, the figures are those of the repository, referees and injuries are missing, and the halves are composed.
  */
 export function apiFootballPages(season: CoreSeason, states: readonly MatchState[]): [string, Page][] {
   const ids = new Map(season.matches.map(({ id }, index) => [id, 1_300_000 + index]));
@@ -56,6 +56,7 @@ export function apiFootballPages(season: CoreSeason, states: readonly MatchState
   const of = (state: MatchState) => `fixture=${idOf(state)}`;
   return [
     [`${HOST}/fixtures?league=39&season=2025`, reply(() => states.map(fixture))],
+    [`${HOST}/injuries?league=39&season=2025`, reply(() => [])],
     [`${HOST}/fixtures?league=39&season=2026`, jsonPage(() => refusal)],
     ...rounds.map((round): [string, Page] => [
       `${HOST}/fixtures?ids=${round.map(idOf).join('-')}`,

@@ -188,6 +188,38 @@ test('a player who is listed twice counts once, and one without an id has no app
   expect(appearances.map(({ player }) => player)).toEqual(['1']);
 });
 
+test('a player who misses the next match has the reason; injuries of past matches are not read', async () => {
+  const players = ['Knee Injury', 'Red Card', 'Loan agreement', 'Knock', 'Thigh Injury'];
+  const type = (reason: string) => (reason === 'Knock' ? 'Questionable' : 'Missing Fixture');
+  const { players: listed } = await read({
+    '39/2025/fixtures.json': reply([SCORE, fixtureRow(8, 2, null)]),
+    '39/2025/matches/7.json': reply([
+      matchRow(SCORE, {
+        players: [
+          side(
+            ONE,
+            players.map((_, index) => playerRow(index + 1, `P ${index}`)),
+          ),
+        ],
+      }),
+    ]),
+    '39/2025/injuries.json': reply(
+      players.map((reason, index) => ({
+        player: { id: index + 1, name: `P ${index}`, type: type(reason), reason },
+        fixture: { id: index === 4 ? 7 : 8 },
+      })),
+    ),
+  });
+  expect(listed.map(({ availability }) => availability?.status ?? null)).toEqual([
+    'injured',
+    'suspended',
+    'unavailable',
+    'doubtful',
+    null,
+  ]);
+  expect(listed[0]?.availability).toEqual({ status: 'injured', chance: null, news: 'Knee Injury', asOf: null });
+});
+
 test('only the wanted leagues are read, and an unknown one is a fault', async () => {
   const files = replyFiles({ '39/2025/fixtures.json': reply([SCORE]), '140/2025/fixtures.json': reply([]) });
   const of = (league: string) => readApiFootball(files, { progress: silentProgress, competitions: [league] });
