@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/db/configured-database.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { follow, listFollows, makeDue } from '#server/services/following/follows.ts';
 import { namedDump } from '#tests/support/football-dump.ts';
 import { type LiveProcesses, liveProcesses } from '#tests/support/live-process.ts';
 import { fillDataFolder } from '#tests/support/server-database.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** The number of kills, evenly over the time of a whole sync. */
+/** The number of kills, evenly over the time of a whole sync: of a server in its own sync, of a command, in turn. */
 const KILLS = Number(process.env['TENLINE_KILLS'] ?? 3);
 const FOLLOW = ['follow', 'premier-league', '--yes'];
 const sites = realSites();
@@ -45,23 +46,73 @@ async function playedMatches({ db }: OpenDatabase): Promise<{ played: number; ha
   return rows[0] ?? { played: 0, half: 0 };
 }
 
+/** A data folder with an account, in which a first start makes no demo. */
+async function usedFolder({ run }: LiveProcesses): Promise<string> {
+  const home = await dataFolder();
+  const adding = run(home, ['user', 'add', '--email', 'ann@example.org', '--name', 'Ann', '--plan', 'FREE']);
+  expect(await adding.ended, adding.complaints()).toBe(0);
+  return home;
+}
+
+/** Follows the Premier League with a sync that is due, without a request. */
+function followInDatabase(home: string): Promise<void> {
+  const sources = ['fpl', 'football-data'];
+  return inDatabase(home, async ({ db }) => {
+    await follow(
+      db,
+      { league: 'premier-league', sources, seasons: 2, directory: null, acceptedBy: 'test' },
+      new Date(0),
+    );
+    await makeDue(db, null, new Date(0));
+  });
+}
+
+const dump = ({ db }: OpenDatabase) => namedDump(db);
+
+test.runIf(sites !== null)(
+  'a server that stops ends its sync in the middle of a request; it is due again at once',
+  async () => {
+    if (sites === null) return;
+    const processes = await liveProcesses(sites.samples);
+    const { standIn, run } = processes;
+    const home = await usedFolder(processes);
+    await followInDatabase(home);
+    // No reply ever comes.
+    for (const host of ['fantasy.premierleague.com', 'www.football-data.co.uk']) {
+      standIn.faults.add({ host, action: { kind: 'silent' } });
+    }
+    const server = run(home, ['serve']);
+    await expect.poll(() => standIn.requests.length, { timeout: 60_000 }).toBe(2);
+    await server.stop();
+    expect(await server.ended).toBe(0);
+    const follows = await inDatabase(home, ({ db }) => listFollows(db));
+    const now = Date.now();
+    expect(follows.map(({ failures, lastFault, nextAt }) => [failures, lastFault, nextAt.getTime() <= now])).toEqual([
+      [0, null, true],
+      [0, null, true],
+    ]);
+  },
+);
+
 test.runIf(sites !== null)('kills during syncs leave no half match, and the next good sync is complete', async () => {
   if (sites === null) return;
   const processes = await liveProcesses(sites.samples);
-  const [whole, killed] = [await dataFolder(), await dataFolder()];
+  const [whole, killed] = [await dataFolder(), await usedFolder(processes)];
   const took = await followed(processes, whole);
   let before = 0;
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    const command = processes.run(killed, FOLLOW);
-    const timer = setTimeout(() => command.interrupt('SIGKILL'), (took * kill) / (KILLS + 1));
+    const isServer = kill % 2 === 1;
+    if (isServer) await followInDatabase(killed);
+    const syncing = processes.run(killed, isServer ? ['serve'] : FOLLOW);
+    if (isServer) await syncing.listening;
+    const timer = setTimeout(() => syncing.interrupt('SIGKILL'), (took * kill) / (KILLS + 1));
     onTestFinished(() => clearTimeout(timer));
-    await command.ended;
+    await syncing.ended;
     const { played, half } = await inDatabase(killed, playedMatches);
     expect(half).toBe(0);
     expect(played).toBeGreaterThanOrEqual(before);
     before = played;
   }
   await followed(processes, killed);
-  const dump = ({ db }: OpenDatabase) => namedDump(db);
   expect(await inDatabase(killed, dump)).toEqual(await inDatabase(whole, dump));
 });
