@@ -13,6 +13,18 @@ const OF_PLAYERS: StandIn = {
 };
 const FOULS_WON: StandIn = { provenance: 'inferred', definition: 'The fouls that the opponent committed.' };
 
+/** The source leaves a 0 empty, and no figure of the side shows that it is one. */
+const TACKLES: StandIn = {
+  provenance: 'proxy',
+  definition:
+    'Tackles as the source counts them. It leaves the cell of a player without one empty, so such games are not known.',
+};
+const FOULS_OF_PLAYERS: StandIn = {
+  provenance: 'proxy',
+  definition:
+    "The source leaves a 0 empty. Games without a foul won are known only where the side's sum equals the opponent's fouls.",
+};
+
 /** api-football: players, teams and referees of most leagues, read with the operator's own key. */
 export const API_FOOTBALL: SourceDescription = {
   key: 'api-football',
@@ -29,6 +41,12 @@ export const API_FOOTBALL: SourceDescription = {
       tackles: OF_PLAYERS,
       expectedGoals: 'measured',
     },
-    player: { ...MEASURED, blockedShots: 'missing', cornersWon: 'missing' },
+    player: {
+      ...MEASURED,
+      blockedShots: 'missing',
+      cornersWon: 'missing',
+      foulsWon: FOULS_OF_PLAYERS,
+      tackles: TACKLES,
+    },
   },
 };

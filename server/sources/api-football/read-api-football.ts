@@ -19,7 +19,7 @@ import type { SourceFiles } from '#server/sources/source-files.ts';
 
 /** The files of a season: `<league>/<season>/fixtures`, `injuries`, `matches/<name>` and `halves/<fixture>`, with or without `.json`. */
 const FILE = /^(\d+)\/(\d{4})\/(?:(fixtures|injuries)|(matches)\/[\w-]+|(halves)\/(\d+))(?:\.json)?$/;
-const POSITIONS = { G: 'GK', D: 'DF', M: 'MF', F: 'FW' } as const;
+const POSITIONS: Readonly<Record<string, CanonicalPlayer['position']>> = { G: 'GK', D: 'DF', M: 'MF', F: 'FW' };
 
 interface Options {
   /** The ids of leagues. */
@@ -100,7 +100,7 @@ function playersOf(matches: readonly MatchRow[]): CanonicalPlayer[] {
       key: String(player.id),
       ...nameParts(player.name?.trim() || `Player ${player.id}`),
       knownAs: null,
-      position: position ? POSITIONS[position] : (players.get(player.id)?.position ?? null),
+      position: POSITIONS[position ?? ''] ?? players.get(player.id)?.position ?? null,
       club: null,
       nationalTeam: null,
     });
