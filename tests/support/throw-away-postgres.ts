@@ -46,24 +46,29 @@ export async function startPostgres(
 ): Promise<ThrowAwayPostgres> {
   giveToUser(folder);
   const version = programs.split('/').at(-2);
-  const template = await templateFolder(`-postgres-${version}`, (part) => fillCluster(programs, part));
+  const template = await templateFolder(`-small-postgres-${version}`, (part) => fillCluster(programs, part));
   // Keeps the owners: PostgreSQL refuses the data of another user.
   execFileSync('cp', ['-a', join(template, 'data'), folder]);
   return runPostgres(programs, folder);
 }
 
-/** Makes a cluster with the empty database `postgres` and the migrated database `tenline`. */
+/**
+ * Makes a cluster with the empty database `postgres` and the migrated database `tenline`. It is small, because every start
+ * copies it: short segments of the log, and none of the templates from which databases are made.
+ */
 async function fillCluster(programs: string, folder: string): Promise<void> {
   giveToUser(folder);
   execFileSync(
     join(programs, 'initdb'),
-    ['-D', join(folder, 'data'), '-U', 'tenline', '-A', 'trust', '-E', 'UTF8', '--locale', 'C', '-N'],
+    ['-D', join(folder, 'data'), ...'-U tenline -A trust -E UTF8 --locale C -N --wal-segsize=1'.split(' ')],
     { ...postgresUser(), cwd: folder, stdio: 'ignore' },
   );
   const postgres = await runPostgres(programs, folder);
   const client = new pg.Client(postgres.url);
   await client.connect();
   await client.query('create database tenline');
+  await client.query('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await client.query(`drop database ${name}`);
   await client.end();
   await (await openPostgres(postgres.migratedUrl)).close();
   await postgres.halt();
@@ -97,7 +102,8 @@ export async function runPostgres(programs: string, folder: string): Promise<Thr
     },
     freeze,
     async stop() {
-      server.child.kill('SIGINT');
+      // Without a checkpoint, because its data is not needed any more.
+      server.child.kill('SIGQUIT');
       await server.ended;
       rmSync(folder, { recursive: true, force: true });
     },
