@@ -19,12 +19,17 @@ export interface SignInLinks {
 /** The redirect state of the route guard when the requested page is a payment return page. */
 const fromPayment = z.object({ from: z.object({ pathname: z.string().check(z.regex(/^\/\w+\/success$/)) }) });
 
+/** The redirect state of the route guard after a session ended. */
+const afterEnd = z.object({ hasEnded: z.literal(true) });
+
 /** The sign-in page. The route guard redirects after the sign-in. */
 export function SignInPage({ links }: { links: SignInLinks }) {
   const { site } = useShell();
   const [query] = useSearchParams();
   const [noticed, setNoticed] = useState(false);
-  const hasPaid = fromPayment.safeParse(useLocation().state).success;
+  const { state } = useLocation();
+  const hasPaid = fromPayment.safeParse(state).success;
+  const hasEnded = afterEnd.safeParse(state).success;
   const isRegistered = query.get('registration') === 'success' && !noticed;
   return (
     <AccountCard
@@ -38,12 +43,19 @@ export function SignInPage({ links }: { links: SignInLinks }) {
               minutes to arrive; please check your spam folder too.
             </p>
           </Notice>
+        ) : isRegistered ? (
+          <Notice title="Activation Required" onDismiss={() => setNoticed(true)}>
+            <p>
+              We sent an activation link to your email. It may take up to 10 minutes to arrive; please check your spam
+              folder too.
+            </p>
+          </Notice>
         ) : (
-          isRegistered && (
-            <Notice title="Activation Required" onDismiss={() => setNoticed(true)}>
+          hasEnded && (
+            <Notice title="Your session has ended">
               <p>
-                We sent an activation link to your email. It may take up to 10 minutes to arrive; please check your spam
-                folder too.
+                It expired, or was ended in the settings or by a new password. Sign in, and you return to the page you
+                were on.
               </p>
             </Notice>
           )

@@ -4,14 +4,8 @@ import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import type { SiteFrame } from '#components/app/header.tsx';
 import { Layout, Titled } from '#components/app/layout.tsx';
 import { NotFoundPage } from '#components/app/page-placeholders.tsx';
+import { AnalyzerPage, DataPage, NotebookPage, SignInPage, StatsPage } from '#components/app/pages.tsx';
 import { GuestsOnly, SignedInOnly, START } from '#components/app/route-guards.tsx';
-import { lazyPart } from '#components/ui/lazy-part.tsx';
-
-const SignInPage = lazyPart(async () => (await import('#components/account/sign-in-page.tsx')).SignInPage);
-const StatsPage = lazyPart(async () => (await import('#components/stats/stats-page.tsx')).StatsPage);
-const AnalyzerPage = lazyPart(async () => (await import('#components/analyzer/analyzer-page.tsx')).AnalyzerPage);
-const DataPage = lazyPart(async () => (await import('#components/data/data-page.tsx')).DataPage);
-const NotebookPage = lazyPart(async () => (await import('#components/notebook/notebook-page.tsx')).NotebookPage);
 
 export interface AppRoutesProps {
   /** Links to registration and password reset; header and sign-in page omit those that are undefined. */

@@ -6,6 +6,7 @@ import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import { AccountMenu } from '#components/app/account-menu.tsx';
 import styles from '#components/app/header.module.css';
 import { HeaderPopover, ThemeButton } from '#components/app/header-popover.tsx';
+import { PAGES, usePrefetch } from '#components/app/pages.tsx';
 import { Wordmark } from '#components/app/wordmark.tsx';
 import { PlaceLink } from '#components/shared/navigation.tsx';
 import { ThemeChoice } from '#components/shared/theme-choice.tsx';
@@ -103,24 +104,29 @@ function GuestMenu({ sections }: Sections) {
   );
 }
 
-/** The pages of the app, in the header's order. */
-const PAGES = [
-  { name: 'Stats', to: '/app/stats' },
-  { name: 'Analyzer', to: '/app/analyzer' },
-  { name: 'Notebook', to: '/app/notebook' },
-] as const;
-
 /** Links to the pages of a signed-in user, with the current one marked. */
 function NavLinks({ withSettings }: { withSettings: boolean }) {
-  const pages = [...PAGES, ...(withSettings ? [{ name: 'Settings', to: '/app/settings' }] : [])];
   return (
     <nav className={styles.nav} aria-label="Main">
-      {pages.map(({ name, to }) => (
-        <NavLink key={to} className={styles.link ?? ''} to={to}>
-          {name}
-        </NavLink>
+      {PAGES.map((page) => (
+        <PageLink key={page.to} {...page} />
       ))}
+      {withSettings && <PageLink name="Settings" to="/app/settings" />}
     </nav>
+  );
+}
+
+interface PageLinkProps {
+  readonly name: string;
+  readonly to: string;
+  readonly prefetch?: () => void;
+}
+
+function PageLink({ name, to, prefetch }: PageLinkProps) {
+  return (
+    <NavLink className={styles.link ?? ''} to={to} {...usePrefetch(prefetch)}>
+      {name}
+    </NavLink>
   );
 }
 

@@ -21,7 +21,8 @@ export function SignedInOnly({ server }: { server?: string | undefined }) {
       return <Outlet />;
     case 'signed-out': {
       const hasSignedOut = wasSignedIn && !visitor.sessionEnded;
-      return <Navigate to="/sign-in" replace state={hasSignedOut ? null : requestedPage(location)} />;
+      const state = hasSignedOut ? null : requestedPage(location, visitor.sessionEnded);
+      return <Navigate to="/sign-in" replace state={state} />;
     }
     case 'unknown':
       return <Unreachable error={visitor.error} onRetry={visitor.retry} server={server} />;
@@ -37,17 +38,18 @@ export function GuestsOnly() {
   return <Outlet />;
 }
 
-/** The redirect state of {@link SignedInOnly}: the requested page. */
+/** The redirect state of {@link SignedInOnly}: the requested page, and whether a session ended there. */
 const redirectStateSchema = z.object({
   from: z.object({ pathname: z.string(), search: z.string(), hash: z.string() }),
+  hasEnded: z.optional(z.boolean()),
 });
 
 /** The default page of a signed-in user. */
 export const START = '/app/stats';
 
 /** The state for a redirect to /sign-in away from a page. */
-function requestedPage({ pathname, search, hash }: Location): z.infer<typeof redirectStateSchema> {
-  return { from: { pathname, search, hash } };
+function requestedPage({ pathname, search, hash }: Location, hasEnded: boolean): z.infer<typeof redirectStateSchema> {
+  return { from: { pathname, search, hash }, ...(hasEnded && { hasEnded }) };
 }
 
 /** The target after a sign-in: the page in the redirect state, else {@link START}. */

@@ -29,6 +29,7 @@ export type NoteProblem =
 
 const EMPTY: NoteText = { content: '', isPinned: false };
 const PAYMENT_REQUIRED = 402;
+const DRAFT_KEPT = 'Not saved yet: your text is kept as a draft.';
 
 /** The state of the note form. Unsaved text is stored on this device until the server has it. */
 export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFormParts) {
@@ -45,18 +46,21 @@ export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFor
   const [problem, setProblem] = useState<NoteProblem | null>(
     resumed.isConflict && known !== null ? { kind: 'conflict', note: known } : null,
   );
+  const unsaved = useMemo(() => toDraft(text, target, saveKey), [text, target, saveKey]);
+  const forget = useKeepDraft(draftKey, unsaved);
+  const isSaved = useRef(false);
+  const isDraft = useRef(false);
+  useEffect(() => {
+    isDraft.current = unsaved !== null;
+  }, [unsaved]);
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
     return () => {
       isShown.current = false;
+      if (isDraft.current && !isSaved.current) toast({ kind: 'success', text: DRAFT_KEPT });
     };
-  }, []);
-
-  const forget = useKeepDraft(
-    draftKey,
-    useMemo(() => toDraft(text, target, saveKey), [text, target, saveKey]),
-  );
+  }, [toast]);
   const { mutate, isPending } = useMutation({
     mutationFn: (what: { target: SaveTarget; text: NoteText }) => saveNote(backend, what.target, what.text),
     onSuccess(outcome, { target: tried }) {
@@ -70,6 +74,7 @@ export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFor
         setProblem({ kind: 'conflict', note: outcome.note });
         return;
       }
+      isSaved.current = true;
       forget();
       toast({ kind: 'success', text: tried.kind === 'new' ? 'Note saved successfully' : 'Note updated successfully' });
       onSaved?.(outcome.note);

@@ -12,13 +12,16 @@ export class PartMissing extends Error {
   }
 }
 
+/** A part with `prefetch`, which fetches it ahead of its first render; a failure is left to that render. */
+export type LazyPart<Props> = ComponentType<Props> & { readonly prefetch: () => void };
+
 /**
  * A part of the page that is fetched on its first render and suspends until then. Unlike React's `lazy`, which caches a failure for good,
  * it can be fetched again.
  *
  * @param load imports the module and returns its component; a failure is thrown as a {@link PartMissing}
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let Part: ComponentType<Props> | null = null;
   function forget(): void {
     Part = null;
@@ -30,8 +33,10 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       throw new PartMissing(cause, forget);
     }
   }
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     Part ??= lazy(fetched);
     return <Part {...props} />;
-  };
+  }
+  const prefetch = (): void => void load().catch(() => undefined);
+  return Object.assign(LazyPart, { prefetch });
 }

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '#components/app/app-routes.tsx';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
+import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
@@ -27,6 +28,17 @@ describe('the route guards', () => {
     await login();
     await heading('Statistics');
     expect(where()).toBe('/app/stats?subject=player-123');
+  });
+
+  it('say at /sign-in that a session has ended, and nothing to a visitor without one', async () => {
+    const ended = apiFailure(401, 'Session ended', { code: AUTH_REFRESH_FAILED });
+    renderApp(<AppRoutes />, { backend: fakeBackend({ me: () => ended }), at: '/app/stats' });
+    await heading('Welcome back');
+    expect(screen.getByText('Your session has ended')).toBeTruthy();
+    cleanup();
+    renderApp(<AppRoutes />, { backend: fakeBackend(), at: '/app/stats' });
+    await heading('Welcome back');
+    expect(screen.queryByText('Your session has ended')).toBeNull();
   });
 
   it('redirect a signed-in user from /sign-in to /app/stats', async () => {

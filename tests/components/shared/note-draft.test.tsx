@@ -17,6 +17,7 @@ describe('a draft of a note', () => {
     await press('Pin');
     await userEvent.keyboard('{Escape}');
     await isClosed();
+    expect(await screen.findByText('Not saved yet: your text is kept as a draft.')).toBeTruthy();
     await press('Open');
     expect((await field()).value).toBe('Half a thou');
     expect(screen.getByText('Draft restored')).toBeTruthy();

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
+
+export const SignInPage = lazyPart(async () => (await import('#components/account/sign-in-page.tsx')).SignInPage);
+export const StatsPage = lazyPart(async () => (await import('#components/stats/stats-page.tsx')).StatsPage);
+export const AnalyzerPage = lazyPart(async () => (await import('#components/analyzer/analyzer-page.tsx')).AnalyzerPage);
+export const DataPage = lazyPart(async () => (await import('#components/data/data-page.tsx')).DataPage);
+export const NotebookPage = lazyPart(async () => (await import('#components/notebook/notebook-page.tsx')).NotebookPage);
+
+/** The pages that both shells have, in the header's order. */
+export const PAGES = [
+  { name: 'Stats', to: '/app/stats', prefetch: StatsPage.prefetch },
+  { name: 'Analyzer', to: '/app/analyzer', prefetch: AnalyzerPage.prefetch },
+  { name: 'Notebook', to: '/app/notebook', prefetch: NotebookPage.prefetch },
+] as const;
+
+/** A pointer that only crosses a link fetches nothing (docs/product.md, "Numbers"). */
+const PREFETCH_AFTER = 100;
+
+/** Handlers for a link: its page is fetched after 100 ms of hover or focus. */
+export function usePrefetch(prefetch: (() => void) | undefined) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const start = (): void => {
+    clearTimeout(timer.current);
+    if (prefetch !== undefined) timer.current = setTimeout(prefetch, PREFETCH_AFTER);
+  };
+  const stop = (): void => clearTimeout(timer.current);
+  return { onPointerEnter: start, onFocus: start, onPointerLeave: stop, onBlur: stop };
+}
