@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '#components/shared/team-search.module.css';
 import { useSearch } from '#components/shared/use-search.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Combobox } from '#components/ui/combobox.tsx';
+import { formatDay } from '#components/ui/format-day.ts';
 import { useFailureToast } from '#components/ui/toasts.tsx';
-import { searchTeams } from '#lib/contract/search.ts';
+import { query } from '#lib/api/query.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { MIN_QUERY, searchTeams, type TeamHit } from '#lib/contract/search.ts';
 import { hitDetail } from '#lib/domain/hit-detail.ts';
+import type { Subject } from '#lib/domain/subject.ts';
 
 /** The chosen team; its name is the value of the input. */
 export interface ChosenTeam {
@@ -14,16 +19,24 @@ export interface ChosenTeam {
 }
 
 export interface TeamSearchProps {
+  /** The player or team whose opponents are offered. */
+  readonly subject: Subject | null;
   readonly team: ChosenTeam | null;
   readonly onPick: (team: ChosenTeam) => void;
   readonly onReset: () => void;
 }
 
-/** Finds an opponent to limit the games to. Reset shows all games again. */
-export function TeamSearch({ team, onPick, onReset }: TeamSearchProps) {
+/** Finds an opponent to limit the games to, among the teams that the subject has met; all of them on focus. Reset shows all games again. */
+export function TeamSearch({ subject, team, onPick, onReset }: TeamSearchProps) {
   const [typed, setTyped] = useState('');
-  const { found, isLoading, error } = useSearch(searchTeams, team ? null : typed);
-  useFailureToast(error, () => 'Failed to load teams. Please try again.');
+  const [isWanted, setWanted] = useState(false);
+  const backend = useBackend();
+  const whose = subject ? { type: subject.type, subjectId: subject.id } : {};
+  const met = useQuery({ ...query(backend, searchTeams, whose), enabled: isWanted && subject !== null });
+  const { found, isLoading, error } = useSearch(searchTeams, team ? null : typed, whose);
+  const isTyped = typed.trim().length >= MIN_QUERY;
+  const offered = (isTyped ? found : team ? undefined : met.data)?.teams ?? [];
+  useFailureToast(error ?? met.error, () => 'Failed to load teams. Please try again.');
 
   return (
     <div className={styles.box}>
@@ -39,16 +52,17 @@ export function TeamSearch({ team, onPick, onReset }: TeamSearchProps) {
         groups={[
           {
             label: 'Teams',
-            items: (found?.teams ?? []).map((one) => ({
+            items: offered.map((one) => ({
               key: String(one.id),
               label: one.name,
-              detail: hitDetail(one) ?? undefined,
+              detail: detailOf(one),
               value: { id: one.id, name: one.name },
             })),
           },
         ]}
+        onFocus={() => setWanted(true)}
         loading={isLoading}
-        emptyText={found && `No team matches “${typed.trim()}”.`}
+        emptyText={isTyped && found ? `No opponent matches “${typed.trim()}”.` : null}
         onPick={(chosen) => {
           setTyped('');
           onPick(chosen);
@@ -67,4 +81,11 @@ export function TeamSearch({ team, onPick, onReset }: TeamSearchProps) {
       )}
     </div>
   );
+}
+
+/** @example detailOf(chelsea) // '3 games, last 8 May 2018' */
+function detailOf(team: TeamHit): string | undefined {
+  if (team.met === undefined) return hitDetail(team) ?? undefined;
+  const { games, last } = team.met;
+  return `${games} ${games === 1 ? 'game' : 'games'}, last ${formatDay(last)}`;
 }

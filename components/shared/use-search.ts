@@ -4,7 +4,7 @@ import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/use-debounced.
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
-import { MIN_QUERY, type querySchema } from '#lib/contract/search.ts';
+import { MIN_QUERY } from '#lib/contract/search.ts';
 
 /** The state of a search. */
 export interface SearchState<Found> {
@@ -19,17 +19,22 @@ export interface SearchState<Found> {
  * arrive.
  *
  * @param text the typed text; `null` when the input holds a picked result
+ * @param further the other parameters of the endpoint
  */
-export function useSearch<Output extends z.ZodMiniType>(
-  endpoint: Endpoint<z.ZodMiniObject<{ query: typeof querySchema }>, Output>,
+export function useSearch<
+  Input extends z.ZodMiniType<unknown, { query?: string | undefined }>,
+  Output extends z.ZodMiniType,
+>(
+  endpoint: Endpoint<Input, Output>,
   text: string | null,
+  further?: Omit<z.input<Input>, 'query'>,
 ): SearchState<z.output<Output>> {
   const backend = useBackend();
   const typed = text?.trim() ?? '';
   const settled = useDebounced(typed, SEARCH_DEBOUNCE);
   const isLongEnough = typed.length >= MIN_QUERY;
   const result = useQuery({
-    ...query(backend, endpoint, { query: settled }),
+    ...query(backend, endpoint, { ...further, query: settled } as z.input<Input>),
     enabled: isLongEnough && settled.length >= MIN_QUERY,
     placeholderData: keepPreviousData,
   });

@@ -57,6 +57,7 @@ export function FurtherFilters({
       />
       <div className={styles.opponent}>
         <TeamSearch
+          subject={subject}
           team={opponent && { id: opponent.id, name: opponentName ?? '' }}
           onPick={(team) => onChange((before) => ({ ...before, opponent: team }))}
           onReset={() => onChange((before) => ({ ...before, opponent: null }))}

@@ -37,6 +37,8 @@ export interface ComboboxProps<Value> {
   onPick: (value: Value) => void;
   /** Called when the clear button or Escape on a closed list empties the input, besides `onQueryChange('')`. */
   onClear?: (() => void) | undefined;
+  /** Called on focus. With it, the list opens on focus when it has results, also before anything is typed. */
+  onFocus?: (() => void) | undefined;
   loading?: boolean;
   /** The error, shown instead of results. */
   error?: string | null | undefined;
@@ -54,7 +56,7 @@ export interface ComboboxProps<Value> {
  * load, it picks the first of those that arrive.
  */
 export function Combobox<Value>(props: ComboboxProps<Value>) {
-  const { label, placeholder, query, onQueryChange, groups, onPick, onClear, loading = false } = props;
+  const { label, placeholder, query, onQueryChange, groups, onPick, onClear, onFocus, loading = false } = props;
   const { error, emptyText, size = 'medium', disabled = false, autoFocus = false, ref, className } = props;
   // An initial text with focus opens the list.
   const [wanted, setWanted] = useState(autoFocus && query !== '');
@@ -95,6 +97,11 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
           spellCheck={false}
           enterKeyHint="search"
           autoFocus={autoFocus}
+          onFocus={() => {
+            if (onFocus === undefined) return;
+            setWanted(true);
+            onFocus();
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !loading || event.nativeEvent.isComposing) return;
             event.preventDefault();

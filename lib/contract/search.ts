@@ -16,6 +16,9 @@ export const querySchema = z
     z.maxLength(100, 'A search holds at most 100 characters.'),
   );
 
+/** The number of listed opponents of a subject. */
+export const MAX_OPPONENTS = 100;
+
 export const subjectTypeSchema = z.enum(['player', 'team']);
 export type SubjectType = z.infer<typeof subjectTypeSchema>;
 
@@ -37,6 +40,8 @@ export const teamHitSchema = z.object({
   isNationalTeam: z.boolean(),
   league: z.nullable(z.object({ name: z.string() })),
   source: hitSource,
+  /** The games of the subject against this team, where a subject was given. */
+  met: z.optional(z.object({ games: z.int(), last: z.iso.datetime() })),
 });
 export type TeamHit = z.infer<typeof teamHitSchema>;
 
@@ -146,14 +151,21 @@ export const subjectDetail = endpoint({
   metered: true,
 });
 
-/** Finds teams by name, for the opponent search. */
+/**
+ * Finds teams by name, for the opponent search. With a subject only the teams that it has played against, without a query all of them, those met most
+ * often first.
+ */
 export const searchTeams = endpoint({
   method: 'GET',
   path: '/search/teams',
   access: 'user',
-  summary: 'Find teams by name',
-  input: z.object({ query: querySchema }),
-  output: z.object({ success: z.literal(true), teams: z.array(teamHitSchema).check(z.maxLength(10)) }),
+  summary: 'Find teams by name, or the opponents of a player or team',
+  input: z.object({
+    query: z.optional(querySchema),
+    type: z.optional(subjectTypeSchema),
+    subjectId: z.optional(idSchema),
+  }),
+  output: z.object({ success: z.literal(true), teams: z.array(teamHitSchema).check(z.maxLength(MAX_OPPONENTS)) }),
 });
 
 /** The subject's games against one team, newest first. */

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import { JsonText } from '#server/http/json-text.ts';
 import { type Api, serve, serveBearer } from '#server/http/serve.ts';
 import { loadGamesAgainst } from '#server/services/football/games-against.ts';
-import { searchSubjects, searchTeamNames } from '#server/services/football/search.ts';
+import { searchOpponents, searchSubjects } from '#server/services/football/search.ts';
 import type { SubjectReplies } from '#server/services/football/subject-replies.ts';
 import type { Quota } from '#server/services/quota/quota.ts';
 import type { RequestReads } from '#server/services/request-reads.ts';
@@ -25,7 +25,7 @@ export function searchRoutes(api: Api, { db, requestReads, subjects, quota }: Se
 
   serve(api, searchTeams, async ({ input, user }) => ({
     success: true as const,
-    teams: await searchTeamNames(db, input.query, user.id),
+    teams: await searchOpponents(db, input, user.id),
   }));
 
   serveBearer(api, subjectDetail, async ({ input: { type, id }, bearer }) => {

@@ -32,9 +32,19 @@ export function findNamed(db: Kysely<Database>, text: string, userId: number): P
   return db.transaction().execute((transaction) => findSubjects(transaction, text, userId));
 }
 
-/** Finds subjects of one kind by name. */
-export function findByName(db: Kysely<Database>, table: NamedTable, query: string, userId: number): Promise<NameHits> {
-  return db.transaction().execute((transaction) => findOfKind(transaction, table, foldedWords(query), userId));
+/**
+ * Finds subjects of one kind by name.
+ *
+ * @param wanted.among the ids to find; all where it is absent
+ */
+export function findByName(
+  db: Kysely<Database>,
+  table: NamedTable,
+  { query, ...wanted }: { readonly query: string; readonly userId: number; readonly among?: readonly number[] },
+): Promise<NameHits> {
+  return db
+    .transaction()
+    .execute((transaction) => findOfKind(transaction, table, { ...wanted, words: foldedWords(query) }));
 }
 
 async function findSubjects(db: Kysely<Database>, text: string, userId: number): Promise<FoundNamed> {

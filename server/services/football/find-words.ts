@@ -5,6 +5,7 @@ import { clubWordsLeftOut } from '#server/identity/team-name.ts';
 import {
   type NamedTable,
   type NameHits,
+  type NameQuery,
   RANK,
   searchNames,
   searchSimilarNames,
@@ -71,16 +72,17 @@ export async function findNameAmong(
 
 async function findSpelled(db: Kysely<Database>, words: readonly string[], wanted: Wanted): Promise<Found> {
   const players = await searchNames(db, 'players', { ...wanted, words });
-  const teams = await findTeams(db, words, wanted.userId);
+  const teams = await findTeams(db, { words, userId: wanted.userId });
   return { words, players, teams, beside: [] };
 }
 
 /** A team's name counts with and without words such as FC. */
-async function findTeams(db: Kysely<Database>, words: readonly string[], userId: number): Promise<NameHits> {
-  const teams = await searchNames(db, 'teams', { words, userId });
+async function findTeams(db: Kysely<Database>, query: NameQuery): Promise<NameHits> {
+  const { words } = query;
+  const teams = await searchNames(db, 'teams', query);
   const bare = clubWordsLeftOut(words);
   if (rankOf(teams) === RANK.name || bare.length === words.length) return teams;
-  const others = await searchNames(db, 'teams', { words: bare, userId });
+  const others = await searchNames(db, 'teams', { ...query, words: bare });
   return rankOf(others) < rankOf(teams) ? others : teams;
 }
 
@@ -95,17 +97,11 @@ export async function findSimilar(db: Kysely<Database>, found: Found, wanted: Wa
 }
 
 /** Finds subjects of one kind, the similarly spelled ones after the others. */
-export async function findOfKind(
-  db: Kysely<Database>,
-  table: NamedTable,
-  words: readonly string[],
-  userId: number,
-): Promise<NameHits> {
-  if (words.length === 0) return NONE;
-  const spelled =
-    table === 'teams' ? await findTeams(db, words, userId) : await searchNames(db, table, { words, userId });
+export async function findOfKind(db: Kysely<Database>, table: NamedTable, query: NameQuery): Promise<NameHits> {
+  if (query.words.length === 0) return NONE;
+  const spelled = table === 'teams' ? await findTeams(db, query) : await searchNames(db, table, query);
   if (rankOf(spelled) <= RANK.nameStart) return spelled;
-  return joined(spelled, await searchSimilarNames(db, table, { words, userId }));
+  return joined(spelled, await searchSimilarNames(db, table, query));
 }
 
 function joined(one: NameHits, other: NameHits): NameHits {

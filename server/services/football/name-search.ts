@@ -29,6 +29,8 @@ export interface NameQuery {
   readonly words: readonly string[];
   /** The user whose own football is found too. */
   readonly userId: number;
+  /** The ids among which subjects are found; all where it is absent. */
+  readonly among?: readonly number[] | undefined;
   /** Teams whose players rank first. */
   readonly teams?: readonly number[] | undefined;
   /** The position of players who rank first among equals. */
@@ -97,7 +99,7 @@ function every(words: readonly string[], condition: (word: string) => RawBuilder
 async function ranked(
   db: Kysely<Database>,
   table: NamedTable,
-  { userId, teams = [], position = null }: NameQuery,
+  { userId, among, teams = [], position = null }: NameQuery,
   condition: RawBuilder<unknown>,
   rank: RawBuilder<unknown>,
 ): Promise<NameHits> {
@@ -105,7 +107,7 @@ async function ranked(
     with hits as materialized (
       select named.id, named.world_id, named.matches, named.last_played, (${rank})::float8 as rank
       from ${sql.table(table)} as named
-      where ${condition} and merged_into is null and ${isSeenBy('named', userId)} and world_id not in (${HIDDEN_WORLDS})
+      where ${condition} and ${amongIds(among)} and merged_into is null and ${isSeenBy('named', userId)} and world_id not in (${HIDDEN_WORLDS})
     ), recent as (
       select world_id, (
         select max(kick_off) from matches where matches.world_id = found.world_id and status = 'played'
@@ -118,6 +120,11 @@ async function ranked(
       coalesce(last_played >= since, false) desc, matches desc, fitted.id
     limit ${sql.lit(LISTED)}`.execute(db);
   return { hits: rows.map(({ total: _, ...hit }) => hit), total: rows[0]?.total ?? 0 };
+}
+
+function amongIds(ids: readonly number[] | undefined): RawBuilder<unknown> {
+  if (ids === undefined) return sql`true`;
+  return ids.length === 0 ? sql`false` : sql`named.id in (${sql.join(ids)})`;
 }
 
 /** The fit of players whose names fit at the start of a word; a player who was of a team earlier fits too. */

@@ -21,7 +21,7 @@ export function requireReferees({ plan }: Member): void {
 
 /** Finds referees by name; returns the best ten. */
 export async function searchRefereeNames(db: Kysely<Database>, query: string, userId: number): Promise<RefereeRef[]> {
-  const ids = idsOf(await findByName(db, 'referees', query, userId));
+  const ids = idsOf(await findByName(db, 'referees', { query, userId }));
   if (ids.length === 0) return [];
   return inOrderOf(ids, await db.selectFrom('referees').select(['id', 'name']).where('id', 'in', ids).execute());
 }

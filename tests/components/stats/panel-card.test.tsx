@@ -90,6 +90,19 @@ describe('the opponent search', () => {
     expect(await box()).toHaveProperty('value', '');
   });
 
+  it('offers the opponents met on focus, before anything is typed', async () => {
+    const met = { games: 3, last: '2026-01-15T15:00:00.000Z' };
+    const teams = [{ id: 101, name: 'Chelsea', isNationalTeam: false, league: null, met }];
+    const scripts = { '/search/teams': () => ({ ok: true as const, body: { success: true, teams } }) };
+    const { requestedPaths } = renderStats({ search: KANE, scripts });
+    await shown('6 of 10');
+    await userEvent.click(await box());
+    expect((await screen.findByRole('option', { name: /Chelsea/ })).textContent).toBe(
+      'Chelsea3 games, last Jan 15, 2026',
+    );
+    expect(requestedPaths().at(-1)).toBe('/search/teams?type=player&subjectId=123');
+  });
+
   it("says 'Failed to load teams. Please try again.' when the teams cannot be loaded", async () => {
     renderStats({ search: KANE, scripts: { '/search/teams': () => apiFailure(400, 'No') } });
     await shown('6 of 10');

@@ -162,6 +162,15 @@ describe.each(engines())('search on $name', ({ open }) => {
     expect((await search('harry kane')).players[0]?.team).toEqual({ name: 'Bayern München' });
   });
 
+  test('the opponent search needs a name or a known subject', async () => {
+    expect(await server.get('/search/teams', member)).toMatchObject({ status: 400 });
+    expect(await server.get('/search/teams?type=team&subjectId=999', member)).toMatchObject({ status: 404 });
+    expect((await server.get('/search/teams?type=player&subjectId=20', member)).body).toEqual({
+      success: true,
+      teams: [],
+    });
+  });
+
   test('the opponent search finds teams only', async () => {
     const { body } = await server.get('/search/teams?query=kan', member);
     expect((body as { teams: TeamHit[] }).teams.map(({ name }) => name)).toEqual(['Kansas']);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { silentProgress } from '#server/progress.ts';
 import { searchRefereeNames } from '#server/services/football/referees.ts';
-import { searchSubjects } from '#server/services/football/search.ts';
+import { searchOpponents, searchSubjects } from '#server/services/football/search.ts';
 import { canonicalImport, canonicalPlayer, playedMatch } from '#tests/support/canonical-builders.ts';
 import { engines } from '#tests/support/server-engines.ts';
 
 test.each(engines())(
-  'on $name, a subject that played recently ranks before one with more matches, and a full word ranks before both',
+  'on $name, a subject that played recently ranks before one with more matches, a full word ranks before both, and opponents are the teams met',
   async ({ open }) => {
     const opened = await open();
     const late = playedMatch(5, 5, { kickOff: new Date('2019-01-05T15:00:00Z'), season: 2018, referee: 'present' });
@@ -48,6 +48,26 @@ test.each(engines())(
       'Ann Present',
       'Ann Former',
     ]);
+    const subject = async (table: 'teams' | 'players', name: string) => {
+      const { ids } = await searchSubjects(opened.db, name, 1).then((found) => ({
+        ids: found[table].map(({ id }) => id),
+      }));
+      return { type: table === 'teams' ? ('team' as const) : ('player' as const), subjectId: ids[0] ?? 0 };
+    };
+    const met = async (query: Parameters<typeof searchOpponents>[1]) =>
+      (await searchOpponents(opened.db, query, 1)).map(({ name, met: own }) => [
+        name,
+        own?.games,
+        own?.last.slice(0, 10),
+      ]);
+    const blues = await subject('teams', 'united blues');
+    expect(await met(blues)).toEqual([
+      ['United Reds', 4, '2017-08-04'],
+      ['United Greens', 1, '2019-01-05'],
+    ]);
+    expect(await met({ ...blues, query: 'greens' })).toEqual([['United Greens', 1, '2019-01-05']]);
+    expect(await met({ ...blues, query: 'united blues' })).toEqual([]);
+    expect(await met(await subject('players', 'redmond'))).toEqual([['United Blues', 4, '2017-08-04']]);
     await opened.close();
   },
 );
