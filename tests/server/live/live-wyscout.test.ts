@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { liveReplay, liveWyscout } from '#server/live/wyscout/live-wyscout.ts';
 import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
+import type { FaultAction } from '#tests/support/stand-in/faults.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
 import { testNetwork } from '#tests/support/stand-in/test-network.ts';
 
@@ -47,9 +48,24 @@ describe.runIf(sites !== null)('the open set', { timeout: 120_000 }, () => {
     expect(network.standIn.requests).toHaveLength(requests);
   });
 
-  test('a download that is cut off is continued by the next fetch', async () => {
+  test('a fault is one sentence with its place, and a download that is cut off is continued by the next fetch', async () => {
     if (sites === null) return;
     const network = await testNetwork(sites.samples);
+    const faults: readonly (readonly [string, FaultAction, string])[] = [
+      ['api.figshare.com', { kind: 'html' }, 'api.figshare.com/v2/articles/7765310 replied with a web page instead of'],
+      ['ndownloader.figshare.com', { kind: 'status', status: 403 }, '/files/15073697 replied 403 (Forbidden).'],
+    ];
+    for (const [host, action, sentence] of faults) {
+      network.standIn.faults.add({ host, action });
+      const faulty = await fetchAll(
+        liveWyscout,
+        network.upstream,
+        fetchContext({ now: network.now(), league: 'wyscout' }),
+      );
+      expect(faulty.fetched).toEqual([]);
+      expect(String(faulty.error)).toContain(sentence);
+      network.standIn.faults.clear();
+    }
     const stop = new AbortController();
     const context = fetchContext({ now: network.now(), league: 'wyscout' });
     const progress = { ...context.progress, advance: () => stop.abort(new Error('stopped')) };
