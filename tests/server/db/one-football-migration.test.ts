@@ -4,10 +4,17 @@ import { storeImport } from '#server/data/import-canonical.ts';
 import { oneFootball } from '#server/db/migrations/0012-one-football.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { silentProgress } from '#server/progress.ts';
+import { completeFootball } from '#server/services/football/complete-football.ts';
 import { canonicalImport, canonicalPlayer, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
 import { footballDump } from '#tests/support/football-dump.ts';
 import { fillAsBefore, migrateToPresent } from '#tests/support/previous-schema.ts';
 import { engines } from '#tests/support/server-engines.ts';
+
+/** Worlds are left out: they have the version of the rules of identity. */
+function withoutSearchNames({ worlds: _, ...tables }: Awaited<ReturnType<typeof footballDump>>) {
+  const rowsOf = (rows: object[]) => rows.map((row) => ({ ...row, searchName: null }));
+  return Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rowsOf(rows)]));
+}
 
 const MATCHES = [playedMatch(1, 3), scheduledMatch(2)];
 
@@ -107,8 +114,12 @@ describe.each(engines())('the migration to one football on $name', ({ open }) =>
     await expect(change()).rejects.toThrow('frozen');
   });
 
-  test('the first import of the same figures by the present version changes no row', async () => {
+  test('completed by the present version, only the names for searches change, and the first import changes no row', async () => {
     await migrateToPresent(opened.db);
+    const migrated = await footballDump(opened.db);
+    expect(await completeFootball(opened, silentProgress)).toBe(true);
+    const before = await footballDump(opened.db);
+    expect(withoutSearchNames(before)).toEqual(withoutSearchNames(migrated));
     const provenance = { player: {}, team: {} } as ReturnType<typeof canonicalImport>['source']['provenance'];
     const source = (key: string, label: string | null) => ({
       key,
@@ -120,14 +131,12 @@ describe.each(engines())('the migration to one football on $name', ({ open }) =>
       provenance,
     });
     const demoPlayers = [canonicalPlayer('red', { club: 'reds' }), canonicalPlayer('blue', { club: 'blues' })];
-    const before = await footballDump(opened.db);
     for (const data of [
       canonicalImport(MATCHES, { source: source('wyscout', null) }),
       canonicalImport(MATCHES, { source: source('demo', 'Demo data'), players: demoPlayers }),
     ]) {
       expect((await storeImport(opened, data, { progress: silentProgress })).hasChanged).toBe(false);
     }
-    const { worlds: _, ...after } = await footballDump(opened.db);
-    expect(after).toEqual(Object.fromEntries(Object.entries(before).filter(([table]) => table !== 'worlds')));
+    expect(await footballDump(opened.db)).toEqual(before);
   });
 });
