@@ -92,6 +92,17 @@ interface ChartGridProps {
   readonly stroke?: string;
 }
 
+/** A dotted line where the season changes. */
+export function SeasonBreaks({ points, geometry }: ChartCaptionsProps) {
+  const { left, top, bottom, hasSeasons } = geometry;
+  if (!hasSeasons) return null;
+  return points.map(({ id, season }, index) => {
+    const x = left + columnWidth(geometry) * index;
+    if (index === 0 || season === points[index - 1]?.season) return null;
+    return <line key={id} className={styles.season} x1={x} x2={x} y1={top - 8} y2={bottom + 44} />;
+  });
+}
+
 /** The lines behind the bars, with their numbers left of the plot where the layout has room for them. */
 export const ChartGrid = memo(function ChartGrid({ geometry, stroke }: ChartGridProps) {
   const { left, right, highest, lowest, decimals, hasAxis } = geometry;
@@ -130,7 +141,7 @@ interface ChartCaptionsProps {
  * what the columns have room for.
  */
 export const ChartCaptions = memo(function ChartCaptions({ points, geometry }: ChartCaptionsProps) {
-  const { unit, bottom, decimals } = geometry;
+  const { unit, bottom, decimals, hasSeasons } = geometry;
   const texts = points.map(({ value }) => (value === null ? '–' : valueText(value, decimals)));
   // Container queries size the text where the width is not known yet.
   const room = unit === 'px' ? columnWidth(geometry) : Number.POSITIVE_INFINITY;
@@ -143,8 +154,9 @@ export const ChartCaptions = memo(function ChartCaptions({ points, geometry }: C
   const below = length(geometry, bottom);
   return (
     <>
-      {points.map(({ id, value, code, awayCode, isHomeGame }, index) => {
+      {points.map(({ id, value, code, awayCode, isHomeGame, season }, index) => {
         const x = length(geometry, columnX(geometry, index));
+        const hasSeason = hasSeasons && hasCodes && season !== points[index - 1]?.season;
         return (
           <g key={id} textAnchor="middle">
             <text
@@ -165,6 +177,11 @@ export const ChartCaptions = memo(function ChartCaptions({ points, geometry }: C
                   {awayCode ?? (isHomeGame ? 'H' : 'A')}
                 </text>
               </>
+            )}
+            {hasSeason && (
+              <text className={styles.venue} x={x} y={below} dy={42} fontSize={10}>
+                {season}
+              </text>
             )}
           </g>
         );

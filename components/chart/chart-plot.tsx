@@ -1,6 +1,12 @@
 import clsx from 'clsx';
 import { type PointerEvent, useState } from 'react';
-import { ChartBars, type ChartBarsProps, ChartCaptions, ChartGrid } from '#components/chart/chart-bars.tsx';
+import {
+  ChartBars,
+  type ChartBarsProps,
+  ChartCaptions,
+  ChartGrid,
+  SeasonBreaks,
+} from '#components/chart/chart-bars.tsx';
 import styles from '#components/chart/chart-plot.module.css';
 import { type ChartGeometry, LABEL_GAP, length, pillWidth, valueAt, yOf } from '#components/chart/geometry.ts';
 
@@ -30,6 +36,7 @@ export function ChartPlot({ points, geometry, line, mark = null, active, onDrag 
       aria-hidden="true"
     >
       <ChartGrid geometry={geometry} />
+      <SeasonBreaks points={points} geometry={geometry} />
       {mark !== null && <AxisMark geometry={geometry} line={mark} />}
       <ChartBars points={points} geometry={geometry} line={line} active={active} />
       <ChartLine geometry={geometry} line={line} onDrag={onDrag} />

@@ -9,7 +9,7 @@ import { chartGeometry, columnAt, PANEL_LAYOUT } from '#components/chart/geometr
 import { useLineMover } from '#components/chart/use-line-mover.ts';
 import { useSize } from '#components/chart/use-size.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import { type ChartPoint, greatestValue, leastValue } from '#lib/domain/chart-points.ts';
+import { type ChartPoint, greatestValue, leastValue, spansSeasons } from '#lib/domain/chart-points.ts';
 import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
 
 export interface GameChartProps {
@@ -56,8 +56,9 @@ export function GameChart(props: GameChartProps) {
       chartGeometry(PANEL_LAYOUT, size, points.length, greatestValue(points), scaleLine, {
         least: leastValue(points),
         decimals,
+        hasSeasons: !compact && spansSeasons(points),
       }),
-    [size, points, scaleLine, decimals],
+    [size, points, scaleLine, decimals, compact],
   );
   const dragTo =
     mover &&

@@ -37,6 +37,8 @@ export interface ChartGeometry extends Pick<ChartLayout, 'barShare' | 'widestBar
   readonly hasAxis: boolean;
   /** The number of columns. */
   readonly bars: number;
+  /** True where the captions have room for the seasons. */
+  readonly hasSeasons: boolean;
 }
 
 /** The width of a digit on a chart, in pixels. */
@@ -50,7 +52,12 @@ export interface ChartRange {
   /** The smallest value shown; negative values extend the plot below zero. */
   readonly least?: number | null;
   readonly decimals?: number;
+  /** True for a third row of captions, with the seasons. */
+  readonly hasSeasons?: boolean;
 }
+
+/** The height of the row with the seasons. */
+const SEASONS = 14;
 
 /**
  * Lays out a chart of a known size.
@@ -64,9 +71,10 @@ export function chartGeometry(
   bars: number,
   greatest: number | null,
   line: number,
-  { least = null, decimals = 0 }: ChartRange = {},
+  { least = null, decimals = 0, hasSeasons = false }: ChartRange = {},
 ): ChartGeometry {
-  const { top, captions, barShare, widestBar } = layout;
+  const { top, barShare, widestBar } = layout;
+  const captions = layout.captions + (hasSeasons ? SEASONS : 0);
   const highest = decimals > 0 ? Math.max(greatest ?? 0, line, 0.1) : Math.max((greatest ?? 0) + 0.5, line, 1);
   const lowest = lowestFor(Math.min(0, least ?? 0), highest, { room: top, height: size.height - captions - top });
   const left = layout.hasAxis ? axisWidth({ highest, lowest, decimals }, size.width) : 0;
@@ -84,6 +92,7 @@ export function chartGeometry(
     pill,
     hasAxis: left > 0,
     bars,
+    hasSeasons,
     barShare,
     widestBar,
   };

@@ -3,6 +3,7 @@ import styles from '#components/shared/line-ladder.module.css';
 import { barTone, type LineSide, lineLadder } from '#lib/domain/hit-rate.ts';
 import { percentage } from '#lib/domain/percent.ts';
 import type { LineSpacing } from '#lib/domain/reference-lines.ts';
+import { listedLines } from '#lib/domain/usual-line.ts';
 
 export interface LineLadderProps {
   /** The values of the games shown; `null` where unknown. */
@@ -22,26 +23,33 @@ export function LineLadder({ values, line, side, spacing = 'halves', onLine }: L
     const [box, rung] = [list.current, current.current];
     if (box && rung) box.scrollTop = rung.offsetTop - (box.clientHeight - rung.clientHeight) / 2;
   }, []);
+  const rungs = lineLadder(values, side, spacing);
+  const listed = listedLines(
+    rungs.map((rung) => rung.line),
+    [line],
+  );
   return (
     <ul ref={list} className={styles.ladder} aria-label={`Hit rate at every line, ${side}`}>
-      {lineLadder(values, side, spacing).map(({ line: rung, rate }) => {
-        const percent = percentage(rate) ?? 0;
-        const isCurrent = rung === line;
-        return (
-          <li key={rung} ref={isCurrent ? current : undefined}>
-            <button type="button" className={styles.rung} aria-pressed={isCurrent} onClick={() => onLine(rung)}>
-              <span className={styles.line}>{rung}</span>
-              <span className={styles.track}>
-                <span className={styles.fill} data-tone={barTone(percent, 50)} style={{ width: `${percent}%` }} />
-              </span>
-              <span className={styles.games}>
-                {rate.hits}/{rate.games}
-              </span>
-              <span className={styles.percent}>{percent}%</span>
-            </button>
-          </li>
-        );
-      })}
+      {rungs
+        .filter((rung) => listed.includes(rung.line))
+        .map(({ line: rung, rate }) => {
+          const percent = percentage(rate) ?? 0;
+          const isCurrent = rung === line;
+          return (
+            <li key={rung} ref={isCurrent ? current : undefined}>
+              <button type="button" className={styles.rung} aria-pressed={isCurrent} onClick={() => onLine(rung)}>
+                <span className={styles.line}>{rung}</span>
+                <span className={styles.track}>
+                  <span className={styles.fill} data-tone={barTone(percent, 50)} style={{ width: `${percent}%` }} />
+                </span>
+                <span className={styles.games}>
+                  {rate.hits}/{rate.games}
+                </span>
+                <span className={styles.percent}>{percent}%</span>
+              </button>
+            </li>
+          );
+        })}
     </ul>
   );
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '#components/ui/loading.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { HitRate, LineSide } from '#lib/domain/hit-rate.ts';
+import { listedLines } from '#lib/domain/usual-line.ts';
 
 interface AnswerProps {
   /** The hit rate of the games shown; `null` while they load. */
@@ -14,6 +15,8 @@ interface AnswerProps {
   readonly lines: readonly number[];
   /** The line that the Fantasy Premier League rewards, listed first. */
   readonly fantasy?: number | null;
+  /** The line next to the median, which the list contains in any case. */
+  readonly usual?: number | null;
   readonly onLine: (line: number) => void;
   readonly onSide: (side: LineSide) => void;
   /** The choice of the statistic, which ends the sentence. */
@@ -23,7 +26,8 @@ interface AnswerProps {
 }
 
 /** The sentence that answers a panel's question, "6/10 over 2.5 shots". Its words are the controls of side, line and statistic. */
-export function Answer({ rate, line, side, lines, fantasy = null, onLine, onSide, statistic, children }: AnswerProps) {
+export function Answer({ rate, line, side, lines, fantasy = null, usual = null, ...rest }: AnswerProps) {
+  const { onLine, onSide, statistic, children } = rest;
   return (
     <div className={styles.answer}>
       <p className={styles.count}>
@@ -42,7 +46,7 @@ export function Answer({ rate, line, side, lines, fantasy = null, onLine, onSide
       <div className={styles.terms}>
         <div className={styles.line}>
           <SideToggle side={side} onSide={onSide} />
-          <LineSelect lines={lines} fantasy={fantasy} line={line} onLine={onLine} />
+          <LineSelect lines={lines} fantasy={fantasy} usual={usual} line={line} onLine={onLine} />
         </div>
         {statistic}
       </div>
@@ -73,10 +77,13 @@ const SideToggle = memo(function SideToggle({ side, onSide }: SideToggleProps) {
   );
 });
 
-type LineSelectProps = Required<Pick<AnswerProps, 'lines' | 'fantasy' | 'line' | 'onLine'>>;
+type LineSelectProps = Required<Pick<AnswerProps, 'lines' | 'fantasy' | 'usual' | 'line' | 'onLine'>>;
 
-const LineSelect = memo(function LineSelect({ lines, fantasy, line, onLine }: LineSelectProps) {
-  const plain = lines.filter((value) => value !== fantasy).map((value) => ({ value, label: String(value) }));
+/** The lines to choose from, in even steps where there are many; the Fantasy line first, the usual one among them. */
+const LineSelect = memo(function LineSelect({ lines, fantasy, usual, line, onLine }: LineSelectProps) {
+  const plain = listedLines(lines, [line, usual])
+    .filter((value) => value !== fantasy)
+    .map((value) => ({ value, label: String(value) }));
   const marked = fantasy === null ? [] : [{ value: fantasy, label: String(fantasy), note: 'Fantasy line' }];
   return <Select label="Reference line" look="inline" options={[...marked, ...plain]} value={line} onChange={onLine} />;
 });

@@ -112,6 +112,7 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
               side={side}
               lines={view.lines}
               fantasy={view.fantasy}
+              usual={view.usual}
               onLine={onLine}
               onSide={onSide}
               statistic={
@@ -124,7 +125,16 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
                 />
               }
             >
-              {isShown && view.mean !== null && <PanelFacts points={view.points} choice={choice} mean={view.mean} />}
+              {isShown && view.mean !== null && (
+                <PanelFacts
+                  points={view.points}
+                  choice={choice}
+                  mean={view.mean}
+                  line={line}
+                  usual={view.usual}
+                  onLine={onLine}
+                />
+              )}
             </Answer>
             <PanelFilters
               panel={panel}

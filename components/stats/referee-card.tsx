@@ -20,6 +20,7 @@ import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import { formatAverage } from '#lib/domain/average.ts';
+import { dateSpan } from '#lib/domain/date-span.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import type { RefereeSummary } from '#lib/domain/referee-games.ts';
 import { REFEREE_LABELS, type RefereePanel, withReferee, withRefereeLineInReach } from '#lib/domain/referee-panel.ts';
@@ -95,11 +96,14 @@ const RefereeCard = memo(function RefereeCard({ panel, onChange }: RefereeCardPr
                 statistic={<RefereeStatisticSelect statistic={panel.statistic} onChange={onChange} />}
               >
                 {view.mean !== null && (
-                  <p className={answerStyles.average}>
-                    <span>
-                      Average: <strong>{formatAverage(view.mean, 1)}</strong> per game
-                    </span>
-                  </p>
+                  <>
+                    <p className={answerStyles.average}>
+                      <span>
+                        Average: <strong>{formatAverage(view.mean, 1)}</strong> per game
+                      </span>
+                    </p>
+                    <p className={answerStyles.span}>{dateSpan(view.points.map(({ date }) => date))}</p>
+                  </>
                 )}
               </Answer>
               {failure ? (

@@ -5,6 +5,7 @@ import type { Plan } from '#lib/contract/plan.ts';
 import type { SubjectDetail, SubjectType } from '#lib/contract/search.ts';
 import { isIncluded, isLacking, moreStatistics } from '#lib/domain/offered-statistics.ts';
 import { sourcesOf } from '#lib/domain/provenance.ts';
+import { hasValue } from '#lib/domain/shown-games.ts';
 import {
   choicesFor,
   type StatisticChoice,
@@ -40,7 +41,7 @@ export const StatisticSelect = memo(function StatisticSelect(props: StatisticSel
         label: statisticLabel(value),
         ...(group !== null && { group }),
         ...(isIncluded(plan, value)
-          ? detail && isLacking(detail, value) && { note: lackingNote(detail) }
+          ? detail && lackingNote(detail, value)
           : { disabled: true, hint: 'Available in Premium plan' }),
       };
     },
@@ -62,6 +63,10 @@ function groupOf(choice: StatisticChoice, type: SubjectType): string | null {
   return type === 'team' ? GROUPS[splitChoice(choice).side] : null;
 }
 
-function lackingNote(detail: SubjectDetail): string {
-  return sourcesOf(detail).length > 1 ? 'not in these sources' : 'not in this source';
+/** The note of a statistic that none of the sources has, or none of the loaded games. */
+function lackingNote(detail: SubjectDetail, choice: StatisticChoice): Pick<SelectOption<StatisticChoice>, 'note'> {
+  if (isLacking(detail, choice)) {
+    return { note: sourcesOf(detail).length > 1 ? 'not in these sources' : 'not in this source' };
+  }
+  return detail.lastGames.length === 0 || hasValue(detail.lastGames, choice) ? {} : { note: 'not in these games' };
 }

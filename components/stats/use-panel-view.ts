@@ -14,6 +14,7 @@ import { PLANS } from '#lib/domain/plans.ts';
 import { lineSpacing } from '#lib/domain/reference-lines.ts';
 import { leaguesOf, shownGames } from '#lib/domain/shown-games.ts';
 import { traitsOf } from '#lib/domain/statistic-choice.ts';
+import { usualLine } from '#lib/domain/usual-line.ts';
 
 /** Everything a panel shows, computed from the loaded games. Memoised: the points stay the same array while only the line moves. */
 export function usePanelView(panel: Panel, { detail, games, ownGames, credits }: SubjectGames, plan: Plan) {
@@ -46,6 +47,7 @@ export function usePanelView(panel: Panel, { detail, games, ownGames, credits }:
       lines,
       spacing,
       fantasy,
+      usual: usualLine(values, lines),
       decimals: traitsOf(choice).decimals,
       cells,
       opponentName,

@@ -2,6 +2,7 @@ import type { Game } from '#lib/contract/game.ts';
 import type { NoteEntry } from '#lib/contract/notes.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 import { type Credits, type Origin, originOf, originsText } from '#lib/domain/provenance.ts';
+import { seasonNames } from '#lib/domain/season-name.ts';
 import { awaitsFigures, blocksOf, gameValue, type Period } from '#lib/domain/shown-games.ts';
 import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
 
@@ -22,6 +23,8 @@ export interface ChartPoint {
   /** True for a home game; `null` for a referee's match, which has no side. */
   readonly isHomeGame: boolean | null;
   readonly league: string;
+  /** The name of the season; absent where it is unknown. */
+  readonly season?: string;
   /** The minutes of a player; `null` for a team. */
   readonly minutesPlayed: number | null;
   /** True when the player started the match; `null` for a team. */
@@ -47,7 +50,9 @@ export function chartPoints(
   credits?: Credits,
 ): ChartPoint[] {
   const codes = opponentCodes(games.map((game) => game.opponent.name));
-  return games.map((game) => {
+  const seasons = seasonNames(games);
+  return games.map((game, index) => {
+    const season = seasons[index];
     const player = 'player' in game.statistics ? game.statistics.player.full : null;
     return {
       id: game.id,
@@ -57,6 +62,7 @@ export function chartPoints(
       date: game.matchDate,
       isHomeGame: game.result.isHomeGame,
       league: game.league.name,
+      ...(season !== undefined && { season }),
       minutesPlayed: player?.minutesPlayed ?? null,
       startedMatch: player?.startedMatch ?? null,
     };
@@ -134,4 +140,9 @@ export function pointsByStatistic(
       return point ? [{ ...point, ...knownValue(game, choice, period, credits) }] : [];
     }),
   }));
+}
+
+/** True where the bars are from more than one season. */
+export function spansSeasons(points: readonly ChartPoint[]): boolean {
+  return new Set(points.flatMap(({ season }) => season ?? [])).size > 1;
 }

@@ -1,5 +1,6 @@
 import type { Game } from '#lib/contract/game.ts';
 import { type HitRate, hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
+import { mainSeasonName } from '#lib/domain/season-name.ts';
 import { type GameFilter, gameValue, mainSeason, newestFirst, type Period, passes } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
@@ -20,36 +21,43 @@ export interface StripQuestion {
 export interface StripCell {
   readonly id: 'last5' | 'last10' | 'season' | 'home' | 'away' | 'opponent' | 'all';
   readonly rate: HitRate;
+  /** The games that the cell is limited to, where its name does not say it: "Season 17/18", "Last 47 games". */
+  readonly window?: string;
 }
 
 /**
  * The hit rates below a chart, with the chart's filters for league, starts and minutes. Last 5, last 10, season and opponent use its filter
- * for the place too; home and away do not. Cells without a game are left out.
+ * for the place too; home and away do not. Season, home and away cover the main season where all of it is loaded; otherwise home and away
+ * cover all loaded games. Cells without a game are left out.
  *
  * @param games all loaded games, in any order
  */
 export function hitRateStrip(games: readonly Game[], question: StripQuestion): StripCell[] {
   const anywhere = newestFirst(games).filter((game) => passes(game, { ...question.filter, place: 'all' }));
   const here = anywhere.filter((game) => passes(game, question.filter));
-  const season = mainSeason(here);
+  const season = mainSeason(anywhere);
   const isWholeSeason = !question.truncated || games.some((game) => season !== undefined && game.season < season);
+  const ofSeason = isWholeSeason ? anywhere.filter((game) => game.season === season) : [];
+  const sides = isWholeSeason ? ofSeason : anywhere;
+  const window = isWholeSeason ? `Season ${mainSeasonName(ofSeason)}` : `Last ${anywhere.length} games`;
 
-  const cells: [StripCell['id'], readonly Game[]][] = [
+  const cells: [StripCell['id'], readonly Game[], string?][] = [
     ['last5', here.slice(0, 5)],
     ['last10', here.slice(0, 10)],
-    ['season', isWholeSeason ? here.filter((game) => game.season === season) : []],
-    ['home', anywhere.filter((game) => game.result.isHomeGame)],
-    ['away', anywhere.filter((game) => !game.result.isHomeGame)],
+    ['season', ofSeason.filter((game) => passes(game, question.filter)), window],
+    ['home', sides.filter((game) => game.result.isHomeGame), window],
+    ['away', sides.filter((game) => !game.result.isHomeGame), window],
     ['opponent', here.filter((game) => game.opponent.id === question.opponentId)],
   ];
   return cells
-    .map(([id, some]) => ({
+    .map(([id, some, limit]) => ({
       id,
       rate: hitRate(
         some.map((game) => gameValue(game, question.choice, question.period)),
         question.line,
         question.side,
       ),
+      ...(limit !== undefined && { window: limit }),
     }))
     .filter(({ rate }) => rate.games > 0);
 }

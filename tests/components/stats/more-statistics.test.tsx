@@ -23,7 +23,7 @@ describe('the menu of statistics', () => {
     const more = within(screen.getByRole('group', { name: 'More' })).getAllByRole('option');
     expect(more.map(({ textContent }) => textContent)).toEqual([
       'Expected Goals',
-      'Expected Assists',
+      'Expected Assists · not in these games',
       'Touches',
       'Defensive Contributions',
       'Fantasy Points',

@@ -120,6 +120,22 @@ describe('the opponent search', () => {
   });
 });
 
+describe('the usual line', () => {
+  it('is next to the median of the games shown, and a press moves the line to it', async () => {
+    renderStats({ search: '?p1=player-123_shots' });
+    await shown('Over 0.5 in 7 of 10');
+    await userEvent.click((await firstPanel()).getByRole('button', { name: 'usual 2.5' }));
+    await shown('Over 2.5 in 6 of 10');
+    expect((await firstPanel()).queryByRole('button', { name: /^usual/ })).toBeNull();
+  });
+});
+
+it('the span of the games is shown with the average', async () => {
+  renderStats({ search: KANE });
+  await shown('6 of 10');
+  expect((await firstPanel()).getByText('3 Jan – 7 Mar 2026')).toBeTruthy();
+});
+
 describe('the filters', () => {
   it('that are set are shown as chips, and a press on a chip removes its filter', async () => {
     renderStats({ search: '?p1=player-123_shots_over-2.5_starts_60min_last-5' });

@@ -22,6 +22,7 @@ test('a point contains what the tooltip shows', () => {
       date: '2026-02-01T15:00:00.000Z',
       isHomeGame: false,
       league: 'First League',
+      season: '25/26',
       minutesPlayed: 71,
       startedMatch: true,
     },

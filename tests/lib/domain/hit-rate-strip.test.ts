@@ -46,3 +46,15 @@ test('the season is complete when an older one is loaded too', () => {
 test('the rates for under count games below the line', () => {
   expect(cells(kane, { side: 'under' })).toMatchObject({ last10: '4/10' });
 });
+
+test('season, home and away name the season that they cover, or the number of games where only part of it is loaded', () => {
+  const windows = (change: Partial<StripQuestion>) =>
+    Object.fromEntries(hitRateStrip(kane, { ...question, ...change }).map(({ id, window }) => [id, window]));
+  expect(windows({})).toMatchObject({ last5: undefined, season: 'Season 25/26', home: 'Season 25/26' });
+  expect(windows({ truncated: true })).toMatchObject({ home: 'Last 10 games', away: 'Last 10 games' });
+});
+
+test('home and away leave out older seasons', () => {
+  const older = playerGame({ id: 50, day: '2025-05-01', season: 2024, full: { shots: 9 } });
+  expect(cells([...kane, older])).toMatchObject({ home: '3/5', away: '3/5' });
+});
