@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Latest, useLatest } from '#components/quick-search/use-latest.ts';
 import type { ReportedUsage } from '#components/quick-search/use-month-usage.ts';
-import type { ListedSubject, QuickStores } from '#components/quick-search/use-quick-memory.ts';
+import type { QuickStores } from '#components/quick-search/use-quick-memory.ts';
 import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/use-debounced.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
@@ -12,6 +12,7 @@ import { me, type User } from '#lib/contract/user.ts';
 import { type Subject, subjectKey, subjectOf } from '#lib/domain/subject.ts';
 import { addDetails, readDetails, type SeenDetail } from '#lib/lookup/detail-cache.ts';
 import { type QuickLook, quickLook } from '#lib/lookup/quick-look.ts';
+import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
 
 /** The state of a search. */
 export interface SubjectSearch {

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import styles from '#components/quick-search/quick-search.module.css';
 import { SubjectGrid, type SubjectGridProps } from '#components/quick-search/subject-grid.tsx';
-import type { SubjectGroup } from '#components/quick-search/subject-groups.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
+import type { FoundGroup } from '#lib/domain/found-subjects.ts';
 
 export interface ResultListProps extends SubjectGridProps {
-  readonly groups: readonly SubjectGroup[];
+  readonly groups: readonly FoundGroup[];
   /** The search text; `null` while the list shows the recent subjects. */
   readonly query: string | null;
   readonly isLoading: boolean;

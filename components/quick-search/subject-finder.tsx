@@ -6,15 +6,9 @@ import styles from '#components/quick-search/quick-search.module.css';
 import { ResultList } from '#components/quick-search/result-list.tsx';
 import { SearchBox } from '#components/quick-search/search-box.tsx';
 import { rowId } from '#components/quick-search/subject-grid.tsx';
-import { recentGroups } from '#components/quick-search/subject-groups.ts';
 import { useActiveRow } from '#components/quick-search/use-active-row.ts';
 import { useMonthUsage } from '#components/quick-search/use-month-usage.ts';
-import {
-  type ListedSubject,
-  type QuickStores,
-  type Remembered,
-  useQuickMemory,
-} from '#components/quick-search/use-quick-memory.ts';
+import { type QuickStores, type Remembered, useQuickMemory } from '#components/quick-search/use-quick-memory.ts';
 import { DemoLine } from '#components/shared/demo-line.tsx';
 import { UsedRequests } from '#components/shared/used-requests.tsx';
 import { useEnteredQuery } from '#components/ui/use-entered-query.ts';
@@ -26,6 +20,7 @@ import { foundGroups } from '#lib/domain/found-subjects.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 import type { Lookup } from '#lib/lookup/lookup.ts';
 import { lookOf } from '#lib/lookup/quick-look.ts';
+import { type ListedSubject, recentGroups } from '#lib/lookup/recent-subjects.ts';
 
 /** The session's state: loading, signed in, signed out, or unknown because the server did not reply. */
 export type QuickVisitor =

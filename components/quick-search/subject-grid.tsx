@@ -1,14 +1,14 @@
 import { Pin } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import styles from '#components/quick-search/subject-grid.module.css';
-import type { SubjectGroup } from '#components/quick-search/subject-groups.ts';
-import type { ListedSubject } from '#components/quick-search/use-quick-memory.ts';
+import type { FoundGroup } from '#lib/domain/found-subjects.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
+import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
 
 export interface SubjectGridProps {
   /** The grid's id and the prefix of its rows' ids, which the search box refers to. */
   readonly id: string;
-  readonly groups: readonly SubjectGroup[];
+  readonly groups: readonly FoundGroup[];
   /** The key of the active row. */
   readonly active: string | null;
   /** The key of the shown subject. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ListedSubject } from '#components/quick-search/use-quick-memory.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
+import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
 
 /** The active row. */
 export interface ActiveRow {

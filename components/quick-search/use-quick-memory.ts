@@ -1,27 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import * as z from 'zod/mini';
-import { idSchema } from '#lib/contract/id.ts';
-import { subjectTypeSchema } from '#lib/contract/search.ts';
-import { type Subject, subjectKey } from '#lib/domain/subject.ts';
 import { keepLooks, type QuickLook, readLooks, withLook } from '#lib/lookup/quick-look.ts';
+import {
+  keepRecents,
+  type ListedSubject,
+  type RecentSubject,
+  readRecents,
+  withPinToggled,
+  withRecent,
+} from '#lib/lookup/recent-subjects.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
-
-const KEY = 'recentSubjects';
-
-/** How many unpinned subjects are stored. */
-const MAX_RECENT = 8;
-
-const recentSubjectSchema = z.object({
-  type: subjectTypeSchema,
-  id: idSchema,
-  name: z.string(),
-  /** The team of a player, or the league of a team. */
-  detail: z.nullable(z.string()),
-  pinned: z.boolean(),
-});
-
-/** A recent subject as the list shows it. */
-export type RecentSubject = z.infer<typeof recentSubjectSchema>;
 
 /** The persistent store: the recent subjects. */
 export interface QuickStores {
@@ -43,9 +30,6 @@ export async function readRemembered({ kept, passing }: QuickStores, now: number
   const [recents, looks] = await Promise.all([readRecents(kept), readLooks(passing, now)]);
   return { recents, looks };
 }
-
-/** A subject as the list shows it. */
-export type ListedSubject = Omit<RecentSubject, 'pinned'>;
 
 export interface QuickMemory extends Remembered {
   /** Adds a look, or moves it to the front. */
@@ -78,43 +62,4 @@ export function useQuickMemory({ kept, passing }: QuickStores, remembered: Remem
     setRecents((before) => withPinToggled(before, { type, id, name, detail }));
   }, []);
   return { recents, looks, remember, replace, togglePin };
-}
-
-/** The recent subjects, pinned ones first, each group newest first; empty when none are stored or the value is invalid. */
-export async function readRecents(preferences: Preferences): Promise<RecentSubject[]> {
-  return z.catch(z.array(recentSubjectSchema), []).parse(await preferences.get(KEY));
-}
-
-/** Stores the list for the next window. */
-export function keepRecents(preferences: Preferences, recents: readonly RecentSubject[]): Promise<void> {
-  return preferences.set(KEY, recents);
-}
-
-/** The list after a look-up: the subject is first of its group and keeps its pin; unpinned subjects after the eighth are dropped. */
-export function withRecent(recents: readonly RecentSubject[], subject: Omit<RecentSubject, 'pinned'>): RecentSubject[] {
-  const pinned = find(recents, subject)?.pinned ?? false;
-  const all = ordered([{ ...subject, pinned }, ...without(recents, subject)]);
-  const pins = all.filter((one) => one.pinned).length;
-  return all.slice(0, pins + MAX_RECENT);
-}
-
-/** The list after a pin was toggled; a subject that was not in the list is added. */
-export function withPinToggled(
-  recents: readonly RecentSubject[],
-  subject: Omit<RecentSubject, 'pinned'>,
-): RecentSubject[] {
-  const pinned = find(recents, subject)?.pinned ?? false;
-  return ordered([{ ...subject, pinned: !pinned }, ...without(recents, subject)]);
-}
-
-function find(recents: readonly RecentSubject[], subject: Subject): RecentSubject | undefined {
-  return recents.find((one) => subjectKey(one) === subjectKey(subject));
-}
-
-function without(recents: readonly RecentSubject[], subject: Subject): RecentSubject[] {
-  return recents.filter((one) => subjectKey(one) !== subjectKey(subject));
-}
-
-function ordered(recents: readonly RecentSubject[]): RecentSubject[] {
-  return [...recents.filter((one) => one.pinned), ...recents.filter((one) => !one.pinned)];
 }

@@ -44,6 +44,7 @@ export function AllStats({ user }: { user: User }) {
         </h2>
         <div className={clsx(styles.rows, isNamed && styles.named)}>
           <SubjectSearch
+            hasKey
             label="Player or team of All Stats"
             subject={subject}
             name={detail ? nameOf(detail) : null}

@@ -88,6 +88,7 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
         <PanelTitle
           key={wanted?.turn}
           wanted={wanted?.text}
+          hasKey={index === 0}
           label={`Player or team of panel ${index + 1}`}
           subject={subject}
           name={name}

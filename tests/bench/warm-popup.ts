@@ -1,5 +1,5 @@
-import { keepRecents } from '#components/quick-search/use-quick-memory.ts';
 import { keepLooks, quickLook } from '#lib/lookup/quick-look.ts';
+import { keepRecents } from '#lib/lookup/recent-subjects.ts';
 import { ACCESS_KEY, REFRESH_KEY } from '#lib/session/token-store.ts';
 import { extensionPreferences } from '#lib/shell/preferences.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';

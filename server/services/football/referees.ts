@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { RefereeMatch, RefereeRef, refereeDetail } from '#lib/contract/referees.ts';
+import { foldedWords } from '#lib/domain/fold.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
@@ -8,7 +9,7 @@ import { bestSources, sourceCredit } from '#server/services/football/credits.ts'
 import { isEntityOf } from '#server/services/football/entity.ts';
 import { findByName } from '#server/services/football/find-named.ts';
 import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
-import { idsOf, inOrderOf } from '#server/services/football/name-search.ts';
+import { idsOf, inOrderOf, RANK } from '#server/services/football/name-search.ts';
 import type { Member } from '#server/services/request-reads.ts';
 
 type Detail = z.output<typeof refereeDetail.output>['data'];
@@ -19,11 +20,28 @@ export function requireReferees({ plan }: Member): void {
   if (!PLANS[plan].referees) throw new Problem(402, 'Referee statistics are available in the Premium plan.');
 }
 
-/** Finds referees by name; returns the best ten. */
+/**
+ * Finds referees by name; returns the best ten. Where no name has the full name of the query, referees of whom only the initials are known and agree
+ * are found.
+ */
 export async function searchRefereeNames(db: Kysely<Database>, query: string, userId: number): Promise<RefereeRef[]> {
-  const ids = idsOf(await findByName(db, 'referees', { query, userId }));
+  const found = await findByName(db, 'referees', { query, userId });
+  const isFound = (found.hits[0]?.rank ?? RANK.alike) < RANK.within;
+  const initials = isFound ? null : withInitials(query);
+  const byInitials = initials === null ? [] : (await findByName(db, 'referees', { query: initials, userId })).hits;
+  const named = byInitials.filter(({ rank }) => rank === RANK.name).map(({ id }) => id);
+  const ids = [...new Set([...named, ...idsOf(found)])].slice(0, MAX_REFEREES);
   if (ids.length === 0) return [];
   return inOrderOf(ids, await db.selectFrom('referees').select(['id', 'name']).where('id', 'in', ids).execute());
+}
+
+const MAX_REFEREES = 10;
+
+/** @example withInitials('Mike Dean') // 'm dean' */
+function withInitials(name: string): string | null {
+  const words = foldedWords(name);
+  const family = words.pop();
+  return family === undefined || words.length === 0 ? null : [...words.map((word) => word.charAt(0)), family].join(' ');
 }
 
 /** A referee with their matches, newest first. @throws {Problem} 404 for an unknown id. */

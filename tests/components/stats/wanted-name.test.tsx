@@ -86,3 +86,32 @@ test('an empty name focuses the first search and does nothing else', async () =>
   await waitFor(async () => expect(document.activeElement).toBe(await box()));
   expect(requestedPaths()).toEqual([]);
 });
+
+test('the slash and Ctrl+K focus the search and select its text', async () => {
+  await shown('?panels=2&p1=team-45_shots');
+  const input = (await box()) as HTMLInputElement;
+  for (const keys of ['/', '{Control>}k{/Control}']) {
+    input.blur();
+    await userEvent.keyboard(keys);
+    expect(document.activeElement).toBe(input);
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 'Manchester City'.length]);
+  }
+  expect(input.value).toBe('Manchester City');
+});
+
+test('pinned and recent subjects are listed on focus, and a picked subject becomes the latest', async () => {
+  const kept = [
+    { type: 'team', id: 7, name: 'Everton', detail: null, pinned: true },
+    { type: 'team', id: 8, name: 'Arsenal', detail: null, pinned: false },
+  ];
+  const { shell, requestedPaths } = renderStats({ kept: { recentSubjects: kept } });
+  await userEvent.click(await box());
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Everton', 'Arsenal']);
+  expect(requestedPaths()).toEqual([]);
+  await userEvent.type(await box(), 'kane');
+  await userEvent.click(await screen.findByRole('option', { name: /Harry Kane/ }));
+  await waitFor(async () =>
+    expect(await shell.preferences.get('recentSubjects')).toMatchObject([{ id: 7 }, { id: 123 }, { id: 8 }]),
+  );
+});

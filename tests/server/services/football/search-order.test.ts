@@ -31,6 +31,7 @@ test.each(engines())(
           referees: [
             { key: 'referee', name: 'Ann Former' },
             { key: 'present', name: 'Ann Present' },
+            { key: 'initial', name: 'M Dean' },
           ],
         },
       ),
@@ -48,6 +49,10 @@ test.each(engines())(
       'Ann Present',
       'Ann Former',
     ]);
+    const referees = async (query: string) => (await searchRefereeNames(opened.db, query, 1)).map(({ name }) => name);
+    expect(await referees('Mike Dean')).toEqual(['M Dean']);
+    expect(await referees('Bob Dean')).toEqual([]);
+    expect(await referees('dean')).toEqual(['M Dean']);
     const subject = async (table: 'teams' | 'players', name: string) => {
       const { ids } = await searchSubjects(opened.db, name, 1).then((found) => ({
         ids: found[table].map(({ id }) => id),

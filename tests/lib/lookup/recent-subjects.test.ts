@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepRecents, readRecents, withPinToggled, withRecent } from '#components/quick-search/use-quick-memory.ts';
+import { keepRecents, readRecents, withPinToggled, withRecent } from '#lib/lookup/recent-subjects.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 
 const subject = (id: number) => ({ type: 'player', id, name: `Player ${id}`, detail: null }) as const;

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { idSchema } from '#lib/contract/id.ts';
+import type { FoundGroup } from '#lib/domain/found-subjects.ts';
+import { type Subject, subjectKey } from '#lib/domain/subject.ts';
+import type { Preferences } from '#lib/shell/preferences.ts';
+
+/** Popup, side panel and website have one list for each device. */
+const KEY = 'recentSubjects';
+
+/** How many unpinned subjects are stored. */
+const MAX_RECENT = 8;
+
+const recentSubjectSchema = z.object({
+  type: z.enum(['player', 'team']),
+  id: idSchema,
+  name: z.string(),
+  /** The team of a player, or the league of a team. */
+  detail: z.nullable(z.string()),
+  pinned: z.boolean(),
+});
+
+/** A recent subject as the list shows it. */
+export type RecentSubject = z.infer<typeof recentSubjectSchema>;
+
+/** A subject as the list shows it. */
+export type ListedSubject = Omit<RecentSubject, 'pinned'>;
+
+/** The recent subjects, pinned ones first, each group newest first; empty when none are stored or the value is invalid. */
+export async function readRecents(preferences: Preferences): Promise<RecentSubject[]> {
+  return z.catch(z.array(recentSubjectSchema), []).parse(await preferences.get(KEY));
+}
+
+/** Stores the list for the next window. */
+export function keepRecents(preferences: Preferences, recents: readonly RecentSubject[]): Promise<void> {
+  return preferences.set(KEY, recents);
+}
+
+/** The list after a look-up: the subject is first of its group and keeps its pin; unpinned subjects after the eighth are dropped. */
+export function withRecent(recents: readonly RecentSubject[], subject: Omit<RecentSubject, 'pinned'>): RecentSubject[] {
+  const pinned = find(recents, subject)?.pinned ?? false;
+  const all = ordered([{ ...subject, pinned }, ...without(recents, subject)]);
+  const pins = all.filter((one) => one.pinned).length;
+  return all.slice(0, pins + MAX_RECENT);
+}
+
+/** The list after a pin was toggled; a subject that was not in the list is added. */
+export function withPinToggled(
+  recents: readonly RecentSubject[],
+  subject: Omit<RecentSubject, 'pinned'>,
+): RecentSubject[] {
+  const pinned = find(recents, subject)?.pinned ?? false;
+  return ordered([{ ...subject, pinned: !pinned }, ...without(recents, subject)]);
+}
+
+function find(recents: readonly RecentSubject[], subject: Subject): RecentSubject | undefined {
+  return recents.find((one) => subjectKey(one) === subjectKey(subject));
+}
+
+function without(recents: readonly RecentSubject[], subject: Subject): RecentSubject[] {
+  return recents.filter((one) => subjectKey(one) !== subjectKey(subject));
+}
+
+function ordered(recents: readonly RecentSubject[]): RecentSubject[] {
+  return [...recents.filter((one) => one.pinned), ...recents.filter((one) => !one.pinned)];
+}
+
+/** Adds a looked-up subject to the stored list. */
+export async function rememberSubject(preferences: Preferences, subject: ListedSubject): Promise<void> {
+  await keepRecents(preferences, withRecent(await readRecents(preferences), subject));
+}
+
+/** The recent subjects in groups, pinned ones first; a group without subjects is left out. */
+export function recentGroups(recents: readonly RecentSubject[]): FoundGroup[] {
+  const groups = [
+    { label: 'Pinned', subjects: recents.filter(({ pinned }) => pinned) },
+    { label: 'Recent', subjects: recents.filter(({ pinned }) => !pinned) },
+  ];
+  return groups.filter(({ subjects }) => subjects.length > 0);
+}
