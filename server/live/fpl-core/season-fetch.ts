@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DataError } from '#server/data/data-error.ts';
 import type { Collected, Received } from '#server/live/collected.ts';
 import { maxAgeAt, seasonAt } from '#server/live/due.ts';
 import { coreFile, furtherTables, NO_TABLES } from '#server/live/fpl-core/core-files.ts';
@@ -7,6 +8,7 @@ import { type GameweekFigures, isContradictory, isFinished, rowsOf } from '#serv
 import type { FetchContext, KnownMatch } from '#server/live/live-source.ts';
 import { DAY } from '#server/live/times-of-day.ts';
 import { MATCHES, type MatchRow, PLAYER_STATS, PLAYERS, SHOTS, TEAMS } from '#server/sources/fpl-core/tables.ts';
+import { parseTable } from '#server/sources/table.ts';
 
 const GAMEWEEKS = 38;
 /** The middle of August. */
@@ -27,6 +29,7 @@ export class SeasonFetch {
   readonly #isCurrent: boolean;
   readonly #known: readonly KnownMatch[];
   #players: ReadonlySet<string> = new Set();
+  #clubs: ReadonlySet<string> = new Set();
 
   constructor(season: number, collected: Collected, context: FetchContext) {
     this.#season = season;
@@ -47,6 +50,7 @@ export class SeasonFetch {
     if (teams.answer === null) return null;
     const players = await this.#ofSeason('players.csv', PLAYERS, 7 * DAY);
     this.#players = idsOf(players);
+    this.#clubs = new Set(rowsOf(teams, TEAMS).map(({ code }) => code));
     return [teams, players];
   }
 
@@ -79,7 +83,8 @@ export class SeasonFetch {
     const weeks = begun > 0 ? begun : Math.floor(days / DAYS_PER_GAMEWEEK) + 1;
     let without = Math.min(Math.max(weeks, 1), GAMEWEEKS);
     if (await this.#isFinished(without)) {
-      while (without < GAMEWEEKS && (await this.#isFinished(without + 1))) without += 1;
+      // Where fixtures are stored, the next gameweek has not begun.
+      while (begun === 0 && without < GAMEWEEKS && (await this.#isFinished(without + 1))) without += 1;
       return without;
     }
     let last = 0;
@@ -160,8 +165,18 @@ export class SeasonFetch {
     return this.#collected.get(coreFile({ season: this.#season, table }, schema, age));
   }
 
+  /** A table with an unknown club cannot be read, so it does not replace the one that is kept. */
+  #checkClubs(body: Buffer, path: string): void {
+    for (const { match_id: match, home_team: home, away_team: away } of parseTable(body.toString(), path, MATCHES)) {
+      const unknown = [home, away].find((team) => !this.#clubs.has(team));
+      if (unknown !== undefined) throw new DataError(path, match, `team ${unknown} is not in teams.csv`);
+    }
+  }
+
   #ofGameweek(gameweek: number, table: string, schema: z.ZodObject, maxAge: number): Promise<Received> {
-    return this.#collected.get(coreFile({ season: this.#season, gameweek, table }, schema, maxAge));
+    const file = coreFile({ season: this.#season, gameweek, table }, schema, maxAge);
+    const check = (body: Buffer) => this.#checkClubs(body, file.path);
+    return this.#collected.get(table === 'matches.csv' ? { ...file, check } : file);
   }
 
   /** The age of a table that is due at the moments, and when other tables arrived; below 0 when they arrived during this fetch. */

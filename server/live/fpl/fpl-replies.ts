@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DataError } from '#server/data/data-error.ts';
 import type { Collected, Received, Wanted } from '#server/live/collected.ts';
 import { BOOTSTRAP, FIXTURES, LIVE, SUMMARY } from '#server/sources/fpl/replies.ts';
 import { parseReply } from '#server/sources/parse-reply.ts';
@@ -22,14 +23,27 @@ export interface FplReplies {
 
 /** @throws the errors of {@link Collected.get}, and a `DataError` for a reply without the declared form, which is not kept */
 export function fplReplies(collected: Collected): FplReplies {
-  const get = async <Schema extends z.ZodType>(path: string, address: string, schema: Schema, maxAge: number) => {
-    const parse = (body: Buffer) => parseReply(body.toString(), path, schema);
+  /** The clubs of the latest list of players. */
+  let clubs: ReadonlySet<number> = new Set();
+  const get = async <Schema extends z.ZodType>(
+    path: string,
+    address: string,
+    schema: Schema,
+    maxAge: number,
+    checkClubs: (content: z.output<Schema>) => void = () => undefined,
+  ) => {
+    let parsed: { readonly body: Buffer; readonly content: z.output<Schema> } | null = null;
+    // The same body is validated, hashed and read.
+    const parse = (body: Buffer) => {
+      if (parsed?.body !== body) parsed = { body, content: parseReply(body.toString(), path, schema) };
+      return parsed.content;
+    };
     const file: Wanted = {
       path,
       url: `https://${HOST}/api/${address}/`,
       maxAge,
       expect: 'json',
-      check: (body) => void parse(body),
+      check: (body) => checkClubs(parse(body)),
       // Prices and popularity change every day and are not read.
       ownPart: (body) => Buffer.from(JSON.stringify(parse(body))),
     };
@@ -37,9 +51,30 @@ export function fplReplies(collected: Collected): FplReplies {
     return { received, content: received.answer === null ? null : parse(received.answer.body) };
   };
   return {
-    bootstrap: (maxAge) => get('bootstrap-static.json', 'bootstrap-static', BOOTSTRAP, maxAge),
-    fixtures: (maxAge) => get('fixtures.json', 'fixtures', FIXTURES, maxAge),
+    async bootstrap(maxAge) {
+      const reply = await get('bootstrap-static.json', 'bootstrap-static', BOOTSTRAP, maxAge, checkPlayers);
+      clubs = new Set(reply.content?.teams.map(({ id }) => id));
+      return reply;
+    },
+    fixtures: (maxAge) =>
+      get('fixtures.json', 'fixtures', FIXTURES, maxAge, (fixtures) => checkFixtures(fixtures, clubs)),
     gameweek: (gameweek, maxAge) => get(`event/${gameweek}/live`, `event/${gameweek}/live`, LIVE, maxAge),
     summary: (element, maxAge) => get(`element-summary/${element}`, `element-summary/${element}`, SUMMARY, maxAge),
   };
+}
+
+/** Players of an unknown club cannot be read, so their list does not replace the one that is kept. */
+function checkPlayers({ teams, elements }: z.output<typeof BOOTSTRAP>): void {
+  const clubs = new Set(teams.map(({ id }) => id));
+  const stray = elements.find(({ team }) => !clubs.has(team));
+  if (stray === undefined) return;
+  throw new DataError('bootstrap-static.json', `element ${stray.id}`, `team ${stray.team} is not in its teams`);
+}
+
+function checkFixtures(fixtures: z.output<typeof FIXTURES>, clubs: ReadonlySet<number>): void {
+  for (const fixture of fixtures) {
+    const unknown = [fixture.team_h, fixture.team_a].find((team) => !clubs.has(team));
+    if (unknown === undefined) continue;
+    throw new DataError('fixtures.json', `fixture ${fixture.id}`, `team ${unknown} is unknown`);
+  }
 }

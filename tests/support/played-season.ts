@@ -1,0 +1,121 @@
+import { onTestFinished, vi } from 'vitest';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
+import { LIVE_SOURCES } from '#server/live/live-sources.ts';
+import type { TimeLimits } from '#server/network/open-connections.ts';
+import { silentProgress } from '#server/progress.ts';
+
+import { createLearntWorlds } from '#server/services/analyzer/learnt-world.ts';
+import { follow, listFollows } from '#server/services/following/follows.ts';
+import type { Network } from '#server/services/following/network.ts';
+import { isSyncDue, syncDue, syncNow } from '#server/services/following/sync.ts';
+import type { SyncOutcome } from '#server/services/following/sync-source.ts';
+import { readSource } from '#server/sources/read-source.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+import type { Site } from '#tests/support/stand-in/site.ts';
+import { type TestNetwork, testNetwork } from '#tests/support/stand-in/test-network.ts';
+
+const HOUR = 3_600_000;
+/** The job of the football runs every minute; here at least twice a day. */
+const FOOTBALL = 12 * HOUR;
+const SOURCES = ['fpl-core', 'fpl', 'football-data'];
+
+/** A server that follows the Premier League on a stand-in for the network, in a time that only the test moves. */
+export interface FollowingServer {
+  readonly opened: OpenDatabase;
+  readonly network: TestNetwork;
+  /** Runs the jobs of the server whenever they are due, until a time. */
+  runUntil(time: Date): Promise<void>;
+  /** Syncs everything at a time, whether due or not, without publishing; the pages are those of another time where given. */
+  syncAt(time: Date, pages?: Date): Promise<SyncOutcome[]>;
+}
+
+interface Options {
+  /** The pages of the hosts at a time. */
+  readonly season: (at: Date) => Site;
+  readonly start: Date;
+  /** By default those of the Premier League without a key. */
+  readonly sources?: readonly string[];
+  readonly seasons?: number;
+  readonly limits?: TimeLimits;
+}
+
+/** Starts to follow at a time. The clock of the database moves with that of the server: PGlite takes it from `Date`. */
+export async function followingServer({
+  season,
+  start,
+  sources = SOURCES,
+  seasons = 2,
+  limits,
+}: Options): Promise<FollowingServer> {
+  const network = await testNetwork(season(start), limits === undefined ? {} : { limits });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const setTime = (time: Date) => {
+    network.pass(time.getTime() - network.now().getTime());
+    vi.setSystemTime(time);
+  };
+  setTime(start);
+  const opened = await memoryDatabase();
+  onTestFinished(() => opened.close());
+  const choice = { league: 'premier-league', sources, seasons, directory: null, acceptedBy: 'test' };
+  await follow(opened.db, choice, start);
+  const { signal } = new AbortController();
+  const learnt = createLearntWorlds();
+  const deps = {
+    clock: network.now,
+    network: networkOf(network),
+    sources: LIVE_SOURCES,
+    keys: {},
+    signal,
+    read: readSource,
+    version: '1.0.0',
+    say: () => undefined,
+    progress: silentProgress,
+  };
+
+  async function runJobs(): Promise<void> {
+    if (await isSyncDue(opened, network.now())) {
+      network.standIn.show(season(network.now()));
+      await syncDue(opened, deps);
+    }
+    await keepFootballCurrent(opened, network.now, signal, learnt);
+  }
+
+  return {
+    opened,
+    network,
+    async syncAt(time, pages = time) {
+      setTime(time);
+      network.standIn.show(season(pages));
+      return syncNow(opened, null, deps);
+    },
+    async runUntil(time) {
+      for (;;) {
+        const now = network.now().getTime();
+        const due = (await listFollows(opened.db)).map(({ nextAt }) => nextAt.getTime());
+        const next = Math.max(now, Math.min(now + FOOTBALL, ...due));
+        if (next > time.getTime()) break;
+        setTime(new Date(next));
+        await runJobs();
+      }
+      if (time > network.now()) setTime(time);
+    },
+  };
+}
+
+/** The network of a server, on which each source can request its own hosts only. */
+export function networkOf(network: TestNetwork): Network {
+  const opened = new Map<string, ReturnType<TestNetwork['another']>>();
+  return {
+    async open({ key, hosts }) {
+      const upstream = opened.get(key) ?? network.another({ hosts });
+      opened.set(key, upstream);
+      return upstream;
+    },
+    requests: ({ hosts }) =>
+      network.counts.rows().reduce((sum, { host, count }) => (hosts.includes(host) ? sum + count : sum), 0),
+    counts: () => network.counts.rows(),
+    close: async () => undefined,
+  };
+}
