@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { namedDump } from '#tests/support/football-dump.ts';
+import { runs } from '#tests/support/full-run.ts';
+import { type FollowingServer, followingServer } from '#tests/support/played-season.ts';
+import { freshDump, outdated } from '#tests/support/played-season-state.ts';
+import { type RandomFault, randomFaults } from '#tests/support/random-faults.ts';
+import { realSites } from '#tests/support/stand-in/real-sites.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const SEED = Number(process.env['TENLINE_SEED'] ?? 15);
+const SERVERS = runs(1, 20);
+const PER_SERVER = runs(20, 50);
+/** The syncs with faults of a server, in each of which some of its faults meet a request. */
+const SYNCS = runs(2, 12);
+const LIMITS = { connect: 10_000, reply: 300, idle: 300, whole: 600, retryAfter: 60_000 };
+const FIRST = Date.parse('2025-08-17T12:00:00Z');
+const BETWEEN_STARTS = 2 * DAY;
+const BETWEEN_SYNCS = 3.4 * DAY;
+
+const sites = realSites();
+
+/** The observations, and the played matches without the figures of both teams. */
+async function stored({ opened }: FollowingServer) {
+  const { rows: seen } = await sql<{ key: string }>`
+    select sources.key || ' ' || match_key as key from observations join sources on sources.id = source_id`.execute(
+    opened.db,
+  );
+  const { rows: half } = await sql<{ id: number }>`
+    select matches.id from matches left join team_periods on match_id = matches.id and period = 0
+    where status = 'played' and merged_into is null group by matches.id having count(team_id) <> 2`.execute(opened.db);
+  return { seen: seen.map(({ key }) => key), half: half.length };
+}
+
+/** Syncs with the faults that are left, then, three hours later, without any. */
+async function syncTwice(server: FollowingServer, faults: readonly RandomFault[], time: Date): Promise<void> {
+  const { standIn } = server.network;
+  standIn.forgetRequests();
+  for (const fault of faults) standIn.faults.add({ ...fault, times: (fault.times ?? 0) - fault.met() });
+  const before = await stored(server);
+  await server.syncAt(time);
+  const after = await stored(server);
+  expect(after.half).toBe(0);
+  expect(before.seen.filter((key) => !after.seen.includes(key))).toEqual([]);
+  const failed = new Set(standIn.requests.map(({ host, path }) => `${host}${path}`));
+  standIn.faults.clear();
+  const outcomes = await server.syncAt(new Date(server.network.now().getTime() + 3 * HOUR), time);
+  expect(outcomes.map(({ fault }) => fault)).toEqual([null, null, null]);
+  expect((await stored(server)).half).toBe(0);
+  const site = sites?.season(time) ?? new Map();
+  const edited = faults.filter(({ action, met }) => action.kind === 'edit' && met() > 0);
+  const isEdited = (key: string) => edited.some(({ host, path }) => key.startsWith(host) && path?.test(key));
+  const old = await outdated(server, site);
+  expect(old.filter((key) => failed.has(key) && !isEdited(key))).toEqual([]);
+}
+
+describe.runIf(sites !== null)(`random faults of the hosts, seed ${SEED}`, { timeout: 4 * HOUR }, () => {
+  const all = randomFaults(SEED, SERVERS * PER_SERVER);
+
+  test.each(Array.from({ length: SERVERS }, (_, number) => number))(
+    'server %i keeps what it has and is current after the next good sync',
+    async (number) => {
+      if (sites === null) return;
+      const start = FIRST + number * BETWEEN_STARTS;
+      const own = all.slice(number * PER_SERVER, (number + 1) * PER_SERVER);
+      const server = await followingServer({
+        season: sites.season,
+        start: new Date(start),
+        limits: LIMITS,
+        seasons: 1,
+      });
+      for (let sync = 0; sync < SYNCS; sync += 1) {
+        const left = own.filter(({ times = 0, met }) => met() < times);
+        if (left.length > 0) await syncTwice(server, left, new Date(start + sync * BETWEEN_SYNCS));
+      }
+      expect(await namedDump(server.opened.db)).toEqual(
+        await freshDump(server.opened, server.network.upstream.place, server.network.now()),
+      );
+      const met = own.filter((fault) => fault.met() > 0);
+      expect(met.length).toBeGreaterThan(SYNCS);
+      const replies = met.reduce((sum, fault) => sum + Math.min(fault.met(), fault.times ?? 0), 0);
+      const kinds = [...Map.groupBy(met, ({ name }) => name)].map(([name, some]) => `${some.length} ${name}`);
+      process.stdout.write(`server ${number}: ${met.length} faults, ${replies} replies: ${kinds.join(', ')}\n`);
+    },
+  );
+});

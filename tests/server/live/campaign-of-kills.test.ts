@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#server/db/configured-database.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { follow } from '#server/services/following/follows.ts';
+import { namedDump } from '#tests/support/football-dump.ts';
+import { runs } from '#tests/support/full-run.ts';
+import { freshDump } from '#tests/support/played-season-state.ts';
+import { fillDataFolder } from '#tests/support/server-database.ts';
+import { realSites } from '#tests/support/stand-in/real-sites.ts';
+import { type StandIn, startStandIn } from '#tests/support/stand-in/stand-in.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../support/syncing-process.ts', import.meta.url));
+const DAY = 86_400_000;
+const KILLS = Number(process.env['TENLINE_KILLS'] ?? runs(1, 100));
+const SEED = Number(process.env['TENLINE_SEED'] ?? 15);
+/** The kills of one server, whose syncs are three days apart. */
+const PER_SERVER = 10;
+const START = Date.parse('2025-08-26T12:00:00Z');
+
+const sites = realSites();
+
+/** Syncs in a process that is killed after a time from its start, if it has not ended. */
+async function sync(standIn: StandIn, home: string, at: Date, killAfter: number | null) {
+  const child = spawn(process.execPath, [SCRIPT, home, at.toISOString(), String(standIn.port), standIn.ca], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let [start, last] = [0, ''];
+  for await (const line of createInterface(child.stdout)) {
+    last = line;
+    if (line !== 'started') continue;
+    start = performance.now();
+    if (killAfter !== null) setTimeout(() => child.kill('SIGKILL'), killAfter).unref();
+  }
+  const [, signal] = await ended;
+  return { isKilled: signal === 'SIGKILL', took: performance.now() - start, faults: last };
+}
+
+async function inDatabase<Result>(home: string, work: (opened: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const opened = await openDatabase({ home, databaseUrl: null }, new Date());
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** The observations, and the played matches without the figures of both teams. */
+async function stored({ db }: OpenDatabase) {
+  const { rows: seen } = await sql<{ key: string }>`
+    select sources.key || ' ' || match_key as key from observations join sources on sources.id = source_id`.execute(db);
+  const { rows: half } = await sql<{ id: number }>`
+    select matches.id from matches left join team_periods on match_id = matches.id and period = 0
+    where status = 'played' and merged_into is null group by matches.id having count(team_id) <> 2`.execute(db);
+  return { seen: seen.map(({ key }) => key), half: half.length };
+}
+
+async function followingFolder(at: Date): Promise<string> {
+  const home = temporaryFolder();
+  await fillDataFolder(home);
+  const sources = ['fpl-core', 'fpl', 'football-data'];
+  const choice = { league: 'premier-league', sources, seasons: 1, directory: null, acceptedBy: 'test' };
+  await inDatabase(home, ({ db }) => follow(db, choice, at));
+  return home;
+}
+
+test.runIf(sites !== null)(
+  `kills at random moments of syncs leave no half match and lose nothing, seed ${SEED}`,
+  { timeout: 7_200_000 },
+  async () => {
+    if (sites === null) return;
+    const moments = fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { seed: SEED, numRuns: 4 * KILLS });
+    let kills = 0;
+    let [took, time] = [4000, START];
+    const standIn = await startStandIn({ site: sites.season(new Date(START)), now: () => new Date(time) });
+    onTestFinished(() => standIn.close());
+    while (kills < KILLS) {
+      time = START;
+      const home = await followingFolder(new Date(time));
+      for (const target = Math.min(KILLS, kills + PER_SERVER); kills < target; time += 3 * DAY) {
+        standIn.show(sites.season(new Date(time)));
+        const before = await inDatabase(home, stored);
+        const { isKilled, ...ended } = await sync(standIn, home, new Date(time), (moments.pop() ?? 0.5) * took);
+        if (isKilled) kills += 1;
+        else took = ended.took;
+        const after = await inDatabase(home, stored);
+        expect(after.half).toBe(0);
+        expect(before.seen.filter((key) => !after.seen.includes(key))).toEqual([]);
+      }
+      // Ten minutes after the last kill.
+      const at = new Date(time - 3 * DAY + 600_000);
+      expect((await sync(standIn, home, at, null)).faults).toBe('[null,null,null]');
+      const place = { form: 'kept', folder: join(home, 'network') } as const;
+      await inDatabase(home, async (opened) => {
+        expect(await namedDump(opened.db)).toEqual(await freshDump(opened, place, at));
+      });
+      if (KILLS > PER_SERVER) process.stdout.write(`${kills} kills, no difference to a fresh import\n`);
+    }
+  },
+);
