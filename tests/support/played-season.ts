@@ -70,7 +70,6 @@ export async function followingServer({
     signal,
     read: readSource,
     version: '1.0.0',
-    say: () => undefined,
     progress: silentProgress,
   };
 
@@ -108,7 +107,8 @@ export async function followingServer({
 export function networkOf(network: TestNetwork): Network {
   const opened = new Map<string, ReturnType<TestNetwork['another']>>();
   return {
-    async open({ key, hosts }) {
+    async open({ hosts }) {
+      const key = hosts.join(' ');
       const upstream = opened.get(key) ?? network.another({ hosts });
       opened.set(key, upstream);
       return upstream;

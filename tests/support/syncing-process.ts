@@ -21,7 +21,6 @@ const outcomes = await syncNow(opened, null, {
   signal: new AbortController().signal,
   read: readSource,
   version: '1.0.0',
-  say: () => undefined,
   progress: silentProgress,
   network: {
     open: async ({ hosts }) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { liveFpl } from '#server/live/fpl/live-fpl.ts';
 import { liveFplCore } from '#server/live/fpl-core/live-fpl-core.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
-import { fakeUpstream, type Replies } from '#tests/support/fake-upstream.ts';
+import { fakeUpstream } from '#tests/support/fake-upstream.ts';
 import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
 import { type Calendar, followedSeason } from '#tests/support/followed-season.ts';
 
@@ -11,7 +11,7 @@ const calendar: Calendar = [[new Date('2025-08-16T14:00:00Z')]];
 const NOW = new Date('2025-08-18T12:00:00Z');
 const replies = followedSeason(calendar);
 const instead =
-  (path: string, change: (text: string) => string): Replies =>
+  (path: string, change: (text: string) => string): typeof replies =>
   (url, now) => {
     const text = replies(url, now);
     return url.endsWith(path) && text !== null ? change(text) : text;
