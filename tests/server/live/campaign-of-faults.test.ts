@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { namedDump } from '#tests/support/football-dump.ts';
+import { freshDump } from '#tests/support/fresh-dump.ts';
 import { runs } from '#tests/support/full-run.ts';
+import { outdated } from '#tests/support/outdated-pages.ts';
 import { type FollowingServer, followingServer } from '#tests/support/played-season.ts';
-import { freshDump, outdated } from '#tests/support/played-season-state.ts';
 import { type RandomFault, randomFaults } from '#tests/support/random-faults.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
+import { storedFigures } from '#tests/support/stored-figures.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -21,33 +22,21 @@ const BETWEEN_SYNCS = 3.4 * DAY;
 
 const sites = realSites();
 
-/** The observations, and the played matches without the figures of both teams. */
-async function stored({ opened }: FollowingServer) {
-  const { rows: seen } = await sql<{ key: string }>`
-    select sources.key || ' ' || match_key as key from observations join sources on sources.id = source_id`.execute(
-    opened.db,
-  );
-  const { rows: half } = await sql<{ id: number }>`
-    select matches.id from matches left join team_periods on match_id = matches.id and period = 0
-    where status = 'played' and merged_into is null group by matches.id having count(team_id) <> 2`.execute(opened.db);
-  return { seen: seen.map(({ key }) => key), half: half.length };
-}
-
 /** Syncs with the faults that are left, then, three hours later, without any. */
 async function syncTwice(server: FollowingServer, faults: readonly RandomFault[], time: Date): Promise<void> {
   const { standIn } = server.network;
   standIn.forgetRequests();
   for (const fault of faults) standIn.faults.add({ ...fault, times: (fault.times ?? 0) - fault.met() });
-  const before = await stored(server);
+  const before = await storedFigures(server.opened);
   await server.syncAt(time);
-  const after = await stored(server);
+  const after = await storedFigures(server.opened);
   expect(after.half).toBe(0);
   expect(before.seen.filter((key) => !after.seen.includes(key))).toEqual([]);
   const failed = new Set(standIn.requests.map(({ host, path }) => `${host}${path}`));
   standIn.faults.clear();
   const outcomes = await server.syncAt(new Date(server.network.now().getTime() + 3 * HOUR), time);
   expect(outcomes.map(({ fault }) => fault)).toEqual([null, null, null]);
-  expect((await stored(server)).half).toBe(0);
+  expect((await storedFigures(server.opened)).half).toBe(0);
   const site = sites?.season(time) ?? new Map();
   const edited = faults.filter(({ action, met }) => action.kind === 'edit' && met() > 0);
   const isEdited = (key: string) => edited.some(({ host, path }) => key.startsWith(host) && path?.test(key));

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/db/configured-database.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { follow } from '#server/services/following/follows.ts';
 import { namedDump } from '#tests/support/football-dump.ts';
+import { freshDump } from '#tests/support/fresh-dump.ts';
 import { runs } from '#tests/support/full-run.ts';
-import { freshDump } from '#tests/support/played-season-state.ts';
 import { fillDataFolder } from '#tests/support/server-database.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
 import { type StandIn, startStandIn } from '#tests/support/stand-in/stand-in.ts';
+import { storedFigures } from '#tests/support/stored-figures.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../support/syncing-process.ts', import.meta.url));
@@ -53,16 +53,6 @@ async function inDatabase<Result>(home: string, work: (opened: OpenDatabase) => 
   }
 }
 
-/** The observations, and the played matches without the figures of both teams. */
-async function stored({ db }: OpenDatabase) {
-  const { rows: seen } = await sql<{ key: string }>`
-    select sources.key || ' ' || match_key as key from observations join sources on sources.id = source_id`.execute(db);
-  const { rows: half } = await sql<{ id: number }>`
-    select matches.id from matches left join team_periods on match_id = matches.id and period = 0
-    where status = 'played' and merged_into is null group by matches.id having count(team_id) <> 2`.execute(db);
-  return { seen: seen.map(({ key }) => key), half: half.length };
-}
-
 async function followingFolder(at: Date): Promise<string> {
   const home = temporaryFolder();
   await fillDataFolder(home);
@@ -87,11 +77,11 @@ test.runIf(sites !== null)(
       const home = await followingFolder(new Date(time));
       for (const target = Math.min(KILLS, kills + PER_SERVER); kills < target; time += 3 * DAY) {
         standIn.show(sites.season(new Date(time)));
-        const before = await inDatabase(home, stored);
+        const before = await inDatabase(home, storedFigures);
         const { isKilled, ...ended } = await sync(standIn, home, new Date(time), (moments.pop() ?? 0.5) * took);
         if (isKilled) kills += 1;
         else took = ended.took;
-        const after = await inDatabase(home, stored);
+        const after = await inDatabase(home, storedFigures);
         expect(after.half).toBe(0);
         expect(before.seen.filter((key) => !after.seen.includes(key))).toEqual([]);
       }

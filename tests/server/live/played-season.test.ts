@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { namedDump } from '#tests/support/football-dump.ts';
+import { freshDump } from '#tests/support/fresh-dump.ts';
 import { IS_FULL, runs } from '#tests/support/full-run.ts';
+import { outdated } from '#tests/support/outdated-pages.ts';
 import { type FollowingServer, followingServer } from '#tests/support/played-season.ts';
-import { freshDump, outdated, type Predicted, predictedMatches } from '#tests/support/played-season-state.ts';
+import { type Predicted, predictedMatches } from '#tests/support/predicted-matches.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
 
 const HOUR = 3_600_000;

@@ -22,7 +22,7 @@ test.each<readonly [LiveSource, string, (text: string) => string, string]>([
   [liveFpl, 'fixtures/', (text) => text.replace(/"team_h":\d+/, '"team_h":99'), 'team 99 is unknown'],
   [liveFplCore, 'matches.csv', (text) => text.replace(/(\n[^,]*,[^,]*,)\d+/, '$1999'), 'team 999 is not in teams.csv'],
 ])(
-  '$0.key: a reply with an unknown club ($1) is not kept, and requested again by the next sync',
+  'a reply with an unknown club ($1) is not kept, and requested again by the next sync',
   async (source, path, change, fault) => {
     let isFaulty = true;
     const faulty = instead(path, change);

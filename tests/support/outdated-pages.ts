@@ -1,0 +1,17 @@
+import { openTree } from '#server/network/kept-tree.ts';
+import type { FollowingServer } from '#tests/support/played-season.ts';
+import { pageKey, type Site } from '#tests/support/stand-in/site.ts';
+
+/** The kept addresses whose bodies are not those of the site, by the address without `https://`. */
+export async function outdated({ network }: FollowingServer, site: Site): Promise<string[]> {
+  const tree = openTree(network.upstream.place);
+  const hosts = new Set([...site.keys()].map((key) => key.slice(0, key.indexOf('/'))));
+  const urls = (await Promise.all([...hosts].map((host) => tree.list(`https://${host}/`)))).flat();
+  const different: string[] = [];
+  for (const url of urls) {
+    const key = pageKey(new URL(url));
+    const [is, was] = [site.get(key)?.body(), await tree.read(url)];
+    if (was !== null && is !== undefined && !was.equals(is)) different.push(key);
+  }
+  return different.sort();
+}
