@@ -51,6 +51,22 @@ describe.runIf(folder !== null)('selections from pages, in the football of 2016 
     expect({ wrong, missing, incomplete }, faults.join('\n')).toEqual({ wrong: 0, missing: 0, incomplete: 0 });
   });
 
+  test('the name of each team names that team', async () => {
+    const teams = [...names].flatMap(([key, name]) => (key.startsWith('team') ? [name] : []));
+    for (const name of teams) expect((await namesIn(name.toLowerCase()))[0]?.name).toBe(name);
+  });
+
+  test.each([
+    ['liverpool', 'Liverpool'],
+    ['brighton', 'Brighton & Hove Albion'],
+    ['roma', 'Roma'],
+    ['inter', 'Internazionale'],
+    ['leicester', 'Leicester City'],
+    ['real', 'Real Madrid'],
+  ])('%s names %s first', async (text, name) => {
+    expect((await namesIn(text))[0]?.name).toBe(name);
+  });
+
   test.each([
     ['Harry Kane (Tottenham)', true],
     ['liverpool', true],
