@@ -41,7 +41,7 @@ export function ImageChart({ points, line, decimals }: ImageChartProps) {
       <p className={styles.label} style={{ left: right + 4, top: lineY - 15 }}>
         {`Line ${line}`}
       </p>
-      {points.map(({ id, value, code, isHomeGame }, index) => {
+      {points.map(({ id, value, code, awayCode, isHomeGame }, index) => {
         const across = { left: column * index, width: column };
         return (
           <div key={id}>
@@ -55,7 +55,7 @@ export function ImageChart({ points, line, decimals }: ImageChartProps) {
               {code}
             </p>
             <p className={styles.venue} style={{ ...across, top: bottom + 28 }}>
-              {isHomeGame === null ? '' : isHomeGame ? 'Home' : 'Away'}
+              {awayCode ?? (isHomeGame === null ? '' : isHomeGame ? 'Home' : 'Away')}
             </p>
           </div>
         );

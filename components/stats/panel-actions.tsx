@@ -2,25 +2,34 @@ import { memo } from 'react';
 import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
 import { AddNoteButton } from '#components/stats/add-note-button.tsx';
 import { nameOf } from '#components/stats/use-subject-games.ts';
+import type { League } from '#lib/contract/game.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import type { Panel } from '#lib/domain/panel.ts';
+import { scopeOf } from '#lib/domain/set-filters.ts';
 
-interface PanelActionsProps extends Pick<Panel, 'choice' | 'line' | 'side'> {
+interface PanelActionsProps {
+  readonly panel: Panel;
   readonly detail: SubjectDetail;
   /** The display name of the statistic, with its period. */
   readonly statistic: string;
   readonly points: readonly ChartPoint[];
   /** The decimals of the values. */
   readonly decimals: number;
+  readonly leagues: readonly League[];
+  /** The name of the opponent; `null` where none is chosen. */
+  readonly opponentName: string | null;
   /** True when there is a chart to save. */
   readonly hasImage: boolean;
 }
 
 /** The buttons that add a note and save the chart. Memoised: most changes of a panel do not affect them. */
 export const PanelActions = memo(function PanelActions(props: PanelActionsProps) {
-  const { detail, choice, line, side, statistic, points, decimals, hasImage } = props;
-  const chart = { points, decimals, line, side, statistic, subject: nameOf(detail), source: detail.source };
+  const { panel, detail, statistic, points, decimals, leagues, opponentName, hasImage } = props;
+  const { choice, line, side } = panel;
+  const team = 'player' in detail ? detail.player.teams[0]?.name : undefined;
+  const scope = scopeOf(panel, { leagues, opponent: opponentName, team });
+  const chart = { points, decimals, line, side, statistic, scope, subject: nameOf(detail), source: detail.source };
   return (
     <>
       <AddNoteButton detail={detail} choice={choice} line={line} />

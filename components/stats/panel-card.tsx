@@ -189,12 +189,12 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
           actions={
             <PanelActions
               detail={detail}
-              choice={choice}
-              line={line}
-              side={side}
               statistic={statistic}
               points={view.points}
               decimals={view.decimals}
+              panel={shown}
+              leagues={view.leagues}
+              opponentName={view.opponentName}
               hasImage={view.mean !== null}
             />
           }

@@ -55,6 +55,8 @@ const RefereeCard = memo(function RefereeCard({ panel, onChange }: RefereeCardPr
   );
   const name = detail?.name ?? referee?.name ?? 'Referee';
   const statistic = statisticInPeriod(REFEREE_LABELS[panel.statistic], panel.period);
+  const league = view.leagues.find(({ id }) => id === panel.league)?.name ?? 'All competitions';
+  const scope = ['Referee', league];
   const chart = { points: view.points, line, side, statistic, subject: name };
 
   return (
@@ -72,7 +74,7 @@ const RefereeCard = memo(function RefereeCard({ panel, onChange }: RefereeCardPr
                 {detail && detail.source.label !== null && <Badge>{detail.source.label}</Badge>}
                 {detail && view.mean !== null && (
                   <div className={styles.actions}>
-                    <SaveImageButton {...chart} source={detail.source} />
+                    <SaveImageButton {...chart} scope={scope} averageDecimals={1} source={detail.source} />
                   </div>
                 )}
               </div>

@@ -54,3 +54,12 @@ export function setFilters({ filter, opponent, subject }: Panel, names: FilterNa
   ];
   return found.filter((one) => one !== false);
 }
+
+/** What limits the games of a chart, in words, for a picture that has no controls: "Tottenham Hotspur", "Premier League", "home". */
+export function scopeOf(panel: Panel, names: FilterNames & { readonly team?: string | undefined }): string[] {
+  const set = setFilters(panel, names);
+  const league = panel.filter.league === 'all' ? 'All competitions' : null;
+  const place = { all: null, home: 'home games', away: 'away games' }[panel.filter.place];
+  const limits = set.map(({ id, label }) => (id === 'league' || id === 'opponent' ? label : label.toLowerCase()));
+  return [names.team, league, ...limits, place].filter((one) => one !== null && one !== undefined);
+}

@@ -4,6 +4,7 @@ import { formatDay } from '#components/ui/format-day.ts';
 import type { Source } from '#lib/contract/source.ts';
 import { average, formatAverage } from '#lib/domain/average.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
+import { dateSpan } from '#lib/domain/date-span.ts';
 import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
 import { percentage } from '#lib/domain/percent.ts';
 import { distinctSources } from '#lib/domain/provenance.ts';
@@ -20,6 +21,10 @@ export interface ShareCardProps {
   readonly subject: string;
   /** The display name of the statistic. */
   readonly statistic: string;
+  /** What limits the games: team, league, place, opponent, starts. */
+  readonly scope?: readonly string[];
+  /** The decimals of the average. */
+  readonly averageDecimals?: number;
   /** The source of the figures where the points do not name theirs. */
   readonly source: Pick<Source, 'name' | 'attribution' | 'licence' | 'label'>;
   readonly generatedAt: Date;
@@ -31,10 +36,12 @@ export interface ShareCardProps {
  * several text nodes one by one.
  */
 export function ShareCard(props: ShareCardProps) {
-  const { points, decimals = 0, line, side, subject, statistic, source, generatedAt } = props;
+  const { points, decimals = 0, averageDecimals = 2, line, side, subject, statistic, scope = [] } = props;
+  const { source, generatedAt } = props;
   const credit = creditOf(points, source);
   const values = points.map(({ value }) => value);
   const rate = hitRate(values, line, side);
+  const about = [...scope, dateSpan(points.map(({ date }) => date))].filter(Boolean).join(' · ');
   return (
     <div className={styles.card} data-testid="share-card">
       <header className={styles.header}>
@@ -49,11 +56,14 @@ export function ShareCard(props: ShareCardProps) {
           <p className={styles.statistic}>
             {`${statistic} · last ${points.length === 1 ? 'game' : `${points.length} games`}`}
           </p>
+          <p className={styles.scope} data-length={about.length > 84 ? 'long' : 'short'}>
+            {about}
+          </p>
         </div>
         <div className={styles.rate}>
           <p className={styles.hits}>{`${rate.hits}/${rate.games}`}</p>
           <p className={styles.side}>{`${side} ${line} · ${percentage(rate) ?? 0}%`}</p>
-          <p className={styles.average}>{`Average: ${formatAverage(average(values))} per game`}</p>
+          <p className={styles.average}>{`Average: ${formatAverage(average(values), averageDecimals)} per game`}</p>
         </div>
       </header>
       <div className={styles.chart}>

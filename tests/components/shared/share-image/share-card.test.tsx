@@ -57,3 +57,8 @@ describe('the saved image', () => {
     expect(screen.getByText('–')).toBeTruthy();
   });
 });
+
+it('names the team, the filters and the span of the games', () => {
+  draw({ scope: ['Tottenham Hotspur', 'First League', 'v Chelsea', 'home games'] });
+  expect(screen.getByText(/^Tottenham Hotspur · First League · v Chelsea · home games · .* 20\d\d$/)).toBeTruthy();
+});
