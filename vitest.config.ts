@@ -31,6 +31,8 @@ export default defineConfig({
           // Our modules have no state, so files share a process: it loads the server and compiles PGlite once, not per file.
           isolate: false,
           include: ['tests/{lib,server,tools}/**/*.test.ts', 'tests/*.test.ts'],
+          // Node imports TypeScript itself, in less time than Vite transforms it. Node has no JSX, so tests that import it are `.test.tsx`.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           setupFiles: [setup],
           ...LIMITS,
         },
@@ -42,7 +44,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // As above: React, the controls and happy-dom are loaded once for each worker. setup-dom.ts resets the document.
           isolate: false,
-          include: ['tests/{components,entrypoints,web}/**/*.test.{ts,tsx}'],
+          include: ['tests/{components,entrypoints,web}/**/*.test.{ts,tsx}', 'tests/lib/**/*.test.tsx'],
           setupFiles: [setup, setupDom],
           ...LIMITS,
         },
