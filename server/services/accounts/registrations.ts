@@ -7,7 +7,7 @@ import { fingerprint } from '#server/sealing.ts';
 import { accountEmail } from '#server/services/accounts/account-email.ts';
 import type { Origin } from '#server/services/accounts/accounts.ts';
 import type { NewPasswords } from '#server/services/accounts/passwords.ts';
-import { type FoundLink, findLink } from '#server/services/mail/account-links.ts';
+import { type FoundLink, findLink, lockLink } from '#server/services/mail/account-links.ts';
 import { orderMail } from '#server/services/mail/order-mail.ts';
 import { hasUnsettledPurchases } from '#server/services/payments/unsettled-purchases.ts';
 import type { AccessTokens } from '#server/services/sessions/access-tokens.ts';
@@ -110,8 +110,9 @@ export function createRegistrations({ db, clock, passwords, accessTokens, brake 
       if (link === null) throw new Problem(400, INVALID);
       await requireRegistrant(link, proof, origin);
       await db.transaction().execute(async (trx) => {
-        // The link stays until it expires, so that a second visit learns that the account is active.
-        if ((await findLink(trx, token, 'activation', now)) === null) throw new Problem(400, INVALID);
+        // A registration that has just replaced the password has deleted this link. Otherwise the link stays until it
+        // expires, so that a second visit learns that the account is active.
+        if (!(await lockLink(trx, token, link.userId))) throw new Problem(400, INVALID);
         const { numUpdatedRows } = await trx
           .updateTable('users')
           .set({ activatedAt: now, activationKeyHash: null })

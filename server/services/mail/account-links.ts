@@ -48,17 +48,25 @@ export async function findLink(
 }
 
 /**
- * Marks a link as used. Of several concurrent transactions only one gets `true`. Locks the user before the link:
+ * Locks a link until the transaction ends; `false` when it no longer exists. Locks the user before the link:
  * registrations and deletions use the same order, so there is no deadlock.
  */
-export async function spendLink(trx: Transaction<Database>, token: string, userId: number): Promise<boolean> {
+export async function lockLink(trx: Transaction<Database>, token: string, userId: number): Promise<boolean> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-  const used = await trx
-    .deleteFrom('accountLinks')
+  const locked = await trx
+    .selectFrom('accountLinks')
+    .select('hash')
     .where('hash', '=', fingerprint(token))
-    .returning('hash')
+    .forUpdate()
     .executeTakeFirst();
-  return used !== undefined;
+  return locked !== undefined;
+}
+
+/** Marks a link as used. Of several concurrent transactions only one gets `true`. */
+export async function spendLink(trx: Transaction<Database>, token: string, userId: number): Promise<boolean> {
+  if (!(await lockLink(trx, token, userId))) return false;
+  await trx.deleteFrom('accountLinks').where('hash', '=', fingerprint(token)).execute();
+  return true;
 }
 
 /** Deletes all links of a kind that the user has. */

@@ -41,6 +41,13 @@ async function addTable(userId: number, storedAt: Date): Promise<number> {
   return id;
 }
 
+/** The id of a user whose account is not activated. */
+async function addInactive(): Promise<number> {
+  const { id } = await server.member('FREE');
+  await opened.db.updateTable('users').set({ activatedAt: null }).where('id', '=', id).execute();
+  return id;
+}
+
 /** Tokens of links of a user and the ids of a note and of an own table; invalid tokens for a deleted user. */
 async function objectsOf(userId: number): Promise<Omit<World, 'caller'>> {
   const user = await opened.db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
@@ -79,7 +86,7 @@ async function statusFor(kind: Caller, name: string, to: TestServer): Promise<nu
   const { path, payload } = rowOf(name);
   if (typeof path === 'string' && payload === undefined)
     return send(name, to, { caller, ...NO_OBJECTS }, caller.accessToken);
-  const { activation } = await objectsOf((await server.member('FREE')).id);
+  const { activation } = await objectsOf(await addInactive());
   const { reset, note, table } = await objectsOf(caller.id);
   return send(name, to, { caller, activation, reset, note, table }, caller.accessToken);
 }
