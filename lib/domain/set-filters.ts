@@ -57,7 +57,8 @@ export function setFilters({ filter, opponent, subject }: Panel, names: FilterNa
 
 /** What limits the games of a chart, in words, for a picture that has no controls: "Tottenham Hotspur", "Premier League", "home". */
 export function scopeOf(panel: Panel, names: FilterNames & { readonly team?: string | undefined }): string[] {
-  const set = setFilters(panel, names);
+  // A number of games is in the title of the picture.
+  const set = setFilters(panel, names).filter(({ id }) => id !== 'games' || panel.filter.games === 'season');
   const league = panel.filter.league === 'all' ? 'All competitions' : null;
   const place = { all: null, home: 'home games', away: 'away games' }[panel.filter.place];
   const limits = set.map(({ id, label }) => (id === 'league' || id === 'opponent' ? label : label.toLowerCase()));

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { emptyPanel, withFilter, withSubject } from '#lib/domain/panel.ts';
+import { scopeOf } from '#lib/domain/set-filters.ts';
+
+const names = { leagues: [{ id: 3, name: 'First League' }], opponent: 'Chelsea', team: 'Tottenham Hotspur' };
+const kane = withSubject(emptyPanel('PREMIUM', 0), { type: 'player', id: 123 });
+
+test('the scope of a picture names the team, the league and every filter', () => {
+  const filtered = withFilter(kane, { league: 3, place: 'home', startsOnly: true, games: 5 });
+  expect(scopeOf({ ...filtered, opponent: { id: 101 } }, names)).toEqual([
+    'Tottenham Hotspur',
+    'First League',
+    'v Chelsea',
+    'starts only',
+    'home games',
+  ]);
+});
+
+test('without a filter it names all competitions', () => {
+  expect(scopeOf(kane, names)).toEqual(['Tottenham Hotspur', 'All competitions']);
+});
