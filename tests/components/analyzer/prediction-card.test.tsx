@@ -85,7 +85,7 @@ describe('the confident line', () => {
     await press('Confident line');
     expect(await text('Harry Kane')).toContain('88% confidence');
     expect(await text('Harry Kane')).toContain('2+Projected 3.8');
-    expect(where()).toBe('/app/analyzer?line=80');
+    expect(where()).toMatch(/^\/app\/analyzer\?line=80(&open=\d+)?$/);
     await press('70%');
     expect(await text('Harry Kane')).toContain('3+Projected');
     await press('90%');

@@ -9,6 +9,7 @@ import { linkIn } from '#tests/support/server-link.ts';
 const EMAIL = 'owner@example.org';
 const OWN = 'Owner#Horse1!';
 const STRANGERS = 'Stranger#Horse1!';
+const KEY = 'a'.repeat(64);
 
 // PGlite has one connection, so that its transactions run one after the other.
 describe.each(engines().filter(({ name }) => name === 'PostgreSQL'))('concurrent transactions on $name', ({ open }) => {
@@ -54,11 +55,11 @@ describe.each(engines().filter(({ name }) => name === 'PostgreSQL'))('concurrent
   }
 
   test.each([
-    ['an activation', 'activation', '/auth/activate-account', { activationKey: 'a'.repeat(64) }],
+    ['an activation', 'activation', '/auth/activate-account', { activationKey: KEY }],
     ['a password reset', 'reset', '/auth/reset-password', { email: EMAIL, newPassword: OWN }],
   ])('%s and a second registration of the address do not deadlock', async (_what, kind, path, proof) => {
     await opened.db.deleteFrom('users').execute();
-    await register(OWN, { activationKey: 'a'.repeat(64) });
+    await register(OWN, { activationKey: KEY });
     if (kind === 'reset') await server.post('/auth/forgot-password', { email: EMAIL, recaptchaToken: HUMAN });
     const { token } = linkIn((await server.mails()).at(-1));
     const lock = lockLinks();
@@ -71,5 +72,19 @@ describe.each(engines().filter(({ name }) => name === 'PostgreSQL'))('concurrent
     expect(await Promise.all([proving, registering])).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect(await signIn(STRANGERS)).toBe(401);
     expect(await signIn(OWN)).toBe(200);
+  });
+
+  test('an activation of a registration that is replaced at the same time is refused', async () => {
+    await opened.db.deleteFrom('users').execute();
+    await register(OWN, { activationKey: KEY });
+    const { token } = linkIn((await server.mails()).at(-1));
+    const activating = await opened.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').forUpdate().execute();
+      const reply = server.post('/auth/activate-account', { token, activationKey: KEY });
+      await expect.poll(waiting).toBe(1);
+      await trx.deleteFrom('users').execute();
+      return { reply };
+    });
+    expect(await activating.reply).toMatchObject({ status: 400, body: { message: 'Invalid activation token' } });
   });
 });
