@@ -77,7 +77,8 @@ describe.each(engines().filter(({ name }) => name === 'PostgreSQL'))('concurrent
   test('an activation of a registration that is replaced at the same time is refused', async () => {
     await opened.db.deleteFrom('users').execute();
     await register(OWN, { activationKey: KEY });
-    const { token } = linkIn((await server.mails()).at(-1));
+    const mails = await server.mails();
+    const { token } = linkIn(mails.find(({ subject }) => subject === 'Activate your Tenline account'));
     const activating = await opened.db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').select('id').forUpdate().execute();
       const reply = server.post('/auth/activate-account', { token, activationKey: KEY });
