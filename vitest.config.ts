@@ -55,7 +55,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: [football, sharedChromium],
-          experimental: { viteModuleRunner: false, nodeLoader: false },
           // The files share one server and mostly one browser; beyond four they only wait for these.
           maxWorkers: Math.min(availableParallelism() + 1, 4),
           // A file's state is in its scene; the modules are loaded once for each worker.

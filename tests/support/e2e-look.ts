@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 const HEIGHT = 900;
 
 /** The minified script: a page parses it in half of the time that `axe.source` takes. */
-const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Tests that pages of the web companion have no axe violations and no horizontal scrolling. */
 export function holdLook(pages: readonly (readonly [name: string, open: () => Promise<Page>])[]): void {
