@@ -5,6 +5,7 @@ import { liveFplCore } from '#server/live/fpl-core/live-fpl-core.ts';
 import { fakeUpstream } from '#tests/support/fake-upstream.ts';
 import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
 import { type Calendar, followedSeason, knownAt } from '#tests/support/followed-season.ts';
+import { runs } from '#tests/support/full-run.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -33,9 +34,12 @@ function week(number: number, pattern: Pattern): Date[] {
   return pattern.map(([day, hour]) => new Date(START + number * 7 * DAY + day * DAY + hour * HOUR));
 }
 
-/** Fetches all sources every hour of the last of the weeks and returns the requests, after a first sync before them. */
+/**
+ * The requests of the last of the weeks, with a sync of all sources every hour. The first sync is a week earlier, in a
+ * full run two weeks.
+ */
 async function requestsInLastWeek(calendar: Calendar, weeks: number): Promise<string[]> {
-  const from = START + (weeks - 3) * 7 * DAY;
+  const from = START + (weeks - 1 - runs(1, 2)) * 7 * DAY;
   const upstream = fakeUpstream(followedSeason(calendar), new Date(from));
   const stored = new Map<string, string | null>();
   const last = START + (weeks - 1) * 7 * DAY;
