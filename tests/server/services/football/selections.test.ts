@@ -18,7 +18,7 @@ describe.runIf(folder !== null)('selections from pages, in the football of 2016 
   beforeAll(async () => {
     if (folder === null) return;
     opened = await largeDatabase();
-    const data = withoutHalves(await realImport('wyscout', folder));
+    const data = partOf(await realImport('wyscout', folder));
     await storeImport(opened, data, { progress: silentProgress, isAlone: true });
     const teams = await opened.db.selectFrom('teams').select(['id', 'name']).execute();
     const players = await opened.db.selectFrom('players').select(['id', 'firstName', 'lastName']).execute();
@@ -80,20 +80,22 @@ describe.runIf(folder !== null)('selections from pages, in the football of 2016 
   });
 });
 
-/** Full matches only, which halves the time of storing. */
-function withoutHalves(data: CanonicalImport): CanonicalImport {
+/** Every third match without its halves: storing takes a sixth of the time, and regulars stay regulars. */
+function partOf(data: CanonicalImport): CanonicalImport {
   const full = <Block>(periods: Periods<Block>) => ({ ...periods, firstHalf: null, secondHalf: null });
   return {
     ...data,
-    matches: data.matches.map((match) =>
-      match.status === 'played'
-        ? {
-            ...match,
-            home: { ...match.home, periods: full(match.home.periods) },
-            away: { ...match.away, periods: full(match.away.periods) },
-            appearances: match.appearances.map((own) => ({ ...own, periods: full(own.periods) })),
-          }
-        : match,
-    ),
+    matches: data.matches
+      .filter((_, index) => index % 3 === 0)
+      .map((match) =>
+        match.status === 'played'
+          ? {
+              ...match,
+              home: { ...match.home, periods: full(match.home.periods) },
+              away: { ...match.away, periods: full(match.away.periods) },
+              appearances: match.appearances.map((own) => ({ ...own, periods: full(own.periods) })),
+            }
+          : match,
+      ),
   };
 }
