@@ -54,12 +54,17 @@ export class SeasonFetch {
     return [teams, players];
   }
 
+  /** Whether coming matches are stored; other sources supply them. */
+  get #hasComing(): boolean {
+    return this.#known.some(({ kickOff }) => kickOff > this.#context.now);
+  }
+
   /** The gameweeks that can have figures, the newest first. */
   async gameweeks(): Promise<number[]> {
     const { now } = this.#context;
     const begun = this.#known.flatMap(({ round, kickOff }) => (hasFiguresBy(kickOff, now) ? (round ?? []) : []));
     // Without coming fixtures, such as those of the Fantasy game, only the tables have the last gameweek.
-    const hasFixtures = begun.length > 0 && this.#known.some(({ kickOff }) => kickOff > now);
+    const hasFixtures = begun.length > 0 && this.#hasComing;
     const isStored = hasFixtures && this.#known.some(({ hasFigures }) => hasFigures);
     const current = async () => (isStored ? Math.max(...begun) : this.#lastFinished(Math.max(0, ...begun)));
     const last = this.#isCurrent ? await current() : GAMEWEEKS;
@@ -83,8 +88,8 @@ export class SeasonFetch {
     const weeks = begun > 0 ? begun : Math.floor(days / DAYS_PER_GAMEWEEK) + 1;
     let without = Math.min(Math.max(weeks, 1), GAMEWEEKS);
     if (await this.#isFinished(without)) {
-      // Where fixtures are stored, the next gameweek has not begun.
-      while (begun === 0 && without < GAMEWEEKS && (await this.#isFinished(without + 1))) without += 1;
+      // Where coming fixtures are stored, the next gameweek has not begun.
+      while (!this.#hasComing && without < GAMEWEEKS && (await this.#isFinished(without + 1))) without += 1;
       return without;
     }
     let last = 0;

@@ -4,13 +4,14 @@ import { openDatabase } from '#server/db/configured-database.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { follow, listFollows, makeDue } from '#server/services/following/follows.ts';
 import { namedDump } from '#tests/support/football-dump.ts';
+import { runs } from '#tests/support/full-run.ts';
 import { type LiveProcesses, liveProcesses } from '#tests/support/live-process.ts';
 import { fillDataFolder } from '#tests/support/server-database.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** The number of kills, evenly over the time of a whole sync: of a server in its own sync, of a command, in turn. */
-const KILLS = Number(process.env['TENLINE_KILLS'] ?? 3);
+const KILLS = Number(process.env['TENLINE_KILLS'] ?? runs(1, 20));
 const FOLLOW = ['follow', 'premier-league', '--yes'];
 const sites = realSites();
 
