@@ -19,6 +19,7 @@ const pointSchema: z.ZodMiniType<ChartPoint> = z.object({
   code: z.string(),
   value: z.nullable(z.number()),
   date: z.string(),
+  season: z.exactOptional(z.string()),
   isHomeGame: z.boolean(),
   league: z.string(),
   minutesPlayed: z.nullable(z.number()),
