@@ -55,6 +55,19 @@ export async function fillDataFolder(home: string): Promise<void> {
   cpSync(folder, home, { recursive: true });
 }
 
+/** Opens the database of a data folder for some work, and closes it. */
+export async function inDatabase<Result>(
+  home: string,
+  work: (opened: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const opened = await openDatabase({ home, databaseUrl: null }, new Date());
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
 /** Removes half of the files, which take longest to copy; no database is made from these templates. */
 async function dropTemplates({ db }: OpenDatabase): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(db);

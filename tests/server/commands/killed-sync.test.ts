@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#server/db/configured-database.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { follow, listFollows, makeDue } from '#server/services/following/follows.ts';
 import { namedDump } from '#tests/support/football-dump.ts';
 import { runs } from '#tests/support/full-run.ts';
 import { type LiveProcesses, liveProcesses } from '#tests/support/live-process.ts';
-import { fillDataFolder } from '#tests/support/server-database.ts';
+import { fillDataFolder, inDatabase } from '#tests/support/server-database.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -19,15 +18,6 @@ async function dataFolder(): Promise<string> {
   const home = temporaryFolder();
   await fillDataFolder(home);
   return home;
-}
-
-async function inDatabase<Result>(home: string, work: (opened: OpenDatabase) => Promise<Result>): Promise<Result> {
-  const opened = await openDatabase({ home, databaseUrl: null }, new Date());
-  try {
-    return await work(opened);
-  } finally {
-    await opened.close();
-  }
 }
 
 /** Follows to the end. @returns milliseconds */

@@ -5,13 +5,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#server/db/configured-database.ts';
-import type { OpenDatabase } from '#server/db/open-database.ts';
 import { follow } from '#server/services/following/follows.ts';
 import { namedDump } from '#tests/support/football-dump.ts';
 import { freshDump } from '#tests/support/fresh-dump.ts';
 import { runs } from '#tests/support/full-run.ts';
-import { fillDataFolder } from '#tests/support/server-database.ts';
+import { fillDataFolder, inDatabase } from '#tests/support/server-database.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
 import { type StandIn, startStandIn } from '#tests/support/stand-in/stand-in.ts';
 import { storedFigures } from '#tests/support/stored-figures.ts';
@@ -42,15 +40,6 @@ async function sync(standIn: StandIn, home: string, at: Date, killAfter: number 
   }
   const [, signal] = await ended;
   return { isKilled: signal === 'SIGKILL', took: performance.now() - start, faults: last };
-}
-
-async function inDatabase<Result>(home: string, work: (opened: OpenDatabase) => Promise<Result>): Promise<Result> {
-  const opened = await openDatabase({ home, databaseUrl: null }, new Date());
-  try {
-    return await work(opened);
-  } finally {
-    await opened.close();
-  }
 }
 
 async function followingFolder(at: Date): Promise<string> {
