@@ -2,6 +2,7 @@ import { endOf } from '#server/live/due.ts';
 import { DAY } from '#server/live/times-of-day.ts';
 import { sideOf } from '#server/sources/fpl/match-players.ts';
 import type { Element, Fixture, LiveElement } from '#server/sources/fpl/replies.ts';
+import { isOver } from '#server/sources/fpl/season-of-replies.ts';
 import { splitGameweek } from '#server/sources/fpl/split-gameweek.ts';
 
 /** A player whose own summary is needed. */
@@ -25,13 +26,15 @@ export function wantedSummaries(
   now: Date,
 ): WantedSummary[] {
   const players = new Map(elements.map((element) => [element.id, element]));
-  const byId = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
+  // The list of fixtures can be older than a live reply: it has the sides of its players only once it has the match as finished.
+  const byId = new Map(fixtures.filter(isOver).map((fixture) => [fixture.id, fixture]));
   const moved = new Map<number, number>();
   const doubled = new Map<number, number>();
   for (const row of live) {
     const player = players.get(row.id);
     if (player === undefined || (row.stats.minutes ?? 0) === 0) continue;
     const played = row.explain.flatMap(({ fixture }) => byId.get(fixture) ?? []);
+    if (played.length === 0) continue;
     const end = Math.max(...played.map(({ kickoff_time: kickOff }) => endOf(kickOff ?? now)));
     if (played.some((fixture) => sideOf(player, fixture) === null)) moved.set(row.id, end);
     else if (isUndivided(row)) doubled.set(row.id, end);

@@ -125,6 +125,26 @@ test('the summary of a player who came from another club is requested, because o
   ]);
 });
 
+test('no summary is requested for a match that the list of fixtures does not have as finished', async () => {
+  const bootstrap = JSON.parse(fplNetwork(1).get(`${FPL_API}/bootstrap-static/`) ?? '');
+  // The gameweek is newer than the list, so that the sides of the players of its second match are not known yet.
+  const network = fplNetwork(1, {
+    'bootstrap-static/': { ...bootstrap, elements: [11, 12].map((id) => fplElement(id, 1, { team_join_date: null })) },
+    'fixtures/': [
+      { ...fixtureOf(1, 1), stats: [{ identifier: 'bps', h: [{ element: 11, value: 9 }], a: [] }] },
+      { ...fixtureOf(2, 1), event: 1 },
+    ],
+    'event/1/live/': {
+      elements: [
+        fplLive(11, {}, [{ fixture: 1, values: { minutes: 90 } }]),
+        fplLive(12, {}, [{ fixture: 2, values: { minutes: 90 } }]),
+      ],
+    },
+  });
+  const { paths } = await fetch(network, { now: new Date(kickOffOf(1).getTime() + 3 * HOUR) });
+  expect(paths).toEqual(['bootstrap-static/', 'fixtures/', 'event/1/live/']);
+});
+
 test('players of two matches in a gameweek are requested over the following days', async () => {
   const double = (now: Date) =>
     fetch(
