@@ -13,7 +13,8 @@ import { configuredPayments } from '#server/adapters/payments/configured-payment
 import { buildApp } from '#server/app.ts';
 import { type Clock, steadyTime } from '#server/clock.ts';
 import { type DemoAccount, firstStart } from '#server/commands/first-start.ts';
-import { type RunCommand, serveCommands } from '#server/commands/socket/serve-commands.ts';
+import { commandsWhileServing } from '#server/commands/socket/commands-while-serving.ts';
+import type { RunCommand } from '#server/commands/socket/serve-commands.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
 import { forLongWork, type OpenDatabase } from '#server/db/open-database.ts';
@@ -109,6 +110,11 @@ export async function serve(
 ): Promise<Serving> {
   const opened = await open(config, clock(), { patience: DATABASE_PATIENCE, notify, signal });
   const long = forLongWork(opened);
+  const started = Promise.withResolvers<FastifyInstance['log']>();
+  const stopCommands =
+    opened.engine === 'pglite' && runCommand !== undefined
+      ? await commandsWhileServing(config.home, { run: runCommand(opened), started: started.promise })
+      : async () => undefined;
   try {
     signal.throwIfAborted();
     const stopping = new AbortController();
@@ -155,10 +161,7 @@ export async function serve(
       version: project.version,
     });
     await listen(app, config);
-    const stopCommands =
-      opened.engine === 'pglite' && runCommand !== undefined
-        ? await commandSocket(app, config, runCommand(opened))
-        : null;
+    started.resolve(app.log);
     const address = config.publicUrl ?? addressOf(app.server.address(), config.host);
     const from = config.mailFrom ?? `Tenline <no-reply@${new URL(address).hostname}>`;
     const mailer = config.smtpUrl === null ? box : await loadSmtpMailer(config.smtpUrl, from);
@@ -196,7 +199,7 @@ export async function serve(
       isDemo,
       async close() {
         stopping.abort();
-        const work = Promise.all([stopJobs(), stopCommands?.()]);
+        const work = Promise.all([stopJobs(), stopCommands()]);
         const jobs = Promise.race([work, sleep(JOBS_PATIENCE, undefined, { ref: false })]);
         await stopGracefully(app);
         await jobs;
@@ -205,6 +208,7 @@ export async function serve(
       },
     };
   } catch (error) {
+    await stopCommands();
     await opened.close();
     throw error;
   }
@@ -214,16 +218,6 @@ export async function serve(
 async function loadSmtpMailer(url: string, from: string): Promise<Mailer> {
   const { smtpMailer } = await import('#server/adapters/mail/smtp.ts');
   return smtpMailer({ url, from });
-}
-
-/** Listens for commands. Where no socket can be created the server runs without it, and commands fail because the data folder is in use. */
-async function commandSocket(app: FastifyInstance, { home }: Config, run: RunCommand) {
-  try {
-    return await serveCommands(home, { run, failed: (error) => app.log.error({ err: error }, 'a command failed') });
-  } catch (error) {
-    app.log.warn({ err: error }, 'commands cannot be run while this server runs');
-    return null;
-  }
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
