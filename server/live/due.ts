@@ -9,6 +9,10 @@ const MINUTE = 60_000;
 /** The time from kick-off to the final whistle, with half-time and added time. */
 const MATCH = 125 * MINUTE;
 
+const WEEK = 7;
+/** The days with matches of a busy week. */
+const FULL = 5;
+
 /** The expected end of a match. */
 export function endOf(kickOff: Date): number {
   return kickOff.getTime() + MATCH;
@@ -49,10 +53,12 @@ export function retriesAfter(end: number): number[] {
   return [...early, ...Array.from({ length: 13 }, (_, day) => end + 28 * HOUR + (day + 1) * DAY)];
 }
 
-/** True in weeks with matches on five days or more, such as those of Christmas. */
+/** True on each day of seven days in a row with matches on five of them or more, as at Christmas and in a week with a midweek round. */
 export function isBusy(now: Date, kickOffs: readonly Date[]): boolean {
-  const near = kickOffs.filter((kickOff) => Math.abs(kickOff.getTime() - now.getTime()) < 3.5 * DAY);
-  return new Set(near.map((kickOff) => Math.floor(kickOff.getTime() / DAY))).size >= 5;
+  const today = Math.floor(now.getTime() / DAY);
+  const days = [...new Set(kickOffs.map((kickOff) => Math.floor(kickOff.getTime() / DAY)))];
+  const daysFrom = (first: number) => days.filter((day) => day >= first && day < first + WEEK).length;
+  return Array.from({ length: WEEK }, (_, index) => today - index).some((first) => daysFrom(first) >= FULL);
 }
 
 /** The year in which the season of a moment starts. */

@@ -32,10 +32,16 @@ test('missing figures are requested at growing intervals for two weeks', () => {
   expect(moments.at(-1)).toBe(28 + 13 * 24);
 });
 
-test('a week is busy with matches on five days, all matches of a day share one moment', () => {
-  const days = (count: number) =>
-    Array.from({ length: count }, (_, day) => new Date(at('15:00') + (day - 2) * 24 * HOUR));
-  expect([isBusy(new Date(at('12:00')), days(4)), isBusy(new Date(at('12:00')), days(5))]).toEqual([false, true]);
+test('every day of seven days is busy when five of them have matches', () => {
+  const kickOffsOn = (days: readonly number[]) => days.map((day) => new Date(at('15:00') + day * 24 * HOUR));
+  const busyDays = (days: readonly number[]) =>
+    Array.from({ length: 11 }, (_, index) => index - 2).filter((day) =>
+      isBusy(new Date(at('12:00') + day * 24 * HOUR), kickOffsOn(days)),
+    );
+  // Saturday, Sunday, Tuesday, Wednesday and Thursday.
+  expect(busyDays([0, 1, 3, 4, 5])).toEqual([-1, 0, 1, 2, 3, 4, 5, 6]);
+  expect(busyDays([0, 1, 3, 4])).toEqual([]);
+  expect(busyDays([0, 1, 3, 4, 7])).toEqual([]);
 });
 
 test('a season starts in July', () => {
