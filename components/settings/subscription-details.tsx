@@ -6,7 +6,6 @@ import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/subscription-details.module.css';
 import { useCheckout } from '#components/settings/use-checkout.ts';
 import { PaymentsNotice } from '#components/shared/plan-notices.tsx';
-import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
@@ -14,7 +13,9 @@ import { usePaymentMode } from '#lib/api/payments.ts';
 import type { User } from '#lib/contract/user.ts';
 import { canCancel, formatPrice, PER, planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
 
-/** The plan, its price and the available changes. `plan=true` in the address opens the plan dialog. */
+/**
+ * The plan and its price. One button opens the plan dialog, as does `plan=true` in the address; a paid plan can also be cancelled.
+ */
 export function SubscriptionDetails({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();
   const [isCancelling, setCancelling] = useState(false);
@@ -39,33 +40,18 @@ export function SubscriptionDetails({ user }: { user: User }) {
       <div className={styles.details}>
         <PlanFacts user={user} />
         {upgrades.length > 0 && <PaymentsNotice mode={mode} />}
-        {upgrades.length > 0 && isOnSale && (
+        {(upgrades.length > 0 || canCancel(user.plan)) && (
           <div className={styles.buttons}>
-            {upgrades.map((plan) => {
-              const { name, label } = planOffer(plan);
-              return (
-                <Button
-                  key={plan}
-                  variant={plan === upgrades[0] ? 'primary' : 'secondary'}
-                  busy={checkout.opening === plan}
-                  disabled={checkout.opening !== null && checkout.opening !== plan}
-                  onClick={() => checkout.start(plan)}
-                >
-                  Upgrade to {name}
-                  {label !== null && <Badge tone="accent">{label}</Badge>}
-                </Button>
-              );
-            })}
+            {upgrades.length > 0 && (
+              <Button variant="primary" onClick={() => showPlans(true)}>
+                Change plan
+              </Button>
+            )}
+            {canCancel(user.plan) && isOnSale && (
+              <Button onClick={() => setCancelling(true)}>Cancel subscription</Button>
+            )}
           </div>
         )}
-        <div className={styles.buttons}>
-          <Button onClick={() => showPlans(true)}>Compare plans</Button>
-          {canCancel(user.plan) && isOnSale && (
-            <Button variant="danger" onClick={() => setCancelling(true)}>
-              Cancel subscription
-            </Button>
-          )}
-        </div>
       </div>
       <PlanDialog
         plan={user.plan}

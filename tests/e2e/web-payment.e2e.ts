@@ -44,7 +44,8 @@ test('a new user buys Premium in the TEST checkout and cancels it in Settings', 
   const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByText('Subscription cancelled successfully').waitFor();
-  await page.getByRole('button', { name: 'Upgrade to Premium' }).waitFor();
+  await press(page, 'Change plan');
+  await page.getByRole('button', { name: 'Choose Premium' }).waitFor();
 });
 
 test('the address opens the choice of plans, without axe violations; leaving a checkout returns to it', async () => {

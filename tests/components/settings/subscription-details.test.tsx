@@ -47,21 +47,11 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 describe('the section on the subscription', () => {
   it.each([
-    [
-      'FREE',
-      'Free',
-      '$0',
-      ['Upgrade to Premium', 'Upgrade to AnnualSave 18%', 'Upgrade to LifetimeBest Value', 'Compare plans'],
-    ],
-    [
-      'PREMIUM',
-      'Premium',
-      '$6.99 a month',
-      ['Upgrade to AnnualSave 18%', 'Upgrade to LifetimeBest Value', 'Compare plans', 'Cancel subscription'],
-    ],
-    ['ANNUAL', 'Annual', '$69 a year', ['Upgrade to LifetimeBest Value', 'Compare plans', 'Cancel subscription']],
-    ['LIFETIME', 'Lifetime', '$199 once', ['Compare plans']],
-  ] as const)('shows %s with its price and the available changes', (plan, name, price, buttons) => {
+    ['FREE', 'Free', '$0', ['Change plan']],
+    ['PREMIUM', 'Premium', '$6.99 a month', ['Change plan', 'Cancel subscription']],
+    ['ANNUAL', 'Annual', '$69 a year', ['Change plan', 'Cancel subscription']],
+    ['LIFETIME', 'Lifetime', '$199 once', []],
+  ] as const)('shows %s with its price, one way to another plan and the cancellation', (plan, name, price, buttons) => {
     renderSection(plan);
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
     expect(facts.slice(0, 2)).toEqual([name, price]);
@@ -78,8 +68,8 @@ describe('a server without payments', () => {
   it('says so, and offers neither an upgrade nor a cancellation', async () => {
     renderSection('PREMIUM', { isConfigured: false });
     expect(await screen.findByText('Payments are not configured')).toBeTruthy();
-    expect(names()).toEqual(['Compare plans']);
-    await press('Compare plans');
+    expect(names()).toEqual(['Change plan']);
+    await press('Change plan');
     const plans = await dialog('Choose your plan');
     expect(await plans.findByText('Payments are not configured')).toBeTruthy();
     expect(plans.queryByRole('button', { name: /^Choose/ })).toBeNull();
@@ -89,7 +79,8 @@ describe('a server without payments', () => {
 describe('an upgrade', () => {
   it('opens the checkout of the plan and tracks it', async () => {
     const { left, tracked, made } = renderSection('PREMIUM');
-    await press(/Upgrade to Annual/);
+    await press('Change plan');
+    await press('Choose Annual');
     await waitFor(() => expect(left).toEqual([URL]));
     expect(made()).toEqual([
       {
@@ -101,6 +92,7 @@ describe('an upgrade', () => {
     ]);
     const facts = { plan: 'Annual', currency: 'USD', value: 69 };
     expect(tracked).toEqual([
+      { name: 'ViewContent', ...facts },
       { name: 'AddToCart', ...facts },
       { name: 'begin_checkout', ...facts },
     ]);
@@ -116,7 +108,8 @@ describe('an upgrade', () => {
     ['that the server was not reached', AWAY, 'Error creating checkout session'],
   ])('shows %s', async (_what, reply, text) => {
     const { left } = renderSection('FREE', { reply });
-    await press('Upgrade to Premium');
+    await press('Change plan');
+    await press('Choose Premium');
     expect(await screen.findByText(text)).toBeTruthy();
     expect(left).toEqual([]);
   });
@@ -144,9 +137,7 @@ describe('the plan dialog', () => {
     ['ANNUAL', [{ name: 'ViewContent', plan: 'Lifetime', currency: 'USD', value: 199 }]],
     ['LIFETIME', []],
   ] as const)('tracks a view of the next plan for %s once it is open', async (plan, events) => {
-    const { tracked } = renderSection(plan);
-    expect(tracked).toEqual([]);
-    await press('Compare plans');
+    const { tracked } = renderSection(plan, { at: '/app/settings?plan=true' });
     await dialog('Choose your plan');
     expect(tracked).toEqual(events);
   });
