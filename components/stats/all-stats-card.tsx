@@ -21,6 +21,8 @@ interface AllStatsCardProps extends StatisticPoints, Pick<AllStatsSettings, 'sid
   readonly line: AllStatsSettings['line'];
   readonly ownLine: number | undefined;
   readonly subject: string;
+  /** What limits the games, for the saved image: team, league, place. The same array while it is unchanged. */
+  readonly scope: readonly string[];
   readonly source: Source;
   /** A line that the axis marks. */
   readonly fantasy: number | null;
@@ -31,7 +33,7 @@ interface AllStatsCardProps extends StatisticPoints, Pick<AllStatsSettings, 'sid
  * One statistic: title, average, description and chart. Memoised: it does not render again when another chart changes.
  */
 export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps) {
-  const { choice, points, line: common, ownLine, side, period, subject, source, fantasy, onLine } = props;
+  const { choice, points, line: common, ownLine, side, period, subject, scope, source, fantasy, onLine } = props;
   const { decimals, unit } = traitsOf(choice);
   const values = useMemo(() => points.map(({ value }) => value), [points]);
   const mean = useMemo(() => average(values), [values]);
@@ -57,6 +59,7 @@ export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps)
             side={side}
             subject={subject}
             statistic={statistic}
+            scope={scope}
             source={source}
           />
         )}

@@ -9,7 +9,8 @@ import type { SubjectDetail } from '#lib/contract/search.ts';
 import { type AllStatsSettings, withOwnLine } from '#lib/domain/all-stats-settings.ts';
 import { pointsByStatistic } from '#lib/domain/chart-points.ts';
 import { fantasyLine } from '#lib/domain/fantasy-line.ts';
-import { NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
+import { scopeOf } from '#lib/domain/set-filters.ts';
+import { leaguesOf, NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
 
 interface AllStatsGridProps {
@@ -29,6 +30,11 @@ export function AllStatsGrid({ detail, games, settings, choices, onChange }: All
   const period = useDeferredValue(settings.period);
   const shown = useMemo(() => shownGames(games, { ...NO_FILTER, ...filter }), [games, filter]);
   const statistics = useMemo(() => pointsByStatistic(shown, choices, period, detail), [shown, choices, period, detail]);
+  const scope = useMemo(() => {
+    const team = 'player' in detail ? detail.player.teams[0]?.name : undefined;
+    const filtered = { filter: { ...NO_FILTER, ...filter }, opponent: null, subject: null };
+    return scopeOf(filtered, { leagues: leaguesOf(games), opponent: null, team });
+  }, [detail, games, filter]);
   const onLine = useCallback(
     (choice: StatisticChoice, next: number) => onChange((before) => withOwnLine(before, choice, next)),
     [onChange],
@@ -46,6 +52,7 @@ export function AllStatsGrid({ detail, games, settings, choices, onChange }: All
           ownLine={ownLines[choice]}
           side={side}
           subject={nameOf(detail)}
+          scope={scope}
           source={detail.source}
           fantasy={fantasyLine(detail, choice)}
           period={period}

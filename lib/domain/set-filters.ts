@@ -23,8 +23,11 @@ interface FilterNames {
   readonly opponent: string | null;
 }
 
+/** A subject whose games are filtered: a panel, or All Stats. */
+type FilteredSubject = Pick<Panel, 'filter' | 'opponent' | 'subject'>;
+
 /** The filters of a panel that are set, besides the place and the period, which are always in sight. */
-export function setFilters({ filter, opponent, subject }: Panel, names: FilterNames): SetFilter[] {
+export function setFilters({ filter, opponent, subject }: FilteredSubject, names: FilterNames): SetFilter[] {
   const { league, startsOnly, minMinutes, games } = filter;
   const isPlayer = subject?.type === 'player';
   const found: (SetFilter | false)[] = [
@@ -56,7 +59,7 @@ export function setFilters({ filter, opponent, subject }: Panel, names: FilterNa
 }
 
 /** What limits the games of a chart, in words, for a picture that has no controls: "Tottenham Hotspur", "Premier League", "home". */
-export function scopeOf(panel: Panel, names: FilterNames & { readonly team?: string | undefined }): string[] {
+export function scopeOf(panel: FilteredSubject, names: FilterNames & { readonly team?: string | undefined }): string[] {
   // A number of games is in the title of the picture.
   const set = setFilters(panel, names).filter(({ id }) => id !== 'games' || panel.filter.games === 'season');
   const league = panel.filter.league === 'all' ? 'All competitions' : null;

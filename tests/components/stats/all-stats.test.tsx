@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 import { card, city, FEW, kane, keeper, renderAllStats, titles } from '#tests/support/all-stats-scene.tsx';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { playerGame } from '#tests/support/game-builders.ts';
 import { chooseOption } from '#tests/support/stats-controls.ts';
+
+/** Replaces the canvas, which happy-dom does not have; the real one is tested in Chromium. */
+const drawShareCard = vi.hoisted(() => vi.fn<(card: { scope: readonly string[] }) => Promise<Blob>>());
+vi.mock('#components/shared/share-image/draw-share-card.tsx', () => ({ drawShareCard }));
 
 const press = async (group: string, name: string) =>
   userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
@@ -51,6 +55,21 @@ describe('the All Stats tab', () => {
     await chooseOption(screen.getByRole('combobox', { name: /^League/ }), 'First League');
     expect(await screen.findByRole('combobox', { name: 'League: First League' })).toBeTruthy();
     expect(requestedPaths()).toEqual(before);
+  });
+
+  it('names team, league and place in the saved image', async () => {
+    drawShareCard.mockResolvedValue(new Blob(['image'], { type: 'image/png' }));
+    renderAllStats({ kept: FEW });
+    await card('Shots');
+    const savedScope = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Save image of Shots' }));
+      return drawShareCard.mock.lastCall?.[0].scope;
+    };
+    expect(await savedScope()).toEqual(['Tottenham Hotspur', 'All competitions']);
+    await chooseOption(screen.getByRole('combobox', { name: /^League/ }), 'First League');
+    await press('Place', 'Home');
+    await waitFor(async () => expect((await card('Shots')).textContent).toContain('/5 over'));
+    expect(await savedScope()).toEqual(['Tottenham Hotspur', 'First League', 'home games']);
   });
 
   it('moves all lines to one number, or each to its average', async () => {
