@@ -11,13 +11,12 @@ const FIGURES = {
   averageVsOpponent: 1,
   actualValue: null,
   reasoning: 'Leicester City concede 9% fewer shots than average. Expected to play 84 minutes.',
-} as const;
+} satisfies Partial<PlayerHighlight>;
 
 /** Harry Kane's shots at home: 4+ at 52 %. */
 export function playerHighlight(parts: Partial<PlayerHighlight> = {}): PlayerHighlight {
   return {
     ...FIGURES,
-    ladder: [...FIGURES.ladder],
     id: 1,
     player: { id: 123, firstName: 'Harry', lastName: 'Kane' },
     locationType: 'home',

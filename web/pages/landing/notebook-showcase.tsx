@@ -23,8 +23,7 @@ export function NotebookShowcase() {
       text="A note belongs to a player or a team and one statistic, and shows the games it is about. Pin what matters this week; find the rest by league, team, position or name."
       action={
         <Link className={buttonClass({ size: 'large' })} to="/app/notebook">
-          Explore Notebook
-          <ArrowRight size={16} aria-hidden="true" />
+          Explore Notebook <ArrowRight size={16} aria-hidden="true" />
         </Link>
       }
     >
@@ -40,11 +39,11 @@ export function NotebookShowcase() {
 interface SampleNoteProps {
   subject: SampleSubject;
   text: string;
-  isPinned?: boolean;
+  isPinned: boolean;
 }
 
 /** A sample note with its chart. */
-function SampleNote({ subject: { name, statistic, points, line }, text, isPinned = false }: SampleNoteProps) {
+function SampleNote({ subject: { name, statistic, points, line }, text, isPinned }: SampleNoteProps) {
   return (
     <article className={noteStyles.note} aria-label={`Sample of a note on ${name}`}>
       <header className={noteStyles.top}>
