@@ -7,7 +7,7 @@ import { signInOn } from '#tests/support/e2e-sign-in.ts';
 
 const scene = accountScene();
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Pick<Page, 'getByRole'>, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 
 test('a new user buys Premium in the TEST checkout and cancels it in Settings', async () => {
@@ -41,8 +41,7 @@ test('a new user buys Premium in the TEST checkout and cancels it in Settings', 
   await page.goto('/app/settings');
   await page.getByRole('region', { name: 'Subscription Details' }).getByText('$6.99 a month').waitFor();
   await press(page, 'Cancel subscription');
-  const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
-  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+  await press(page.getByRole('dialog', { name: 'Cancel your subscription?' }), 'Cancel subscription');
   await page.getByText('Subscription cancelled successfully').waitFor();
   await press(page, 'Change plan');
   await page.getByRole('button', { name: 'Choose Premium' }).waitFor();

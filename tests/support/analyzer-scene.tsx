@@ -11,7 +11,7 @@ import { analyzerRecordOf } from '#tests/support/record-builders.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-// The page loads these parts on first use. The import compiles them before a test waits for them.
+// The page loads these parts on first use; the import compiles them before a test waits.
 import '#components/analyzer/record-view.tsx';
 import '#components/shared/note-dialog-window.tsx';
 
@@ -48,9 +48,8 @@ export function renderAnalyzer(scene: AnalyzerScene = {}) {
       return day?.(date) ?? dayReply(days[date] ?? []);
     },
   });
-  const view = renderApp(<AnalyzerPage />, { backend, at: `/app/analyzer${search}` });
   const requestedPaths = () => backend.calls.map(({ path }) => path).filter((path) => path !== '/me');
-  return { ...view, requestedPaths };
+  return { ...renderApp(<AnalyzerPage />, { backend, at: `/app/analyzer${search}` }), requestedPaths };
 }
 
 /** The button that opens and closes a match. */
