@@ -35,7 +35,9 @@ export function ChartTable({ caption, statistic, points, decimals = 0 }: ChartTa
             <th scope="row">{point.name}</th>
             <td>{spokenValue(point, decimals)}</td>
             {facts.map((fact) => (
-              <td key={fact}>{chartFact(point, fact) ?? (fact === 'Source' ? '–' : NOT_AVAILABLE)}</td>
+              <td key={fact} data-fact={fact}>
+                {chartFact(point, fact) ?? (fact === 'Source' ? '–' : NOT_AVAILABLE)}
+              </td>
             ))}
           </tr>
         ))}

@@ -44,7 +44,8 @@ export function GameChart(props: GameChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame, DEFAULT_SIZE);
   const [active, setActive] = useState<number | null>(null);
-  const [spoken, setSpoken] = useState('');
+  /** The bar that the keys moved to, and the bars that it is one of: other bars are not read without a key. */
+  const [read, setRead] = useState<{ readonly points: readonly ChartPoint[]; readonly index: number } | null>(null);
   const hintId = useId();
   const mover = useLineMover(line, lines, onLine);
 
@@ -74,6 +75,7 @@ export function GameChart(props: GameChartProps) {
   );
   const summary = `${side === 'over' ? 'Over' : 'Under'} ${line} in ${rate.hits} of ${rate.games}`;
   const point = active === null ? undefined : points[active];
+  const readPoint = read?.points === points ? points[read.index] : undefined;
 
   function followPointer(event: PointerEvent<HTMLDivElement>): void {
     if (!geometry) return;
@@ -88,9 +90,8 @@ export function GameChart(props: GameChartProps) {
       if (!mover) return;
       mover.step(move.lineStep);
     } else {
-      const next = move.active === null ? undefined : points[move.active];
       setActive(move.active);
-      setSpoken(next ? spokenPoint(next, decimals) : '');
+      setRead(move.active === null ? null : { points, index: move.active });
     }
     event.preventDefault();
   }
@@ -116,7 +117,10 @@ export function GameChart(props: GameChartProps) {
         onPointerDown={followPointer}
         onPointerMove={followPointer}
         onPointerLeave={(event) => event.pointerType !== 'touch' && setActive(null)}
-        onBlur={() => setActive(null)}
+        onBlur={() => {
+          setActive(null);
+          setRead(null);
+        }}
       >
         {geometry && (
           <ChartPlot points={points} geometry={geometry} line={line} mark={mark} active={active} onDrag={dragTo} />
@@ -127,7 +131,7 @@ export function GameChart(props: GameChartProps) {
       </div>
       <VisuallyHidden>
         <span id={hintId}>Left and right read the games{mover && ', up and down move the line'}.</span>
-        <span aria-live="polite">{spoken}</span>
+        <span aria-live="polite">{readPoint && spokenPoint(readPoint, decimals)}</span>
       </VisuallyHidden>
       {!compact && !hasTable && (
         <HiddenChartTable

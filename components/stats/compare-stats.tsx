@@ -8,7 +8,7 @@ import { useTextLookup } from '#components/stats/use-text-lookup.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { User } from '#lib/contract/user.ts';
-import { PANEL_CHOICES, type PanelLayout, withPanel } from '#lib/domain/comparison.ts';
+import { PANEL_CHOICES, type PanelLayout, withCount, withPanel } from '#lib/domain/comparison.ts';
 import { comparisonAddress } from '#lib/domain/comparison-address.ts';
 import { panelPlaces, withLookedUp, withSubjectAt } from '#lib/domain/look-up-panels.ts';
 import { withSubject } from '#lib/domain/panel.ts';
@@ -62,7 +62,7 @@ export function CompareStats({ user }: { user: User }) {
               <PanelCount
                 layout={layout}
                 count={comparison.counts[layout]}
-                onChange={(count) => change((before) => ({ ...before, counts: { ...before.counts, [layout]: count } }))}
+                onChange={(count) => change((before) => withCount(before, layout, count))}
               />
               <CopyLink route={() => `/app/stats?${comparisonAddress(comparison, { plan, layout })}`} />
             </>

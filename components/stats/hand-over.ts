@@ -13,7 +13,10 @@ export function handedOver(address: URLSearchParams, plan: Plan): Panel | null {
   if (subject === null) return null;
   const loaded = withSubject(emptyPanel(plan, 0), subject);
 
-  const choice = offeredChoice(address.get('stat') ?? '', subject.type, plan);
+  const statistic = address.get('stat');
+  const choice = offeredChoice(statistic ?? '', subject.type, plan);
+  // A line belongs to the values of its statistic.
+  if (statistic !== null && choice === null) return loaded;
   const chosen = choice === null ? loaded : withChoice(loaded, choice);
 
   const line = parseLine(address.get('line') ?? '', lineSpacing(chosen.choice));

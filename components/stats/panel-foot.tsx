@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ListOrdered, Table } from 'lucide-react';
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense, useRef } from 'react';
 import { SourceCredit } from '#components/shared/source-credit.tsx';
 import styles from '#components/stats/panel-foot.module.css';
 import { SourceList } from '#components/stats/source-list.tsx';
@@ -11,7 +11,7 @@ import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import type { LineSpacing } from '#lib/domain/reference-lines.ts';
 
-const LineLadder = lazyPart(async () => (await import('#components/shared/line-ladder.tsx')).LineLadder);
+const LadderPopup = lazyPart(async () => (await import('#components/shared/ladder-popup.tsx')).LadderPopup);
 const GamesTable = lazyPart(async () => (await import('#components/shared/games-table.tsx')).GamesTable);
 
 /** The open section below a chart. */
@@ -42,6 +42,7 @@ interface PanelFootProps {
 export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
   const { sources, points, line, side, onLine, subject, statistic, extra, onExtra, actions } = props;
   const { decimals = 0, spacing = 'halves' } = props;
+  const ladder = useRef<HTMLButtonElement>(null);
   const [source, ...others] = sources;
   const isMany = others.length > 0;
   const isKnown = points.some(({ value }) => value !== null);
@@ -56,7 +57,7 @@ export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
       <div className={styles.foot}>
         {isKnown && (
           <div className={styles.toggles}>
-            <button {...toggle('ladder')}>
+            <button {...toggle('ladder')} ref={ladder}>
               <ListOrdered size={14} aria-hidden="true" /> All lines
             </button>
             <button {...toggle('table')}>
@@ -78,14 +79,20 @@ export const PanelFoot = memo(function PanelFoot(props: PanelFootProps) {
           <SourceList sources={sources} points={points} />
         </div>
       )}
-      {isKnown && (extra === 'ladder' || extra === 'table') && (
-        <div className={styles.extra} data-extra={extra}>
+      {isKnown && extra === 'ladder' && (
+        <Suspense>
+          <LadderPopup
+            {...{ line, side, onLine, spacing }}
+            values={points.map(({ value }) => value)}
+            anchor={ladder}
+            onClose={() => onExtra(null)}
+          />
+        </Suspense>
+      )}
+      {isKnown && extra === 'table' && (
+        <div className={styles.extra} data-extra="table">
           <Suspense fallback={<Spinner label="Loading" />}>
-            {extra === 'ladder' ? (
-              <LineLadder {...{ line, side, onLine, spacing }} values={points.map(({ value }) => value)} />
-            ) : (
-              <GamesTable {...{ subject, statistic, points, decimals }} />
-            )}
+            <GamesTable {...{ subject, statistic, points, decimals }} />
           </Suspense>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { NoteEntry } from '#lib/contract/notes.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
 import { type Credits, type Origin, originOf, originsText } from '#lib/domain/provenance.ts';
 import { seasonNames } from '#lib/domain/season-name.ts';
-import { awaitsFigures, blocksOf, gameValue, type Period } from '#lib/domain/shown-games.ts';
+import { awaitsFigures, BLOCKS, blocksOf, gameValue, type Period } from '#lib/domain/shown-games.ts';
 import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
 
 /** One bar (docs/product.md, "Data shapes") with the opponent's three letters. */
@@ -25,7 +25,7 @@ export interface ChartPoint {
   readonly league: string;
   /** The name of the season; absent where it is unknown. */
   readonly season?: string;
-  /** The minutes of a player; `null` for a team. */
+  /** The minutes of a player in the period of the value; `null` where they are unknown, and for a team. */
   readonly minutesPlayed: number | null;
   /** True when the player started the match; `null` for a team. */
   readonly startedMatch: boolean | null;
@@ -53,7 +53,7 @@ export function chartPoints(
   const seasons = seasonNames(games);
   return games.map((game, index) => {
     const season = seasons[index];
-    const player = 'player' in game.statistics ? game.statistics.player.full : null;
+    const player = 'player' in game.statistics ? game.statistics.player : null;
     return {
       id: game.id,
       name: game.opponent.name,
@@ -63,8 +63,8 @@ export function chartPoints(
       isHomeGame: game.result.isHomeGame,
       league: game.league.name,
       ...(season !== undefined && { season }),
-      minutesPlayed: player?.minutesPlayed ?? null,
-      startedMatch: player?.startedMatch ?? null,
+      minutesPlayed: player?.[BLOCKS[period]].minutesPlayed ?? null,
+      startedMatch: player?.full.startedMatch ?? null,
     };
   });
 }

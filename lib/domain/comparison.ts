@@ -38,6 +38,15 @@ export interface Comparison {
   readonly referee: RefereePanel;
 }
 
+/**
+ * Shows another number of panels. The other layout gets the same number, or the next one that it offers, so that a window that is made wider or
+ * narrower keeps the comparison.
+ */
+export function withCount(comparison: Comparison, layout: PanelLayout, count: number): Comparison {
+  const counts = { narrow: countFor('narrow', count), wide: countFor('wide', count), [layout]: count };
+  return { ...comparison, counts };
+}
+
 /** The default state of the Compare tab. */
 export function emptyComparison(plan: Plan): Comparison {
   return {

@@ -1,9 +1,10 @@
 import type { Plan } from '#lib/contract/plan.ts';
 import { offeredChoice } from '#lib/domain/offered-statistics.ts';
 import { emptyPanel, type Panel, withChoice, withFilter, withSubject } from '#lib/domain/panel.ts';
-import { lineSpacing } from '#lib/domain/reference-lines.ts';
+import { DEFAULT_LINE, lineSpacing } from '#lib/domain/reference-lines.ts';
 import { numberedWord, readSettingWord, settingWords, WORD_BREAK } from '#lib/domain/setting-words.ts';
 import { CHART_GAMES, type GameCount, type Place } from '#lib/domain/shown-games.ts';
+import { isStatisticChoice, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
 
 const NO_SUBJECT = 'none';
@@ -32,20 +33,25 @@ export function panelText(panel: Panel): string {
 }
 
 /**
- * The panel of a text. Words that are unknown, or do not apply to the subject or plan, are ignored.
+ * The panel of a text. Words that are unknown, or do not apply to the subject or plan, are ignored. So is the line of a statistic that is
+ * ignored, because it is a line of other values.
  *
  * @param index the position of the panel, which determines its default statistic
  */
 export function readPanelText(text: string, plan: Plan, index: number): Panel {
   const [key = '', ...words] = text.split(WORD_BREAK);
-  return words.reduce(
-    (panel, word) => withWord(panel, word, plan),
-    withSubject(emptyPanel(plan, index), parseSubjectKey(key)),
-  );
+  const initial = withSubject(emptyPanel(plan, index), parseSubjectKey(key));
+  const isOther = words.some((word) => isStatisticChoice(word) && offeredFor(initial, word, plan) === null);
+  const read = words.reduce((panel, word) => withWord(panel, word, plan), initial);
+  return isOther ? { ...read, line: DEFAULT_LINE } : read;
+}
+
+function offeredFor({ subject }: Panel, word: string, plan: Plan): StatisticChoice | null {
+  return offeredChoice(word, subject?.type ?? 'team', plan);
 }
 
 function withWord(panel: Panel, word: string, plan: Plan): Panel {
-  const choice = offeredChoice(word, panel.subject?.type ?? 'team', plan);
+  const choice = offeredFor(panel, word, plan);
   if (choice !== null) return withChoice(panel, choice, panel.line);
   const place = PLACES.find((one) => one === word);
   if (place !== undefined) return withFilter(panel, { place });

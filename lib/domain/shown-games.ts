@@ -81,7 +81,8 @@ export function newestFirst<Any extends Game>(games: readonly Any[]): Any[] {
   return games.toSorted((a, b) => Date.parse(b.matchDate) - Date.parse(a.matchDate) || b.id - a.id);
 }
 
-const BLOCKS = { fullGame: 'full', firstHalf: 'firstHalf', secondHalf: 'secondHalf' } as const;
+/** The name of each period's figures. */
+export const BLOCKS = { fullGame: 'full', firstHalf: 'firstHalf', secondHalf: 'secondHalf' } as const;
 
 /** The blocks of figures that a value is from. */
 export function blocksOf(game: Game, choice: StatisticChoice, period: Period): readonly TeamPeriod[] {

@@ -11,7 +11,7 @@ import { aUser } from '#tests/support/user.ts';
 
 // The page loads these parts on first use. The import compiles them before a test waits for them.
 import '#components/shared/games-table.tsx';
-import '#components/shared/line-ladder.tsx';
+import '#components/shared/ladder-popup.tsx';
 import '#components/shared/note-dialog-window.tsx';
 import '#components/stats/all-stats.tsx';
 import '#components/stats/referee-card.tsx';

@@ -145,4 +145,23 @@ describe('GameChart', () => {
       'Opponent 1090YesAwayFirst LeagueJan 10, 2026',
     ]);
   });
+
+  it('reads the bar that a key moved to, and no bar of earlier games after a filter', async () => {
+    const chartOf = (values: readonly number[]) => (
+      <GameChart
+        points={chartPoints(gamesWith('shots', values), 'shots', 'fullGame')}
+        line={2.5}
+        side="over"
+        subject="Harry Kane"
+        statistic="Shots"
+      />
+    );
+    const { container, rerender } = render(chartOf([6, 0]));
+    const region = container.querySelector('[aria-live]');
+    chart().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(region?.textContent).toMatch(/^6, home to /);
+    rerender(chartOf([1, 2]));
+    expect(region?.textContent).toBe('');
+  });
 });

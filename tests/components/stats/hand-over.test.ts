@@ -24,6 +24,10 @@ describe('handedOver', () => {
     expect(handedOver(address('subject=player-1&stat=tackles'), 'FREE')?.choice).toBe('shots');
   });
 
+  it('ignores the line of a statistic that the plan does not include', () => {
+    expect(handedOver(address('subject=player-1&stat=tackles&line=2.5'), 'FREE')?.line).toBe(0.5);
+  });
+
   it.each(['2', '-0.5', 'x', '1e9', ''])('ignores "%s", which is not a line', (line) => {
     expect(handedOver(address(`subject=player-1&line=${line}`), 'PREMIUM')?.line).toBe(0.5);
   });

@@ -29,6 +29,15 @@ test('a point contains what the tooltip shows', () => {
   ]);
 });
 
+test.each([
+  ['fullGame', 71],
+  ['firstHalf', 45],
+  ['secondHalf', 26],
+] as const)('the minutes of a point are those of its period: %s', (period, minutes) => {
+  const [point] = chartPoints([playerGame({ minutesPlayed: 71 })], 'shots', period);
+  expect(point).toMatchObject({ minutesPlayed: minutes, startedMatch: true });
+});
+
 test('a team has neither minutes nor a start', () => {
   expect(chartPoints([teamGame()], 'shots', 'fullGame')[0]).toMatchObject({ minutesPlayed: null, startedMatch: null });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countFor, DEFAULT_COUNTS, PANEL_CHOICES } from '#lib/domain/comparison.ts';
+import { countFor, DEFAULT_COUNTS, emptyComparison, PANEL_CHOICES, withCount } from '#lib/domain/comparison.ts';
 
 it('Compare offers 1 to 4 panels under 1024 px (default 1), otherwise 2, 4, 6 or 8 (default 2)', () => {
   expect(PANEL_CHOICES).toEqual({ narrow: [1, 2, 3, 4], wide: [2, 4, 6, 8] });
@@ -14,4 +14,13 @@ it.each([
   ['narrow', 8, 4],
 ] as const)('on a %s screen, a choice of %i panels results in %i', (layout, wanted, shown) => {
   expect(countFor(layout, wanted)).toBe(shown);
+});
+
+it.each([
+  ['wide', 6, { wide: 6, narrow: 4 }],
+  ['wide', 2, { wide: 2, narrow: 2 }],
+  ['narrow', 3, { wide: 4, narrow: 3 }],
+  ['narrow', 1, { wide: 2, narrow: 1 }],
+] as const)('a choice on a %s screen of %i panels applies to the other layout too', (layout, count, counts) => {
+  expect(withCount(emptyComparison('PREMIUM'), layout, count).counts).toEqual(counts);
 });

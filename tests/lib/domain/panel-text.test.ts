@@ -49,4 +49,11 @@ describe('a panel in an address', () => {
   it('ignores a statistic outside the plan', () => {
     expect(readPanelText('player-1_tackles', 'FREE', 0).choice).toBe('shots');
   });
+
+  it.each(['player-1_tackles_over-2.5', 'player-1_over-2.5_tackles'])(
+    'ignores the line of a statistic outside the plan in %s',
+    (text) => {
+      expect(readPanelText(text, 'FREE', 0).line).toBe(0.5);
+    },
+  );
 });
