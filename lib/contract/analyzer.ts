@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
 import { leagueSchema, teamRefSchema } from '#lib/contract/game.ts';
+import { idSchema } from '#lib/contract/id.ts';
 import { sourceSchema } from '#lib/contract/source.ts';
 
 /** The statistics that the Analyzer predicts (docs/product.md, "Data shapes"). */
@@ -61,6 +62,8 @@ export const analyzedMatchSchema = z.object({
   homeTeam: z.pick(teamRefSchema, { id: true, name: true }),
   awayTeam: z.pick(teamRefSchema, { id: true, name: true }),
   league: z.object({ name: z.string() }),
+  /** The final score; absent until the goals of both teams are known. */
+  score: z.optional(z.object({ home: z.int(), away: z.int() })),
   playerHighlights: z.array(playerHighlightSchema),
   teamHighlights: z.array(teamHighlightSchema),
   processedPlayer: z.boolean(),
@@ -81,6 +84,21 @@ export const analyzedDay = endpoint({
     locked: z.int().check(z.nonnegative()),
     /** The source of the matches; `null` on a day without any. */
     source: z.nullable(sourceSchema),
+    /** On a day without matches: the latest kick-off before it and the first one after it; `null` where there is none. */
+    nearest: z.optional(z.object({ before: z.nullable(z.iso.datetime()), after: z.nullable(z.iso.datetime()) })),
+  }),
+});
+
+/** What the cards of an opened match show beyond the day's list, which stays small without it. */
+export const matchForm = endpoint({
+  method: 'GET',
+  path: '/analyzer/matches/:id',
+  access: 'user',
+  summary: 'The counts of the last ten games behind each prediction of a match',
+  input: z.object({ id: idSchema }),
+  output: z.object({
+    /** By the id of the prediction: the counts, oldest first, `null` for an unknown one. */
+    data: z.array(z.object({ id: z.int(), counts: z.array(z.nullable(z.int())) })),
   }),
 });
 
@@ -94,9 +112,7 @@ const gradedSchema = z.object({
   actual: z.number(),
   logLoss: z.number(),
   brier: z.number(),
-  /**
-   * The scores of the naive rate for the same predictions: the share of the last ten games that reached the line, (hits + 1) / (games + 2).
-   */
+  /** The scores of the naive rate for the same predictions: (hits + 1) / (games + 2) over the last ten games. */
   naive: z.object({ logLoss: z.number(), brier: z.number() }),
 });
 export type Graded = z.infer<typeof gradedSchema>;

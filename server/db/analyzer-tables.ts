@@ -49,6 +49,8 @@ interface HighlightTable {
   /** Of the last ten games: the number with a known count, and the number of those that reached the line. */
   recentGames: number;
   recentHits: number;
+  /** The counts of these ten games, oldest first; an unknown one is `null`. Empty for old predictions. */
+  recentCounts: JSONColumnType<(number | null)[] | null, string | null | undefined>;
   /** The factors of the expected count. */
   inputs: JSONColumnType<Readonly<Record<string, number>>>;
   reasoning: string;

@@ -16,6 +16,7 @@ import { following } from '#server/db/migrations/0013-following.ts';
 import { ownWorlds } from '#server/db/migrations/0014-own-worlds.ts';
 import { matchChanges } from '#server/db/migrations/0015-match-changes.ts';
 import { allowances } from '#server/db/migrations/0016-allowances.ts';
+import { recentCounts } from '#server/db/migrations/0017-recent-counts.ts';
 import type { Database } from '#server/db/schema.ts';
 import { UnusableData } from '#server/user-error.ts';
 
@@ -37,6 +38,7 @@ export const MIGRATIONS = {
   '0014-own-worlds': ownWorlds,
   '0015-match-changes': matchChanges,
   '0016-allowances': allowances,
+  '0017-recent-counts': recentCounts,
 };
 
 /** The key of the advisory lock for migrations. */

@@ -189,6 +189,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   },
   'GET /referees': { path: '/referees?query=webb', statuses: PAYING },
   'GET /analyzer/:date': { path: '/analyzer/2026-11-15', statuses: MEMBERS },
+  'GET /analyzer/matches/:id': { path: '/analyzer/matches/1', statuses: MEMBERS },
   'GET /analyzer/record': { path: '/analyzer/record', statuses: allCallers(200) },
   'GET /data/own': { path: '/data/own', statuses: MEMBERS },
   'GET /data/own/example': { path: '/data/own/example', statuses: MEMBERS },

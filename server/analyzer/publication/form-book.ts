@@ -20,6 +20,8 @@ export interface FormQuery {
 
 /** Averages of the latest ten games each, rounded to two decimals like those on the Stats page; `null` without a known count. */
 export interface Form {
+  /** The counts of the last ten games, oldest first; `null` for an unknown one. */
+  readonly recent: readonly (number | null)[];
   readonly lastTen: number | null;
   /** The average at the venue of the scheduled match: home or away. */
   readonly location: number | null;
@@ -70,13 +72,15 @@ export class FormBook {
  */
 export function formOf(games: readonly PastGame[], { statistic, isHome, opponent, line }: FormQuery): Form {
   const countsOf = (some: readonly PastGame[]) => some.slice(-CHART_GAMES).map(({ counts }) => counts[statistic]);
-  const recent = countsOf(games).filter((count) => count !== null);
+  const recent = countsOf(games);
+  const known = recent.filter((count) => count !== null);
   return {
-    lastTen: rounded(average(recent)),
+    recent,
+    lastTen: rounded(average(known)),
     location: rounded(average(countsOf(games.filter((game) => game.isHome === isHome)))),
     opponent: rounded(average(countsOf(games.filter((game) => game.opponent === opponent)))),
-    games: recent.length,
-    hits: recent.filter((count) => count >= line).length,
+    games: known.length,
+    hits: known.filter((count) => count >= line).length,
   };
 }
 

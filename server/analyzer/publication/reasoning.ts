@@ -31,8 +31,8 @@ export interface Names {
 const NAMED = 0.05;
 
 /**
- * The reasoning of a prediction in sentences: the relevant factors, the source of the rate, the playing time, the averages, and the
- * probability as a frequency. Every sentence follows from the numbers.
+ * The reasoning of a prediction, one short sentence a line: the relevant factors, the playing time, the rate and what it is based on, the
+ * averages, and the probability as a frequency. Every sentence follows from the numbers.
  */
 export function reasoningOf(prediction: PublishedPrediction, names: Names): string {
   const sentences =
@@ -48,7 +48,7 @@ export function reasoningOf(prediction: PublishedPrediction, names: Names): stri
           ...rate(prediction.inputs, prediction),
           ...occasion(prediction.inputs, prediction, names),
         ];
-  return [...sentences, averages(prediction, names), frequency(prediction)].filter((text) => text !== null).join(' ');
+  return [...sentences, averages(prediction, names), frequency(prediction)].filter((text) => text !== null).join('\n');
 }
 
 type About = Pick<PublishedPrediction, 'statistic' | 'isHome'>;
@@ -56,8 +56,8 @@ type About = Pick<PublishedPrediction, 'statistic' | 'isHome'>;
 function ownStrength({ attack }: TeamInputs, { statistic }: About, { team }: Names): string {
   const { do: take, counts } = STATISTIC_WORDS[statistic];
   const difference = inPercent(attack);
-  if (difference === null) return `${team} ${take} about as many ${counts} as an average side of this competition.`;
-  return `${team} ${take} ${difference} ${counts} than an average side of this competition.`;
+  if (difference === null) return `${team} ${take} about as many ${counts} as the average team here.`;
+  return `${team} ${take} ${difference} ${counts} than the average team here.`;
 }
 
 function occasion(inputs: Omit<TeamInputs, 'attack'>, { statistic, isHome }: About, { opponent }: Names) {
@@ -66,9 +66,9 @@ function occasion(inputs: Omit<TeamInputs, 'attack'>, { statistic, isHome }: Abo
   const venue = inPercent(inputs.venue);
   const referee = inPercent(inputs.referee);
   return [
-    concession && `Against ${opponent}, sides ${take} ${concession} ${counts} than usual.`,
-    venue && `${isHome ? 'Home' : 'Away'} sides ${take} ${venue} here than home and away sides taken together.`,
-    referee && `Matches of this referee bring ${referee} ${counts} than usual.`,
+    concession && `Teams ${take} ${concession} ${counts} than usual against ${opponent}.`,
+    venue && `${isHome ? 'Home' : 'Away'} teams ${take} ${venue} ${counts} than average.`,
+    referee && `Matches with this referee have ${referee} ${counts} than usual.`,
   ].filter((text) => text !== null);
 }
 
@@ -76,33 +76,35 @@ function occasion(inputs: Omit<TeamInputs, 'attack'>, { statistic, isHome }: Abo
 function missing({ missing: players }: PublishedTeamPrediction, { player }: Names): string | null {
   if (players.length === 0) return null;
   const list = players.map((one) => `${player(one.player)} (${one.status})`).join(', ');
-  return `Not available as starters: ${list}; the expected count does not allow for that.`;
+  return `Missing regular starters: ${list}. The prediction does not account for them.`;
 }
 
 /** Says why a start is less probable than usual. */
 function doubt({ absence, inputs }: PublishedPlayerPrediction): string | null {
   if (absence === null) return null;
   const { status, news } = absence;
-  const reason = news === '' ? '' : `, "${news}"`;
-  return `Reported as ${status}${reason}: a start is expected in about ${Math.round(inputs.startProbability * 100)} of 100 such matches.`;
+  const reason = news === '' ? '' : ` ("${news}")`;
+  const times = Math.round(inputs.startProbability * 100);
+  return `Reported as ${status}${reason}, so a start is expected in about ${times} of 100 such matches.`;
 }
 
 function part({ startProbability, chanceToPlay, starterMinutes }: PlayerInputs): string {
   const percent = Math.round((startProbability / chanceToPlay) * 100);
-  return `Starts in about ${percent} of 100 appearances and then plays about ${Math.round(starterMinutes)} minutes.`;
+  return `Usually starts ${percent} of 100 games and then plays about ${Math.round(starterMinutes)} minutes.`;
 }
 
 function rate({ rate: own, roleRate, record, priorWeight }: PlayerInputs, { statistic }: About): string[] {
-  const { counts } = STATISTIC_WORDS[statistic];
+  const { do: take, counts } = STATISTIC_WORDS[statistic];
   const difference = inPercent(own / roleRate);
-  const against = `the ${roleRate.toFixed(2)} of the position`;
-  const share = record / (record + priorWeight);
-  const source =
-    share >= 0.5
-      ? `which rests mostly on the player's own record`
-      : `which rests mostly on the position and the team, as the player's own record is short for so rare a count`;
-  const compared = difference === null ? `about ${against}` : `${difference} than ${against}`;
-  return [`The rate is ${own.toFixed(2)} ${counts} in 90 minutes, ${compared}, ${source}.`];
+  const usual = `players in this position (${roleRate.toFixed(2)})`;
+  const compared = difference === null ? `about as many as ${usual}` : `${difference} than ${usual}`;
+  const isOwn = record / (record + priorWeight) >= 0.5;
+  return [
+    `Expected to ${take} ${own.toFixed(2)} ${counts} in 90 minutes, ${compared}.`,
+    isOwn
+      ? `This is based mostly on the player's own games.`
+      : `The player's own games are few, so this is based mostly on the position and the team.`,
+  ];
 }
 
 function averages({ form, statistic, isHome }: PublishedPrediction, { opponent }: Names): string | null {
@@ -112,14 +114,14 @@ function averages({ form, statistic, isHome }: PublishedPrediction, { opponent }
     form.location !== null && `${form.location.toFixed(2)} ${isHome ? 'at home' : 'away'}`,
     form.opponent !== null && `${form.opponent.toFixed(2)} against ${opponent}`,
   ].filter((text) => text !== false);
-  const games = form.games === 1 ? 'The last game had' : `The last ${form.games} games average`;
-  const rest = further.length > 0 ? ` (${further.join(', ')})` : '';
-  return `${games} ${form.lastTen.toFixed(2)} ${counts}${rest}.`;
+  const games = form.games === 1 ? 'Last game' : `Last ${form.games} games`;
+  const rest = further.length > 0 ? `; ${further.join(', ')}` : '';
+  return `${games}: ${form.lastTen.toFixed(2)} ${counts}${form.games === 1 ? '' : ' a game'}${rest}.`;
 }
 
 function frequency({ line, confidence, expected }: PublishedPrediction): string {
   const times = Math.round(confidence * 100);
-  return `Expected: ${expected.toFixed(2)}; ${line} or more in about ${times} of 100 such matches.`;
+  return `Expected here: ${expected.toFixed(2)}. That means ${line} or more in about ${times} of 100 such matches.`;
 }
 
 /** "12% more" or "9% fewer"; `null` for a factor too close to 1 to mention. */

@@ -1,31 +1,27 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AnalyzedMatch, analyzedDay, PlayerHighlight, TeamHighlight } from '#lib/contract/analyzer.ts';
 import { projectedValue } from '#server/analyzer/projection.ts';
-import { isSeenBy } from '#server/data/own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
+import { type DayMatch, dayMatches, nearestMatches, scoresOf } from '#server/services/analyzer/day-matches.ts';
 import { bestSources, sourceCredit } from '#server/services/football/credits.ts';
-import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
-import { selectMatches } from '#server/services/football/matches.ts';
 
 type Day = z.output<typeof analyzedDay.output>;
-type Matches = Awaited<ReturnType<typeof matchesOf>>;
 type Row = Awaited<ReturnType<typeof predictionsOf>>[number];
 
-const DAY_MS = 86_400_000;
 const PROBABILITY_SCALE = 1_000_000;
 
 /**
  * The first matches of a UTC day with their predictions, in the order of kick-off, and the number of further matches.
- * Each match is complete, also for the FREE plan.
+ * Each match is complete, also for the FREE plan. A day without matches has the nearest kick-offs instead.
  *
  * @param date the UTC day, for example 2026-11-21
  * @param limit the number of matches; `null` for all
  */
 export async function loadAnalyzedDay(db: Kysely<Database>, date: string, limit: number | null): Promise<Day> {
-  const matches = await matchesOf(db, date);
+  const matches = await dayMatches(db, date);
   const [first] = matches;
-  if (first === undefined) return { data: [], locked: 0, source: null };
+  if (first === undefined) return { data: [], locked: 0, source: null, nearest: await nearestMatches(db, date) };
   const shown = matches.slice(0, limit ?? matches.length);
   const predictions = Map.groupBy(
     await predictionsOf(
@@ -34,29 +30,20 @@ export async function loadAnalyzedDay(db: Kysely<Database>, date: string, limit:
     ),
     ({ matchId }) => matchId,
   );
+  const scores = await scoresOf(db, shown);
   const source = (await bestSources(db, 'match', [first.id])).get(first.id);
   return {
-    data: shown.map((match) => analyzedMatch(match, predictions.get(match.id) ?? [])),
+    data: shown.map((match) => ({
+      ...analyzedMatch(match, predictions.get(match.id) ?? []),
+      score: scores.get(match.id),
+    })),
     locked: matches.length - shown.length,
     source: source === undefined ? null : sourceCredit(source, 'team'),
   };
 }
 
-function matchesOf(db: Kysely<Database>, date: string) {
-  const midnight = new Date(`${date}T00:00:00Z`);
-  return selectMatches(db)
-    .select('matches.venue')
-    .where('matches.kickOff', '>=', midnight)
-    .where('matches.kickOff', '<', new Date(midnight.getTime() + DAY_MS))
-    .where(isSeenBy('matches', null))
-    .where(sql<boolean>`matches.world_id not in (${HIDDEN_WORLDS})`)
-    .orderBy('matches.kickOff')
-    .orderBy('matches.id')
-    .execute();
-}
-
 /** The predictions of matches, also those made for a match that was joined with one of these and those for a joined player. */
-async function predictionsOf(db: Kysely<Database>, matches: readonly number[]) {
+export async function predictionsOf(db: Kysely<Database>, matches: readonly number[]) {
   const rows = await db
     .selectFrom('highlights')
     .innerJoin('matches', 'matches.id', 'highlights.matchId')
@@ -79,6 +66,7 @@ async function predictionsOf(db: Kysely<Database>, matches: readonly number[]) {
       'averageLastTen',
       'averageLocation',
       'averageOpponent',
+      'recentCounts',
       'actualValue',
       'reasoning',
     ])
@@ -97,7 +85,7 @@ async function predictionsOf(db: Kysely<Database>, matches: readonly number[]) {
   return rows.filter(({ madeFor, matchId }) => shown.get(matchId) === madeFor);
 }
 
-function analyzedMatch(match: Matches[number], predictions: readonly Row[]): AnalyzedMatch {
+function analyzedMatch(match: DayMatch, predictions: readonly Row[]): AnalyzedMatch {
   const homeTeam = { id: match.homeId, name: match.homeName };
   const awayTeam = { id: match.awayId, name: match.awayName };
   const playerHighlights = predictions.flatMap((prediction): PlayerHighlight[] => {

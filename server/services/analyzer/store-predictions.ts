@@ -33,6 +33,7 @@ const upsertHighlights = bulkUpsert({
     average_opponent: 'double precision',
     recent_games: 'smallint',
     recent_hits: 'smallint',
+    recent_counts: 'jsonb',
     inputs: 'jsonb',
     reasoning: 'text',
   },
@@ -116,6 +117,7 @@ function rowsOf({ fixture, predictions }: PredictedMatch, players: ReadonlyMap<n
     average_opponent: prediction.form.opponent,
     recent_games: prediction.form.games,
     recent_hits: prediction.form.hits,
+    recent_counts: prediction.form.recent,
     inputs: rounded({ ...prediction.inputs }),
     reasoning: reasoningOf(prediction, names(prediction.isHome)),
   }));

@@ -23,6 +23,8 @@ beforeAll(async () => {
   await football.source(1, 'one');
   await football.team(1, 'Arsenal');
   await football.team(2, 'Chelsea');
+  await football.competition(1, 'League');
+  await football.match({ id: 1, kickOff: '2026-11-15T15:00:00Z', home: 1, away: 2, status: 'scheduled' });
   await football.referee(1, 'Howard Webb');
 });
 afterAll(() => opened.close());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { analyzedDay, analyzerRecord } from '#lib/contract/analyzer.ts';
+import { analyzedDay, analyzerRecord, matchForm } from '#lib/contract/analyzer.ts';
 import { failureBodySchema } from '#lib/contract/failure.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
@@ -35,7 +35,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     await match(6, '2026-11-16T00:00:00Z');
     await clock(2, '2026-11-14T00:00:00Z');
     for (const id of [2, 3, 4]) await analysis(id);
-    await highlight(3, { statistic: 'shotsOnTarget', reasoning: 'First.' });
+    await highlight(3, { statistic: 'shotsOnTarget', reasoning: 'First.', recentCounts: JSON.stringify([2, null, 1]) });
     await highlight(3, { teamId: 2, playerId: 7, isHome: false, statistic: 'tackles', averageOpponent: 0.25 });
     for (const id of [2, 4]) await highlight(id, { reasoning: SECRET });
   });
@@ -107,11 +107,37 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     });
   });
 
-  test('lists a match without predictions, and returns an empty list for a day without matches', async () => {
+  test('lists a match without predictions', async () => {
     const last = (await dayOf('PREMIUM')).data.at(-1);
     expect(last).toMatchObject({ id: 5, playerHighlights: [], teamHighlights: [], processedPlayer: false });
     expect(last?.processedTeam).toBe(false);
-    expect(await dayOf('FREE', '/analyzer/2026-11-01')).toEqual({ data: [], locked: 0, source: null });
+  });
+
+  test('returns the nearest kick-offs instead of the matches of an empty day', async () => {
+    const [before, after] = ['2026-11-16T00:00:00.000Z', '2026-11-14T23:59:59.000Z'];
+    const empty = { data: [], locked: 0, source: null };
+    expect(await dayOf('FREE', '/analyzer/2026-11-01')).toEqual({ ...empty, nearest: { before: null, after } });
+    expect(await dayOf('FREE', '/analyzer/2026-11-17')).toEqual({ ...empty, nearest: { before, after: null } });
+    expect(await dayOf('PREMIUM')).not.toHaveProperty('nearest');
+  });
+
+  test('returns the counts of the last ten games by prediction, without those stored before the column', async () => {
+    const { body } = await server.get('/analyzer/matches/3', await server.member('FREE'));
+    const { data } = await dayOf('FREE');
+    expect(matchForm.output.parse(body)).toEqual({
+      data: [{ id: data[0]?.teamHighlights[0]?.id, counts: [2, null, 1] }],
+    });
+  });
+
+  test.each([
+    ['FREE', 2, 402],
+    ['PREMIUM', 2, 200],
+    ['PREMIUM', 99, 404],
+    ['FREE', 99, 404],
+  ] as const)('a %s user gets for the last ten games of match %d the status %d', async (plan, id, wanted) => {
+    const { status, body } = await server.get(`/analyzer/matches/${id}`, await server.member(plan));
+    expect(status).toBe(wanted);
+    if (wanted === 402) expect(failureBodySchema.parse(body).message).toContain('Premium');
   });
 
   test.each(['2026-02-30', '15-11-2026', 'today', '2026-11-15T00:00:00Z', '%00', "2026-11-15'--", '99999-01-01'])(
@@ -143,6 +169,10 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
       .execute();
     expect(await record()).toEqual(before);
     server.now = new Date(server.now.getTime() + 30_001);
+    await footballIn(opened.db).teamPeriod(3, 2, false, 0, counts(2));
+    await opened.db.updateTable('worlds').set({ revision: 9 }).execute();
+    const scores = (await dayOf('PREMIUM')).data.map(({ score }) => score);
+    expect(scores).toEqual([{ home: 1, away: 2 }, undefined, undefined, undefined]);
     const after = await record();
     const graded = {
       n: 1,

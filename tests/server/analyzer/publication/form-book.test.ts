@@ -22,6 +22,7 @@ test('the averages are those of the latest ten games: overall, at this venue, an
     [9, true, 0],
   );
   expect(formOf([...old, ...latest], question)).toEqual({
+    recent: [3, 1, 2, 0, 4, 1, 2, 3, 1, 0],
     lastTen: 1.7,
     location: Number(((200 + 3 + 2 + 1 + 3) / 7).toFixed(2)),
     opponent: Number(((200 + 3 + 4) / 5).toFixed(2)),
@@ -30,15 +31,23 @@ test('the averages are those of the latest ten games: overall, at this venue, an
   });
 });
 
-test('unknown counts are ignored', () => {
+test('unknown counts are kept in the list of counts and ignored in the averages', () => {
   expect(formOf(games([1, true, null], [2, true, 3], [9, false, null]), question)).toEqual({
+    recent: [null, 3, null],
     lastTen: 3,
     location: 3,
     opponent: null,
     games: 1,
     hits: 1,
   });
-  expect(formOf([], question)).toEqual({ lastTen: null, location: null, opponent: null, games: 0, hits: 0 });
+  expect(formOf([], question)).toEqual({
+    recent: [],
+    lastTen: null,
+    location: null,
+    opponent: null,
+    games: 0,
+    hits: 0,
+  });
 });
 
 test('a match is a past game of both teams and of all its players', () => {

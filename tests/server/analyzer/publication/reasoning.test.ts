@@ -12,29 +12,30 @@ const { inputs: player } = playerPrediction();
 describe('the reasoning for a team', () => {
   test('does not mention a factor close to 1', () => {
     expect(ofTeam({ inputs: { attack: 1.04, concession: 0.96, venue: 1.05, referee: 1 } })).toBe(
-      'Reds take about as many shots as an average side of this competition. ' +
-        'The last 10 games average 2.10 shots (2.40 at home). ' +
-        'Expected: 2.30; 2 or more in about 66 of 100 such matches.',
+      'Reds take about as many shots as the average team here.\n' +
+        'Last 10 games: 2.10 shots a game; 2.40 at home.\n' +
+        'Expected here: 2.30. That means 2 or more in about 66 of 100 such matches.',
     );
   });
 
   test('mentions each relevant factor with amount and direction', () => {
     const text = ofTeam({ isHome: false, inputs: { attack: 1.34, concession: 0.907, venue: 1.112, referee: 0.8 } });
-    expect(text).toContain('Reds take 34% more shots than an average side of this competition.');
-    expect(text).toContain('Against Blues, sides take 9% fewer shots than usual.');
-    expect(text).toContain('Away sides take 11% more here than home and away sides taken together.');
-    expect(text).toContain('Matches of this referee bring 20% fewer shots than usual.');
+    expect(text).toContain('Reds take 34% more shots than the average team here.');
+    expect(text).toContain('Teams take 9% fewer shots than usual against Blues.');
+    expect(text).toContain('Away teams take 11% more shots than average.');
+    expect(text).toContain('Matches with this referee have 20% fewer shots than usual.');
   });
 
   test('mentions the known averages only', () => {
-    const form = { lastTen: 3, location: null, opponent: 1.5, games: 1, hits: 1 };
-    expect(ofTeam({ form })).toContain('The last game had 3.00 shots (1.50 against Blues).');
-    expect(ofTeam({ form: { lastTen: null, location: null, opponent: null, games: 0, hits: 0 } })).not.toMatch(/last/);
+    const form = { recent: [3], lastTen: 3, location: null, opponent: 1.5, games: 1, hits: 1 };
+    expect(ofTeam({ form })).toContain('Last game: 3.00 shots; 1.50 against Blues.');
+    const none = { recent: [], lastTen: null, location: null, opponent: null, games: 0, hits: 0 };
+    expect(ofTeam({ form: none })).not.toMatch(/last/i);
   });
 
   test.each(highlightTypeSchema.options)('has words for %s', (statistic) => {
     const text = ofTeam({ statistic, inputs: { ...team, attack: 1.2 } });
-    expect(text).toMatch(/^Reds (take|get|score|make|win|commit) 20% more [a-z ]+ than an average side/);
+    expect(text).toMatch(/^Reds (take|get|score|make|win|commit) 20% more [a-z ]+ than the average team/);
   });
 });
 
@@ -44,9 +45,9 @@ test('the reasoning for a team names the likely starters who are not available',
     { player: 9, status: 'suspended' },
   ] as const;
   expect(ofTeam({ missing })).toContain(
-    'Not available as starters: Player 7 (injured), Player 9 (suspended); the expected count does not allow for that.',
+    'Missing regular starters: Player 7 (injured), Player 9 (suspended). The prediction does not account for them.',
   );
-  expect(ofTeam()).not.toContain('available');
+  expect(ofTeam()).not.toContain('Missing');
 });
 
 describe('the reasoning for a player', () => {
@@ -54,22 +55,22 @@ describe('the reasoning for a player', () => {
     const absence = { status: 'doubtful', chance: 75, news: 'Knock - 75% chance of playing', asOf: null } as const;
     const text = ofPlayer({ absence, inputs: { ...player, startProbability: 0.94 * 0.75, chanceToPlay: 0.75 } });
     expect(text).toContain(
-      'Starts in about 94 of 100 appearances and then plays about 84 minutes. ' +
-        'Reported as doubtful, "Knock - 75% chance of playing": a start is expected in about 71 of 100 such matches.',
+      'Usually starts 94 of 100 games and then plays about 84 minutes.\n' +
+        'Reported as doubtful ("Knock - 75% chance of playing"), so a start is expected in about 71 of 100 such matches.',
     );
-    expect(ofPlayer({ absence: { ...absence, news: '' } })).toContain('Reported as doubtful: a start');
+    expect(ofPlayer({ absence: { ...absence, news: '' } })).toContain('Reported as doubtful, so a start');
     expect(ofPlayer()).not.toContain('Reported');
   });
 
   test("mentions playing time, and whether the rate is based on the player's record or the position", () => {
-    const starts = 'Starts in about 94 of 100 appearances and then plays about 84 minutes.';
+    const starts = 'Usually starts 94 of 100 games and then plays about 84 minutes.';
     const own = ofPlayer({ inputs: { ...player, rate: 3.96, roleRate: 2.1 } });
     expect(own).toContain(starts);
-    expect(own).toContain('3.96 shots in 90 minutes, 89% more than the 2.10 of the position');
-    expect(own).toContain("rests mostly on the player's own record");
+    expect(own).toContain('Expected to take 3.96 shots in 90 minutes, 89% more than players in this position (2.10).');
+    expect(own).toContain("based mostly on the player's own games");
     const borrowed = ofPlayer({ inputs: { ...player, record: 3, priorWeight: 40 } });
-    expect(borrowed).toContain('about the 2.00 of the position');
-    expect(borrowed).toContain('rests mostly on the position and the team');
+    expect(borrowed).toContain('about as many as players in this position (2.00)');
+    expect(borrowed).toContain('based mostly on the position and the team');
   });
 
   test('states the confidence as a frequency, and uses no words of certainty', () => {
