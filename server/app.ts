@@ -45,6 +45,7 @@ import { passwordRoutes } from '#server/routes/passwords.ts';
 import { paymentRoutes } from '#server/routes/payments.ts';
 import { refereeRoutes } from '#server/routes/referees.ts';
 import { registrationRoutes } from '#server/routes/registrations.ts';
+import { scoutRoutes } from '#server/routes/scout.ts';
 import { searchRoutes } from '#server/routes/search.ts';
 import { sessionRoutes } from '#server/routes/sessions.ts';
 import { trackingRoutes } from '#server/routes/tracking.ts';
@@ -186,6 +187,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
   searchRoutes(api, { db, requestReads, subjects: createSubjectReplies(db, clock), quota: createQuota(db, clock) });
   refereeRoutes(api, db);
+  scoutRoutes(api, { db, requestReads });
   dataRoutes(api, { db, requestReads });
   const settling = createSettling(parts.longWork ?? { db, leases: createLeases(db) }, {
     clock,

@@ -6,6 +6,7 @@ import * as data from '#lib/contract/data.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import * as following from '#lib/contract/following.ts';
 import * as notes from '#lib/contract/notes.ts';
+import * as opponentAllowed from '#lib/contract/opponent-allowed.ts';
 import * as ownTables from '#lib/contract/own-tables.ts';
 import * as payments from '#lib/contract/payments.ts';
 import * as referees from '#lib/contract/referees.ts';
@@ -28,6 +29,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     data,
     following,
     notes,
+    opponentAllowed,
     ownTables,
     payments,
     referees,

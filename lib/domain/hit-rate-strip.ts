@@ -25,39 +25,58 @@ export interface StripCell {
   readonly window?: string;
 }
 
+/** A cell's games, newest first. */
+interface StripWindow<Any extends Game> {
+  readonly id: StripCell['id'];
+  readonly games: readonly Any[];
+  readonly window?: string;
+}
+
 /**
- * The hit rates below a chart, with the chart's filters for league, starts and minutes. Last 5, last 10, season and opponent use its filter
- * for the place too; home and away do not. Season, home and away cover the main season where all of it is loaded; otherwise home and away
- * cover all loaded games. Cells without a game are left out.
+ * The hit rates below a chart: those of {@link stripWindows}. Cells without a known value are left out.
  *
  * @param games all loaded games, in any order
  */
 export function hitRateStrip(games: readonly Game[], question: StripQuestion): StripCell[] {
-  const anywhere = newestFirst(games).filter((game) => passes(game, { ...question.filter, place: 'all' }));
-  const here = anywhere.filter((game) => passes(game, question.filter));
+  const { choice, period, line, side } = question;
+  return stripWindows(games, question)
+    .map(({ games: some, ...cell }) => ({
+      ...cell,
+      rate: hitRate(
+        some.map((game) => gameValue(game, choice, period)),
+        line,
+        side,
+      ),
+    }))
+    .filter(({ rate }) => rate.games > 0);
+}
+
+/**
+ * The games of each cell, with the chart's filters for league, starts and minutes. Last 5, last 10, season and opponent use its filter
+ * for the place too; home and away do not. Season, home and away cover the main season where all of it is loaded; otherwise home and away
+ * cover all loaded games.
+ *
+ * @param games all loaded games, in any order
+ */
+export function stripWindows<Any extends Game>(
+  games: readonly Any[],
+  { filter, opponentId, truncated }: Pick<StripQuestion, 'filter' | 'opponentId' | 'truncated'>,
+): StripWindow<Any>[] {
+  const anywhere = newestFirst(games).filter((game) => passes(game, { ...filter, place: 'all' }));
+  const here = anywhere.filter((game) => passes(game, filter));
   const season = mainSeason(anywhere);
-  const isWholeSeason = !question.truncated || games.some((game) => season !== undefined && game.season < season);
+  const isWholeSeason = !truncated || games.some((game) => season !== undefined && game.season < season);
   const ofSeason = isWholeSeason ? anywhere.filter((game) => game.season === season) : [];
   const sides = isWholeSeason ? ofSeason : anywhere;
   const window = isWholeSeason ? `Season ${mainSeasonName(ofSeason)}` : `Last ${anywhere.length} games`;
 
-  const cells: [StripCell['id'], readonly Game[], string?][] = [
+  const cells: [StripCell['id'], readonly Any[], string?][] = [
     ['last5', here.slice(0, 5)],
     ['last10', here.slice(0, 10)],
-    ['season', ofSeason.filter((game) => passes(game, question.filter)), window],
+    ['season', ofSeason.filter((game) => passes(game, filter)), window],
     ['home', sides.filter((game) => game.result.isHomeGame), window],
     ['away', sides.filter((game) => !game.result.isHomeGame), window],
-    ['opponent', here.filter((game) => game.opponent.id === question.opponentId)],
+    ['opponent', here.filter((game) => game.opponent.id === opponentId)],
   ];
-  return cells
-    .map(([id, some, limit]) => ({
-      id,
-      rate: hitRate(
-        some.map((game) => gameValue(game, question.choice, question.period)),
-        question.line,
-        question.side,
-      ),
-      ...(limit !== undefined && { window: limit }),
-    }))
-    .filter(({ rate }) => rate.games > 0);
+  return cells.map(([id, some, limit]) => ({ id, games: some, ...(limit !== undefined && { window: limit }) }));
 }

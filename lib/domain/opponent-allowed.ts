@@ -1,0 +1,46 @@
+import type { Allowed } from '#lib/contract/opponent-allowed.ts';
+import { CHART_GAMES, type Place } from '#lib/domain/shown-games.ts';
+
+/** The sum of what a team conceded in one statistic, in its home or in its away games. */
+export interface Conceded {
+  readonly teamId: number;
+  readonly isHome: boolean;
+  readonly total: number;
+  /** The number of games with a known value. */
+  readonly games: number;
+}
+
+/** Means that differ by less are equal: sums of decimal values depend on their order. */
+const EQUAL = 1e9;
+
+/**
+ * The mean that each team of a season concedes per game at a place, ranked: 1 for the highest mean. Teams with equal means share a rank, and
+ * the next rank is left out. Teams without a game at the place have no entry.
+ *
+ * @param conceded at most one entry for each team and place
+ */
+export function allowedByTeam(conceded: readonly Conceded[], place: Place): ReadonlyMap<number, Allowed> {
+  const here = conceded.filter(({ isHome }) => place === 'all' || isHome === (place === 'home'));
+  const means = [...Map.groupBy(here, ({ teamId }) => teamId)].flatMap(([teamId, rows]) => {
+    const games = rows.reduce((sum, row) => sum + row.games, 0);
+    const total = rows.reduce((sum, row) => sum + row.total, 0);
+    return games === 0 ? [] : [{ teamId, games, mean: Math.round((total / games) * EQUAL) / EQUAL }];
+  });
+  const of = means.length;
+  return new Map(
+    means.map(({ teamId, games, mean }) => {
+      const rank = 1 + means.filter((other) => other.mean > mean).length;
+      const shared = means.filter((other) => other.mean === mean).length;
+      return [teamId, { mean, games, rank, of, shared }];
+    }),
+  );
+}
+
+/** The games whose bars explain a mean: the latest ten at a place, oldest first. @param games newest first */
+export function concededBars<Game extends { readonly isHomeGame: boolean }>(
+  games: readonly Game[],
+  place: Place,
+): Game[] {
+  const here = games.filter(({ isHomeGame }) => place === 'all' || isHomeGame === (place === 'home'));
+  return here.slice(0, CHART_GAMES).reverse();
+}

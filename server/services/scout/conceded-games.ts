@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { ConcededGame } from '#lib/contract/opponent-allowed.ts';
+import type { Position } from '#lib/contract/search.ts';
+import type { AnyStatistic } from '#lib/contract/statistic.ts';
+import type { Database } from '#server/db/schema.ts';
+import { isPlayedBy, seenFrom, selectMatches } from '#server/services/football/matches.ts';
+import type { CompetitionSeason } from '#server/services/scout/season-conceded.ts';
+
+interface Wanted extends CompetitionSeason {
+  readonly statistic: AnyStatistic;
+  /** Absent for the opponents as a whole. */
+  readonly position?: Position | undefined;
+}
+
+/** The team's games of a season, newest first, with what the opposing players of a position, or the opposing team, did. */
+export async function concededGames(
+  db: Kysely<Database>,
+  teamId: number,
+  { competitionId, season, statistic, position }: Wanted,
+): Promise<ConcededGame[]> {
+  const matches = await selectMatches(db)
+    .where('matches.competitionId', '=', competitionId)
+    .where('matches.season', '=', season)
+    .where('matches.status', '=', 'played')
+    .where(isPlayedBy(teamId))
+    .orderBy('matches.kickOff', 'desc')
+    .orderBy('matches.id', 'desc')
+    .execute();
+  if (matches.length === 0) return [];
+  const ids = sql.join(matches.map(({ id }) => id));
+  const column = sql.ref(statistic);
+  const { rows } = await (position === undefined
+    ? sql<{ matchId: number; value: number | null }>`
+        select match_id, ${column} as value from team_periods
+        where period = 0 and match_id in (${ids}) and team_id <> ${teamId}`
+    : sql<{ matchId: number; value: number | null }>`
+        select match_id, case when count(${column}) > 0
+          then coalesce(sum(${column}) filter (where position = ${position}), 0)::double precision end as value
+        from player_periods join players on players.id = player_id join matches on matches.id = match_id
+        where period = 0 and match_id in (${ids}) and is_home = (away_team_id = ${teamId})
+        group by match_id`
+  ).execute(db);
+  const values = new Map(rows.map(({ matchId, value }) => [matchId, value]));
+  return matches.map((match) => {
+    const isHomeGame = match.homeId === teamId;
+    const { matchDate, opponent } = seenFrom(match, isHomeGame);
+    return { id: match.id, matchDate, opponent, isHomeGame, value: values.get(match.id) ?? null };
+  });
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { opponentAllowed } from '#lib/contract/opponent-allowed.ts';
+import { PLANS, showsStatistic } from '#lib/domain/plans.ts';
+import type { Database } from '#server/db/schema.ts';
+import { Problem } from '#server/problem.ts';
+import { findEntity } from '#server/services/football/entity.ts';
+import { isPlayedBy, selectMatches } from '#server/services/football/matches.ts';
+import { NO_TEAM } from '#server/services/football/subjects.ts';
+import type { Member } from '#server/services/request-reads.ts';
+import { concededGames } from '#server/services/scout/conceded-games.ts';
+import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
+
+type Question = z.output<typeof opponentAllowed.input>;
+type Reply = z.output<typeof opponentAllowed.output>['data'];
+
+/** @throws {Problem} 402 when the member's plan does not show the statistic. */
+export function requireStatistic({ plan }: Pick<Member, 'plan'>, statistic: Question['statistic']): void {
+  if (!showsStatistic(plan, statistic)) throw new Problem(402, 'This statistic is available in the Premium plan.');
+}
+
+interface Deps {
+  readonly db: Kysely<Database>;
+  readonly seasons: SeasonsConceded;
+}
+
+/**
+ * What a team allows in a season of a competition, with the games of that season.
+ *
+ * @param versions the current versions of the worlds that the user sees, by id
+ * @throws {Problem} 402 for a statistic that the plan does not show, 404 for an unknown team.
+ */
+export async function loadOpponentAllowed(
+  { db, seasons }: Deps,
+  question: Question,
+  { id: userId, plan }: Member,
+  versions: ReadonlyMap<number, string>,
+): Promise<Reply> {
+  const { statistic, position = null } = question;
+  requireStatistic({ plan }, statistic);
+  const entity = await findEntity(db, 'teams', { id: question.teamId, userId });
+  if (entity === undefined) throw new Problem(404, NO_TEAM);
+  const { id, worldId } = entity;
+  const { name } = await db.selectFrom('teams').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  const found = await latestSeason(db, id, question);
+  const about = { team: { id, name }, statistic, position };
+  if (found === undefined) {
+    return { ...about, league: null, season: null, all: null, home: null, away: null, games: [] };
+  }
+  const { leagueId, leagueName, season } = found;
+  const conceded = await seasons({ competitionId: leagueId, season }, versions.get(worldId) ?? '');
+  const at = (place: 'all' | 'home' | 'away') => conceded.allowed(statistic, position, place).get(id) ?? null;
+  const games = await concededGames(db, id, { ...question, competitionId: leagueId, season });
+  return {
+    ...about,
+    league: { id: leagueId, name: leagueName },
+    season,
+    all: at('all'),
+    home: at('home'),
+    away: at('away'),
+    games: games.slice(0, PLANS[plan].historyGames),
+  };
+}
+
+/** The season that a question names, by default that of the team's latest match; `undefined` when the team has no match in it. */
+async function latestSeason(db: Kysely<Database>, teamId: number, { league, season }: Question) {
+  return selectMatches(db)
+    .where('matches.status', '=', 'played')
+    .where(isPlayedBy(teamId))
+    .$if(league !== undefined, (query) =>
+      query.where(sql<boolean>`league.id = (select coalesce(merged_into, id) from competitions where id = ${league})`),
+    )
+    .$if(season !== undefined, (query) => query.where('matches.season', '=', season ?? 0))
+    .orderBy('matches.kickOff', 'desc')
+    .orderBy('matches.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

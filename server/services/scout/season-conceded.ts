@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import type { Allowed } from '#lib/contract/opponent-allowed.ts';
+import type { Position } from '#lib/contract/search.ts';
+import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
+import { allowedByTeam, type Conceded } from '#lib/domain/opponent-allowed.ts';
+import type { Place } from '#lib/domain/shown-games.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** A season of a competition. */
+export interface CompetitionSeason {
+  readonly competitionId: number;
+  readonly season: number;
+}
+
+/** What every team of a season conceded. */
+export interface SeasonConceded {
+  /** What each team allows in a statistic, by team. @param position `null` for the opponents as a whole */
+  allowed(statistic: AnyStatistic, position: Position | null, place: Place): ReadonlyMap<number, Allowed>;
+}
+
+type Sums = Readonly<Record<AnyStatistic, number | null>>;
+type Side = { readonly teamId: number; readonly isHome: boolean };
+
+const OF_STATISTICS = (form: (column: ReturnType<typeof sql.ref>) => ReturnType<typeof sql>) =>
+  sql.join(ALL_STATISTICS.map((statistic) => sql`${form(sql.ref(statistic))} as ${sql.ref(statistic)}`));
+/** Sums in double precision do not depend on the order by a visible amount. */
+const SUMS = OF_STATISTICS((column) => sql`sum(${column})::double precision`);
+const COUNTS = OF_STATISTICS((column) => sql`count(${column})::integer`);
+
+/** The side that concedes what the side of a row does. */
+const CONCEDING = sql`case when is_home then away_team_id else home_team_id end as team_id, not is_home as is_home`;
+
+/**
+ * Sums what the teams of a season conceded, by place and by the position of the opposing players. A game counts where one of the opposing
+ * players has a value; a position without a player in it then conceded nothing. A player's position is the present one.
+ */
+export async function loadSeasonConceded(
+  db: Kysely<Database>,
+  { competitionId, season }: CompetitionSeason,
+): Promise<SeasonConceded> {
+  const matches = sql`
+    select id, home_team_id, away_team_id from matches
+    where competition_id = ${competitionId} and season = ${season} and status = 'played' and merged_into is null`;
+  // One row for each side of a match and position: what its players did.
+  const players = sql`
+    select match_id, is_home, position, home_team_id, away_team_id, ${SUMS}
+    from player_periods join (${matches}) as matches on matches.id = match_id join players on players.id = player_id
+    where period = 0 group by match_id, is_home, position, home_team_id, away_team_id`;
+  const sides = sql`
+    select match_id, is_home, home_team_id, away_team_id, ${SUMS}
+    from (${players}) as players group by match_id, is_home, home_team_id, away_team_id`;
+  const teams = sql`team_periods join (${matches}) as matches on matches.id = match_id where period = 0`;
+  const byPosition = await sql<Sums & Side & { position: Position | null }>`
+    select ${CONCEDING}, position, ${SUMS} from (${players}) as players
+    group by 1, 2, position`.execute(db);
+  const gamesOfPlayers = await sql<Sums & Side>`
+    select ${CONCEDING}, ${COUNTS} from (${sides}) as sides group by 1, 2`.execute(db);
+  const whole = await sql<Sums & Side>`select ${CONCEDING}, ${SUMS} from ${teams} group by 1, 2`.execute(db);
+  const games = await sql<Sums & Side>`select ${CONCEDING}, ${COUNTS} from ${teams} group by 1, 2`.execute(db);
+
+  const known = new Map<string, ReadonlyMap<number, Allowed>>();
+  const conceded = (statistic: AnyStatistic, position: Position | null): Conceded[] => {
+    const [counts, sums] =
+      position === null
+        ? [games.rows, whole.rows]
+        : [gamesOfPlayers.rows, byPosition.rows.filter((row) => row.position === position)];
+    return counts.map(({ teamId, isHome, ...counted }) => {
+      const sum = sums.find((row) => row.teamId === teamId && row.isHome === isHome);
+      return { teamId, isHome, total: sum?.[statistic] ?? 0, games: counted[statistic] ?? 0 };
+    });
+  };
+  return {
+    allowed(statistic, position, place) {
+      const key = `${statistic} ${position} ${place}`;
+      const found = known.get(key) ?? allowedByTeam(conceded(statistic, position), place);
+      known.set(key, found);
+      return found;
+    },
+  };
+}

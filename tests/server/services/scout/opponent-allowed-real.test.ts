@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Place } from '#lib/domain/shown-games.ts';
+import type { CanonicalImport } from '#server/data/canonical.ts';
+import { storeImport } from '#server/data/import-canonical.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { silentProgress } from '#server/progress.ts';
+import { createRequestReads } from '#server/services/request-reads.ts';
+import { loadOpponentAllowed } from '#server/services/scout/opponent-allowed.ts';
+import { createSeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
+import { independentShots, type ShotsAgainst } from '#tests/support/independent-shots.ts';
+import { realData } from '#tests/support/real-data.ts';
+import { realImport } from '#tests/support/real-imports.ts';
+import { largeDatabase } from '#tests/support/server-engines.ts';
+
+const folder = realData('wyscout');
+const REAL_WORLD = 1;
+const USER = { id: 1, plan: 'PREMIUM' } as const;
+
+/** England with the matches of the last round as fixtures. */
+function beforeRound38(data: CanonicalImport): CanonicalImport {
+  const matches = data.matches.map((match) => {
+    if (match.round !== 38 || match.status === 'scheduled') return match;
+    const { appearances: _, ...rest } = match;
+    const [home, away] = [{ team: match.home.team }, { team: match.away.team }];
+    return { ...rest, status: 'scheduled' as const, home, away };
+  });
+  return { ...data, matches };
+}
+
+/** The mean and the shared rank of each team, from the counts of each match. */
+function expected(counted: readonly ShotsAgainst[], place: Place) {
+  const here = counted.filter(({ isHome }) => place === 'all' || isHome === (place === 'home'));
+  const totals = new Map<string, { shots: number; games: number }>();
+  for (const { team, shots } of here) {
+    const before = totals.get(team) ?? { shots: 0, games: 0 };
+    totals.set(team, { shots: before.shots + shots, games: before.games + 1 });
+  }
+  const isMore = (a: { shots: number; games: number }, b: typeof a) => a.shots * b.games > b.shots * a.games;
+  return [...totals].map(([team, own]) => ({
+    team,
+    shots: own.shots,
+    games: own.games,
+    rank: 1 + [...totals.values()].filter((other) => isMore(other, own)).length,
+  }));
+}
+
+describe.runIf(folder !== null)('what teams of England 2017/18 allow forwards in shots', () => {
+  let opened: OpenDatabase;
+  let counted: ShotsAgainst[];
+  let england: CanonicalImport;
+  let seasons: ReturnType<typeof createSeasonsConceded>;
+  beforeAll(async () => {
+    opened = await largeDatabase();
+    seasons = createSeasonsConceded(opened.db);
+    counted = await independentShots(folder ?? '');
+    england = await realImport('wyscout', folder ?? '', ['england']);
+    await storeImport(opened, beforeRound38(england), { progress: silentProgress });
+  });
+  afterAll(() => opened?.close());
+
+  async function allowed() {
+    const { db } = opened;
+    const versions = await createRequestReads(db).worldVersions(null);
+    expect(versions.has(REAL_WORLD)).toBe(true);
+    const keys = await db
+      .selectFrom('sourceKeys')
+      .select(['key', 'entityId'])
+      .where('kind', '=', 'team')
+      .orderBy('key')
+      .execute();
+    const replies = keys.map(async ({ key, entityId }) => {
+      const question = { teamId: entityId, statistic: 'shots', position: 'FW' } as const;
+      return { team: key, reply: await loadOpponentAllowed({ db, seasons }, question, USER, versions) };
+    });
+    return Promise.all(replies);
+  }
+
+  async function expectEqual(rounds: number) {
+    const replies = await allowed();
+    const played = counted.filter(({ round }) => round <= rounds);
+    expect(replies).toHaveLength(20);
+    for (const place of ['all', 'home', 'away'] as const) {
+      const found = replies.map(({ team, reply }) => ({
+        team,
+        shots: Math.round((reply[place]?.mean ?? 0) * (reply[place]?.games ?? 0)),
+        games: reply[place]?.games,
+        rank: reply[place]?.rank,
+      }));
+      expect(found).toEqual(expected(played, place).toSorted((a, b) => (a.team < b.team ? -1 : 1)));
+    }
+    for (const { team, reply } of replies) {
+      const own = played.filter((side) => side.team === team).toSorted((a, b) => b.round - a.round);
+      const shots = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+      expect(shots(reply.games.map(({ value }) => value ?? -1))).toEqual(shots(own.map((side) => side.shots)));
+    }
+    return replies;
+  }
+
+  test('before and after round 38 equals a count of the events without the product, also with equal means', async () => {
+    const before = await expectEqual(37);
+    await storeImport(opened, england, { progress: silentProgress });
+    const after = await expectEqual(38);
+    const ranks = [...before, ...after].flatMap(({ reply }) => [reply.all, reply.home, reply.away]);
+    expect(ranks.some((one) => (one?.shared ?? 1) > 1)).toBe(true);
+  });
+});
