@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'wxt';
+import { OPTIONAL_HOSTS } from '#lib/domain/server-address.ts';
 
 /** The extension's build: manifest and modules. entrypoints/ has one folder per context. */
 export default defineConfig({
@@ -14,30 +15,38 @@ export default defineConfig({
       if (entrypoints.some(({ name }) => name === 'popup'))
         config.plugins = [...(config.plugins ?? []), popupInOnePiece()];
     },
+    'build:manifestGenerated'(_, manifest) {
+      if (manifest.action !== undefined) manifest.action.default_title = '__MSG_actionTitle__';
+      // Firefox shows no icon in the header of the sidebar without this one.
+      const sidebar = manifest['sidebar_action'];
+      if (sidebar !== undefined) sidebar.default_icon = { 16: 'icon/16.png', 32: 'icon/32.png' };
+    },
   },
   manifest: ({ browser }) => ({
-    name: 'Tenline',
+    name: '__MSG_name__',
     short_name: 'Tenline',
-    description:
-      'Ten games, one line: the last ten games of any football player or team beside the page you are reading.',
-    permissions: ['storage', 'alarms', 'contextMenus', ...(browser === 'firefox' ? [] : ['sidePanel'])],
-    // No host permission at install: the server allows the extension's origin. Another server may need one of these.
-    optional_host_permissions: ['https://*/*', 'http://*/*'],
+    description: '__MSG_description__',
+    default_locale: 'en',
+    permissions: ['storage', 'contextMenus', ...(browser === 'firefox' ? [] : ['sidePanel'])],
+    // Requested for a chosen server at most, never at installation; docs/store/permissions.md has the reason of each permission.
+    optional_host_permissions: [...OPTIONAL_HOSTS],
     omnibox: { keyword: 'tl' },
     commands: {
-      _execute_action: {
-        suggested_key: { default: 'Alt+Shift+T' },
-        description: 'Look up a player or team in the popup',
-      },
-      'open-panel': { suggested_key: { default: 'Alt+Shift+P' }, description: 'Open the side panel' },
-      'look-up': {
-        suggested_key: { default: 'Alt+Shift+L' },
-        description: 'Look up a player or team in the side panel',
-      },
+      _execute_action: shortcut('K', '__MSG_popupCommand__'),
+      'toggle-panel': shortcut('J', '__MSG_panelCommand__'),
+      'look-up': shortcut('L', '__MSG_lookUpCommand__'),
     },
     ...(browser === 'firefox' ? firefox : { minimum_chrome_version: '116' }),
   }),
 });
+
+/**
+ * Alt+Shift and three letters in a row. Chromium assigns neither P nor T, and Firefox on Linux opens a menu with the initials of its
+ * menus (B, E, F, H, S, T, V). The end-to-end tests of each browser read the assigned shortcuts.
+ */
+function shortcut(letter: 'J' | 'K' | 'L', description: string) {
+  return { suggested_key: { default: `Alt+Shift+${letter}` }, description };
+}
 
 /**
  * Read by Firefox only: the data that is sent, for the install dialog. sidepanel/index.html has the setting that the

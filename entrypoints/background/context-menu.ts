@@ -1,30 +1,51 @@
 import { textLookup } from '#lib/lookup/lookup.ts';
-import { type BrowserEvent, showLookup } from '#lib/lookup/side-panel-lookup.ts';
+import {
+  type BrowserEvent,
+  leaveLookup,
+  showLookup,
+  type ToggleBrowser,
+  toggleSidePanel,
+} from '#lib/lookup/side-panel-lookup.ts';
 
-const ID = 'look-up';
+const LOOK_UP = 'look-up';
+const TOGGLE = 'toggle-panel';
 
-type MenuBrowser = Parameters<typeof showLookup>[0] & {
-  readonly contextMenus: {
-    removeAll(): Promise<void>;
-    create(entry: { id: string; title: string; contexts: ['selection'] }): unknown;
-    readonly onClicked: BrowserEvent<
-      [
-        chosen: { menuItemId: string | number; selectionText?: string | undefined },
-        tab?: { windowId: number } | undefined,
-      ]
-    >;
+type MenuBrowser = Parameters<typeof showLookup>[0] &
+  ToggleBrowser & {
+    readonly contextMenus: {
+      removeAll(): Promise<void>;
+      create(entry: { id: string; title: string; contexts: ['selection'] | ['action'] }): unknown;
+      readonly onClicked: BrowserEvent<
+        [
+          chosen: { menuItemId: string | number; selectionText?: string | undefined },
+          tab?: { windowId: number } | undefined,
+        ]
+      >;
+    };
+    readonly runtime: { readonly onInstalled: BrowserEvent<[]> };
+    readonly windows: { getLastFocused(): Promise<{ id?: number | undefined }> };
   };
-  readonly runtime: { readonly onInstalled: BrowserEvent<[]> };
-};
 
-/** Adds "Look up" to the context menu of a selection. The browser keeps the entry, so it is created at installation and update only. */
+/**
+ * Adds "Look up" to the context menu of a selection, and an entry that toggles the side panel to that of the toolbar icon. The browser keeps
+ * the entries, so they are created at installation and update only.
+ */
 export function offerContextMenu(browser: MenuBrowser): void {
   browser.runtime.onInstalled.addListener(async () => {
     await browser.contextMenus.removeAll();
-    browser.contextMenus.create({ id: ID, title: 'Look up “%s” in Tenline', contexts: ['selection'] });
+    browser.contextMenus.create({ id: LOOK_UP, title: 'Look up “%s” in Tenline', contexts: ['selection'] });
+    browser.contextMenus.create({ id: TOGGLE, title: 'Open or close the side panel', contexts: ['action'] });
   });
   browser.contextMenus.onClicked.addListener(({ menuItemId, selectionText }, tab) => {
-    if (menuItemId !== ID || tab === undefined) return;
-    void showLookup(browser, tab.windowId, textLookup(selectionText ?? ''));
+    const lookup = textLookup(selectionText ?? '');
+    if (menuItemId === LOOK_UP && tab !== undefined) void showLookup(browser, tab.windowId, lookup);
+    if (menuItemId === LOOK_UP && tab === undefined) void leaveForFocused(lookup);
+    if (menuItemId === TOGGLE && tab !== undefined) void toggleSidePanel(browser, tab.windowId);
   });
+
+  /** A selection without a tab is in the side panel itself, which is open. */
+  async function leaveForFocused(lookup: ReturnType<typeof textLookup>): Promise<void> {
+    const { id } = await browser.windows.getLastFocused();
+    if (id !== undefined) await leaveLookup(browser.storage.session, id, lookup);
+  }
 }

@@ -1,11 +1,17 @@
+import * as z from 'zod/mini';
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { MIN_QUERY, type SearchReply, search } from '#lib/contract/search.ts';
+import type { Lookup } from '#lib/lookup/lookup.ts';
 import { type BrowserEvent, showLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { lookupOf, type Suggestion, suggestionsOf } from '#lib/lookup/suggestions.ts';
 
 /** The debounce of the search boxes, in milliseconds. */
 const PAUSE = 300;
+
+/** The key of the last suggestions' subjects in `storage.session`: the worker can stop before one is chosen. */
+export const OFFERED = 'tenline.offered';
+const offeredSchema = z.record(z.string(), z.string());
 
 type OmniboxBrowser = Parameters<typeof showLookup>[0] & {
   readonly omnibox: {
@@ -53,18 +59,23 @@ export function answerOmnibox(browser: OmniboxBrowser, { backend, isXml }: Omnib
     if (query.length < MIN_QUERY) return;
     pause = setTimeout(async () => {
       const found = await findSubjects(backend, query);
-      suggest(suggestionsOf(found).map((one) => ({ ...one, description: worded(one.description) })));
+      const { suggestions, offered } = suggestionsOf(found);
+      await browser.storage.session.set({ [OFFERED]: offered });
+      suggest(suggestions.map((one) => ({ ...one, description: worded(one.description) })));
     }, PAUSE);
   });
 
   browser.omnibox.onInputEntered.addListener((text) => {
     clearTimeout(pause);
-    if (windowId !== undefined) void showLookup(browser, windowId, lookupOf(text));
-    else
-      void lastFocused().then((found) =>
-        found === undefined ? undefined : showLookup(browser, found, lookupOf(text)),
-      );
+    const lookup = read(text);
+    if (windowId !== undefined) void showLookup(browser, windowId, lookup);
+    else void lastFocused().then((found) => (found === undefined ? undefined : showLookup(browser, found, lookup)));
   });
+
+  async function read(text: string): Promise<Lookup> {
+    const offered = offeredSchema.safeParse((await browser.storage.session.get(OFFERED))[OFFERED]);
+    return lookupOf(text, offered.success ? offered.data : {});
+  }
 }
 
 const NOTHING: SearchReply = { players: [], teams: [], counts: { players: 0, teams: 0 } };

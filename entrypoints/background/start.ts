@@ -1,9 +1,9 @@
 import { offerContextMenu } from '#entrypoints/background/context-menu.ts';
-import { answerOmnibox, type OmniboxOptions } from '#entrypoints/background/omnibox.ts';
+import { answerOmnibox, OFFERED, type OmniboxOptions } from '#entrypoints/background/omnibox.ts';
 import { serveBackend } from '#lib/backend/serve-backend.ts';
 import { forgetDetails } from '#lib/lookup/detail-cache.ts';
 import { keepLooks } from '#lib/lookup/quick-look.ts';
-import { type BrowserEvent, showLookup } from '#lib/lookup/side-panel-lookup.ts';
+import { type BrowserEvent, showLookup, type ToggleBrowser, toggleSidePanel } from '#lib/lookup/side-panel-lookup.ts';
 import { createExtensionSession, type ExtensionSessionOptions } from '#lib/session/extension-session.ts';
 import { extensionPreferences, type PreferenceArea } from '#lib/shell/preferences.ts';
 
@@ -37,18 +37,20 @@ export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, is
   backend.watch(() => {
     void forgetDetails(extensionPreferences(browser.storage.local));
     void keepLooks(extensionPreferences(browser.storage.session), []);
+    void browser.storage.session.remove(OFFERED);
   });
 }
 
-type CommandBrowser = Parameters<typeof showLookup>[0] & {
-  readonly commands: { readonly onCommand: BrowserEvent<[command: string, tab?: { windowId: number } | undefined]> };
-};
+type CommandBrowser = Parameters<typeof showLookup>[0] &
+  ToggleBrowser & {
+    readonly commands: { readonly onCommand: BrowserEvent<[command: string, tab?: { windowId: number } | undefined]> };
+  };
 
-/** Handles the keyboard shortcuts: they open the side panel as it was left, or with an empty search. */
+/** Handles the keyboard shortcuts: they toggle the side panel, or open it with an empty search. */
 export function answerCommands(browser: CommandBrowser): void {
   browser.commands.onCommand.addListener((command, tab) => {
     if (tab === undefined) return;
-    if (command === 'open-panel') void showLookup(browser, tab.windowId, null);
+    if (command === 'toggle-panel') void toggleSidePanel(browser, tab.windowId);
     if (command === 'look-up') void showLookup(browser, tab.windowId, { text: '' });
   });
 }

@@ -23,6 +23,19 @@ export function isOpenToReaders(address: string): boolean {
   return url !== null && url.protocol === 'http:' && !isOwnMachine(url);
 }
 
+/**
+ * The hosts for which the extension can request a permission. A user can run a server on any host, by HTTPS, or on the same machine. A server
+ * elsewhere without HTTPS works without a permission, because it allows the extension by CORS.
+ */
+export const OPTIONAL_HOSTS = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'] as const;
+
+/** The match pattern of a server's host, without the port, which Firefox does not allow; `null` where {@link OPTIONAL_HOSTS} has none. */
+export function hostPattern(address: string): string | null {
+  const { protocol, hostname } = new URL(address);
+  const pattern = `${protocol}//${hostname}/*`;
+  return protocol === 'https:' || OPTIONAL_HOSTS.some((one) => one === pattern) ? pattern : null;
+}
+
 function toUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }

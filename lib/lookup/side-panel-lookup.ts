@@ -7,16 +7,16 @@ export interface BrowserEvent<Arguments extends unknown[]> {
 }
 
 /**
- * Opens the side panel of a window with a look-up, or, for `null`, in its last state. Must be the first call in a click
- * or key handler, like {@link openSidePanel}.
+ * Opens the side panel of a window with a look-up, which may still have to be read, or, for `null`, in its last state. Must be the first
+ * call in a click or key handler, like {@link openSidePanel}.
  */
 export async function showLookup(
   api: PanelBrowser & { readonly storage: { readonly session: LookupArea } },
   windowId: number,
-  lookup: Lookup | null,
+  lookup: Lookup | Promise<Lookup> | null,
 ): Promise<void> {
   const opened = openSidePanel(api, windowId);
-  if (lookup !== null) await leaveLookup(api.storage.session, windowId, lookup);
+  if (lookup !== null) await leaveLookup(api.storage.session, windowId, await lookup);
   await opened;
 }
 
@@ -37,6 +37,25 @@ export function openSidePanel(api: PanelBrowser, windowId: number): Promise<void
   return opened.catch(async () => {
     await api.tabs.create({ url: api.runtime.getURL('/sidepanel.html'), windowId });
   });
+}
+
+/** The calls that close a side panel. Chrome has `close` since version 141. */
+export interface ToggleBrowser extends PanelBrowser {
+  readonly sidePanel?: PanelBrowser['sidePanel'] & { close?(where: { windowId: number }): Promise<void> };
+  readonly sidebarAction?: PanelBrowser['sidebarAction'] & { toggle(): Promise<void> };
+  readonly runtime: PanelBrowser['runtime'] & {
+    getContexts?(filter: { contextTypes: 'SIDE_PANEL'[]; windowIds: number[] }): Promise<readonly unknown[]>;
+  };
+}
+
+/** Closes the side panel of a window when it is open, otherwise opens it. Must be the first call in a click or key handler. */
+export async function toggleSidePanel(api: ToggleBrowser, windowId: number): Promise<void> {
+  if (api.sidebarAction !== undefined) return api.sidebarAction.toggle();
+  // Without an await, for the user activation. Opening an open panel changes nothing, and the browser answers in this order.
+  const before = api.runtime.getContexts?.({ contextTypes: ['SIDE_PANEL'], windowIds: [windowId] });
+  const opened = openSidePanel(api, windowId);
+  if (before !== undefined && (await before).length > 0) await api.sidePanel?.close?.({ windowId });
+  await opened;
 }
 
 const KEY = 'tenline.pendingLookup';
@@ -70,9 +89,27 @@ export async function takeLookup(area: LookupArea, windowId: number): Promise<Lo
   return pending.data.lookup;
 }
 
-/** Calls back with each new look-up for a window; the returned function unsubscribes. */
-export function watchLookups(area: LookupArea, windowId: number, found: (lookup: Lookup) => void): () => void {
+/** What a user may be in the middle of: choosing, confirming, or writing a note. */
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/**
+ * Calls back with each new look-up for a window; the returned function unsubscribes. While a dialog is open on the page the look-up stays
+ * stored, because showing it would close the dialog: the page takes it when the dialog closes, and the next page when this one closes.
+ */
+export function watchLookups(
+  area: LookupArea,
+  windowId: number,
+  found: (lookup: Lookup) => void,
+  page: Document = document,
+): () => void {
+  const hasDialog = () => page.querySelector(DIALOG) !== null;
+  const closing = new MutationObserver(() => {
+    if (hasDialog()) return;
+    closing.disconnect();
+    void take();
+  });
   async function take(): Promise<void> {
+    if (hasDialog()) return closing.observe(page.documentElement, { childList: true, subtree: true });
     const lookup = await takeLookup(area, windowId);
     if (lookup !== null) found(lookup);
   }
@@ -80,5 +117,8 @@ export function watchLookups(area: LookupArea, windowId: number, found: (lookup:
     if (changes[KEY]?.newValue !== undefined) void take();
   }
   area.onChanged.addListener(onChanged);
-  return () => area.onChanged.removeListener(onChanged);
+  return () => {
+    area.onChanged.removeListener(onChanged);
+    closing.disconnect();
+  };
 }

@@ -1,6 +1,6 @@
 import { botCheck } from '#lib/contract/bot-check.ts';
 import { API_BASE } from '#lib/contract/endpoint.ts';
-import { parseServerAddress } from '#lib/domain/server-address.ts';
+import { hostPattern, parseServerAddress } from '#lib/domain/server-address.ts';
 import { PREFERENCE_PREFIX, type Preferences } from '#lib/shell/preferences.ts';
 import { THEME_KEY } from '#lib/shell/theme.tsx';
 
@@ -71,10 +71,11 @@ export function extensionServer(parts: ExtensionServerParts): ServerChoice {
     address: old,
     standard,
     async change(address) {
-      // Requested before any await, which would end the click's user activation. The default server needs no
-      // permission: it allows the
-      // extension by CORS.
-      if (address !== standard && !(await permissions.request(hostOf(address)))) return 'denied';
+      // Requested before any await, which would end the click's user activation. Servers allow the extension by CORS,
+      // so the default one and those that no optional permission covers need none.
+      const pattern = hostPattern(address);
+      if (address !== standard && pattern !== null && !(await permissions.request({ origins: [pattern] })))
+        return 'denied';
       const found = await probe(fetch, address);
       if (found !== 'changed') {
         await drop(address, old);
@@ -93,14 +94,9 @@ export function extensionServer(parts: ExtensionServerParts): ServerChoice {
   /** Removes the permission for a host, unless the server in use is on it. */
   async function drop(address: string, inUse: string): Promise<void> {
     if (new URL(address).hostname === new URL(inUse).hostname) return;
-    await permissions.remove(hostOf(address)).catch(() => false);
+    const pattern = hostPattern(address);
+    if (pattern !== null) await permissions.remove({ origins: [pattern] }).catch(() => false);
   }
-}
-
-/** Match patterns have no ports in Firefox. */
-function hostOf(address: string): { origins: string[] } {
-  const { protocol, hostname } = new URL(address);
-  return { origins: [`${protocol}//${hostname}/*`] };
 }
 
 /** Probes a server with the call that every sign-in makes first. */

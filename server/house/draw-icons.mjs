@@ -14,7 +14,12 @@ const small = read('icon-small');
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">
   <rect width="512" height="512" fill="#17392e"/><svg x="80" y="80" width="352" height="352" viewBox="0 0 128 128">${icon}</svg></svg>`;
 
-for (const size of [16, 32, 48, 96, 128, 192, 512]) draw(`icon/${size}.png`, size === 16 ? small : icon, size);
+// The stores show the 128-pixel icon with 16 pixels of space on each side.
+const padded = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><svg x="16" y="16" width="96" height="96" viewBox="0 0 128 128">${icon}</svg></svg>`;
+
+draw('icon/16.png', small, 16);
+for (const size of [32, 48, 96, 192, 512]) draw(`icon/${size}.png`, icon, size);
+draw('icon/128.png', padded, 128);
 draw('icon/maskable-512.png', maskable, 512);
 
 // The preview of a shared link: ten bars against the line, above the name.

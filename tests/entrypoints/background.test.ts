@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { startBackground } from '#entrypoints/background/start.ts';
+import { answerCommands, startBackground } from '#entrypoints/background/start.ts';
 import { extensionBackend } from '#lib/backend/remote-backend.ts';
 import { takeLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { ADA, backendServer, PASSWORD } from '#tests/support/backend-server.ts';
@@ -80,6 +80,7 @@ describe('the menu of selected text', () => {
     await Promise.all(runtime.onInstalled.tell());
     expect(contextMenus.create.mock.calls).toEqual([
       [{ id: 'look-up', title: 'Look up “%s” in Tenline', contexts: ['selection'] }],
+      [{ id: 'toggle-panel', title: 'Open or close the side panel', contexts: ['action'] }],
     ]);
   });
 
@@ -91,6 +92,22 @@ describe('the menu of selected text', () => {
     await vi.waitFor(async () => expect(await waiting(3)).toEqual({ text: 'Harry Kane' }));
   });
 
+  test('stores a selection in the side panel, which has no tab, for the focused window', async () => {
+    const { contextMenus, done } = installed().wake();
+    contextMenus.onClicked.tell({ menuItemId: 'look-up', selectionText: 'Harry Kane' });
+    await vi.waitFor(async () => expect(await waiting(7)).toEqual({ text: 'Harry Kane' }));
+    expect(done.filter((step) => !step.startsWith('keep'))).toEqual([]);
+  });
+
+  test('toggles the side panel from the toolbar icon', async () => {
+    const { contextMenus, done } = installed().wake();
+    const chosen = { menuItemId: 'toggle-panel' };
+    contextMenus.onClicked.tell(chosen, { windowId: 3 });
+    expect(done).toEqual(['open 3']);
+    contextMenus.onClicked.tell(chosen, { windowId: 3 });
+    await vi.waitFor(() => expect(done).toEqual(['open 3', 'open 3', 'close 3']));
+  });
+
   test("ignores other extensions' entries", () => {
     const { contextMenus, done } = installed().wake();
     contextMenus.onClicked.tell({ menuItemId: 'theirs', selectionText: '  Harry  Kane ' }, { windowId: 3 });
@@ -99,11 +116,24 @@ describe('the menu of selected text', () => {
 });
 
 describe('the keyboard shortcuts', () => {
-  test('open the panel in its previous state', async () => {
-    const { commands, sidePanel } = installed().wake();
-    commands.onCommand.tell('open-panel', { windowId: 3 });
+  test('open the panel in its previous state, and close an open one', async () => {
+    const { commands, sidePanel, done } = installed().wake();
+    commands.onCommand.tell('toggle-panel', { windowId: 3 });
     expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]);
     expect(await waiting(3)).toBeNull();
+    expect(sidePanel.close).not.toHaveBeenCalled();
+    commands.onCommand.tell('toggle-panel', { windowId: 4 });
+    commands.onCommand.tell('toggle-panel', { windowId: 3 });
+    await vi.waitFor(() => expect(done).toEqual(['open 3', 'open 4', 'open 3', 'close 3']));
+  });
+
+  test('toggle the sidebar of Firefox', () => {
+    const toggle = vi.fn(async () => undefined);
+    const { sidePanel, ...firefox } = extensionBrowser(fakeRuntime().context('background.js'));
+    answerCommands({ ...firefox, sidebarAction: { open: async () => undefined, toggle } });
+    firefox.commands.onCommand.tell('toggle-panel', { windowId: 3 });
+    expect(toggle).toHaveBeenCalledTimes(1);
+    expect(sidePanel.open).not.toHaveBeenCalled();
   });
 
   test('open the panel with an empty search', async () => {
@@ -116,7 +146,7 @@ describe('the keyboard shortcuts', () => {
   test('open the panel as a tab where the browser refuses to open it at the side', async () => {
     const { commands, sidePanel, tabs } = installed().wake();
     sidePanel.open.mockRejectedValue(new Error('may only be called in response to a user gesture'));
-    commands.onCommand.tell('open-panel', { windowId: 3 });
+    commands.onCommand.tell('look-up', { windowId: 3 });
     await vi.waitFor(() => expect(tabs.create).toHaveBeenCalledWith(expect.objectContaining({ windowId: 3 })));
   });
 });
@@ -140,7 +170,7 @@ describe('the keyword in the address bar', () => {
     omnibox.onInputChanged.tell('brighton', suggest);
     await settle();
     expect(suggest.mock.calls).toEqual([
-      [[{ content: 'Brighton & Hove Albion #team-4', description: 'Brighton &amp; Hove Albion' }]],
+      [[{ content: 'Brighton & Hove Albion', description: 'Brighton &amp; Hove Albion' }]],
     ]);
     expect(server.requests('GET /search')).toHaveLength(1);
   });
@@ -163,9 +193,24 @@ describe('the keyword in the address bar', () => {
     const { omnibox, sidePanel } = installed().wake();
     omnibox.onInputStarted.tell();
     await settle();
-    omnibox.onInputEntered.tell('Harry Kane #player-123');
+    omnibox.onInputEntered.tell('Harry Kane');
     expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 7 }]]);
-    await vi.waitFor(async () => expect(await waiting(7)).toEqual({ subject: 'player-123' }));
+    await vi.waitFor(async () => expect(await waiting(7)).toEqual({ text: 'Harry Kane' }));
+  });
+
+  test('opens the subject of a chosen suggestion, also after a restart of the worker', async () => {
+    const { wake, page, server } = installed();
+    const first = wake();
+    await page().signIn({ email: ADA.email, password: PASSWORD });
+    const team = { id: 4, name: 'Manchester City', isNationalTeam: false, league: null };
+    server.can('GET /search', { status: 200, body: { players: [], teams: [team], counts: { players: 0, teams: 1 } } });
+    const suggest = vi.fn();
+    first.omnibox.onInputChanged.tell('city', suggest);
+    await settle();
+    await vi.waitFor(() => expect(suggest).toHaveBeenCalled());
+    first.sleep();
+    wake().omnibox.onInputEntered.tell('Manchester City');
+    await vi.waitFor(async () => expect(await waiting(7)).toEqual({ subject: 'team-4' }));
   });
 
   test('also opens the panel when the worker has restarted since the input started', async () => {

@@ -52,20 +52,35 @@ function areaLikeReal(area: typeof fakeBrowser.storage.local) {
 export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRuntime>['context']>) {
   /** The recorded actions, in order. */
   const done: string[] = [];
-  const set = fakeBrowser.storage.session.set;
-  vi.spyOn(fakeBrowser.storage.session, 'set').mockImplementation((items: Record<string, unknown>) => {
-    done.push(`keep ${Object.keys(items)}`);
-    return set(items);
-  });
+  const open = new Set<number>();
+  const session = areaLikeReal(fakeBrowser.storage.session);
   return {
     done,
-    runtime: { ...runtime, onInstalled: browserEvent<[]>() },
+    runtime: {
+      ...runtime,
+      onInstalled: browserEvent<[]>(),
+      /** The open side panels, as the browser counted them at the call. */
+      getContexts: vi.fn(async ({ windowIds }: { windowIds: number[] }) => windowIds.filter((id) => open.has(id))),
+    },
     storage: {
       local: areaLikeReal(fakeBrowser.storage.local),
-      session: areaLikeReal(fakeBrowser.storage.session),
+      session: {
+        ...session,
+        set(items: Record<string, unknown>) {
+          done.push(`keep ${Object.keys(items)}`);
+          return session.set(items);
+        },
+      },
     },
     sidePanel: {
-      open: vi.fn(async ({ windowId }: { windowId: number }) => void done.push(`open ${windowId}`)),
+      open: vi.fn(async ({ windowId }: { windowId: number }) => {
+        open.add(windowId);
+        done.push(`open ${windowId}`);
+      }),
+      close: vi.fn(async ({ windowId }: { windowId: number }) => {
+        open.delete(windowId);
+        done.push(`close ${windowId}`);
+      }),
     },
     tabs: { create: vi.fn(async ({ url }: { url: string; windowId: number }) => void done.push(`tab ${url}`)) },
     windows: { getLastFocused: vi.fn(async () => ({ id: 7 })) },

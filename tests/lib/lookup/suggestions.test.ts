@@ -1,29 +1,47 @@
 import { expect, test } from 'vitest';
+import type { SearchReply } from '#lib/contract/search.ts';
 import { lookupOf, suggestionsOf } from '#lib/lookup/suggestions.ts';
 
 const KANE = { id: 123, firstName: 'Harry', lastName: 'Kane', team: { name: 'Tottenham Hotspur' } };
 const CITY = { id: 4, name: 'Manchester City', isNationalTeam: false, league: null };
 
-test('a chosen suggestion is the look-up of its subject', () => {
-  const [player, team] = suggestionsOf({ players: [KANE], teams: [CITY], counts: { players: 1, teams: 1 } });
-  expect(player?.description).toBe('Harry Kane · Tottenham Hotspur');
-  expect(lookupOf(player?.content ?? '')).toEqual({ subject: 'player-123' });
-  expect(team?.description).toBe('Manchester City');
-  expect(lookupOf(team?.content ?? '')).toEqual({ subject: 'team-4' });
+const found = (reply: Pick<SearchReply, 'players' | 'teams' | 'named'>) =>
+  suggestionsOf({ ...reply, counts: { players: reply.players.length, teams: reply.teams.length } });
+
+test('a chosen suggestion shows a name and is the look-up of its subject', () => {
+  const { suggestions, offered } = found({ players: [KANE], teams: [CITY] });
+  expect(suggestions).toEqual([
+    { content: 'Harry Kane', description: 'Harry Kane · Tottenham Hotspur' },
+    { content: 'Manchester City', description: 'Manchester City' },
+  ]);
+  expect(lookupOf('Harry Kane', offered)).toEqual({ subject: 'player-123' });
+  expect(lookupOf('Manchester City ', offered)).toEqual({ subject: 'team-4' });
+});
+
+test('suggestions of one name have different contents', () => {
+  const { suggestions, offered } = found({ players: [KANE, { ...KANE, id: 5 }, { ...KANE, id: 6 }], teams: [] });
+  const contents = ['Harry Kane', 'Harry Kane · Tottenham Hotspur', 'Harry Kane · Tottenham Hotspur (2)'];
+  expect(suggestions.map(({ content }) => content)).toEqual(contents);
+  expect(contents.map((content) => lookupOf(content, offered))).toEqual([
+    { subject: 'player-123' },
+    { subject: 'player-5' },
+    { subject: 'player-6' },
+  ]);
 });
 
 test('the kind of the named subject is suggested first', () => {
   const named = [{ type: 'team', id: 4, text: 'city', isClear: true }] as const;
-  const found = suggestionsOf({ players: [KANE], teams: [CITY], counts: { players: 1, teams: 1 }, named: [...named] });
-  expect(found.map(({ description }) => description)).toEqual(['Manchester City', 'Harry Kane · Tottenham Hotspur']);
+  const { suggestions } = found({ players: [KANE], teams: [CITY], named: [...named] });
+  expect(suggestions.map(({ content }) => content)).toEqual(['Manchester City', 'Harry Kane']);
 });
 
 test('text that is not a suggestion is a search', () => {
-  expect(lookupOf('kane')).toEqual({ text: 'kane' });
-  expect(lookupOf('kane #player-0')).toEqual({ text: 'kane #player-0' });
+  expect(lookupOf('kane', {})).toEqual({ text: 'kane' });
+  expect(lookupOf('constructor', {})).toEqual({ text: 'constructor' });
+  expect(lookupOf('kane', { kane: 'javascript:alert(1)' })).toEqual({ text: 'kane' });
 });
 
 test('there are at most six suggestions', () => {
   const players = Array.from({ length: 9 }, (_, index) => ({ ...KANE, id: index + 1 }));
-  expect(suggestionsOf({ players, teams: [CITY], counts: { players: 9, teams: 1 } })).toHaveLength(6);
+  expect(found({ players, teams: [CITY] }).suggestions).toHaveLength(6);
 });

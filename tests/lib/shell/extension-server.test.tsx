@@ -82,6 +82,13 @@ describe('changing the server', () => {
     expect(await kept()).toBe('https://tenline.example.com:8443');
   });
 
+  it('requests no permission for a host that the manifest does not list', async () => {
+    const { server, done, kept } = scene();
+    expect(await server.change('http://192.168.1.5:4010')).toBe('changed');
+    expect(done.filter((step) => step.startsWith('ask'))).toEqual([]);
+    expect(await kept()).toBe('http://192.168.1.5:4010');
+  });
+
   it('removes the data of the old server and nothing else', async () => {
     const { server, local, session } = scene();
     await server.change(OWN);

@@ -1,5 +1,9 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { Dialog } from '#components/ui/dialog.tsx';
 import { leaveLookup, takeLookup, watchLookups } from '#lib/lookup/side-panel-lookup.ts';
 
 const area = fakeBrowser.storage.session;
@@ -34,4 +38,37 @@ test('an open panel receives look-ups for its window until it unsubscribes', asy
   await leaveLookup(area, 1, KANE);
   expect(await takeLookup(area, 1)).toEqual(KANE);
   expect(found).toHaveBeenCalledTimes(1);
+});
+
+function Writing() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dialog title="Note" open={isOpen} onClose={() => setOpen(false)}>
+      <textarea aria-label="Text" />
+    </Dialog>
+  );
+}
+
+test('a look-up waits while a dialog is open, and the last one is shown when it closes', async () => {
+  const found = vi.fn();
+  const stop = watchLookups(area, 1, found);
+  render(<Writing />);
+  await userEvent.type(await screen.findByRole('textbox'), 'Shoots early');
+  await leaveLookup(area, 1, { text: 'son' });
+  await leaveLookup(area, 1, KANE);
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Shoots early');
+  expect(found).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(found.mock.calls).toEqual([[KANE]]));
+  expect(await takeLookup(area, 1)).toBeNull();
+  stop();
+});
+
+test('a look-up that waits for a dialog stays stored for the next panel', async () => {
+  const stop = watchLookups(area, 1, vi.fn());
+  render(<Writing />);
+  await screen.findByRole('dialog');
+  await leaveLookup(area, 1, KANE);
+  stop();
+  expect(await takeLookup(area, 1)).toEqual(KANE);
 });
