@@ -3,7 +3,13 @@ import { answerOmnibox, OFFERED, type OmniboxOptions } from '#entrypoints/backgr
 import { serveBackend } from '#lib/backend/serve-backend.ts';
 import { forgetDetails } from '#lib/lookup/detail-cache.ts';
 import { keepLooks } from '#lib/lookup/quick-look.ts';
-import { type BrowserEvent, showLookup, type ToggleBrowser, toggleSidePanel } from '#lib/lookup/side-panel-lookup.ts';
+import {
+  type BrowserEvent,
+  showLookup,
+  type ToggleBrowser,
+  toggleSidePanel,
+  watchSidePanels,
+} from '#lib/lookup/side-panel-lookup.ts';
 import { createExtensionSession, type ExtensionSessionOptions } from '#lib/session/extension-session.ts';
 import { extensionPreferences, type PreferenceArea } from '#lib/shell/preferences.ts';
 
@@ -48,6 +54,7 @@ type CommandBrowser = Parameters<typeof showLookup>[0] &
 
 /** Handles the keyboard shortcuts: they toggle the side panel, or open it with an empty search. */
 export function answerCommands(browser: CommandBrowser): void {
+  watchSidePanels(browser);
   browser.commands.onCommand.addListener((command, tab) => {
     if (tab === undefined) return;
     if (command === 'toggle-panel') void toggleSidePanel(browser, tab.windowId);

@@ -63,6 +63,17 @@ describe.runIf(inject('football').hasReal)('the extension with the Premier Leagu
   });
 });
 
+test('Chromium assigns every shortcut on a fresh profile', async () => {
+  const assigned = await scene.desk.evaluate(async () =>
+    (await chrome.commands.getAll()).map(({ name, shortcut }) => [name, shortcut]),
+  );
+  expect(Object.fromEntries(assigned)).toEqual({
+    _execute_action: 'Alt+Shift+K',
+    'toggle-panel': 'Alt+Shift+J',
+    'look-up': 'Alt+Shift+L',
+  });
+});
+
 // Must be the last test: the panel stays open beside every later tab.
 test("the extension opens Chrome's own side panel", async () => {
   await scene.signIn('PREMIUM');

@@ -101,11 +101,8 @@ describe('the menu of selected text', () => {
 
   test('toggles the side panel from the toolbar icon', async () => {
     const { contextMenus, done } = installed().wake();
-    const chosen = { menuItemId: 'toggle-panel' };
-    contextMenus.onClicked.tell(chosen, { windowId: 3 });
+    contextMenus.onClicked.tell({ menuItemId: 'toggle-panel' }, { windowId: 3 });
     expect(done).toEqual(['open 3']);
-    contextMenus.onClicked.tell(chosen, { windowId: 3 });
-    await vi.waitFor(() => expect(done).toEqual(['open 3', 'open 3', 'close 3']));
   });
 
   test("ignores other extensions' entries", () => {
@@ -116,15 +113,26 @@ describe('the menu of selected text', () => {
 });
 
 describe('the keyboard shortcuts', () => {
-  test('open the panel in its previous state, and close an open one', async () => {
-    const { commands, sidePanel, done } = installed().wake();
+  test('open the panel in its previous state', async () => {
+    const { commands, sidePanel } = installed().wake();
     commands.onCommand.tell('toggle-panel', { windowId: 3 });
     expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]);
     expect(await waiting(3)).toBeNull();
     expect(sidePanel.close).not.toHaveBeenCalled();
+  });
+
+  test('close the panel of the window where it is open, also after a restart of the worker', async () => {
+    const { wake } = installed();
+    const first = wake();
+    first.sidePanel.onOpened.tell({ windowId: 3 });
+    first.sidePanel.onOpened.tell({ windowId: 4 });
+    first.sidePanel.onClosed.tell({ windowId: 4 });
+    first.sleep();
+    const { commands, sidePanel } = wake();
     commands.onCommand.tell('toggle-panel', { windowId: 4 });
     commands.onCommand.tell('toggle-panel', { windowId: 3 });
-    await vi.waitFor(() => expect(done).toEqual(['open 3', 'open 4', 'open 3', 'close 3']));
+    expect(sidePanel.open).toHaveBeenCalledTimes(2); // Synchronously, else the browser refuses.
+    await vi.waitFor(() => expect(sidePanel.close.mock.calls).toEqual([[{ windowId: 3 }]]));
   });
 
   test('toggle the sidebar of Firefox', () => {

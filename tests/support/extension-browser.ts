@@ -52,16 +52,10 @@ function areaLikeReal(area: typeof fakeBrowser.storage.local) {
 export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRuntime>['context']>) {
   /** The recorded actions, in order. */
   const done: string[] = [];
-  const open = new Set<number>();
   const session = areaLikeReal(fakeBrowser.storage.session);
   return {
     done,
-    runtime: {
-      ...runtime,
-      onInstalled: browserEvent<[]>(),
-      /** The open side panels, as the browser counted them at the call. */
-      getContexts: vi.fn(async ({ windowIds }: { windowIds: number[] }) => windowIds.filter((id) => open.has(id))),
-    },
+    runtime: { ...runtime, onInstalled: browserEvent<[]>() },
     storage: {
       local: areaLikeReal(fakeBrowser.storage.local),
       session: {
@@ -73,14 +67,10 @@ export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRunti
       },
     },
     sidePanel: {
-      open: vi.fn(async ({ windowId }: { windowId: number }) => {
-        open.add(windowId);
-        done.push(`open ${windowId}`);
-      }),
-      close: vi.fn(async ({ windowId }: { windowId: number }) => {
-        open.delete(windowId);
-        done.push(`close ${windowId}`);
-      }),
+      open: vi.fn(async ({ windowId }: { windowId: number }) => void done.push(`open ${windowId}`)),
+      close: vi.fn(async ({ windowId }: { windowId: number }) => void done.push(`close ${windowId}`)),
+      onOpened: browserEvent<[{ windowId: number }]>(),
+      onClosed: browserEvent<[{ windowId: number }]>(),
     },
     tabs: { create: vi.fn(async ({ url }: { url: string; windowId: number }) => void done.push(`tab ${url}`)) },
     windows: { getLastFocused: vi.fn(async () => ({ id: 7 })) },
