@@ -1,11 +1,6 @@
 import { textLookup } from '#lib/lookup/lookup.ts';
-import {
-  type BrowserEvent,
-  leaveLookup,
-  showLookup,
-  type ToggleBrowser,
-  toggleSidePanel,
-} from '#lib/lookup/side-panel-lookup.ts';
+import { type BrowserEvent, leaveLookup, showLookup } from '#lib/lookup/side-panel-lookup.ts';
+import { type ToggleBrowser, toggleSidePanel } from '#lib/lookup/toggle-side-panel.ts';
 
 const LOOK_UP = 'look-up';
 const TOGGLE = 'toggle-panel';

@@ -1,15 +1,9 @@
+import { answerCommands } from '#entrypoints/background/commands.ts';
 import { offerContextMenu } from '#entrypoints/background/context-menu.ts';
 import { answerOmnibox, OFFERED, type OmniboxOptions } from '#entrypoints/background/omnibox.ts';
 import { serveBackend } from '#lib/backend/serve-backend.ts';
 import { forgetDetails } from '#lib/lookup/detail-cache.ts';
 import { keepLooks } from '#lib/lookup/quick-look.ts';
-import {
-  type BrowserEvent,
-  showLookup,
-  type ToggleBrowser,
-  toggleSidePanel,
-  watchSidePanels,
-} from '#lib/lookup/side-panel-lookup.ts';
 import { createExtensionSession, type ExtensionSessionOptions } from '#lib/session/extension-session.ts';
 import { extensionPreferences, type PreferenceArea } from '#lib/shell/preferences.ts';
 
@@ -44,21 +38,6 @@ export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, is
     void forgetDetails(extensionPreferences(browser.storage.local));
     void keepLooks(extensionPreferences(browser.storage.session), []);
     void browser.storage.session.remove(OFFERED);
-  });
-}
-
-type CommandBrowser = Parameters<typeof showLookup>[0] &
-  ToggleBrowser & {
-    readonly commands: { readonly onCommand: BrowserEvent<[command: string, tab?: { windowId: number } | undefined]> };
-  };
-
-/** Handles the keyboard shortcuts: they toggle the side panel, or open it with an empty search. */
-export function answerCommands(browser: CommandBrowser): void {
-  watchSidePanels(browser);
-  browser.commands.onCommand.addListener((command, tab) => {
-    if (tab === undefined) return;
-    if (command === 'toggle-panel') void toggleSidePanel(browser, tab.windowId);
-    if (command === 'look-up') void showLookup(browser, tab.windowId, { text: '' });
   });
 }
 

@@ -12,7 +12,7 @@ export interface Suggestion {
 /** The maximum that browsers show. */
 const MAX_SUGGESTIONS = 6;
 
-/** The subjects of suggestions, by the content that stands in the address bar when one is chosen. */
+/** The subjects of suggestions, by the content that the address bar shows when one is chosen. */
 export type Offered = Readonly<Record<string, string>>;
 
 /** Search results as suggestions, the best kind first, and their subjects. The content is a name that only one of them has. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { answerCommands, startBackground } from '#entrypoints/background/start.ts';
+import { answerCommands } from '#entrypoints/background/commands.ts';
+import { startBackground } from '#entrypoints/background/start.ts';
 import { extensionBackend } from '#lib/backend/remote-backend.ts';
 import { takeLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { ADA, backendServer, PASSWORD } from '#tests/support/backend-server.ts';

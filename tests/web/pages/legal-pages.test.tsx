@@ -31,6 +31,12 @@ describe('the legal pages', () => {
     ]);
   });
 
+  it('name searches and selected text in the privacy policy', async () => {
+    const { text } = await sectionsOf('/privacy-policy', 'Privacy Policy');
+    expect(text).toContain('What you type into a search, and a text that you select on a page and look up');
+    expect(text).toContain('only when you choose “Look up” in its menu');
+  });
+
   it('state the terms in 13 sections with prices and refunds', async () => {
     const { text, headings } = await sectionsOf('/terms-and-conditions', 'Terms & Conditions');
     expect(text).toContain('Last updated January 18, 2025');

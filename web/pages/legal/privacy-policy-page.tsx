@@ -22,8 +22,15 @@ const SECTIONS = [
           <li>your plan and when it ends, and the payment provider’s references to your payments, never your card;</li>
           <li>your notes, your choice about marketing e-mails, and how many requests you made this month;</li>
           <li>where you are signed in: the kind of browser and when it was last used;</li>
-          <li>in your own browser: the session, your theme and panels, and your choice about cookies.</li>
+          <li>
+            in your own browser: the session, your theme and panels, recent look-ups, and your choice about cookies.
+          </li>
         </ul>
+        <p>
+          What you type into a search, and a text that you select on a page and look up, is sent to our server to find
+          the player or team. We do not store it. We count the players and teams you open towards the limit of the FREE
+          plan.
+        </p>
         <p>
           Our server’s log holds technical facts about requests, such as time and address, for security and to find
           faults.
@@ -46,7 +53,8 @@ const SECTIONS = [
     body: (
       <p>
         The same rules hold on the website, in the installed app and in the browser extension. The extension reads none
-        of the pages you visit, contains no tracking of any kind, and talks to our server alone.
+        of the pages you visit: it receives the text you have selected, and only when you choose “Look up” in its menu.
+        It contains no tracking of any kind, and talks to our server alone.
       </p>
     ),
   },
