@@ -26,7 +26,7 @@ export function dueFixtures(now: Date, matches: readonly KnownMatch[]): number[]
   const after = afterEnds(kickOffs.map(endOf), isBusy(now, kickOffs) ? ALL_DAY : AFTERNOON);
   const morning = lastTimeOfDay(now, [MORNING]);
   const isCovered = after.some((moment) => moment <= morning && moment > morning - DAY);
-  return [...after, ...(isCovered ? [] : [morning]), ...retries(now, matches)];
+  return [...after, ...(isCovered ? [] : [morning]), ...retries(now, matches, after)];
 }
 
 /**
@@ -47,17 +47,22 @@ export function dueGameweek(
   const ends = kickOffs.map(endOf);
   const last = Math.max(...ends);
   const isFull = isBusy(now, season);
+  const after = afterEnds(ends, isFull ? ALL_DAY : AFTERNOON);
   return [
-    ...afterEnds(ends, isFull ? ALL_DAY : AFTERNOON),
-    ...retries(now, known),
+    ...after,
+    ...retries(now, known, after),
     nextTimeOfDay(last, [MORNING]),
     ...(isFull ? [] : [nextTimeOfDay(last + CORRECTED, [MORNING]), lastTurn(gameweek, now, ROTATION)]),
   ];
 }
 
-/** The newest match without figures counts: its moments cover the earlier ones. */
-function retries(now: Date, matches: readonly KnownMatch[]): number[] {
+/**
+ * The newest match without figures counts: its moments cover the earlier ones. They start at the moment that it shares with the matches
+ * around it.
+ */
+function retries(now: Date, matches: readonly KnownMatch[], moments: readonly number[]): number[] {
   const missing = matches.filter(({ hasFigures }) => !hasFigures).map(({ kickOff }) => endOf(kickOff));
-  const ended = missing.filter((end) => end <= now.getTime());
-  return ended.length === 0 ? [] : retriesAfter(Math.max(...ended));
+  const shared = missing.map((end) => moments.find((moment) => moment >= end) ?? end);
+  const passed = shared.filter((moment) => moment <= now.getTime());
+  return passed.length === 0 ? [] : retriesAfter(Math.max(...passed));
 }

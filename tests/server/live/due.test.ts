@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { afterEnds, isBusy, maxAgeAt, retriesAfter, seasonAt } from '#server/live/due.ts';
+import { dueFixtures, dueGameweek } from '#server/live/fpl/due-replies.ts';
 import { LEAGUES, leagueBySlug } from '#server/live/leagues.ts';
 import { lastTimeOfDay, nextTimeOfDay } from '#server/live/times-of-day.ts';
 
@@ -42,6 +43,27 @@ test('every day of seven days is busy when five of them have matches', () => {
   expect(busyDays([0, 1, 3, 4, 5])).toEqual([-1, 0, 1, 2, 3, 4, 5, 6]);
   expect(busyDays([0, 1, 3, 4])).toEqual([]);
   expect(busyDays([0, 1, 3, 4, 7])).toEqual([]);
+});
+
+test('in a busy week no figures are requested before the end of the last match of a day', () => {
+  const days = [-4, -3, -2, -1].map((day) => new Date(at('15:00') + day * 24 * HOUR));
+  const today = [new Date(at('12:30')), new Date(at('20:00'))];
+  const season = [...days, ...today];
+  const known = season.map((kickOff) => ({
+    season: 2026,
+    round: 4,
+    kickOff,
+    hasFigures: kickOff < new Date(at('00:00')),
+  }));
+  const ofToday = (moments: readonly number[], now: number) =>
+    moments.filter((moment) => moment > at('06:00') && moment <= now).map((moment) => new Date(moment).toISOString());
+  for (const [now, expected] of [
+    [at('19:00'), []],
+    [at('22:06'), ['2026-09-12T22:05:00.000Z']],
+  ] as const) {
+    expect(ofToday(dueFixtures(new Date(now), known), now)).toEqual(expected);
+    expect(ofToday(dueGameweek(4, new Date(now), today, season, known.slice(-2)), now)).toEqual(expected);
+  }
 });
 
 test('a season starts in July', () => {
