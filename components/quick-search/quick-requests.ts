@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type Latest, useLatest } from '#components/quick-search/use-latest.ts';
 import type { ReportedUsage } from '#components/quick-search/use-month-usage.ts';
 import type { QuickStores } from '#components/quick-search/use-quick-memory.ts';
@@ -8,11 +8,20 @@ import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 import { MIN_QUERY, type SearchReply, search, subjectDetail } from '#lib/contract/search.ts';
+import { teamsToday } from '#lib/contract/teams-today.ts';
 import { me, type User } from '#lib/contract/user.ts';
 import { type Subject, subjectKey, subjectOf } from '#lib/domain/subject.ts';
 import { addDetails, readDetails, type SeenDetail } from '#lib/lookup/detail-cache.ts';
 import { type QuickLook, quickLook } from '#lib/lookup/quick-look.ts';
 import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
+import type { LoadTeams } from '#lib/lookup/teams-today.ts';
+
+/** Requests the teams that play today; `null` before a user is known. */
+export function useLoadTeamsToday(user: User | null): LoadTeams | null {
+  const backend = useBackend();
+  const load = useCallback<LoadTeams>(async (from) => (await send(backend, teamsToday, { from })).teams, [backend]);
+  return user && load;
+}
 
 /** The state of a search. */
 export interface SubjectSearch {

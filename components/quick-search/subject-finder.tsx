@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { LookCard, LookSkeleton } from '#components/quick-search/look-card.tsx';
 import { LookFailure, ProblemLine } from '#components/quick-search/look-failure.tsx';
-import { usePick, useSubjectSearch } from '#components/quick-search/quick-requests.ts';
+import { useLoadTeamsToday, usePick, useSubjectSearch } from '#components/quick-search/quick-requests.ts';
 import styles from '#components/quick-search/quick-search.module.css';
 import { ResultList } from '#components/quick-search/result-list.tsx';
 import { SearchBox } from '#components/quick-search/search-box.tsx';
@@ -10,6 +10,7 @@ import { useActiveRow } from '#components/quick-search/use-active-row.ts';
 import { useMonthUsage } from '#components/quick-search/use-month-usage.ts';
 import { type QuickStores, type Remembered, useQuickMemory } from '#components/quick-search/use-quick-memory.ts';
 import { DemoLine } from '#components/shared/demo-line.tsx';
+import { useTeamsToday } from '#components/shared/use-teams-today.ts';
 import { UsedRequests } from '#components/shared/used-requests.tsx';
 import { useEnteredQuery } from '#components/ui/use-entered-query.ts';
 import hidden from '#components/ui/visually-hidden.module.css';
@@ -21,6 +22,7 @@ import { subjectKey } from '#lib/domain/subject.ts';
 import type { Lookup } from '#lib/lookup/lookup.ts';
 import { lookOf } from '#lib/lookup/quick-look.ts';
 import { type ListedSubject, recentGroups } from '#lib/lookup/recent-subjects.ts';
+import { todayGroup } from '#lib/lookup/teams-today.ts';
 
 /** The session's state: loading, signed in, signed out, or unknown because the server did not reply. */
 export type QuickVisitor =
@@ -50,7 +52,9 @@ export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFi
   const [recents, setRecents] = useState(memory.recents);
 
   const { query, found, isLoading, error, retry } = useSubjectSearch(text);
-  const groups = query === null ? recentGroups(recents) : found ? foundGroups(found) : [];
+  const teams = useTeamsToday(stores.kept, useLoadTeamsToday(user));
+  const own = recentGroups(recents);
+  const groups = query === null ? [...own, ...todayGroup(teams, own)] : found ? foundGroups(found) : [];
   const active = useActiveRow(
     groups.flatMap(({ subjects }) => subjects),
     query !== null,

@@ -1,12 +1,19 @@
-import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useSearch } from '#components/shared/use-search.ts';
+import { useTeamsToday } from '#components/shared/use-teams-today.ts';
 import { Combobox, type ComboboxGroup } from '#components/ui/combobox.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
+import { send } from '#lib/api/send.ts';
 import { REQUEST_FAILED } from '#lib/backend/backend.ts';
-import { search } from '#lib/contract/search.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { type SearchReply, search } from '#lib/contract/search.ts';
+import { teamsToday } from '#lib/contract/teams-today.ts';
 import { type FoundGroup, type FoundSubject, foundGroups } from '#lib/domain/found-subjects.ts';
 import { type Subject, subjectKey } from '#lib/domain/subject.ts';
+import { lookupRoute, textLookup } from '#lib/lookup/lookup.ts';
 import { type RecentSubject, readRecents, recentGroups, rememberSubject } from '#lib/lookup/recent-subjects.ts';
+import { type LoadTeams, todayGroup } from '#lib/lookup/teams-today.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 export interface SubjectSearchProps {
@@ -26,17 +33,21 @@ export interface SubjectSearchProps {
   readonly onClear: () => void;
 }
 
-/** Finds a player or a team by name. */
+/**
+ * Finds a player or a team by name. Before anything is typed it offers pinned and recent subjects and the teams that play today. Several names, and
+ * pasted lines, are looked up as a selection from a page is: each subject in a panel of its own.
+ */
 export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchProps) {
   const { label, subject, name, isLoading: isLoadingSubject, wanted, className, hasKey = false } = props;
   const { onPick, onClear } = props;
   const { preferences } = useShell();
+  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(hasKey, input);
   useEffect(() => {
     if (wanted === '') input.current?.select();
   }, [wanted]);
-  const [recents, setRecents] = useState<readonly RecentSubject[]>([]);
+  const offers = useOffers();
   const [typed, setTyped] = useState(wanted ?? '');
   const [picked, setPicked] = useState<{ key: string; label: string } | null>(null);
   const key = subject && subjectKey(subject);
@@ -45,8 +56,13 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
 
   useFailureToast(error, ({ message }) => (message === '' || message === REQUEST_FAILED ? 'Search failed' : message));
 
+  function lookUp(text: string): void {
+    setTyped('');
+    void navigate(lookupRoute(textLookup(text)));
+  }
+
   return (
-    <Combobox<FoundSubject>
+    <Combobox<Offer>
       label={label}
       placeholder={subject && isLoadingSubject ? 'Loading…' : 'Search player or team'}
       size="large"
@@ -58,11 +74,20 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
         if (subject) onClear();
       }}
       ref={input}
-      onFocus={subject ? undefined : () => void readRecents(preferences).then(setRecents)}
-      groups={groupsOf(found ? foundGroups(found) : subject || typed.trim() !== '' ? [] : recentGroups(recents))}
+      onFocus={subject ? undefined : offers.read}
+      onPasteLines={lookUp}
+      groups={
+        found
+          ? [...(isLoading ? [] : severalNames(typed, found)), ...groupsOf(foundGroups(found))]
+          : subject || typed.trim() !== ''
+            ? []
+            : groupsOf(offers.groups)
+      }
       loading={isLoading}
       emptyText={found && `No player or team matches “${typed.trim()}”.`}
-      onPick={({ type, id, name, detail }) => {
+      onPick={(offer) => {
+        if ('names' in offer) return lookUp(offer.names);
+        const { type, id, name, detail } = offer;
         setPicked({ key: subjectKey({ type, id }), label: name });
         setTyped('');
         onPick({ type, id, name });
@@ -72,7 +97,24 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
   );
 });
 
-function groupsOf(groups: readonly FoundGroup[]): ComboboxGroup<FoundSubject>[] {
+/** A subject, or a text of several names. */
+type Offer = FoundSubject | { readonly names: string };
+
+/** The subjects that are offered before anything is typed; `read` on focus. */
+function useOffers() {
+  const { preferences } = useShell();
+  const [recents, setRecents] = useState<readonly RecentSubject[] | null>(null);
+  const backend = useBackend();
+  const load = useCallback<LoadTeams>(async (from) => (await send(backend, teamsToday, { from })).teams, [backend]);
+  const teams = useTeamsToday(preferences, recents && load);
+  const own = recentGroups(recents ?? []);
+  return {
+    groups: recents === null ? [] : [...own, ...todayGroup(teams, own)],
+    read: () => void readRecents(preferences).then(setRecents),
+  };
+}
+
+function groupsOf(groups: readonly FoundGroup[]): ComboboxGroup<Offer>[] {
   return groups.map(({ label, subjects }) => ({
     label,
     items: subjects.map((subject) => ({
@@ -82,6 +124,18 @@ function groupsOf(groups: readonly FoundGroup[]): ComboboxGroup<FoundSubject>[] 
       value: subject,
     })),
   }));
+}
+
+/** The offer to show every subject that a text names; none for a text that names one. */
+function severalNames(text: string, { named = [] }: SearchReply): ComboboxGroup<Offer>[] {
+  if (named.length < 2) return [];
+  const item = {
+    key: 'names',
+    label: `Show all ${named.length}`,
+    detail: named.map((one) => one.text).join(' · '),
+    value: { names: text },
+  };
+  return [{ label: `Names · ${named.length}`, items: [item] }];
 }
 
 /** Focuses an input and selects its text on `/`, outside of other inputs, and on Ctrl+K or Cmd+K. A modal dialog keeps the focus. */

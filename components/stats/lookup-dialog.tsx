@@ -21,9 +21,9 @@ export function LookupDialog({ lookup, places, onPlace }: LookupDialogProps) {
         {question.groups.map(({ label, subjects }) => (
           <section key={label} className={styles.list} aria-label={label}>
             <h3 className={styles.heading}>{label}</h3>
-            {subjects.map(({ type, id, name, detail }) => (
-              <Button key={subjectKey({ type, id })} onClick={() => choose({ type, id, name })}>
-                {detail === null ? name : `${name} · ${detail}`}
+            {subjects.map((subject) => (
+              <Button key={subjectKey(subject)} onClick={() => choose(subject)}>
+                {subject.detail === null ? subject.name : `${subject.name} · ${subject.detail}`}
               </Button>
             ))}
           </section>

@@ -5,6 +5,7 @@ import { UsedRequests } from '#components/shared/used-requests.tsx';
 import { CompareStats } from '#components/stats/compare-stats.tsx';
 import styles from '#components/stats/stats-page.module.css';
 import { useKeptDetails } from '#components/stats/use-kept-details.ts';
+import { useRememberHandOver } from '#components/stats/use-remember-hand-over.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
@@ -40,6 +41,7 @@ type Tab = 'compare' | 'all';
 function StatsTabs({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();
   const isReady = useKeptDetails(user);
+  useRememberHandOver(address.get('subject'));
   const tab: Tab = address.get('tab') === 'all' ? 'all' : 'compare';
   return (
     <>

@@ -4,8 +4,12 @@ import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { MIN_QUERY, type SearchReply, search } from '#lib/contract/search.ts';
-import { type FoundGroup, foundGroups } from '#lib/domain/found-subjects.ts';
+import { type FoundGroup, type FoundSubject, foundGroups } from '#lib/domain/found-subjects.ts';
 import type { PanelSubject } from '#lib/domain/panel.ts';
+import type { Subject } from '#lib/domain/subject.ts';
+import { rememberSubject } from '#lib/lookup/recent-subjects.ts';
+import type { Preferences } from '#lib/shell/preferences.ts';
+import { useShell } from '#lib/shell/shell.tsx';
 
 export type NamedSubject = Required<PanelSubject>;
 
@@ -18,14 +22,14 @@ export interface TextLookup {
   /** The present question; `null` without one. */
   readonly question: LookupQuestion | null;
   /** Answers which subject is meant. */
-  choose(subject: NamedSubject): void;
+  choose(subject: FoundSubject): void;
   /** Continues after the present question. */
   next(): void;
 }
 
 /**
  * Looks up a text from outside, such as a selection. Subjects that the text names without doubt are shown at once; other names, and a subject
- * without a free panel, are questions. A text that finds nothing changes nothing.
+ * without a free panel, are questions. A text that finds nothing changes nothing. Subjects that were found are recent ones from then on.
  *
  * @param wanted the text; each look-up has its own `turn`
  * @param show shows subjects in free panels; returns those that have none
@@ -37,10 +41,15 @@ export function useTextLookup(
   const backend = useBackend();
   const toast = useToast();
   const [questions, setQuestions] = useState<readonly LookupQuestion[]>([]);
-  const placed = (subjects: readonly NamedSubject[]) =>
-    show(subjects).map((subject): LookupQuestion => ({ ask: 'panel', subject }));
+  const { preferences } = useShell();
+  function placed(subjects: readonly FoundSubject[]): LookupQuestion[] {
+    // The first name of a text is the latest of the recent subjects.
+    void rememberEach(preferences, subjects.toReversed());
+    const named = subjects.map(({ type, id, name }): NamedSubject => ({ type, id, name }));
+    return show(named).map((subject) => ({ ask: 'panel', subject }));
+  }
 
-  const finish = useEffectEvent((subjects: readonly NamedSubject[], open: readonly LookupQuestion[]) =>
+  const finish = useEffectEvent((subjects: readonly FoundSubject[], open: readonly LookupQuestion[]) =>
     setQuestions([...placed(subjects), ...open]),
   );
   const fail = useEffectEvent((text: string) => toast({ kind: 'error', text }));
@@ -75,19 +84,23 @@ export function useTextLookup(
 /** The subjects that a text names without doubt, and a question for each other name. */
 async function lookedUp(backend: Backend, text: string) {
   const reply = await send(backend, search, { query: text });
-  const subjects: NamedSubject[] = [];
+  const subjects: FoundSubject[] = [];
   const open: LookupQuestion[] = [];
   const named = reply.named ?? [];
   for (const { type, id, text: own, isClear } of named) {
     const isFirst = named[0]?.id === id;
     const found = isFirst ? reply : await send(backend, search, { query: own });
-    if (isClear) subjects.push({ type, id, name: nameIn(found, { type, id }) ?? own });
+    if (isClear) subjects.push(subjectIn(found, { type, id }) ?? { type, id, name: own, detail: null });
     else open.push({ ask: 'subject', text: own, groups: foundGroups(found) });
   }
   return { subjects, open };
 }
 
-function nameIn(reply: SearchReply, { type, id }: Pick<NamedSubject, 'type' | 'id'>): string | undefined {
+function subjectIn(reply: SearchReply, { type, id }: Subject): FoundSubject | undefined {
   const found = foundGroups(reply).flatMap(({ subjects }) => subjects);
-  return found.find((one) => one.type === type && one.id === id)?.name;
+  return found.find((one) => one.type === type && one.id === id);
+}
+
+async function rememberEach(preferences: Preferences, subjects: readonly FoundSubject[]): Promise<void> {
+  for (const subject of subjects) await rememberSubject(preferences, subject);
 }

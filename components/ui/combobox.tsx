@@ -39,6 +39,8 @@ export interface ComboboxProps<Value> {
   onClear?: (() => void) | undefined;
   /** Called on focus. With it, the list opens on focus when it has results, also before anything is typed. */
   onFocus?: (() => void) | undefined;
+  /** Called with a pasted text of several lines, which the input itself cannot hold. */
+  onPasteLines?: ((text: string) => void) | undefined;
   loading?: boolean;
   /** The error, shown instead of results. */
   error?: string | null | undefined;
@@ -56,8 +58,17 @@ export interface ComboboxProps<Value> {
  * load, it picks the first of those that arrive.
  */
 export function Combobox<Value>(props: ComboboxProps<Value>) {
-  const { label, placeholder, query, onQueryChange, groups, onPick, onClear, onFocus, loading = false } = props;
-  const { error, emptyText, size = 'medium', disabled = false, autoFocus = false, ref, className } = props;
+  const { label, placeholder, query, onQueryChange, groups, onPick, onClear, onFocus, onPasteLines } = props;
+  const {
+    loading = false,
+    error,
+    emptyText,
+    size = 'medium',
+    disabled = false,
+    autoFocus = false,
+    ref,
+    className,
+  } = props;
   // An initial text with focus opens the list.
   const [wanted, setWanted] = useState(autoFocus && query !== '');
   const filled = groups.filter((group) => group.items.length > 0);
@@ -101,6 +112,12 @@ export function Combobox<Value>(props: ComboboxProps<Value>) {
             if (onFocus === undefined) return;
             setWanted(true);
             onFocus();
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text').trim();
+            if (onPasteLines === undefined || !/[\n\r\t]/.test(text)) return;
+            event.preventDefault();
+            onPasteLines(text);
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !loading || event.nativeEvent.isComposing) return;

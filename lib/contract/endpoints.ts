@@ -12,6 +12,7 @@ import * as payments from '#lib/contract/payments.ts';
 import * as referees from '#lib/contract/referees.ts';
 import * as search from '#lib/contract/search.ts';
 import * as sessions from '#lib/contract/sessions.ts';
+import * as teamsToday from '#lib/contract/teams-today.ts';
 import * as tracking from '#lib/contract/tracking.ts';
 import * as user from '#lib/contract/user.ts';
 
@@ -35,6 +36,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     referees,
     search,
     sessions,
+    teamsToday,
     tracking,
     user,
   ].flatMap((resource) =>

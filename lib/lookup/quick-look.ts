@@ -65,7 +65,8 @@ export function quickLook({ detail, seenAt }: SeenDetail, plan: User['plan']): Q
   };
 }
 
-function headOf(detail: SubjectDetail): Pick<QuickLook, 'type' | 'id' | 'name' | 'detail' | 'position'> {
+/** What lists and cards show of a subject. */
+export function headOf(detail: SubjectDetail): Pick<QuickLook, 'type' | 'id' | 'name' | 'detail' | 'position'> {
   if ('player' in detail) {
     const { id, position, teams } = detail.player;
     return {

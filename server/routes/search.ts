@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { gamesAgainst, search, searchTeams, subjectDetail } from '#lib/contract/search.ts';
+import { teamsToday } from '#lib/contract/teams-today.ts';
 import type { Database } from '#server/db/schema.ts';
 import { JsonText } from '#server/http/json-text.ts';
 import { type Api, serve, serveBearer } from '#server/http/serve.ts';
 import { loadGamesAgainst } from '#server/services/football/games-against.ts';
 import { searchOpponents, searchSubjects } from '#server/services/football/search.ts';
 import type { SubjectReplies } from '#server/services/football/subject-replies.ts';
+import { loadTeamsToday } from '#server/services/football/teams-today.ts';
 import type { Quota } from '#server/services/quota/quota.ts';
 import type { RequestReads } from '#server/services/request-reads.ts';
 
@@ -26,6 +28,11 @@ export function searchRoutes(api: Api, { db, requestReads, subjects, quota }: Se
   serve(api, searchTeams, async ({ input, user }) => ({
     success: true as const,
     teams: await searchOpponents(db, input, user.id),
+  }));
+
+  serve(api, teamsToday, async ({ input }) => ({
+    success: true as const,
+    teams: await loadTeamsToday(db, new Date(input.from)),
   }));
 
   serveBearer(api, subjectDetail, async ({ input: { type, id }, bearer }) => {

@@ -18,6 +18,7 @@ const FOUND = { players: [KANE, KANTE], teams: [SPURS], counts: { players: 2, te
 
 const ANSWERS: Readonly<Record<string, ApiReply>> = {
   '/search': { ok: true, body: FOUND },
+  '/search/today': { ok: true, body: { success: true, teams: [] } },
   '/search/id': {
     ok: true,
     body: { success: true, data: playerDetail(gamesWith('shots', [6, 0, 0, 2, 0, 4, 3, 5, 4, 3])) },
@@ -35,7 +36,8 @@ export function emptyStores(): QuickStores {
   return { kept: memoryPreferences(), passing: memoryPreferences() };
 }
 
-/** Opens the popup for a FREE user whose search finds Kane, Kanté and their teams. `requestedPaths()` returns the requested paths except `/me`. */
+/** Opens the popup for a FREE user whose search finds Kane, Kanté and their teams. `requestedPaths()` returns the requested paths except those
+ * of the user and of today's teams, which each popup reads. */
 export async function openQuickSearch({ stores = emptyStores(), replies = {}, ...parts }: QuickSearchScene = {}) {
   const answers = new Map(Object.entries({ ...ANSWERS, ...replies }));
   const backend = fakeBackend({
@@ -50,6 +52,7 @@ export async function openQuickSearch({ stores = emptyStores(), replies = {}, ..
       <QuickSearch stores={stores} remembered={remembered} onOpen={onOpen} />
     </BackendProvider>,
   );
-  const requestedPaths = () => backend.calls.map(({ path }) => path).filter((path) => path !== '/me');
+  const requestedPaths = () =>
+    backend.calls.map(({ path }) => path).filter((path) => !/^\/(me$|search\/today)/.test(path));
   return { ...view, backend, stores, onOpen, answers, requestedPaths };
 }

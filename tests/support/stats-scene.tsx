@@ -65,6 +65,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
     ok: true,
     body: { success: true, teams: [{ id: 101, name: 'Chelsea', isNationalTeam: false, league: null }] },
   }),
+  '/search/today': () => ({ ok: true, body: { success: true, teams: [] } }),
   '/referees': () => ({ ok: true, body: { success: true, data: [{ id: 12, name: 'Anna Whistle' }] } }),
   '/referees/id': () => refereeReply(),
   '/search/vs-team': () => ({
@@ -77,7 +78,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 };
 
 /**
- * Renders the Stats page for a user on the PREMIUM plan; `requestedPaths()` returns the requested paths except `/me`.
+ * Renders the Stats page for a user on the PREMIUM plan; `requestedPaths()` returns the requested paths except those of the user and of today's teams.
  */
 export function renderStats({ user = aUser(), scripts = {}, search = '', kept = {} }: StatsScene = {}) {
   const backend = fakeBackend({
@@ -89,6 +90,7 @@ export function renderStats({ user = aUser(), scripts = {}, search = '', kept = 
   });
   const shell = memoryShell(kept);
   const view = renderApp(<StatsPage />, { backend, shell, at: `/app/stats${search}` });
-  const requestedPaths = () => backend.calls.map(({ path }) => path).filter((path) => path !== '/me');
+  const requestedPaths = () =>
+    backend.calls.map(({ path }) => path).filter((path) => !/^\/(me$|search\/today)/.test(path));
   return { ...view, shell, requestedPaths };
 }

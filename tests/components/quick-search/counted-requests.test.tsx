@@ -83,3 +83,12 @@ it.each([
   await screen.findByText('over 0.5');
   expect(requestedPaths()).toContain(DETAILS);
 });
+
+it('the teams that play today are listed before anything is typed, and cost no request of the month', async () => {
+  const kickOff = new Date(2026, 10, 21, 17, 30).toISOString();
+  const arsenal = { id: 1, name: 'Arsenal', opponent: 'Chelsea', isHomeGame: true, kickOff };
+  const replies = { '/search/today': { ok: true as const, body: { success: true, teams: [arsenal] } } };
+  const { requestedPaths } = await openQuickSearch({ replies });
+  expect((await screen.findByRole('row', { name: /Arsenal/ })).textContent).toContain('v Chelsea, 17:30');
+  expect(requestedPaths()).toEqual([]);
+});

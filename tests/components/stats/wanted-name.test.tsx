@@ -115,3 +115,25 @@ test('pinned and recent subjects are listed on focus, and a picked subject becom
     expect(await shell.preferences.get('recentSubjects')).toMatchObject([{ id: 7 }, { id: 123 }, { id: 8 }]),
   );
 });
+
+test('a subject that a look-up shows is the latest of the recent ones', async () => {
+  const { shell } = renderStats({ search: '?find=Kane', scripts: found([named('Kane')]) });
+  const kane = { type: 'player', id: 123, name: 'Harry Kane', detail: 'Tottenham Hotspur', pinned: false };
+  await waitFor(async () => expect(await shell.preferences.get('recentSubjects')).toEqual([kane]));
+});
+
+test('a subject that the address bar hands over is the latest of the recent ones', async () => {
+  const { shell } = renderStats({ search: '?subject=player-123' });
+  const kane = { type: 'player', id: 123, name: 'Harry Kane', detail: 'Tottenham Hotspur', pinned: false };
+  await waitFor(async () => expect(await shell.preferences.get('recentSubjects')).toEqual([kane]));
+});
+
+test('a chosen result of an ambiguous text is a recent subject, no other result is', async () => {
+  const { shell } = renderStats({ search: '?find=Kane', scripts: found([named('Kane', false)]) });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Look up “Kane”' }));
+  expect(await shell.preferences.get('recentSubjects')).toBeUndefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Manchester City' }));
+  await waitFor(async () =>
+    expect(await shell.preferences.get('recentSubjects')).toMatchObject([{ type: 'team', id: 45 }]),
+  );
+});

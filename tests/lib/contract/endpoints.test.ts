@@ -32,6 +32,7 @@ test.each([
   'GET /search',
   'GET /search/id',
   'GET /search/teams',
+  'GET /search/today',
   'GET /search/vs-team',
   'GET /referees',
   'GET /referees/id',

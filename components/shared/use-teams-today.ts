@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { TeamToday } from '#lib/contract/teams-today.ts';
+import { type LoadTeams, readTeamsToday } from '#lib/lookup/teams-today.ts';
+import type { Preferences } from '#lib/shell/preferences.ts';
+
+const NO_TEAMS: readonly TeamToday[] = [];
+
+/**
+ * The teams that play today, for the list before anything is typed.
+ *
+ * @param load requests them; must be stable. `null` until the list is needed: before that nothing is read
+ */
+export function useTeamsToday(preferences: Preferences, load: LoadTeams | null): readonly TeamToday[] {
+  const [teams, setTeams] = useState(NO_TEAMS);
+  useEffect(() => {
+    if (load === null) return;
+    let isCurrent = true;
+    void readTeamsToday(preferences, load, Date.now()).then((read) => isCurrent && setTeams(read));
+    return () => {
+      isCurrent = false;
+    };
+  }, [preferences, load]);
+  return teams;
+}

@@ -1,0 +1,57 @@
+import { startOfDay } from 'date-fns';
+import * as z from 'zod/mini';
+import { type TeamToday, teamTodaySchema } from '#lib/contract/teams-today.ts';
+import type { FoundGroup } from '#lib/domain/found-subjects.ts';
+import { subjectKey } from '#lib/domain/subject.ts';
+import type { Preferences } from '#lib/shell/preferences.ts';
+
+/** Popup, side panel and website have one list for each device. */
+const KEY = 'teamsToday';
+
+/** How long the list is used before it is requested again: fixtures of a day seldom change. */
+const FRESH_MS = 60 * 60 * 1000;
+
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Requests the teams that play within 24 hours from a moment. */
+export type LoadTeams = (from: string) => Promise<readonly TeamToday[]>;
+
+const storedSchema = z.object({ day: z.string(), readAt: z.number(), teams: z.array(teamTodaySchema) });
+
+/**
+ * The teams that play on the user's day. The stored list of the same day is used for an hour, and longer where the server does not reply.
+ *
+ * @param load requests the teams of 24 hours from a moment, as ISO 8601
+ * @param now in milliseconds since 1970
+ */
+export async function readTeamsToday(
+  preferences: Preferences,
+  load: LoadTeams,
+  now: number,
+): Promise<readonly TeamToday[]> {
+  const day = startOfDay(now).toISOString();
+  const { data } = storedSchema.safeParse(await preferences.get(KEY));
+  const stored = data?.day === day ? data : undefined;
+  if (stored !== undefined && Math.abs(now - stored.readAt) < FRESH_MS) return stored.teams;
+  try {
+    const teams = await load(day);
+    await preferences.set(KEY, { day, readAt: now, teams });
+    return teams;
+  } catch {
+    return stored?.teams ?? [];
+  }
+}
+
+/** The teams of today as a group of a list, without the subjects that are listed above it. Empty without teams. */
+export function todayGroup(teams: readonly TeamToday[], above: readonly FoundGroup[]): FoundGroup[] {
+  const listed = new Set(above.flatMap(({ subjects }) => subjects.map(subjectKey)));
+  const subjects = teams
+    .map((team) => ({ type: 'team' as const, id: team.id, name: team.name, detail: matchText(team) }))
+    .filter((team) => !listed.has(subjectKey(team)));
+  return subjects.length === 0 ? [] : [{ label: 'Today', subjects }];
+}
+
+/** @example matchText(arsenal) // 'v Chelsea, 17:30' */
+function matchText({ opponent, isHomeGame, kickOff }: TeamToday): string {
+  return `${isHomeGame ? 'v' : 'at'} ${opponent}, ${TIME.format(new Date(kickOff))}`;
+}

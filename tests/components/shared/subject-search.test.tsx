@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderStats } from '#tests/support/stats-scene.tsx';
+
+const KANE = { id: 123, firstName: 'Harry', lastName: 'Kane', team: { name: 'Tottenham Hotspur' } };
+const CITY = { id: 45, name: 'Manchester City', isNationalTeam: false, league: null };
+const NAMED = [
+  { type: 'player', id: 123, text: 'Kane', isClear: true },
+  { type: 'team', id: 45, text: 'Man City', isClear: true },
+];
+const both = {
+  '/search': () => ({
+    ok: true as const,
+    body: { players: [KANE], teams: [CITY], counts: { players: 1, teams: 1 }, named: NAMED },
+  }),
+};
+const BOTH_PANELS = '/app/stats?panels=2&p1=player-123_shotsOnTarget&p2=team-45_foulsCommitted';
+const box = () => screen.findByRole('combobox', { name: 'Player or team of panel 1' });
+
+test('several typed names are each shown in a panel on Enter', async () => {
+  const { where } = renderStats({ scripts: both });
+  await userEvent.type(await box(), 'Kane, Man City');
+  const names = within(await screen.findByRole('group', { name: 'Names · 2' }));
+  expect(names.getByRole('option').textContent).toBe('Show all 2Kane · Man City');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(where()).toBe(BOTH_PANELS));
+});
+
+test('pasted lines are looked up as a selection from a page is', async () => {
+  const { where, requestedPaths } = renderStats({ scripts: both });
+  await userEvent.click(await box());
+  await userEvent.paste('Kane\nMan City\n');
+  await waitFor(() => expect(where()).toBe(BOTH_PANELS));
+  expect(requestedPaths()[0]).toBe('/search?query=Kane%0AMan+City');
+});
+
+test('the teams that play today are listed on focus after the recent subjects, each once', async () => {
+  const kickOff = new Date(2026, 10, 21, 17, 30).toISOString();
+  const playing = (id: number, name: string, isHomeGame: boolean) => ({
+    id,
+    name,
+    opponent: 'Fulham',
+    isHomeGame,
+    kickOff,
+  });
+  const teams = [playing(8, 'Arsenal', true), playing(45, 'Manchester City', false)];
+  const recent = { type: 'team', id: 8, name: 'Arsenal', detail: null, pinned: false };
+  const { where } = renderStats({
+    kept: { recentSubjects: [recent] },
+    scripts: { '/search/today': () => ({ ok: true, body: { success: true, teams } }) },
+  });
+  await userEvent.click(await box());
+  const today = within(await screen.findByRole('group', { name: 'Today' }));
+  expect(today.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Manchester Cityat Fulham, 17:30',
+  ]);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)[0]).toBe('Arsenal');
+  await userEvent.click(today.getByRole('option'));
+  await waitFor(() => expect(where()).toContain('p1=team-45'));
+});

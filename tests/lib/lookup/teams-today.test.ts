@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { TeamToday } from '#lib/contract/teams-today.ts';
+import { readTeamsToday, todayGroup } from '#lib/lookup/teams-today.ts';
+import { memoryPreferences } from '#tests/support/memory-preferences.ts';
+
+const NOON = new Date(2026, 10, 21, 12).getTime();
+const HOUR = 3_600_000;
+const arsenal: TeamToday = {
+  id: 1,
+  name: 'Arsenal',
+  opponent: 'Chelsea',
+  isHomeGame: true,
+  kickOff: new Date(2026, 10, 21, 17, 30).toISOString(),
+};
+
+/** A server that replies with Arsenal, or not at all; it records the moments of its requests. */
+function server() {
+  const requested: string[] = [];
+  const state = { isAway: false };
+  const load = async (from: string) => {
+    requested.push(from);
+    if (state.isAway) throw new Error('API request failed');
+    return [arsenal];
+  };
+  return { requested, state, load };
+}
+
+test('the teams of a day are requested from the midnight of the user, once an hour', async () => {
+  const [kept, { requested, load }] = [memoryPreferences(), server()];
+  for (const later of [0, HOUR - 1, HOUR]) {
+    expect(await readTeamsToday(kept, load, NOON + later)).toEqual([arsenal]);
+  }
+  const midnight = new Date(2026, 10, 21).toISOString();
+  expect(requested).toEqual([midnight, midnight]);
+});
+
+test('the stored teams of the day are used while the server does not reply, those of another day are not', async () => {
+  const [kept, { state, load }] = [memoryPreferences(), server()];
+  await readTeamsToday(kept, load, NOON);
+  state.isAway = true;
+  expect(await readTeamsToday(kept, load, NOON + 2 * HOUR)).toEqual([arsenal]);
+  expect(await readTeamsToday(kept, load, NOON + 24 * HOUR)).toEqual([]);
+});
+
+test('a team of today has its opponent and time, and is listed once', () => {
+  const listed = { type: 'team', id: 1, name: 'Arsenal', detail: 'v Chelsea, 17:30' } as const;
+  expect(todayGroup([arsenal], [])).toEqual([{ label: 'Today', subjects: [listed] }]);
+  expect(todayGroup([arsenal], [{ label: 'Recent', subjects: [listed] }])).toEqual([]);
+});
