@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { namedDump } from '#tests/support/football-dump.ts';
-import { freshDump } from '#tests/support/fresh-dump.ts';
 import { IS_FULL, runs } from '#tests/support/full-run.ts';
 import { outdated } from '#tests/support/outdated-pages.ts';
 import { type FollowingServer, followingServer } from '#tests/support/played-season.ts';
 import { type Predicted, predictedMatches } from '#tests/support/predicted-matches.ts';
+import { settledDumps } from '#tests/support/settled-dump.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
 
 const HOUR = 3_600_000;
@@ -78,9 +77,8 @@ describe.runIf(sites !== null)('the season 2025/26 played back', { timeout: 4 * 
       const { requests } = server.network.standIn;
       checkPace(requests);
       expect(requests.length, byPath(requests)).toBeLessThan(BUDGET);
-      expect(await namedDump(server.opened.db)).toEqual(
-        await freshDump(server.opened, server.network.upstream.place, end),
-      );
+      const { followed, fresh } = await settledDumps(server);
+      expect(followed).toEqual(fresh);
       if (IS_FULL) {
         const old = await outdated(server, sites.season(end));
         process.stdout.write(`${report(end, noted, graded)}, ${requests.length} requests, ${old.length} outdated\n`);
