@@ -187,7 +187,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
   searchRoutes(api, { db, requestReads, subjects: createSubjectReplies(db, clock), quota: createQuota(db, clock) });
   refereeRoutes(api, db);
-  scoutRoutes(api, { db, requestReads });
+  scoutRoutes(api, { db, clock, requestReads });
   dataRoutes(api, { db, requestReads });
   const settling = createSettling(parts.longWork ?? { db, leases: createLeases(db) }, {
     clock,

@@ -10,6 +10,7 @@ import * as opponentAllowed from '#lib/contract/opponent-allowed.ts';
 import * as ownTables from '#lib/contract/own-tables.ts';
 import * as payments from '#lib/contract/payments.ts';
 import * as referees from '#lib/contract/referees.ts';
+import * as scout from '#lib/contract/scout.ts';
 import * as search from '#lib/contract/search.ts';
 import * as sessions from '#lib/contract/sessions.ts';
 import * as teamsToday from '#lib/contract/teams-today.ts';
@@ -34,6 +35,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ownTables,
     payments,
     referees,
+    scout,
     search,
     sessions,
     teamsToday,

@@ -23,6 +23,8 @@ export interface PlanRules {
   readonly referees: boolean;
   /** The number of matches of a day that the Analyzer shows. */
   readonly analyzerMatches: number | null;
+  /** The number of rows that Scout shows of a view. */
+  readonly scoutRows: number | null;
   /** Whether tables of the user's own can be stored. Stored ones stay and can be read and removed in every plan. */
   readonly ownTables: boolean;
 }
@@ -41,6 +43,7 @@ const PAID: PlanRules = {
   notes: null,
   referees: true,
   analyzerMatches: null,
+  scoutRows: null,
   ownTables: true,
 };
 
@@ -58,6 +61,7 @@ export const PLANS: Readonly<Record<Plan, PlanRules>> = {
     notes: 5,
     referees: false,
     analyzerMatches: 1,
+    scoutRows: 5,
     ownTables: false,
   },
   PREMIUM: PAID,

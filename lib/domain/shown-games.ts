@@ -101,9 +101,16 @@ export function blocksOf(game: Game, choice: StatisticChoice, period: Period): r
  */
 export function gameValue(game: Game, choice: StatisticChoice, period: Period): number | null {
   const { statistic } = splitChoice(choice);
+  return sumOfSides(
+    blocksOf(game, choice, period).map((block) => blockValue(block, statistic)),
+    statistic,
+  );
+}
+
+/** The sum of one side's or both sides' values of a statistic, rounded to its decimals; `null` where one is unknown. */
+export function sumOfSides(values: readonly (number | null)[], statistic: AnyStatistic): number | null {
   let sum = 0;
-  for (const block of blocksOf(game, choice, period)) {
-    const value = blockValue(block, statistic);
+  for (const value of values) {
     if (value === null) return null;
     sum += value;
   }

@@ -189,6 +189,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     ofAnotherUser: 404,
   },
   'GET /referees': { path: '/referees?query=webb', statuses: PAYING },
+  'GET /scout': { path: '/scout?statistic=shots', statuses: MEMBERS },
   'GET /opponent-allowed': { path: '/opponent-allowed?teamId=1&statistic=shots', statuses: MEMBERS },
   'GET /analyzer/:date': { path: '/analyzer/2026-11-15', statuses: MEMBERS },
   'GET /analyzer/matches/:id': { path: '/analyzer/matches/1', statuses: MEMBERS },

@@ -7,6 +7,7 @@ import { silentProgress } from '#server/progress.ts';
 import { createRequestReads } from '#server/services/request-reads.ts';
 import { loadOpponentAllowed } from '#server/services/scout/opponent-allowed.ts';
 import { createSeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
+import { asFixtures } from '#tests/support/fixtures-after.ts';
 import { independentShots, type ShotsAgainst } from '#tests/support/independent-shots.ts';
 import { realData } from '#tests/support/real-data.ts';
 import { realImport } from '#tests/support/real-imports.ts';
@@ -15,17 +16,6 @@ import { largeDatabase } from '#tests/support/server-engines.ts';
 const folder = realData('wyscout');
 const REAL_WORLD = 1;
 const USER = { id: 1, plan: 'PREMIUM' } as const;
-
-/** England with the matches of the last round as fixtures. */
-function beforeRound38(data: CanonicalImport): CanonicalImport {
-  const matches = data.matches.map((match) => {
-    if (match.round !== 38 || match.status === 'scheduled') return match;
-    const { appearances: _, ...rest } = match;
-    const [home, away] = [{ team: match.home.team }, { team: match.away.team }];
-    return { ...rest, status: 'scheduled' as const, home, away };
-  });
-  return { ...data, matches };
-}
 
 /** The mean and the shared rank of each team, from the counts of each match. */
 function expected(counted: readonly ShotsAgainst[], place: Place) {
@@ -54,7 +44,11 @@ describe.runIf(folder !== null)('what teams of England 2017/18 allow forwards in
     seasons = createSeasonsConceded(opened.db);
     counted = await independentShots(folder ?? '');
     england = await realImport('wyscout', folder ?? '', ['england']);
-    await storeImport(opened, beforeRound38(england), { progress: silentProgress });
+    await storeImport(
+      opened,
+      asFixtures(england, ({ round }) => round === 38),
+      { progress: silentProgress },
+    );
   });
   afterAll(() => opened?.close());
 

@@ -1,0 +1,83 @@
+import type { Allowed } from '#lib/contract/opponent-allowed.ts';
+import type { ScoutSort } from '#lib/contract/scout.ts';
+import type { HitRate } from '#lib/domain/hit-rate.ts';
+import type { ScoutFigures } from '#lib/domain/scout-figures.ts';
+
+/** The part of a row by which it can be ordered. */
+export interface Orderable extends ScoutFigures {
+  readonly name: string;
+  /** In milliseconds. */
+  readonly kickOff: number;
+  readonly allowed: Allowed | null;
+  readonly referee: number | null;
+  readonly probability: number | null;
+}
+
+export type ScoutOrder = 'up' | 'down';
+
+/** The direction of a column that is not chosen: the earliest, the first and the lowest line first, otherwise the highest value. */
+export function defaultOrder(sort: ScoutSort): ScoutOrder {
+  return sort === 'kickOff' || sort === 'name' || sort === 'line' ? 'up' : 'down';
+}
+
+/**
+ * The rows in order; rows without a value are last in both directions. Equal ones are ordered by the hit rate of the last ten games, the
+ * season's, the kick-off and the name, and keep their order otherwise.
+ */
+export function inScoutOrder<Row>(
+  rows: readonly Row[],
+  of: (row: Row) => Orderable,
+  sort: ScoutSort,
+  order: ScoutOrder = defaultOrder(sort),
+): Row[] {
+  const sign = order === 'up' ? 1 : -1;
+  const keyed = rows.map((row) => {
+    const all = of(row);
+    return {
+      row,
+      all,
+      key: sort === 'name' ? null : keyOf(all, sort),
+      last10: share(all.last10),
+      season: share(all.season),
+    };
+  });
+  keyed.sort((one, other) => {
+    const named = sort === 'name' ? sign * byName(one.all, other.all) : 0;
+    return (
+      named ||
+      compared(one.key, other.key, sign) ||
+      compared(one.last10, other.last10, -1) ||
+      compared(one.season, other.season, -1) ||
+      one.all.kickOff - other.all.kickOff ||
+      byName(one.all, other.all)
+    );
+  });
+  return keyed.map(({ row }) => row);
+}
+
+function compared(one: number | null, other: number | null, sign: number): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return sign * (one - other);
+}
+
+const names = new Intl.Collator('en');
+
+function byName(one: Orderable, other: Orderable): number {
+  return names.compare(one.name, other.name);
+}
+
+function keyOf(row: Orderable, sort: Exclude<ScoutSort, 'name'>): number | null {
+  if (sort === 'allowed') return generosity(row.allowed);
+  const value = row[sort];
+  return typeof value === 'object' ? share(value) : value;
+}
+
+/** A hit rate as a number; of equal ones the one of more games is higher. */
+function share(rate: HitRate | null): number | null {
+  return rate === null ? null : rate.hits / rate.games + rate.games * 1e-9;
+}
+
+/** 1 for the team that allows most, 0 for the one that allows least, so that ranks of leagues with different sizes compare. */
+function generosity(allowed: Allowed | null): number | null {
+  return allowed === null ? null : (allowed.of - allowed.rank) / Math.max(1, allowed.of - 1);
+}

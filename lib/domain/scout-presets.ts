@@ -1,0 +1,64 @@
+import type { Plan } from '#lib/contract/plan.ts';
+import type { ScoutAvailability, ScoutGroup, ScoutSort } from '#lib/contract/scout.ts';
+import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
+
+/** The settings of a view that a preset sets; all others keep their defaults. */
+export interface ScoutSettings {
+  readonly subject?: 'player' | 'team' | 'referee';
+  readonly statistic?: StatisticChoice;
+  readonly group?: ScoutGroup;
+  readonly line?: string;
+  readonly sort?: ScoutSort;
+  readonly minStarts?: number;
+  readonly maxRank?: number;
+  readonly referee?: 'named';
+  readonly availability?: ScoutAvailability;
+}
+
+/** A ready view. */
+export interface ScoutPreset {
+  readonly id: 'in-form' | 'card-referee' | 'weak-defences' | 'fantasy-defence';
+  readonly label: string;
+  readonly description: string;
+  /** The smallest plan in which it has rows. */
+  readonly plan: Plan;
+  readonly settings: ScoutSettings;
+}
+
+/** The presets in the order in which they are offered. */
+export const SCOUT_PRESETS: readonly ScoutPreset[] = [
+  {
+    id: 'in-form',
+    label: 'In form',
+    description: 'Attacking players over their usual line in most of the last five games, with three starts or more.',
+    plan: 'FREE',
+    settings: { subject: 'player', group: 'attack', sort: 'last5', minStarts: 3, availability: 'fit' },
+  },
+  {
+    id: 'card-referee',
+    label: 'Due a card referee',
+    description: 'Players of matches whose referee is named, those with the most yellow cards a match first.',
+    plan: 'PREMIUM',
+    settings: { subject: 'player', statistic: 'yellowCards', sort: 'referee', referee: 'named', minStarts: 5 },
+  },
+  {
+    id: 'weak-defences',
+    label: 'Weak defences against shots',
+    description: 'Players whose opponents are among the five that allow their position the most shots.',
+    plan: 'FREE',
+    settings: { subject: 'player', statistic: 'shots', sort: 'allowed', maxRank: 5, minStarts: 5 },
+  },
+  {
+    id: 'fantasy-defence',
+    label: 'Fantasy defensive points',
+    description: 'Defensive contributions against 10 for defenders and 12 for others, by the last ten games.',
+    plan: 'PREMIUM',
+    settings: {
+      subject: 'player',
+      statistic: 'defensiveContributions',
+      line: 'fantasy',
+      sort: 'last10',
+      minStarts: 5,
+    },
+  },
+];

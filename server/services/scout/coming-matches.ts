@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import { isSeenBy, ownWorldId } from '#server/data/own-worlds.ts';
+import type { Database } from '#server/db/schema.ts';
+import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
+import { selectMatches } from '#server/services/football/matches.ts';
+
+/** The football of one slate: a UTC day of the worlds that all users see, or of one user's own world. */
+export interface SlateScope {
+  /** For example 2026-11-28. */
+  readonly day: string;
+  /** The owner of the world; `null` for the worlds of all users. */
+  readonly userId: number | null;
+}
+
+/** A match before its kick-off, or `isOver` for one that was played or is past. */
+export type ComingMatch = Awaited<ReturnType<typeof comingMatches>>[number];
+
+const DAY_MS = 86_400_000;
+
+/** The scheduled matches of a day in the order of kick-off; `isFirst` for the first match of the day, as the Analyzer counts it. */
+export async function comingMatches(db: Kysely<Database>, { day, userId }: SlateScope) {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const rows = await selectMatches(db)
+    .leftJoin('referees', 'referees.id', 'matches.refereeId')
+    .select(['matches.worldId', 'matches.status', 'referees.id as refereeId', 'referees.name as refereeName'])
+    .where('matches.kickOff', '>=', midnight)
+    .where('matches.kickOff', '<', new Date(midnight.getTime() + DAY_MS))
+    .where(userId === null ? isSeenBy('matches', null) : sql<boolean>`matches.world_id = ${ownWorldId(userId)}`)
+    .where(sql<boolean>`matches.world_id not in (${HIDDEN_WORLDS})`)
+    .orderBy('matches.kickOff')
+    .orderBy('matches.id')
+    .execute();
+  return rows
+    .map((row, index) => ({ ...row, isFirst: userId === null && index === 0 }))
+    .filter(({ status }) => status === 'scheduled');
+}

@@ -1,0 +1,59 @@
+import type { ScoutMatch, ScoutReply } from '#lib/contract/scout.ts';
+import type { ScoutColumns } from '#lib/contract/scout-columns.ts';
+import type { HitRate } from '#lib/domain/hit-rate.ts';
+import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
+import type { ScoutEntryRow } from '#server/services/scout/scout-rows.ts';
+
+/** The part of a reply that its rows make up. */
+export type WrittenRows = Pick<ScoutReply, 'matches' | 'columns'>;
+
+const rateOf = (rate: HitRate | null): [number, number] | null => (rate === null ? null : [rate.hits, rate.games]);
+const rounded = (value: number | null, decimals: number): number | null =>
+  value === null ? null : Number(value.toFixed(decimals));
+
+/** Rows as columns, with the matches to which they refer. @param hasReferees whether the plan shows the names of referees */
+export function writtenRows(
+  rows: readonly ScoutEntryRow[],
+  choices: readonly StatisticChoice[],
+  hasReferees: boolean,
+): WrittenRows {
+  const indexes = new Map<number, number>();
+  const matches: ScoutMatch[] = [];
+  const matchIndex = ({ entry }: ScoutEntryRow): number => {
+    const { match } = entry.at;
+    const known = indexes.get(match.id);
+    if (known !== undefined) return known;
+    indexes.set(match.id, matches.length);
+    return matches.push(hasReferees ? match : { ...match, referee: null }) - 1;
+  };
+  const columns: ScoutColumns = {
+    subject: rows.map(({ entry }) => entry.type),
+    id: rows.map(({ entry }) => entry.id),
+    name: rows.map(({ entry }) => entry.name),
+    position: rows.map(({ entry }) => entry.position),
+    match: rows.map(matchIndex),
+    isHome: rows.map(({ entry }) => entry.isHome),
+    statistic: rows.map(({ choice }) => choices.indexOf(choice)),
+    line: rows.map(({ line }) => line),
+    last5: rows.map(({ last5 }) => rateOf(last5)),
+    last10: rows.map(({ last10 }) => rateOf(last10)),
+    season: rows.map(({ season }) => rateOf(season)),
+    place: rows.map(({ place }) => rateOf(place)),
+    opponent: rows.map(({ opponent }) => rateOf(opponent)),
+    streak: rows.map(({ streak }) => streak),
+    average: rows.map(({ average }) => rounded(average, 2)),
+    minutes: rows.map(({ minutes }) => rounded(minutes, 0)),
+    starts: rows.map(({ starts }) => rateOf(starts)),
+    allowed: rows.map(({ allowed }) => {
+      if (allowed === null) return null;
+      const { mean, rank, of, shared, games } = allowed;
+      return [Number(mean.toFixed(2)), rank, of, shared, games];
+    }),
+    referee: rows.map(({ referee }) => rounded(referee, 2)),
+    probability: rows.map(({ probability }) => rounded(probability, 6)),
+    availability: rows.map(({ entry: { availability } }) =>
+      availability === null ? null : [availability.status, availability.chance],
+    ),
+  };
+  return { matches, columns };
+}

@@ -1,0 +1,30 @@
+import type { ScoutAvailability, ScoutQuestion } from '#lib/contract/scout.ts';
+import type { ScoutEntryRow } from '#server/services/scout/scout-rows.ts';
+import type { SlateEntry } from '#server/services/scout/slate.ts';
+
+/** Whether a subject is in a view; its figures are not needed for that. */
+export function isInView({ type, position, teamId, at, availability }: SlateEntry, question: ScoutQuestion): boolean {
+  const { league, team, subject, position: wanted } = question;
+  const { match } = at;
+  if (league !== undefined && match.league.id !== league) return false;
+  if (team !== undefined && !(type === 'referee' ? [match.home.id, match.away.id].includes(team) : teamId === team))
+    return false;
+  if (subject !== undefined && type !== subject) return false;
+  if (wanted !== undefined && position !== wanted) return false;
+  return isAvailable(availability, question.availability ?? 'expected');
+}
+
+/** A doubtful player may play; one with any other report only with a chance above zero. */
+function isAvailable(reported: SlateEntry['availability'], wanted: ScoutAvailability): boolean {
+  if (wanted === 'all' || reported === null) return true;
+  return wanted === 'expected' && (reported.status === 'doubtful' || (reported.chance ?? 0) > 0);
+}
+
+/** Whether a row with its figures is in a view. */
+export function isShown({ season, starts, allowed, referee, entry }: ScoutEntryRow, question: ScoutQuestion): boolean {
+  const { minGames = 0, minStarts = 0, maxRank, referee: named } = question;
+  if (minGames > 0 && (season?.games ?? 0) < minGames) return false;
+  if (minStarts > 0 && entry.type === 'player' && (starts?.hits ?? 0) < minStarts) return false;
+  if (maxRank !== undefined && (allowed === null || allowed.rank > maxRank)) return false;
+  return named === undefined || referee !== null;
+}

@@ -1,0 +1,95 @@
+import type { Allowed } from '#lib/contract/opponent-allowed.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import { average } from '#lib/domain/average.ts';
+import { fantasyLineAt } from '#lib/domain/fantasy-line.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import { probabilityAt } from '#lib/domain/probability-at.ts';
+import { type ScoutFigures, scoutFigures } from '#lib/domain/scout-figures.ts';
+import type { ScoutLines } from '#lib/domain/scout-lines.ts';
+import { isScouted, refereeStatistic } from '#lib/domain/scout-statistics.ts';
+import { CHART_GAMES, sumOfSides } from '#lib/domain/shown-games.ts';
+import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
+import { publishedProbability } from '#server/services/analyzer/analyzed-day.ts';
+import { predictionKey } from '#server/services/scout/coming-predictions.ts';
+import type { Slate, SlateEntry } from '#server/services/scout/slate.ts';
+import type { SubjectGames } from '#server/services/scout/subject-games.ts';
+
+/** A row before its reply. */
+export interface ScoutEntryRow extends ScoutFigures {
+  readonly entry: SlateEntry;
+  readonly choice: StatisticChoice;
+  readonly allowed: Allowed | null;
+  readonly referee: number | null;
+  readonly probability: number | null;
+}
+
+interface Question {
+  readonly choices: readonly StatisticChoice[];
+  readonly lines: ScoutLines;
+  readonly side: LineSide;
+  readonly plan: Plan;
+}
+
+/** The rows of an entry of a slate: one for each statistic of the view that its subject has values of. */
+export function rowsOf(slate: Slate, entry: SlateEntry, { choices, lines, side, plan }: Question): ScoutEntryRow[] {
+  const { historyGames, referees, analyzerMatches } = PLANS[plan];
+  const windows = entry.windows.get(historyGames);
+  if (windows === undefined) return [];
+  const { minutes, started } = entry.games;
+  const times = entry.type === 'player' ? { minutes, started } : { minutes: [], started: [] };
+  return choices.flatMap((choice): ScoutEntryRow[] => {
+    if (!isScouted(entry, choice)) return [];
+    const values = valuesOf(entry.games, choice);
+    if (values === null) return [];
+    const fantasy = entry.type === 'player' ? fantasyLineAt(entry.position, choice) : null;
+    const figures = scoutFigures({ windows, values, ...times, historyGames }, { choice, lines, side, fantasy });
+    if (figures === null) return [];
+    const isPredicted = analyzerMatches === null || entry.at.isFirst;
+    return [
+      {
+        ...figures,
+        entry,
+        choice,
+        allowed: allowedOf(entry, choice),
+        referee: referees ? refereeMean(entry, choice) : null,
+        probability: isPredicted ? probabilityOf(slate, entry, { choice, line: figures.line, side }) : null,
+      },
+    ];
+  });
+}
+
+/** A subject's values of a choice, newest first; `null` where no source has the statistic. */
+function valuesOf({ own, opponent }: SubjectGames, choice: StatisticChoice): readonly (number | null)[] | null {
+  const { side, statistic } = splitChoice(choice);
+  const [ours, theirs] = [own.get(statistic), opponent.get(statistic)];
+  if (side !== 'total') return (side === 'own' ? ours : theirs) ?? null;
+  if (ours === undefined || theirs === undefined) return null;
+  return ours.map((value, index) => sumOfSides([value, theirs[index] ?? null], statistic));
+}
+
+/** What the opponent allows where it will play: a player's position, or teams. */
+function allowedOf({ type, position, isHome, at }: SlateEntry, choice: StatisticChoice): Allowed | null {
+  const { side, statistic } = splitChoice(choice);
+  if (side !== 'own' || isHome === null || (type === 'player' && position === null)) return null;
+  const { isNeutral, home, away } = at.match;
+  const [opponentId, place] = isHome ? [away.id, 'away' as const] : [home.id, 'home' as const];
+  return at.conceded.allowed(statistic, position, isNeutral ? 'all' : place).get(opponentId) ?? null;
+}
+
+function refereeMean({ at, type }: SlateEntry, choice: StatisticChoice): number | null {
+  const statistic = refereeStatistic(splitChoice(choice).statistic);
+  if (statistic === null || type === 'referee') return null;
+  return average((at.referee?.own.get(statistic) ?? []).slice(0, CHART_GAMES));
+}
+
+function probabilityOf(
+  { ladders }: Slate,
+  { at, type, id, teamId }: SlateEntry,
+  { choice, line, side }: { readonly choice: StatisticChoice; readonly line: number; readonly side: LineSide },
+): number | null {
+  if (teamId === null) return null;
+  const playerId = type === 'player' ? id : null;
+  const ladder = ladders.get(predictionKey({ matchId: at.match.id, teamId, playerId, statistic: choice }));
+  return ladder === undefined ? null : probabilityAt(ladder.map(publishedProbability), line, side);
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { AnalyzerRecord } from '#lib/contract/analyzer.ts';
+import type { ScoutQuestion, ScoutReply } from '#lib/contract/scout.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/schema.ts';
+import { createAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
+import type { Member } from '#server/services/request-reads.ts';
+import { scoutView } from '#server/services/scout/scout-view.ts';
+import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
+import { createSlates } from '#server/services/scout/slates.ts';
+
+interface Deps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly seasons: SeasonsConceded;
+}
+
+const DAY_MS = 86_400_000;
+const USUAL_DAYS = 3;
+
+/**
+ * Returns a function that answers questions to Scout. Slates are cached by day, and the record with the versions of the worlds, so that a view
+ * reads nothing from the database while they are unchanged.
+ */
+export function createScout({ db, clock, seasons }: Deps) {
+  const slates = createSlates(db, seasons);
+  let cached: { readonly version: string; readonly loading: Promise<AnalyzerRecord> } | null = null;
+  const record = (version: string): Promise<AnalyzerRecord> => {
+    if (cached?.version === version) return cached.loading;
+    const made = { version, loading: createAnalyzerRecord(db, clock)() };
+    cached = made;
+    made.loading.catch(() => {
+      if (cached === made) cached = null;
+    });
+    return made.loading;
+  };
+
+  return async (question: ScoutQuestion, user: Member, versions: ReadonlyMap<number, string>): Promise<ScoutReply> => {
+    const now = clock();
+    const days = await Promise.all(daysOf(question, now).map((day) => slates.open(day, user.id, versions)));
+    const version = days[0]?.version ?? '';
+    return scoutView(
+      question,
+      user,
+      { slates: days.flatMap((day) => day.slates), version, record: await record(version) },
+      now,
+    );
+  };
+}
+
+/** The UTC days of a question, for example 2026-11-28. */
+function daysOf({ from, days = USUAL_DAYS }: ScoutQuestion, now: Date): string[] {
+  const first = Date.parse(`${from ?? now.toISOString().slice(0, 10)}T00:00:00Z`);
+  return Array.from({ length: days }, (_, index) => new Date(first + index * DAY_MS).toISOString().slice(0, 10));
+}

@@ -1,0 +1,164 @@
+import type { Kysely } from 'kysely';
+import type { ScoutMatch } from '#lib/contract/scout.ts';
+import type { Position } from '#lib/contract/search.ts';
+import type { Source } from '#lib/contract/source.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import { type ScoutWindows, scoutWindows } from '#lib/domain/scout-figures.ts';
+import { personName } from '#lib/domain/subject.ts';
+import type { Availability } from '#server/data/canonical.ts';
+import type { Database } from '#server/db/schema.ts';
+import { bestSources, sourceCredit } from '#server/services/football/credits.ts';
+import { type ComingMatch, comingMatches, type SlateScope } from '#server/services/scout/coming-matches.ts';
+import { comingPredictions, predictionKey } from '#server/services/scout/coming-predictions.ts';
+import { likelyPlayers } from '#server/services/scout/likely-players.ts';
+import type { SeasonConceded } from '#server/services/scout/season-conceded.ts';
+import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
+import { playerGamesOf, refereeGamesOf, type SubjectGames, teamGamesOf } from '#server/services/scout/subject-games.ts';
+import { matchesOf, thinGames } from '#server/services/scout/thin-games.ts';
+
+/** A coming match with what its rows share. */
+export interface SlateMatch {
+  readonly match: ScoutMatch;
+  readonly kickOff: number;
+  /** True for the first match of the day. */
+  readonly isFirst: boolean;
+  /** What the teams of the match's season conceded. */
+  readonly conceded: SeasonConceded;
+  /** The games of the named referee. */
+  readonly referee: SubjectGames | undefined;
+}
+
+/** A subject of a coming match with its games. */
+export interface SlateEntry {
+  readonly at: SlateMatch;
+  readonly type: 'player' | 'team' | 'referee';
+  readonly id: number;
+  readonly name: string;
+  readonly position: Position | null;
+  /** `null` for a referee. */
+  readonly isHome: boolean | null;
+  readonly teamId: number | null;
+  readonly games: SubjectGames;
+  /** By the number of games that a plan's details hold. */
+  readonly windows: ReadonlyMap<number, ScoutWindows>;
+  readonly availability: Pick<Availability, 'status' | 'chance'> | null;
+}
+
+/** All subjects of the coming matches of a day. */
+export interface Slate {
+  readonly matches: readonly SlateMatch[];
+  readonly entries: readonly SlateEntry[];
+  /** P(count ≥ k) by {@link predictionKey}. */
+  readonly ladders: ReadonlyMap<string, readonly number[]>;
+  readonly sources: readonly Source[];
+}
+
+const HISTORIES = [...new Set(Object.values(PLANS).map(({ historyGames }) => historyGames))];
+
+interface Deps {
+  readonly db: Kysely<Database>;
+  readonly seasons: SeasonsConceded;
+}
+
+/** Loads the slate of a day. Its cost grows with the number of coming matches. @param version of the worlds, for what seasons conceded */
+export async function loadSlate({ db, seasons }: Deps, scope: SlateScope, version: string): Promise<Slate> {
+  const rows = await comingMatches(db, scope);
+  if (rows.length === 0) return { matches: [], entries: [], ladders: new Map(), sources: [] };
+  const predictions = await comingPredictions(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const teamIds = [...new Set(rows.flatMap(({ homeId, awayId }) => [homeId, awayId]))];
+  const predicted = predictions.flatMap(({ playerId, teamId }) => (playerId === null ? [] : [{ playerId, teamId }]));
+  const players = await likelyPlayers(db, teamIds, predicted);
+  const games = {
+    player: await playerGamesOf(db, [...new Set(players.map(({ id }) => id))]),
+    team: await teamGamesOf(db, teamIds),
+    referee: await refereeGamesOf(db, [...new Set(rows.flatMap(({ refereeId }) => refereeId ?? []))]),
+  };
+  const past = await matchesOf(db, [...games.player.values(), ...games.team.values()]);
+  const thin = {
+    player: new Map([...games.player].map(([id, own]) => [id, thinGames('player', own, past)])),
+    team: new Map([...games.team].map(([id, own]) => [id, thinGames('team', own, past)])),
+  };
+
+  const entriesOf = (row: ComingMatch, at: SlateMatch): SlateEntry[] => {
+    const side = (isHome: boolean): SlateEntry[] => {
+      const [teamId, name, opponentId] = isHome
+        ? [row.homeId, row.homeName, row.awayId]
+        : [row.awayId, row.awayName, row.homeId];
+      const entry = (type: 'player' | 'team', id: number) => {
+        const own = games[type].get(id);
+        if (own === undefined) return null;
+        const coming = { opponentId, isHome: at.match.isNeutral ? null : isHome };
+        const windows = HISTORIES.map(
+          (historyGames) =>
+            [historyGames, scoutWindows(thin[type].get(id) ?? [], { ...coming, historyGames })] as const,
+        );
+        return { at, type, id, isHome, teamId, games: own, windows: new Map(windows) };
+      };
+      const team = entry('team', teamId);
+      const ofTeam = players.filter((player) => player.teamId === teamId);
+      return [
+        ...(team === null ? [] : [{ ...team, name, position: null, availability: null }]),
+        ...ofTeam.flatMap((player) => {
+          const own = entry('player', player.id);
+          const { position, availability } = player;
+          return own === null ? [] : [{ ...own, name: personName(player), position, availability }];
+        }),
+      ];
+    };
+    return [...side(true), ...side(false), ...refereeEntry(at)];
+  };
+
+  const matches: SlateMatch[] = [];
+  const entries: SlateEntry[] = [];
+  for (const row of rows) {
+    const conceded = await seasons({ competitionId: row.leagueId, season: row.season }, version);
+    const referee = row.refereeId === null ? undefined : games.referee.get(row.refereeId);
+    const at = { match: matchOf(row), kickOff: row.kickOff.getTime(), isFirst: row.isFirst, conceded, referee };
+    matches.push(at);
+    entries.push(...entriesOf(row, at));
+  }
+  const ladders = new Map(predictions.map((one) => [predictionKey(one), one.ladder]));
+  return { matches, entries, ladders, sources: await creditsOf(db, rows) };
+}
+
+function matchOf(row: ComingMatch): ScoutMatch {
+  const { refereeId, refereeName } = row;
+  return {
+    id: row.id,
+    kickOff: row.kickOff.toISOString(),
+    league: { id: row.leagueId, name: row.leagueName },
+    home: { id: row.homeId, name: row.homeName },
+    away: { id: row.awayId, name: row.awayName },
+    referee: refereeId === null || refereeName === null ? null : { id: refereeId, name: refereeName },
+  };
+}
+
+/** The windows of a referee: there is no season, place or opponent, as in the referee's strip. */
+const REFEREE_WINDOWS: ScoutWindows = {
+  last5: [0, 1, 2, 3, 4],
+  last10: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  season: [],
+  place: [],
+  opponent: [],
+};
+
+function refereeEntry(at: SlateMatch): SlateEntry[] {
+  const { referee: named } = at.match;
+  if (named === null || at.referee === undefined) return [];
+  const windows = new Map(HISTORIES.map((historyGames) => [historyGames, REFEREE_WINDOWS]));
+  const about = { ...named, position: null, isHome: null, teamId: null, availability: null };
+  return [{ at, type: 'referee', ...about, games: at.referee, windows }];
+}
+
+async function creditsOf(db: Kysely<Database>, rows: readonly ComingMatch[]): Promise<Source[]> {
+  const best = await bestSources(
+    db,
+    'match',
+    rows.map(({ id }) => id),
+  );
+  const byKey = new Map([...best.values()].map((source) => [source.key, source]));
+  return [...byKey.values()].map((source) => sourceCredit(source, 'team'));
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { isOwnWorld, ownWorldId } from '#server/data/own-worlds.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
+import { loadSlate, type Slate } from '#server/services/scout/slate.ts';
+
+/** The slates of a day that a user sees, with a text that changes with the data. */
+export interface DaySlates {
+  readonly slates: readonly Slate[];
+  readonly version: string;
+}
+
+export interface Slates {
+  /**
+   * @param day a UTC day, for example 2026-11-28
+   * @param versions the current versions of the worlds that the user sees, by id
+   */
+  open(day: string, userId: number, versions: ReadonlyMap<number, string>): Promise<DaySlates>;
+}
+
+/** The number of games of all cached slates: about four Saturdays with 30 matches, in 50 MB. */
+const MOST_GAMES = 300_000;
+
+interface Cached {
+  readonly version: string;
+  readonly loading: Promise<Slate>;
+}
+
+/**
+ * Caches the slate of each day, with all figures of its subjects, until the version of a world changes: an import, a publication or a decision
+ * about identities. The cache serves all users; slates of own football are cached for their owner.
+ */
+export function createSlates(db: Kysely<Database>, seasons: SeasonsConceded): Slates {
+  const cache = new LRUCache<string, Cached>({ maxSize: MOST_GAMES });
+  const open = (day: string, userId: number | null, version: string): Promise<Slate> => {
+    const key = `${day} ${userId}`;
+    const found = cache.get(key);
+    if (found?.version === version) return found.loading;
+    const made = { version, loading: loadSlate({ db, seasons }, { day, userId }, version) };
+    const keep = (size: number) => cache.set(key, made, { size });
+    // Concurrent requests share one load. Its size is known at its end.
+    keep(1);
+    made.loading.then(
+      (slate) => cache.peek(key) === made && keep(1 + sizeOf(slate)),
+      () => cache.peek(key) === made && cache.delete(key),
+    );
+    return made.loading;
+  };
+  return {
+    async open(day, userId, versions) {
+      const shared = JSON.stringify([...versions].filter(([id]) => !isOwnWorld(id)));
+      const own = versions.get(ownWorldId(userId));
+      const loading = [open(day, null, shared), ...(own === undefined ? [] : [open(day, userId, own)])];
+      return { slates: await Promise.all(loading), version: `${shared} ${own ?? ''}` };
+    },
+  };
+}
+
+function sizeOf({ entries }: Slate): number {
+  return entries.reduce((sum, { games }) => sum + games.matches.length, 0);
+}

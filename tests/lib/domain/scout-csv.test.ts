@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { scoutCsv } from '#lib/domain/scout-csv.ts';
+import { scoutRows } from '#lib/domain/scout-rows.ts';
+import { scoutReply } from '#tests/support/scout-builders.ts';
+
+test('a row of a reply has its match, its teams and its rates', () => {
+  const [row] = scoutRows(scoutReply());
+  expect(row).toMatchObject({
+    key: 'player-7-21-shots',
+    team: { name: 'Homeham' },
+    rival: { name: 'Awayton' },
+    last5: { hits: 3, games: 5 },
+    opponent: null,
+    allowed: { mean: 2.9, rank: 3, of: 20, shared: 1, games: 38 },
+    availability: { status: 'doubtful', chance: 75 },
+  });
+});
+
+test('a statistic that this version does not know is left out', () => {
+  expect(scoutRows({ ...scoutReply(), statistics: ['headers'] })).toEqual([]);
+});
+
+test('a view is a table for a spreadsheet in which no name is a formula', () => {
+  const [head, line, end] = scoutCsv(scoutRows(scoutReply())).split('\r\n');
+  expect(head).toBe(
+    'Name,Subject,Position,Team,Opponent,Venue,Kick-off (UTC),League,Statistic,Line,Last 5: hits,Last 5: games,Last 10: hits,Last 10: games,' +
+      'Season: hits,Season: games,Home or away: hits,Home or away: games,Against opponent: hits,Against opponent: games,Streak,' +
+      'Average of last 10,Minutes,Starts,Opponent allows,Rank,Teams,Referee,Referee mean,Probability,Availability',
+  );
+  expect(line).toBe(
+    '"\'=Karl, Striker",player,Forward,Homeham,Awayton,Home,2026-11-28 15:00,League,Shots,2.5,3,5,6,10,20,30,10,15,,,3,2.5,80,9,2.9,3,20,,,0.53,doubtful',
+  );
+  expect(end).toBe('');
+});

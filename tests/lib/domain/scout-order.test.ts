@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { inScoutOrder, type Orderable } from '#lib/domain/scout-order.ts';
+
+const FIGURES = {
+  line: 0.5,
+  last5: null,
+  place: null,
+  opponent: null,
+  streak: 0,
+  average: null,
+  minutes: null,
+  starts: null,
+};
+const OTHERS = { kickOff: 0, allowed: null, referee: null, probability: null, season: null, last10: null };
+
+function row(name: string, but: Partial<Orderable> = {}): Orderable {
+  return { ...FIGURES, ...OTHERS, name, ...but };
+}
+const named = (
+  rows: readonly Orderable[],
+  ...how: Parameters<typeof inScoutOrder> extends [unknown, unknown, ...infer Rest] ? Rest : never
+) => inScoutOrder(rows, (one) => one, ...how).map(({ name }) => name);
+
+const rate = (hits: number, games: number) => ({ hits, games });
+
+test('hit rates are ordered by their share, then by the number of games; rows without one are last', () => {
+  const rows = [
+    row('none'),
+    row('half', { last10: rate(5, 10) }),
+    row('all of three', { last10: rate(3, 3) }),
+    row('all of ten', { last10: rate(10, 10) }),
+  ];
+  expect(named(rows, 'last10')).toEqual(['all of ten', 'all of three', 'half', 'none']);
+  expect(named(rows, 'last10', 'up')).toEqual(['half', 'all of three', 'all of ten', 'none']);
+});
+
+test('equal rows are ordered by the last ten games, the season, the kick-off and the name', () => {
+  const rows = [
+    row('late', { kickOff: 2 }),
+    row('early b', { kickOff: 1 }),
+    row('Early a', { kickOff: 1 }),
+    row('season', { season: rate(1, 2) }),
+    row('form', { last10: rate(1, 10) }),
+  ];
+  expect(named(rows, 'probability')).toEqual(['form', 'season', 'Early a', 'early b', 'late']);
+});
+
+test('names and kick-offs go up unless chosen otherwise', () => {
+  const rows = [row('Öst', { kickOff: 3 }), row('Zoe', { kickOff: 1 }), row('alan', { kickOff: 2 })];
+  expect(named(rows, 'name')).toEqual(['alan', 'Öst', 'Zoe']);
+  expect(named(rows, 'name', 'down')).toEqual(['Zoe', 'Öst', 'alan']);
+  expect(named(rows, 'kickOff')).toEqual(['Zoe', 'alan', 'Öst']);
+});
+
+test('opponents are compared by the rank within their own league', () => {
+  const allowed = (rank: number, of: number) => ({ allowed: { mean: 1, games: 1, rank, of, shared: 1 } });
+  const rows = [
+    row('2nd of 4', allowed(2, 4)),
+    row('2nd of 20', allowed(2, 20)),
+    row('last', allowed(20, 20)),
+    row('first', allowed(1, 18)),
+  ];
+  expect(named(rows, 'allowed')).toEqual(['first', '2nd of 20', '2nd of 4', 'last']);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { probabilityAt } from '#lib/domain/probability-at.ts';
+import { streakAt } from '#lib/domain/streak.ts';
+
+test.each([
+  [[3, 4, 1, 5], 2.5, 2],
+  [[0, 1, 3], 1.5, -2],
+  [[null, 3, null, 4, 0], 2.5, 2],
+  [[0.5, 0.7], 0.5, 0],
+  [[0.7, 0.5, 0.9], 0.5, 1],
+  [[], 0.5, 0],
+  [[null], 0.5, 0],
+])('the streak of %o at %d is %d', (values, line, streak) => {
+  expect(streakAt(values, line)).toBe(streak);
+});
+
+test('the probability at a line is that of the count above it, and 0 where the ladder has ended', () => {
+  const at = (line: number, side: 'over' | 'under') => probabilityAt([0.8, 0.4], line, side);
+  expect([at(0.5, 'over'), at(1.5, 'over'), at(2.5, 'over')]).toEqual([0.8, 0.4, 0]);
+  expect([at(1.5, 'under'), at(2.5, 'under')]).toEqual([0.6, 1]);
+});

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Game } from '#lib/contract/game.ts';
+import { average, formatAverage } from '#lib/domain/average.ts';
+import { fantasyLine } from '#lib/domain/fantasy-line.ts';
+import type { HitRate, LineSide } from '#lib/domain/hit-rate.ts';
+import { hitRateStrip } from '#lib/domain/hit-rate-strip.ts';
+import { PLANS } from '#lib/domain/plans.ts';
+import { lineSpacing, referenceLines } from '#lib/domain/reference-lines.ts';
+import type { ScoutRow } from '#lib/domain/scout-rows.ts';
+import { gameValue, NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
+import { splitChoice } from '#lib/domain/statistic-choice.ts';
+import { usualLine } from '#lib/domain/usual-line.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { loadPlayer, loadTeam } from '#server/services/football/subjects.ts';
+
+const opponentOf = ({ match, isHome }: ScoutRow) => (isHome ? match.away.id : match.home.id);
+
+/** What the Stats panel's functions give for the detail of the row's subject, at its usual line or the given one. */
+export async function panelFigures(
+  { db }: OpenDatabase,
+  row: ScoutRow,
+  { side, line, now }: { side: LineSide; line?: number; now: Date },
+) {
+  const load = row.type === 'player' ? loadPlayer : loadTeam;
+  const { detail } = await load(db, { id: row.id, userId: 0, plan: PLANS.PREMIUM, now });
+  const games: readonly Game[] = detail.lastGames;
+  const values = shownGames(games, NO_FILTER).map((game) => gameValue(game, row.choice, 'fullGame'));
+  const greatest = Math.max(...values.filter((value) => value !== null));
+  const fantasy = fantasyLine(
+    { ...detail, userNotes: { trackedStats: [] } } as Parameters<typeof fantasyLine>[0],
+    row.choice,
+  );
+  const usual = usualLine(values, referenceLines(greatest, null, lineSpacing(row.choice), fantasy)) ?? 0;
+  const at = line ?? usual;
+  const cells = hitRateStrip(games, {
+    choice: row.choice,
+    period: 'fullGame',
+    line: at,
+    side,
+    filter: NO_FILTER,
+    opponentId: opponentOf(row),
+    truncated: games.length >= PLANS.PREMIUM.historyGames,
+  });
+  const rate = (id: string): HitRate | null => cells.find((cell) => cell.id === id)?.rate ?? null;
+  return {
+    line: at,
+    last5: rate('last5'),
+    last10: rate('last10'),
+    season: rate('season'),
+    place: rate(row.isHome ? 'home' : 'away'),
+    opponent: rate('opponent'),
+    average: formatAverage(average(values)),
+  };
+}
+
+/** The same figures by one query over the games, in a database with one competition of one season. */
+export async function queriedFigures({ db }: OpenDatabase, row: ScoutRow, side: LineSide) {
+  const { side: whose, statistic } = splitChoice(row.choice);
+  const column = sql.ref(statistic);
+  const source =
+    row.type === 'player'
+      ? sql`select ${column} as value, is_home, match_id, minutes_played, started_match from player_periods
+          where player_id = ${row.id} and period = 0`
+      : sql`select own.is_home, own.match_id, null::integer as minutes_played, null::boolean as started_match,
+            ${sql.raw(VALUES[whose](snake(statistic)))} as value
+          from team_periods as own join team_periods as other
+            on other.match_id = own.match_id and other.team_id <> own.team_id and other.period = own.period
+          where own.team_id = ${row.id} and own.period = 0`;
+  const hit = sql.raw(side === 'over' ? 'value > line' : 'value < line');
+  const rate = (where: string) =>
+    sql`array[count(*) filter (where ${hit} and ${sql.raw(where)}), count(value) filter (where ${sql.raw(where)})]::integer[]`;
+  const { rows } = await sql<
+    Record<'last5' | 'last10' | 'season' | 'place' | 'opponent' | 'starts', [number, number]> & {
+      average: number;
+      minutes: number | null;
+      streak: number;
+    }
+  >`
+    with games as (
+      select games.*, ${row.line}::double precision as line, ${row.isHome}::boolean as coming_home,
+        row_number() over (order by kick_off desc, match_id desc) as n, season,
+        case when is_home then away_team_id else home_team_id end as opponent, ${opponentOf(row)}::integer as coming
+      from (${source}) as games join matches on matches.id = match_id)
+    select ${rate('n <= 5')} as last5, ${rate('n <= 10')} as last10,
+      ${rate('season = (select max(season) from games)')} as season,
+      ${rate('season = (select max(season) from games) and is_home = coming_home')} as place,
+      ${rate('opponent = coming')} as opponent, (avg(value) filter (where n <= 10))::double precision as average,
+      round(avg(minutes_played) filter (where n <= 10))::integer as minutes,
+      array[count(*) filter (where started_match and n <= 10), count(started_match) filter (where n <= 10)]::integer[] as starts,
+      (select count(*) from games as run where value is not null and not exists (
+        select from games as later where later.n <= run.n and sign(later.value - later.line) is distinct from
+          (select sign(first.value - first.line) from games as first where first.value is not null order by first.n limit 1)
+          and later.value is not null))::integer as streak
+    from games`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error('the query has no row');
+  const known = ([hits, games]: [number, number]): HitRate | null => (games === 0 ? null : { hits, games });
+  const { last5, last10, season, place, opponent, starts } = found;
+  return {
+    last5: known(last5),
+    last10: known(last10),
+    season: known(season),
+    place: known(place),
+    opponent: known(opponent),
+    starts: known(starts),
+    average: formatAverage(found.average),
+    minutes: found.minutes,
+    streak: found.streak,
+  };
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const VALUES = {
+  own: (column: string) => `own.${column}`,
+  opposite: (column: string) => `other.${column}`,
+  total: (column: string) => `own.${column} + other.${column}`,
+};
