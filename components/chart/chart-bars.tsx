@@ -1,18 +1,9 @@
 import { memo, useId } from 'react';
 import styles from '#components/chart/chart-plot.module.css';
-import {
-  barPlace,
-  type ChartGeometry,
-  chartTicks,
-  columnWidth,
-  columnX,
-  DIGIT,
-  length,
-  yOf,
-} from '#components/chart/geometry.ts';
-import { valueText } from '#lib/domain/average.ts';
+import { barPlace, type ChartGeometry, chartTicks, length, yOf } from '#components/chart/geometry.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import { BAR_COLOURS, barTone } from '#lib/domain/hit-rate.ts';
+import { isSubstitute } from '#lib/domain/starts.ts';
 
 export interface ChartBarsProps {
   readonly points: readonly ChartPoint[];
@@ -26,13 +17,15 @@ export interface ChartBarsProps {
 const STUB = { px: 2, '%': 1 } as const;
 /** How far a bar reaches across the zero line, where it is clipped: only its far corners look rounded. */
 const OVERHANG = { px: 4, '%': 5 } as const;
+/** The width of a substitute's bar, as a share of the others. */
+const THIN = 0.5;
 /** The height of the outline of a match without figures. */
 const AWAITED = { px: 26, '%': 16 } as const;
 
 /**
  * The bars of every chart: coloured by the line, hatched below it so that they differ by more than colour, highlighted
- * when active. A negative value extends below the zero line. An unknown value has no bar, a match without figures yet a
- * dashed outline. Only attributes, no styles: the shared image copies the SVG without the page's style sheets.
+ * when active. A substitute's bar is thin. A negative value extends below the zero line. An unknown value has no bar, a match without figures
+ * yet a dashed outline. Only attributes, no styles: the shared image copies the SVG without the page's style sheets.
  */
 export function ChartBars({ points, geometry, line, active = null }: ChartBarsProps) {
   const hatch = useId();
@@ -40,8 +33,9 @@ export function ChartBars({ points, geometry, line, active = null }: ChartBarsPr
   const zero = yOf(geometry, 0);
   // Lengths of a nested SVG in percent are relative to its own height.
   const below = unit === 'px' ? bottom - zero : 100;
-  const bars = points.map(({ id, value, isAwaited }, index) => {
-    const { x, width } = barPlace(geometry, index);
+  const bars = points.map((point, index) => {
+    const { id, value, isAwaited } = point;
+    const { x, width } = barPlace(geometry, index, isSubstitute(point) ? THIN : 1);
     const column = { x: length(geometry, x), width: length(geometry, width), rx: 3 };
     if (value === null) {
       if (!isAwaited) return null;
@@ -92,17 +86,6 @@ interface ChartGridProps {
   readonly stroke?: string;
 }
 
-/** A dotted line where the season changes. */
-export function SeasonBreaks({ points, geometry }: ChartCaptionsProps) {
-  const { left, top, bottom, hasSeasons } = geometry;
-  if (!hasSeasons) return null;
-  return points.map(({ id, season }, index) => {
-    const x = left + columnWidth(geometry) * index;
-    if (index === 0 || season === points[index - 1]?.season) return null;
-    return <line key={id} className={styles.season} x1={x} x2={x} y1={top - 8} y2={bottom + 44} />;
-  });
-}
-
 /** The lines behind the bars, with their numbers left of the plot where the layout has room for them. */
 export const ChartGrid = memo(function ChartGrid({ geometry, stroke }: ChartGridProps) {
   const { left, right, highest, lowest, decimals, hasAxis } = geometry;
@@ -128,64 +111,5 @@ export const ChartGrid = memo(function ChartGrid({ geometry, stroke }: ChartGrid
         );
       })}
     </g>
-  );
-});
-
-interface ChartCaptionsProps {
-  readonly points: readonly ChartPoint[];
-  readonly geometry: ChartGeometry;
-}
-
-/**
- * The value above each bar, a negative one below it; under the plot the opponent's code and home or away, or the codes of both teams. Only
- * what the columns have room for.
- */
-export const ChartCaptions = memo(function ChartCaptions({ points, geometry }: ChartCaptionsProps) {
-  const { unit, bottom, decimals, hasSeasons } = geometry;
-  const texts = points.map(({ value }) => (value === null ? '–' : valueText(value, decimals)));
-  // Container queries size the text where the width is not known yet.
-  const room = unit === 'px' ? columnWidth(geometry) : Number.POSITIVE_INFINITY;
-  const fontSize = room < 29 ? 10 : room < 32 ? 11 : 12;
-  const isTight = room < 31 && texts.some((text) => text.length > 2);
-  // Many bars leave no room for their captions; the tooltip, the keys and the table have them.
-  const hasCodes = room >= 24;
-  const hasValues = hasCodes || room >= 4 + DIGIT * Math.max(...texts.map((text) => text.length));
-  if (!hasValues) return null;
-  const below = length(geometry, bottom);
-  return (
-    <>
-      {points.map(({ id, value, code, awayCode, isHomeGame, season }, index) => {
-        const x = length(geometry, columnX(geometry, index));
-        const hasSeason = hasSeasons && hasCodes && season !== points[index - 1]?.season;
-        return (
-          <g key={id} textAnchor="middle">
-            <text
-              className={styles.value}
-              x={x}
-              y={length(geometry, yOf(geometry, value ?? 0))}
-              dy={value === 0 ? -7 : value !== null && value < 0 ? 13 : -5}
-              fontSize={isTight ? 10 : 12}
-            >
-              {texts[index]}
-            </text>
-            {hasCodes && (
-              <>
-                <text className={styles.code} x={x} y={below} dy={14} fontSize={fontSize}>
-                  {code}
-                </text>
-                <text className={styles.venue} x={x} y={below} dy={28} fontSize={Math.min(fontSize, 11)}>
-                  {awayCode ?? (isHomeGame ? 'H' : 'A')}
-                </text>
-              </>
-            )}
-            {hasSeason && (
-              <text className={styles.venue} x={x} y={below} dy={42} fontSize={10}>
-                {season}
-              </text>
-            )}
-          </g>
-        );
-      })}
-    </>
   );
 });

@@ -1,7 +1,9 @@
 import { formatDay } from '#components/ui/format-day.ts';
 import { valueText } from '#lib/domain/average.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
+import { GROUND_NAMES, GROUND_WORDS, groundOfBar } from '#lib/domain/ground.ts';
 import { originsText } from '#lib/domain/provenance.ts';
+import { isSubstitute } from '#lib/domain/starts.ts';
 
 /** Replaces a value or a half that the source does not have. Never a zero. */
 export const NOT_AVAILABLE = 'not available from this source';
@@ -19,6 +21,19 @@ export function spokenValue(point: ChartPoint, decimals: number): string {
   return point.value === null ? missingText(point) : valueText(point.value, decimals);
 }
 
+/**
+ * A bar in words: its value, its ground and opponent, and that a player came on as a substitute.
+ *
+ * @example spokenPoint(point, 0) // '4, away at Chelsea, as a substitute, 23 minutes'
+ */
+export function spokenPoint(point: ChartPoint, decimals: number): string {
+  const ground = groundOfBar(point);
+  const where = ground === null ? point.name : `${GROUND_WORDS[ground]} ${point.name}`;
+  const { minutesPlayed } = point;
+  const minutes = minutesPlayed === null ? '' : `, ${minutesPlayed} ${minutesPlayed === 1 ? 'minute' : 'minutes'}`;
+  return `${spokenValue(point, decimals)}, ${where}${isSubstitute(point) ? `, as a substitute${minutes}` : ''}`;
+}
+
 /** The facts of a game besides its value and opponent. */
 export const CHART_FACTS = ['Minutes played', 'Started match', 'Venue', 'League', 'Date', 'Source'] as const;
 export type ChartFact = (typeof CHART_FACTS)[number];
@@ -30,8 +45,10 @@ export function chartFact(point: ChartPoint, fact: ChartFact): string | null {
       return point.minutesPlayed === null ? null : String(point.minutesPlayed);
     case 'Started match':
       return point.startedMatch === null ? null : point.startedMatch ? 'Yes' : 'No';
-    case 'Venue':
-      return point.isHomeGame === null ? null : point.isHomeGame ? 'Home' : 'Away';
+    case 'Venue': {
+      const ground = groundOfBar(point);
+      return ground && GROUND_NAMES[ground];
+    }
     case 'League':
       return point.league;
     case 'Date':

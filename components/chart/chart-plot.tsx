@@ -1,12 +1,7 @@
 import clsx from 'clsx';
 import { type PointerEvent, useState } from 'react';
-import {
-  ChartBars,
-  type ChartBarsProps,
-  ChartCaptions,
-  ChartGrid,
-  SeasonBreaks,
-} from '#components/chart/chart-bars.tsx';
+import { ChartBars, type ChartBarsProps, ChartGrid } from '#components/chart/chart-bars.tsx';
+import { ChartCaptions, SeasonBreaks } from '#components/chart/chart-captions.tsx';
 import styles from '#components/chart/chart-plot.module.css';
 import { type ChartGeometry, LABEL_GAP, length, pillWidth, valueAt, yOf } from '#components/chart/geometry.ts';
 
@@ -40,7 +35,7 @@ export function ChartPlot({ points, geometry, line, mark = null, active, onDrag 
       {mark !== null && <AxisMark geometry={geometry} line={mark} />}
       <ChartBars points={points} geometry={geometry} line={line} active={active} />
       <ChartLine geometry={geometry} line={line} onDrag={onDrag} />
-      <ChartCaptions points={points} geometry={geometry} />
+      <ChartCaptions points={points} geometry={geometry} line={line} />
     </svg>
   );
 }

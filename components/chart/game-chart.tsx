@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
-import { spokenValue } from '#components/chart/chart-facts.ts';
+import { spokenPoint } from '#components/chart/chart-facts.ts';
 import { chartMove } from '#components/chart/chart-keys.ts';
 import { ChartPlot } from '#components/chart/chart-plot.tsx';
 import { HiddenChartTable } from '#components/chart/chart-table.tsx';
@@ -11,6 +11,7 @@ import { useSize } from '#components/chart/use-size.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { type ChartPoint, greatestValue, leastValue, spansSeasons } from '#lib/domain/chart-points.ts';
 import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
+import { isSubstitute, startsText } from '#lib/domain/starts.ts';
 
 export interface GameChartProps {
   /** The bars of the chart, oldest first. The same array while the games are the same, because the drawing is memoised on it. */
@@ -28,6 +29,12 @@ export interface GameChartProps {
   readonly decimals?: number;
   /** A line that the axis marks. */
   readonly mark?: number | null;
+  /** Shows the minutes below the bars. */
+  readonly hasMinutes?: boolean;
+  /** A scale that other charts share: its highest line, its smallest value and its further rows of captions. */
+  readonly scaleTop?: number | undefined;
+  readonly scaleLeast?: number | undefined;
+  readonly scaleRows?: number | undefined;
   /** The page shows the same games in a table, so the chart renders no hidden one. */
   readonly hasTable?: boolean;
   /** For a grid of many charts: 150 px high unless --compact-chart sets another height, without the hidden table. */
@@ -40,7 +47,7 @@ const DEFAULT_SIZE = { width: 330, height: 200 };
 /** Games as bars against a line that moves by dragging its number, by a press beside the bars, or by keys. */
 export function GameChart(props: GameChartProps) {
   const { points, line, side, subject, statistic, lines, onLine, decimals = 0, mark = null } = props;
-  const { compact = false, hasTable = false } = props;
+  const { compact = false, hasTable = false, hasMinutes = false, scaleTop = 0, scaleLeast = 0, scaleRows = 0 } = props;
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame, DEFAULT_SIZE);
   const [active, setActive] = useState<number | null>(null);
@@ -50,16 +57,18 @@ export function GameChart(props: GameChartProps) {
   const mover = useLineMover(line, lines, onLine);
 
   // The line changes the scale only above the bars: the scale must not move under a drag.
-  const scaleLine = Math.max(line, lines?.at(-1) ?? 0);
+  const scaleLine = Math.max(line, lines?.at(-1) ?? 0, scaleTop);
   const geometry = useMemo(
     () =>
       size &&
       chartGeometry(PANEL_LAYOUT, size, points.length, greatestValue(points), scaleLine, {
-        least: leastValue(points),
+        least: Math.min(leastValue(points) ?? 0, scaleLeast),
         decimals,
         hasSeasons: !compact && spansSeasons(points),
+        hasMinutes,
+        rows: scaleRows,
       }),
-    [size, points, scaleLine, decimals, compact],
+    [size, points, scaleLine, scaleLeast, scaleRows, decimals, compact, hasMinutes],
   );
   const dragTo =
     mover &&
@@ -74,6 +83,7 @@ export function GameChart(props: GameChartProps) {
     side,
   );
   const summary = `${side === 'over' ? 'Over' : 'Under'} ${line} in ${rate.hits} of ${rate.games}`;
+  const starts = points.some(isSubstitute) ? `${startsText(points)}. ` : '';
   const point = active === null ? undefined : points[active];
   const readPoint = read?.points === points ? points[read.index] : undefined;
 
@@ -130,7 +140,9 @@ export function GameChart(props: GameChartProps) {
         )}
       </div>
       <VisuallyHidden>
-        <span id={hintId}>Left and right read the games{mover && ', up and down move the line'}.</span>
+        <span id={hintId}>
+          {starts}Left and right read the games{mover && ', up and down move the line'}.
+        </span>
         <span aria-live="polite">{readPoint && spokenPoint(readPoint, decimals)}</span>
       </VisuallyHidden>
       {!compact && !hasTable && (
@@ -143,10 +155,4 @@ export function GameChart(props: GameChartProps) {
       )}
     </figure>
   );
-}
-
-function spokenPoint(point: ChartPoint, decimals: number): string {
-  const { name, isHomeGame } = point;
-  const where = isHomeGame === null ? '' : isHomeGame ? 'home to ' : 'away at ';
-  return `${spokenValue(point, decimals)}, ${where}${name}`;
 }

@@ -37,8 +37,9 @@ export interface ChartGeometry extends Pick<ChartLayout, 'barShare' | 'widestBar
   readonly hasAxis: boolean;
   /** The number of columns. */
   readonly bars: number;
-  /** True where the captions have room for the seasons. */
+  /** True where the captions have a row for the seasons, and one for the minutes. */
   readonly hasSeasons: boolean;
+  readonly hasMinutes: boolean;
 }
 
 /** The width of a digit on a chart, in pixels. */
@@ -52,12 +53,15 @@ export interface ChartRange {
   /** The smallest value shown; negative values extend the plot below zero. */
   readonly least?: number | null;
   readonly decimals?: number;
-  /** True for a third row of captions, with the seasons. */
+  /** True for further rows of captions, with the seasons and with the minutes. */
   readonly hasSeasons?: boolean;
+  readonly hasMinutes?: boolean;
+  /** The least number of these rows, where charts beside it have more. */
+  readonly rows?: number;
 }
 
-/** The height of the row with the seasons. */
-const SEASONS = 14;
+/** The height of a further row of captions. */
+const ROW = 14;
 
 /**
  * Lays out a chart of a known size.
@@ -71,10 +75,10 @@ export function chartGeometry(
   bars: number,
   greatest: number | null,
   line: number,
-  { least = null, decimals = 0, hasSeasons = false }: ChartRange = {},
+  { least = null, decimals = 0, hasSeasons = false, hasMinutes = false, rows = 0 }: ChartRange = {},
 ): ChartGeometry {
   const { top, barShare, widestBar } = layout;
-  const captions = layout.captions + (hasSeasons ? SEASONS : 0);
+  const captions = layout.captions + ROW * Math.max(rows, Number(hasSeasons) + Number(hasMinutes));
   const highest = decimals > 0 ? Math.max(greatest ?? 0, line, 0.1) : Math.max((greatest ?? 0) + 0.5, line, 1);
   const lowest = lowestFor(Math.min(0, least ?? 0), highest, { room: top, height: size.height - captions - top });
   const left = layout.hasAxis ? axisWidth({ highest, lowest, decimals }, size.width) : 0;
@@ -93,6 +97,7 @@ export function chartGeometry(
     hasAxis: left > 0,
     bars,
     hasSeasons,
+    hasMinutes,
     barShare,
     widestBar,
   };
@@ -148,11 +153,19 @@ export function columnWidth({ left, right, bars }: ChartGeometry): number {
   return (right - left) / Math.max(bars, 1);
 }
 
-/** The left edge and the width of a bar; whole pixels make all bars of a chart equally wide. */
-export function barPlace(geometry: ChartGeometry, index: number): { readonly x: number; readonly width: number } {
-  const share = columnWidth(geometry) * geometry.barShare;
+/**
+ * The left edge and the width of a bar; whole pixels make all bars of a chart equally wide.
+ *
+ * @param part the width as a share of the usual one
+ */
+export function barPlace(
+  geometry: ChartGeometry,
+  index: number,
+  part = 1,
+): { readonly x: number; readonly width: number } {
+  const share = columnWidth(geometry) * geometry.barShare * part;
   if (geometry.unit === '%') return { x: columnX(geometry, index) - share / 2, width: share };
-  const width = Math.min(share > 1 ? Math.round(share) : share, geometry.widestBar);
+  const width = Math.min(share > 1 ? Math.round(share) : share, geometry.widestBar * part);
   return { x: columnX(geometry, index) - width / 2, width };
 }
 

@@ -1,8 +1,10 @@
 import { ChartBars, ChartGrid } from '#components/chart/chart-bars.tsx';
-import { type ChartLayout, chartGeometry, columnWidth, yOf } from '#components/chart/geometry.ts';
+import { type ChartGeometry, type ChartLayout, chartGeometry, columnWidth, yOf } from '#components/chart/geometry.ts';
 import styles from '#components/chart/image-chart.module.css';
 import { valueText } from '#lib/domain/average.ts';
 import { type ChartPoint, greatestValue, leastValue } from '#lib/domain/chart-points.ts';
+import { GROUND_NAMES, groundOfBar } from '#lib/domain/ground.ts';
+import { isSubstitute, SUBSTITUTE_MARK } from '#lib/domain/starts.ts';
 
 interface ImageChartProps {
   readonly points: readonly ChartPoint[];
@@ -41,13 +43,16 @@ export function ImageChart({ points, line, decimals }: ImageChartProps) {
       <p className={styles.label} style={{ left: right + 4, top: lineY - 15 }}>
         {`Line ${line}`}
       </p>
-      {points.map(({ id, value, code, awayCode, isHomeGame }, index) => {
+      {points.map((point, index) => {
+        const { id, value, code, awayCode } = point;
+        const ground = groundOfBar(point);
+        const groundName = ground === null ? '' : GROUND_NAMES[ground];
         const across = { left: column * index, width: column };
         return (
           <div key={id}>
             <p
               className={styles.value}
-              style={{ ...across, top: yOf(geometry, value ?? 0) - (value !== null && value < 0 ? -2 : 28) }}
+              style={{ ...across, top: yOf(geometry, value ?? 0) + valueTop(geometry, value, line) }}
             >
               <span>{value === null ? '–' : valueText(value, decimals)}</span>
             </p>
@@ -55,11 +60,22 @@ export function ImageChart({ points, line, decimals }: ImageChartProps) {
               {code}
             </p>
             <p className={styles.venue} style={{ ...across, top: bottom + 28 }}>
-              {awayCode ?? (isHomeGame === null ? '' : isHomeGame ? 'Home' : 'Away')}
+              {awayCode ?? `${groundName}${isSubstitute(point) ? ` ${SUBSTITUTE_MARK}` : ''}`}
             </p>
           </div>
         );
       })}
     </div>
   );
+}
+
+/** The height of a number with its margins, and its room above a bar. */
+const NUMBER = 26;
+const ABOVE = 28;
+
+/** The upper edge of a value's number, relative to the height of the value. A number on which the line would lie stands above the line. */
+function valueTop(geometry: ChartGeometry, value: number | null, line: number): number {
+  if (value !== null && value < 0) return 2;
+  const lineTop = yOf(geometry, line) - yOf(geometry, value ?? 0);
+  return lineTop < -2 && lineTop > -ABOVE ? lineTop - NUMBER : -ABOVE;
 }

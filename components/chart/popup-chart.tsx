@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { spokenValue } from '#components/chart/chart-facts.ts';
+import { spokenPoint } from '#components/chart/chart-facts.ts';
 import { ChartPlot } from '#components/chart/chart-plot.tsx';
 import { type ChartLayout, chartGeometry, PANEL_LAYOUT } from '#components/chart/geometry.ts';
 import { useLineMover } from '#components/chart/use-line-mover.ts';
@@ -34,9 +34,7 @@ export function PopupChart({ points, line, lines, onLine, label }: PopupChartPro
       <ChartPlot points={points} geometry={geometry} line={line} onDrag={mover?.toNearest} />
       <VisuallyHidden as="ol">
         {points.map((point) => (
-          <li key={point.id}>
-            {spokenValue(point, 0)}, {point.isHomeGame ? 'home to' : 'away at'} {point.name}
-          </li>
+          <li key={point.id}>{spokenPoint(point, 0)}</li>
         ))}
       </VisuallyHidden>
     </figure>

@@ -1,14 +1,16 @@
 import { Suspense, useCallback, useState } from 'react';
 import { CopyLink } from '#components/stats/copy-link.tsx';
 import { MonthlyLimitNotice } from '#components/stats/monthly-limit-notice.tsx';
-import { type ChangePanel, PanelCard } from '#components/stats/panel-card.tsx';
+import { PanelCard } from '#components/stats/panel-card.tsx';
 import styles from '#components/stats/stats-page.module.css';
 import { useComparison } from '#components/stats/use-comparison.ts';
+import type { PanelPlace } from '#components/stats/use-panel.ts';
+import { useSharedScale } from '#components/stats/use-shared-scale.ts';
 import { useTextLookup } from '#components/stats/use-text-lookup.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { User } from '#lib/contract/user.ts';
-import { PANEL_CHOICES, type PanelLayout, withCount, withPanel } from '#lib/domain/comparison.ts';
+import { PANEL_CHOICES, type PanelLayout, withCount, withLine, withLink, withPanel } from '#lib/domain/comparison.ts';
 import { comparisonAddress } from '#lib/domain/comparison-address.ts';
 import { panelPlaces, withLookedUp, withSubjectAt } from '#lib/domain/look-up-panels.ts';
 import { withSubject } from '#lib/domain/panel.ts';
@@ -26,8 +28,17 @@ export function CompareStats({ user }: { user: User }) {
   const { comparison, change, wanted, turn } = useComparison(user, layout);
   /** The panels whose subject was not loaded because the month's requests are used up. */
   const [refused, setRefused] = useState<readonly number[]>([]);
-  const changePanel = useCallback<ChangePanel>(
+  const [scaleOf, reportScale] = useSharedScale();
+  const changePanel = useCallback<PanelPlace['onChange']>(
     (index, update) => change((before) => withPanel(before, index, update)),
+    [change],
+  );
+  const moveLine = useCallback(
+    (index: number, line: number) => change((before) => withLine(before, index, line)),
+    [change],
+  );
+  const link = useCallback(
+    (index: number, isLinked: boolean) => change((before) => withLink(before, index, isLinked)),
     [change],
   );
   const onLimit = useCallback((index: number) => setRefused((before) => [...before, index]), []);
@@ -44,6 +55,9 @@ export function CompareStats({ user }: { user: User }) {
     change(() => shown);
     return left;
   });
+
+  const shown = comparison?.panels.slice(0, comparison.counts[layout]) ?? [];
+  const canLink = shown.filter(({ subject }) => subject !== null).length > 1;
 
   function backToPanels(): void {
     for (const index of refused) changePanel(index, (panel) => withSubject(panel, null));
@@ -72,7 +86,7 @@ export function CompareStats({ user }: { user: User }) {
           <MonthlyLimitNotice resetsAt={user.usage.resetsAt} onBack={backToPanels} />
         ) : (
           <div className={styles.panels} aria-busy={comparison === null}>
-            {comparison?.panels.slice(0, comparison.counts[layout]).map((panel, index) => (
+            {shown.map((panel, index) => (
               <PanelCard
                 // biome-ignore lint/suspicious/noArrayIndexKey: a panel is identified by its position.
                 key={`${turn}-${index}`}
@@ -81,6 +95,11 @@ export function CompareStats({ user }: { user: User }) {
                 plan={plan}
                 wanted={index === 0 && wanted?.text === '' ? wanted : null}
                 onChange={changePanel}
+                onLine={moveLine}
+                onScale={reportScale}
+                {...scaleOf(index)}
+                isLinked={canLink ? comparison?.isLinked === true : null}
+                onLink={link}
                 onLimit={onLimit}
               />
             ))}

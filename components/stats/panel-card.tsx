@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { memo, useCallback, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { memo, useState } from 'react';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
 import { Answer } from '#components/stats/answer.tsx';
 import { statisticInPeriod } from '#components/stats/filter-segments.ts';
+import { NextMatch } from '#components/stats/next-match.tsx';
 import { PanelActions } from '#components/stats/panel-actions.tsx';
 import styles from '#components/stats/panel-card.module.css';
 import { PanelFacts } from '#components/stats/panel-facts.tsx';
@@ -14,73 +15,37 @@ import { PanelResultSkeleton } from '#components/stats/panel-result-skeleton.tsx
 import { PanelTitle } from '#components/stats/panel-title.tsx';
 import { StatisticSelect } from '#components/stats/statistic-select.tsx';
 import type { WantedName } from '#components/stats/use-comparison.ts';
-import { useLineInReach } from '#components/stats/use-line-in-reach.ts';
-import { usePanelView } from '#components/stats/use-panel-view.ts';
-import { nameOf, useSubjectGames } from '#components/stats/use-subject-games.ts';
+import { type PanelPlace, usePanel } from '#components/stats/use-panel.ts';
+import type { ScaleProps } from '#components/stats/use-shared-scale.ts';
+import { nameOf } from '#components/stats/use-subject-games.ts';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
-import type { Plan } from '#lib/contract/plan.ts';
-import type { SubjectDetail } from '#lib/contract/search.ts';
-import { fantasyLine } from '#lib/domain/fantasy-line.ts';
-import type { LineSide } from '#lib/domain/hit-rate.ts';
-import { suggestedStatistics } from '#lib/domain/offered-statistics.ts';
-import { type Panel, withChoice, withLineInReach, withSubject, withSubjectName } from '#lib/domain/panel.ts';
 import { sourcesOf } from '#lib/domain/provenance.ts';
-import { firstWithValues } from '#lib/domain/shown-games.ts';
-import { startLine } from '#lib/domain/start-line.ts';
-import { defaultStatistic, type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
-import { type Subject, subjectKey, subjectOf } from '#lib/domain/subject.ts';
+import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
-/** Updates the panel at an index. */
-export type ChangePanel = (index: number, change: (panel: Panel) => Panel) => void;
-
-interface PanelCardProps {
-  readonly panel: Panel;
-  readonly index: number;
-  readonly plan: Plan;
+interface PanelCardProps extends Omit<PanelPlace, 'hasMinutes'>, ScaleProps {
   /** A name for the search input. */
   readonly wanted: WantedName | null;
-  readonly onChange: ChangePanel;
-  /** Called when the month's requests are used up and the subject is not loaded. */
-  readonly onLimit: (index: number) => void;
+  /** True where all panels have the same filters; `null` where there is no other panel to link. */
+  readonly isLinked: boolean | null;
+  readonly onLink: (index: number, isLinked: boolean) => void;
 }
 
 /**
  * One panel: a subject's last ten games against a line. Memoised: it does not render again when another panel changes.
  */
-export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, onChange, onLimit }: PanelCardProps) {
+export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
+  const { panel, index, plan, wanted, isLinked, onLink, scaleTop, scaleLeast, scaleRows } = props;
   const { subject } = panel;
-  const shown = useShownPanel(panel);
+  const [hasMinutes, setMinutes] = useState(false);
+  const { shown, loaded, view, change, onLine, onSide, onChoice, onPick, onClear } = usePanel({ ...props, hasMinutes });
   const { choice, period, line, side } = shown;
-  const change = useCallback((update: (panel: Panel) => Panel) => onChange(index, update), [onChange, index]);
-  const onLine = useCallback((next: number) => change((before) => ({ ...before, line: next })), [change]);
-  const onSide = useCallback((next: LineSide) => change((before) => ({ ...before, side: next })), [change]);
   const [extra, setExtra] = useState<PanelExtra>(null);
-  const loaded = useSubjectGames(panel);
-  const view = usePanelView(shown, loaded, plan);
-  const { detail, games, failure, isLoading } = loaded;
+  const { detail, failure, isLoading } = loaded;
   const isShown = detail !== undefined && !isLoading;
   const name = detail ? nameOf(detail) : (subject?.name ?? null);
   const statistic = statisticInPeriod(statisticLabel(choice), period);
-  const isLimit = failure?.isMonthlyLimit === true;
-  useEffect(() => {
-    if (isLimit) onLimit(index);
-  }, [isLimit, onLimit, index]);
-  useEffect(() => {
-    if (detail) change((before) => withSubjectName(before, nameOf(detail)));
-  }, [detail, change]);
-  useLineInReach(subject && subjectKey(subject), detail ? view.points : null, (greatest) =>
-    change((before) => withLineInReach(before, greatest, fantasyLine(detail, before.choice))),
-  );
-  useExistingStatistic(detail, { plan, index }, change);
-  const onChoice = useCallback(
-    (next: StatisticChoice) =>
-      change((before) => withChoice(before, next, startLine(next, before, games, fantasyLine(detail, next)))),
-    [change, games, detail],
-  );
-  const onPick = useCallback((picked: Subject) => change((before) => withSubject(before, picked)), [change]);
-  const onClear = useCallback(() => change((before) => withSubject(before, null)), [change]);
 
   return (
     <Card padded={false} className={styles.panel} aria-label={`Panel ${index + 1}`} aria-busy={isLoading}>
@@ -108,14 +73,11 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
         ) : (
           <>
             <Answer
+              {...{ line, side, onLine, onSide }}
               rate={isShown || failure ? view.rate : null}
-              line={line}
-              side={side}
               lines={view.lines}
               fantasy={view.fantasy}
               usual={view.usual}
-              onLine={onLine}
-              onSide={onSide}
               statistic={
                 <StatisticSelect
                   type={subject.type}
@@ -128,12 +90,11 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
             >
               {isShown && view.mean !== null && (
                 <PanelFacts
+                  {...{ choice, line, onLine, hasMinutes }}
                   points={view.points}
-                  choice={choice}
                   mean={view.mean}
-                  line={line}
                   usual={view.usual}
-                  onLine={onLine}
+                  onMinutes={setMinutes}
                 />
               )}
             </Answer>
@@ -143,17 +104,15 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
               leagues={view.leagues}
               opponentName={view.opponentName}
               onChange={change}
+              isLinked={isLinked}
+              onLink={() => onLink(index, isLinked === false)}
             />
             {failure && !isLoading ? (
               <PanelFailure message={failure.message} onRetry={failure.retry} />
             ) : isShown ? (
               <PanelResult
+                {...{ view, detail, plan, statistic, onLine, hasMinutes, scaleTop, scaleLeast, scaleRows }}
                 panel={shown}
-                view={view}
-                detail={detail}
-                plan={plan}
-                statistic={statistic}
-                onLine={onLine}
                 onChange={change}
                 hasTable={extra === 'table'}
               />
@@ -168,6 +127,9 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
           <HitRateStrip cells={view.cells} line={line} side={side} opponent={view.rival} />
         </div>
       )}
+      {subject && isShown && detail.nextGame && (
+        <NextMatch {...{ choice, period, line, side, onLine }} game={detail.nextGame} />
+      )}
       {subject && !detail && isLoading && (
         <div className={styles.footShape}>
           <Skeleton height="100%" />
@@ -175,21 +137,16 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
       )}
       {subject && detail && name !== null && (
         <PanelFoot
+          {...{ statistic, line, side, onLine, extra }}
           sources={sourcesOf(detail)}
           subject={name}
-          statistic={statistic}
           points={view.points}
           decimals={view.decimals}
           spacing={view.spacing}
-          line={line}
-          side={side}
-          onLine={onLine}
-          extra={extra}
           onExtra={setExtra}
           actions={
             <PanelActions
-              detail={detail}
-              statistic={statistic}
+              {...{ detail, statistic }}
               points={view.points}
               decimals={view.decimals}
               panel={shown}
@@ -203,35 +160,3 @@ export const PanelCard = memo(function PanelCard({ panel, index, plan, wanted, o
     </Card>
   );
 });
-
-/**
- * The panel for the figures. After a change of a filter the control is painted first, and the figures follow in one deferred render.
- * Another subject, opponent or line is shown at once.
- */
-function useShownPanel(panel: Panel): Panel {
-  const before = useDeferredValue(panel);
-  const isOfSameGames = before.subject === panel.subject && before.opponent === panel.opponent;
-  const isFiltered = before.choice !== panel.choice || before.period !== panel.period || before.filter !== panel.filter;
-  return isOfSameGames && isFiltered ? before : panel;
-}
-
-/**
- * Replaces a panel's default statistic, once, when the games of a subject arrive that all lack it. A statistic that the user chooses is
- * never replaced.
- */
-function useExistingStatistic(
-  detail: SubjectDetail | undefined,
-  { plan, index }: { readonly plan: Plan; readonly index: number },
-  change: (update: (panel: Panel) => Panel) => void,
-): void {
-  const key = detail ? subjectKey(subjectOf(detail)) : null;
-  const settle = useEffectEvent(() => {
-    if (!detail) return;
-    const initial = defaultStatistic(plan, index);
-    const existing = firstWithValues(detail.lastGames, [initial, ...suggestedStatistics(detail, plan)]) ?? initial;
-    change((panel) => (panel.choice === initial && existing !== initial ? withChoice(panel, existing) : panel));
-  });
-  useEffect(() => {
-    if (key !== null) settle();
-  }, [key]);
-}

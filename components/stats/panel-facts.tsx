@@ -3,6 +3,7 @@ import { ProvenanceMark } from '#components/stats/provenance-mark.tsx';
 import { formatAverage } from '#lib/domain/average.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
 import { ageOf, dateSpan } from '#lib/domain/date-span.ts';
+import { isSubstitute, SUBSTITUTE_MARK, startsText } from '#lib/domain/starts.ts';
 import { type StatisticChoice, splitChoice, traitsOf } from '#lib/domain/statistic-choice.ts';
 
 interface PanelFactsProps {
@@ -13,12 +14,19 @@ interface PanelFactsProps {
   /** The line next to the median; `null` for none. */
   readonly usual: number | null;
   readonly onLine: (line: number) => void;
+  /** True while the minutes stand below the bars. */
+  readonly hasMinutes: boolean;
+  readonly onMinutes: (hasMinutes: boolean) => void;
 }
 
-/** The average of the games shown with the usual line, what limits it, the span of the games, and the age of old ones. */
-export function PanelFacts({ points, choice, mean, line, usual, onLine }: PanelFactsProps) {
+/**
+ * The average of the games shown with the usual line, what limits it, the span of the games, the age of old ones, and how many a player
+ * started, which shows the minutes.
+ */
+export function PanelFacts({ points, choice, mean, line, usual, onLine, hasMinutes, onMinutes }: PanelFactsProps) {
   const { unit } = traitsOf(choice);
   const awaited = points.filter(({ isAwaited }) => isAwaited).length;
+  const starts = startsText(points);
   const last = points.at(-1);
   const age = last === undefined ? null : ageOf(last.date, Date.now());
   return (
@@ -36,6 +44,22 @@ export function PanelFacts({ points, choice, mean, line, usual, onLine }: PanelF
           >
             usual {usual}
           </button>
+        )}
+        {starts !== null && (
+          <button
+            type="button"
+            className={styles.starts}
+            aria-pressed={hasMinutes}
+            title={`${hasMinutes ? 'Hide' : 'Show'} the minutes. ${SUBSTITUTE_MARK} and a thin bar: as a substitute`}
+            onClick={() => onMinutes(!hasMinutes)}
+          >
+            {starts}
+          </button>
+        )}
+        {points.some(isSubstitute) && (
+          <span className={styles.mark} aria-hidden="true">
+            {SUBSTITUTE_MARK} substitute
+          </span>
         )}
         <ProvenanceMark points={points} statistic={splitChoice(choice).statistic} />
         {awaited > 0 && (

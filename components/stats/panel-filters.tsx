@@ -1,19 +1,27 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Link2, SlidersHorizontal } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { FilterChips } from '#components/stats/filter-chips.tsx';
 import { PERIODS, PLACES } from '#components/stats/filter-segments.ts';
 import { FurtherFilters, type PanelFiltersProps } from '#components/stats/further-filters.tsx';
 import styles from '#components/stats/panel-filters.module.css';
 import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { type Panel, withFilter } from '#lib/domain/panel.ts';
 import { setFilters } from '#lib/domain/set-filters.ts';
+
+interface LinkProps {
+  /** True where all panels have the same filters; `null` where there is no other panel to link. */
+  readonly isLinked: boolean | null;
+  /** Applies this panel's filters to all, or ends that. */
+  readonly onLink: () => void;
+}
 
 /**
  * The games that a panel counts: place and period in one row, the other filters behind a button, and those that are set as chips that
  * remove them.
  */
-export function PanelFilters(props: PanelFiltersProps) {
+export function PanelFilters({ isLinked, onLink, ...props }: PanelFiltersProps & LinkProps) {
   const { panel, leagues, opponentName, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -23,6 +31,17 @@ export function PanelFilters(props: PanelFiltersProps) {
       <div className={styles.row}>
         <PlaceToggle place={panel.filter.place} onChange={onChange} />
         <PeriodToggle period={panel.period} onChange={onChange} />
+        {isLinked !== null && (
+          <IconButton
+            className={styles.link}
+            size="small"
+            variant={isLinked ? 'secondary' : 'ghost'}
+            label="Same filters in all panels"
+            aria-pressed={isLinked}
+            icon={<Link2 size={15} aria-hidden="true" />}
+            onClick={onLink}
+          />
+        )}
         <Button
           size="small"
           variant={isOpen ? 'secondary' : 'ghost'}

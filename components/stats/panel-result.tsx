@@ -3,13 +3,14 @@ import { GameChart } from '#components/chart/game-chart.tsx';
 import styles from '#components/stats/panel-card.module.css';
 import { PanelGap } from '#components/stats/panel-gap.tsx';
 import type { PanelView } from '#components/stats/use-panel-view.ts';
+import type { ScaleProps } from '#components/stats/use-shared-scale.ts';
 import { nameOf } from '#components/stats/use-subject-games.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import type { Panel } from '#lib/domain/panel.ts';
 
-interface PanelResultProps {
+interface PanelResultProps extends ScaleProps {
   readonly panel: Panel;
   readonly view: PanelView;
   readonly detail: SubjectDetail;
@@ -20,11 +21,13 @@ interface PanelResultProps {
   readonly onChange: (change: (panel: Panel) => Panel) => void;
   /** True when a table below shows the games. */
   readonly hasTable: boolean;
+  /** True where the minutes stand below the bars. */
+  readonly hasMinutes: boolean;
 }
 
 /** A panel's chart, or the reason why there is none. */
 export const PanelResult = memo(function PanelResult(props: PanelResultProps) {
-  const { panel, view, detail, plan, statistic, onLine, onChange, hasTable } = props;
+  const { panel, view, detail, plan, statistic, onLine, onChange, hasTable, ...drawing } = props;
   const { points, lines, fantasy, decimals, mean } = view;
 
   if (points.length === 0) {
@@ -48,6 +51,7 @@ export const PanelResult = memo(function PanelResult(props: PanelResultProps) {
         lines={lines}
         onLine={onLine}
         hasTable={hasTable}
+        {...drawing}
       />
     </div>
   );

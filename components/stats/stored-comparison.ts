@@ -32,8 +32,16 @@ const refereeSchema = z.catch(
   { ...EMPTY_REFEREE_PANEL },
 );
 
+const linesSchema = z.catch(z.array(z.tuple([z.string(), z.number().check(z.positive())])), []);
+
 const keysOf = (userId: number) =>
-  ({ panels: `panels.${userId}`, counts: `panelCounts.${userId}`, referee: `refereePanel.${userId}` }) as const;
+  ({
+    panels: `panels.${userId}`,
+    counts: `panelCounts.${userId}`,
+    referee: `refereePanel.${userId}`,
+    isLinked: `panelLink.${userId}`,
+    lines: `panelLines.${userId}`,
+  }) as const;
 
 /** Stores a user's comparison on this device. */
 export async function keepComparison(preferences: Preferences, userId: number, kept: Comparison): Promise<void> {
@@ -42,6 +50,8 @@ export async function keepComparison(preferences: Preferences, userId: number, k
     preferences.set(keys.panels, toStored(kept.panels)),
     preferences.set(keys.counts, kept.counts),
     preferences.set(keys.referee, kept.referee),
+    preferences.set(keys.isLinked, kept.isLinked),
+    preferences.set(keys.lines, kept.lines),
   ]);
 }
 
@@ -51,14 +61,18 @@ export async function readKeptComparison(
   { id, plan }: Pick<User, 'id' | 'plan'>,
 ): Promise<Comparison> {
   const keys = keysOf(id);
-  const [panels, counts, referee] = await Promise.all([
+  const [panels, counts, referee, isLinked, lines] = await Promise.all([
     preferences.get(keys.panels),
     preferences.get(keys.counts),
     preferences.get(keys.referee),
+    preferences.get(keys.isLinked),
+    preferences.get(keys.lines),
   ]);
   return {
     panels: fromStored(panels, plan, MAX_PANELS),
     counts: countsSchema.parse(counts),
     referee: PLANS[plan].referees ? refereeSchema.parse(referee) : EMPTY_REFEREE_PANEL,
+    isLinked: isLinked === true,
+    lines: linesSchema.parse(lines),
   };
 }

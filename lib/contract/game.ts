@@ -32,6 +32,9 @@ export type League = z.infer<typeof leagueSchema>;
 export const teamRefSchema = z.object({ id: z.int(), name: z.string(), isNationalTeam: z.boolean() });
 export type TeamRef = z.infer<typeof teamRefSchema>;
 
+/** Present and true, or absent. */
+export const neutral = z.optional(z.literal(true));
+
 const anyGame = {
   /** The match's id. */
   id: z.int(),
@@ -41,7 +44,11 @@ const anyGame = {
   /** The first year of the season it belongs to, for example 2017 for 2017/18. */
   season: z.int(),
   opponent: z.object({ id: z.int(), name: z.string() }),
-  result: z.object({ isHomeGame: z.boolean() }),
+  result: z.object({
+    isHomeGame: z.boolean(),
+    /** Set for a game that is known to be on neutral ground; `isHomeGame` is then only the side that the source lists. */
+    isNeutral: neutral,
+  }),
 };
 
 export const playerGameSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint.ts';
-import { leagueSchema, playerGameSchema, teamGameSchema, teamRefSchema } from '#lib/contract/game.ts';
+import { leagueSchema, neutral, playerGameSchema, teamGameSchema, teamRefSchema } from '#lib/contract/game.ts';
 import { idSchema } from '#lib/contract/id.ts';
 import { sourceSchema, sourcesFields } from '#lib/contract/source.ts';
 import { statisticSchema } from '#lib/contract/statistic.ts';
@@ -76,12 +76,26 @@ export const search = endpoint({
   output: searchReplySchema,
 });
 
+/** The prediction for a subject's next game in one statistic. */
+const nextPredictionSchema = z.object({
+  statistic: statisticSchema,
+  /** The expected count. */
+  expected: z.number(),
+  /** P(count ≥ k) for k = 1, 2, …; it ends where the probability is below one in a thousand. */
+  ladder: z.array(z.number()).check(z.minLength(1)),
+});
+export type NextPrediction = z.infer<typeof nextPredictionSchema>;
+
 /** A match before its kick-off, from the view of the subject. */
 export const nextGameSchema = z.object({
   matchDate: z.iso.datetime(),
   league: leagueSchema,
   opponent: z.object({ id: z.int(), name: z.string() }),
   isHomeGame: z.boolean(),
+  /** Set for a match that is known to be on neutral ground. */
+  isNeutral: neutral,
+  /** The predictions for the subject; absent in a plan without all of the Analyzer, empty where none is made yet. */
+  predictions: z.optional(z.array(nextPredictionSchema)),
 });
 export type NextGame = z.infer<typeof nextGameSchema>;
 

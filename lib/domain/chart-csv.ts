@@ -1,4 +1,5 @@
 import { type ChartPoint, isMixed } from '#lib/domain/chart-points.ts';
+import { GROUND_NAMES, groundOfBar } from '#lib/domain/ground.ts';
 import { originsText } from '#lib/domain/provenance.ts';
 
 /**
@@ -23,8 +24,10 @@ export function chartCsv(statistic: string, points: readonly ChartPoint[]): stri
   return csv([head, ...points.map((point) => [...rowOf(point), ...(hasSources ? [originsText(point.origins)] : [])])]);
 }
 
-function rowOf({ date, name, isHomeGame, league, value, minutesPlayed, startedMatch }: ChartPoint): CsvCell[] {
-  const venue = isHomeGame === null ? null : isHomeGame ? 'Home' : 'Away';
+function rowOf(point: ChartPoint): CsvCell[] {
+  const { date, name, league, value, minutesPlayed, startedMatch } = point;
+  const ground = groundOfBar(point);
+  const venue = ground && GROUND_NAMES[ground];
   const started = startedMatch === null ? null : startedMatch ? 'Yes' : 'No';
   return [date.slice(0, 10), name, venue, league, value, minutesPlayed, started];
 }

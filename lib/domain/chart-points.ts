@@ -22,6 +22,8 @@ export interface ChartPoint {
   readonly date: string;
   /** True for a home game; `null` for a referee's match, which has no side. */
   readonly isHomeGame: boolean | null;
+  /** Set for a game on neutral ground. */
+  readonly isNeutral?: true;
   readonly league: string;
   /** The name of the season; absent where it is unknown. */
   readonly season?: string;
@@ -61,6 +63,7 @@ export function chartPoints(
       ...knownValue(game, choice, period, credits),
       date: game.matchDate,
       isHomeGame: game.result.isHomeGame,
+      ...(game.result.isNeutral && { isNeutral: true }),
       league: game.league.name,
       ...(season !== undefined && { season }),
       minutesPlayed: player?.[BLOCKS[period]].minutesPlayed ?? null,

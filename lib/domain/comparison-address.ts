@@ -15,16 +15,20 @@ export interface Viewer {
 
 const COUNT = 'panels';
 const REFEREE = 'referee';
+/** Present where the panels have the same filters. */
+const LINKED = 'same';
 const PLACES = Array.from({ length: MAX_PANELS }, (_, index) => `p${index + 1}`);
 
 /** The query of the visible comparison: `panels=2&p1=player-123_shots_over-2.5`. Default panels are left out. */
-export function comparisonAddress({ panels, counts, referee }: Comparison, { plan, layout }: Viewer): URLSearchParams {
+export function comparisonAddress(comparison: Comparison, { plan, layout }: Viewer): URLSearchParams {
+  const { panels, counts, referee, isLinked } = comparison;
   const count = counts[layout];
   const address = new URLSearchParams({ [COUNT]: String(count) });
   for (const [index, panel] of panels.slice(0, count).entries()) {
     const text = panelText(panel);
     if (text !== panelText(emptyPanel(plan, index))) address.set(PLACES[index] ?? '', text);
   }
+  if (isLinked && count > 1) address.set(LINKED, '1');
   const shownReferee = PLANS[plan].referees ? refereeText(referee) : null;
   if (shownReferee !== null) address.set(REFEREE, shownReferee);
   return address;
@@ -44,6 +48,8 @@ export function readComparisonAddress(
   const shown = Math.max(count, 1);
   const other = layout === 'wide' ? 'narrow' : 'wide';
   return {
+    ...before,
+    isLinked: address.get(LINKED) === '1',
     panels: before.panels.map((panel, index) =>
       index < shown ? readPanelText(address.get(PLACES[index] ?? '') ?? '', plan, index) : panel,
     ),

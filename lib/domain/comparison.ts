@@ -1,6 +1,8 @@
 import type { Plan } from '#lib/contract/plan.ts';
 import { emptyPanel, type Panel } from '#lib/domain/panel.ts';
 import { EMPTY_REFEREE_PANEL, type RefereePanel } from '#lib/domain/referee-panel.ts';
+import { hasOtherLine, type RememberedLines, rememberLine, withRememberedLine } from '#lib/domain/remembered-lines.ts';
+import { isShared, withSameFilters } from '#lib/domain/same-filters.ts';
 
 /** A window under 1024 px is narrow (docs/product.md, "Compare tab"). */
 export type PanelLayout = 'narrow' | 'wide';
@@ -36,6 +38,9 @@ export interface Comparison {
   readonly panels: readonly Panel[];
   readonly counts: PanelCounts;
   readonly referee: RefereePanel;
+  /** True where a change of the filters in one panel applies to all. */
+  readonly isLinked: boolean;
+  readonly lines: RememberedLines;
 }
 
 /**
@@ -53,13 +58,37 @@ export function emptyComparison(plan: Plan): Comparison {
     panels: Array.from({ length: MAX_PANELS }, (_, index) => emptyPanel(plan, index)),
     counts: DEFAULT_COUNTS,
     referee: EMPTY_REFEREE_PANEL,
+    isLinked: false,
+    lines: [],
   };
 }
 
-/** Changes one panel; returns the same object when nothing changed. */
+/**
+ * Changes one panel; returns the same object when nothing changed. Another subject or statistic gets the line that is remembered for it.
+ * Linked panels get the same filters.
+ */
 export function withPanel(comparison: Comparison, index: number, change: (panel: Panel) => Panel): Comparison {
   const before = comparison.panels[index];
-  const after = before && change(before);
-  if (after === undefined || after === before) return comparison;
-  return { ...comparison, panels: comparison.panels.with(index, after) };
+  if (before === undefined) return comparison;
+  const changed = change(before);
+  if (changed === before) return comparison;
+  const { panels, lines, isLinked } = comparison;
+  const after = hasOtherLine(before, changed) ? withRememberedLine(lines, changed) : changed;
+  const next = panels.with(index, after);
+  return { ...comparison, panels: isLinked && isShared(before, after) ? withSameFilters(next, index) : next };
+}
+
+/** Moves the line of a panel as its user wants it, and remembers it for the subject and statistic. */
+export function withLine(comparison: Comparison, index: number, line: number): Comparison {
+  const moved = withPanel(comparison, index, (panel) => ({ ...panel, line }));
+  const { panels, lines, isLinked } = moved;
+  const panel = panels[index];
+  if (panel === undefined) return comparison;
+  return { ...moved, lines: rememberLine(lines, panel), panels: isLinked ? withSameFilters(panels, index) : panels };
+}
+
+/** Links all panels to the filters of one, or ends the link and leaves the filters as they are. */
+export function withLink(comparison: Comparison, index: number, isLinked: boolean): Comparison {
+  const { panels } = comparison;
+  return { ...comparison, isLinked, panels: isLinked ? withSameFilters(panels, index) : panels };
 }

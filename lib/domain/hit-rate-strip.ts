@@ -1,4 +1,5 @@
 import type { Game } from '#lib/contract/game.ts';
+import { groundOf } from '#lib/domain/ground.ts';
 import { type HitRate, hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
 import { mainSeasonName } from '#lib/domain/season-name.ts';
 import { type GameFilter, gameValue, mainSeason, newestFirst, type Period, passes } from '#lib/domain/shown-games.ts';
@@ -54,7 +55,7 @@ export function hitRateStrip(games: readonly Game[], question: StripQuestion): S
 /**
  * The games of each cell, with the chart's filters for league, starts and minutes. Last 5, last 10, season and opponent use its filter
  * for the place too; home and away do not. Season, home and away cover the main season where all of it is loaded; otherwise home and away
- * cover all loaded games.
+ * cover all loaded games. A game on neutral ground is in neither.
  *
  * @param games all loaded games, in any order
  */
@@ -74,8 +75,8 @@ export function stripWindows<Any extends Game>(
     ['last5', here.slice(0, 5)],
     ['last10', here.slice(0, 10)],
     ['season', ofSeason.filter((game) => passes(game, filter)), window],
-    ['home', sides.filter((game) => game.result.isHomeGame), window],
-    ['away', sides.filter((game) => !game.result.isHomeGame), window],
+    ['home', sides.filter((game) => groundOf(game.result) === 'home'), window],
+    ['away', sides.filter((game) => groundOf(game.result) === 'away'), window],
     ['opponent', here.filter((game) => game.opponent.id === opponentId)],
   ];
   return cells.map(([id, some, limit]) => ({ id, games: some, ...(limit !== undefined && { window: limit }) }));

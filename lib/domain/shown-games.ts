@@ -1,5 +1,6 @@
 import type { Game, League, TeamPeriod } from '#lib/contract/game.ts';
 import { type AnyStatistic, STATISTIC_CATALOGUE, STATISTICS } from '#lib/contract/statistic.ts';
+import { groundOf } from '#lib/domain/ground.ts';
 import { isBaseStatistic, type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
 
 /** Period options (docs/product.md, "Numbers"); FG, FH and SH on the toggle. */
@@ -38,7 +39,7 @@ export const NO_FILTER: GameFilter = {
 /** True when a game matches the filter. A game with unknown start or minutes does not match a filter on them. */
 export function passes(game: Game, filter: GameFilter): boolean {
   if (filter.league !== 'all' && game.league.id !== filter.league) return false;
-  if (filter.place !== 'all' && game.result.isHomeGame !== (filter.place === 'home')) return false;
+  if (filter.place !== 'all' && groundOf(game.result) !== filter.place) return false;
   if ('team' in game.statistics) return true;
   const { minutesPlayed, startedMatch } = game.statistics.player.full;
   if (filter.startsOnly && startedMatch !== true) return false;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Game } from '#lib/contract/game.ts';
 import { idSchema } from '#lib/contract/id.ts';
-import { nextGameSchema, type SubjectDetail, subjectTypeSchema } from '#lib/contract/search.ts';
+import { type NextGame, nextGameSchema, type SubjectDetail, subjectTypeSchema } from '#lib/contract/search.ts';
 import { statisticSchema } from '#lib/contract/statistic.ts';
 import type { User } from '#lib/contract/user.ts';
 import { type ChartPoint, chartPoints } from '#lib/domain/chart-points.ts';
@@ -21,6 +21,7 @@ const pointSchema: z.ZodMiniType<ChartPoint> = z.object({
   date: z.string(),
   season: z.exactOptional(z.string()),
   isHomeGame: z.boolean(),
+  isNeutral: z.exactOptional(z.literal(true)),
   league: z.string(),
   minutesPlayed: z.nullable(z.number()),
   startedMatch: z.nullable(z.boolean()),
@@ -56,7 +57,7 @@ export function quickLook({ detail, seenAt }: SeenDetail, plan: User['plan']): Q
   const statistic = firstWithValues(games, [initial, ...base]) ?? initial;
   return {
     ...headOf(detail),
-    nextGame: detail.nextGame,
+    nextGame: fixtureOf(detail.nextGame),
     statistic,
     line: DEFAULT_LINE,
     points: chartPoints(shownGames(games, NO_FILTER), statistic, 'fullGame'),
@@ -79,6 +80,13 @@ export function headOf(detail: SubjectDetail): Pick<QuickLook, 'type' | 'id' | '
   }
   const { id, name, isNationalTeam, league } = detail.team;
   return { type: 'team', id, name, detail: isNationalTeam ? 'National team' : (league?.name ?? null), position: null };
+}
+
+/** The next game without its predictions, which the popup does not show. */
+function fixtureOf(game: NextGame | null): NextGame | null {
+  if (game === null) return null;
+  const { predictions: _, ...fixture } = game;
+  return fixture;
 }
 
 const KEY = 'quickLooks';

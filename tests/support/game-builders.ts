@@ -17,16 +17,17 @@ interface Common {
   season?: number;
   opponent?: { id: number; name: string };
   isHomeGame?: boolean;
+  isNeutral?: true;
 }
 
-function common({ id = 1, day = '2026-03-14', league, season = 2025, opponent, isHomeGame = true }: Common) {
+function common({ id = 1, day = '2026-03-14', league, season = 2025, opponent, isHomeGame = true, isNeutral }: Common) {
   return {
     id,
     matchDate: `${day}T15:00:00.000Z`,
     league: league ?? { id: 1, name: 'First League' },
     season,
     opponent: opponent ?? { id: 20, name: 'Rovers' },
-    result: { isHomeGame },
+    result: { isHomeGame, ...(isNeutral && { isNeutral }) },
   };
 }
 

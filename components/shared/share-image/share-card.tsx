@@ -9,6 +9,7 @@ import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
 import { percentage } from '#lib/domain/percent.ts';
 import { distinctSources } from '#lib/domain/provenance.ts';
 import { shortCredit } from '#lib/domain/short-credit.ts';
+import { isSubstitute, SUBSTITUTE_MARK, startsText } from '#lib/domain/starts.ts';
 
 export interface ShareCardProps {
   /** The bars of the chart, oldest first. */
@@ -41,7 +42,8 @@ export function ShareCard(props: ShareCardProps) {
   const credit = creditOf(points, source);
   const values = points.map(({ value }) => value);
   const rate = hitRate(values, line, side);
-  const about = [...scope, dateSpan(points.map(({ date }) => date))].filter(Boolean).join(' · ');
+  const starts = points.some(isSubstitute) ? `${startsText(points)} (${SUBSTITUTE_MARK} substitute)` : null;
+  const about = [...scope, starts, dateSpan(points.map(({ date }) => date))].filter(Boolean).join(' · ');
   return (
     <div className={styles.card} data-testid="share-card">
       <header className={styles.header}>

@@ -3,6 +3,7 @@ import type { PlayerGame, TeamGame } from '#lib/contract/game.ts';
 import type { PlanRules } from '#lib/domain/plans.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isPlayedBy, seenFrom, selectMatches } from '#server/services/football/matches.ts';
+import { neutralGround } from '#server/services/football/neutral-ground.ts';
 import { playerPeriods, type Shown, teamPeriods } from '#server/services/football/period-blocks.ts';
 
 export interface Wanted extends Shown {
@@ -50,7 +51,7 @@ export async function playerGames(db: Kysely<Database>, playerId: number, wanted
       id: match.id,
       season: match.season,
       ...game,
-      result: { isHomeGame: match.isHome },
+      result: { isHomeGame: match.isHome, ...neutralGround(match) },
       playerTeam: own,
       statistics: { player: playerPeriods(byMatch.get(match.id) ?? [], wanted) },
     };
@@ -87,7 +88,7 @@ export async function teamGames(db: Kysely<Database>, teamId: number, wanted: Wa
       id: match.id,
       season: match.season,
       ...game,
-      result: { isHomeGame },
+      result: { isHomeGame, ...neutralGround(match) },
       statistics: {
         team: teamPeriods(sides.get(true) ?? [], wanted),
         opponent: teamPeriods(sides.get(false) ?? [], wanted),

@@ -15,6 +15,7 @@ export function selectMatches(db: Kysely<Database>) {
       'matches.season',
       'league.id as leagueId',
       'league.name as leagueName',
+      'league.slug as leagueSlug',
       'home.id as homeId',
       'home.name as homeName',
       'home.isNationalTeam as homeIsNational',
@@ -31,6 +32,7 @@ export interface MatchRow {
   readonly season: number;
   readonly leagueId: number;
   readonly leagueName: string;
+  readonly leagueSlug: string | null;
   readonly homeId: number;
   readonly homeName: string;
   readonly homeIsNational: boolean;

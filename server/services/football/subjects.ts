@@ -1,15 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { NextGame, PlayerDetail, TeamDetail } from '#lib/contract/search.ts';
+import type { PlanRules } from '#lib/domain/plans.ts';
+import type { Subject } from '#lib/domain/subject.ts';
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
+import { loadNextPredictions } from '#server/services/analyzer/next-predictions.ts';
 import { loadCredits } from '#server/services/football/credits.ts';
 import { isEntityOf, type WantedEntity } from '#server/services/football/entity.ts';
 import { playerGames, teamGames, type Wanted } from '#server/services/football/games.ts';
 import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
+import { neutralGround } from '#server/services/football/neutral-ground.ts';
 
 /** The subject, the user, the plan and the present time of a detail request. Summaries count the games of the reply. */
 export interface DetailQuery extends WantedEntity {
-  readonly plan: Wanted['plan'];
+  readonly plan: Wanted['plan'] & Pick<PlanRules, 'analyzerMatches'>;
   readonly now: Date;
 }
 
@@ -25,7 +29,7 @@ export const NO_TEAM = 'There is no such team.';
 
 /** A player's details. @throws {Problem} 404 for an unknown id. */
 export async function loadPlayer(db: Kysely<Database>, wanted: DetailQuery): Promise<Loaded<PlayerDetail>> {
-  const { plan, now } = wanted;
+  const { plan } = wanted;
   const found = await db
     .selectFrom('players')
     .select(['id', 'worldId', 'firstName', 'lastName', 'position', 'clubId', 'nationalTeamId'])
@@ -50,7 +54,7 @@ export async function loadPlayer(db: Kysely<Database>, wanted: DetailQuery): Pro
       totalAssists: total(full.map(({ assists }) => assists)),
     },
     lastGames,
-    nextGame: await nextGame(db, teamIds, now),
+    nextGame: await nextGame(db, { type: 'player', id }, teamIds, wanted),
     ...(await loadCredits(db, { type: 'player', id, worldId, plan, mixIds: [...mixes.keys()] })),
   };
   return { id, worldId, detail };
@@ -58,7 +62,7 @@ export async function loadPlayer(db: Kysely<Database>, wanted: DetailQuery): Pro
 
 /** A team's details. @throws {Problem} 404 for an unknown id. */
 export async function loadTeam(db: Kysely<Database>, wanted: DetailQuery): Promise<Loaded<TeamDetail>> {
-  const { plan, now } = wanted;
+  const { plan } = wanted;
   const found = await db
     .selectFrom('teams')
     .leftJoin('competitions as league', 'league.id', 'teams.competitionId')
@@ -87,7 +91,7 @@ export async function loadTeam(db: Kysely<Database>, wanted: DetailQuery): Promi
       totalPasses: total(own.map(({ passes }) => passes)),
     },
     lastGames,
-    nextGame: await nextGame(db, [id], now),
+    nextGame: await nextGame(db, { type: 'team', id }, [id], wanted),
     ...(await loadCredits(db, { type: 'team', id, worldId, plan, mixIds: [...mixes.keys()] })),
   };
   return { id, worldId, detail };
@@ -109,8 +113,16 @@ function total(values: readonly (number | null)[]): number | null {
   return sum;
 }
 
-/** The first scheduled match of the teams after `now`, from the view of the team that plays. */
-async function nextGame(db: Kysely<Database>, teamIds: readonly number[], now: Date): Promise<NextGame | null> {
+/**
+ * The first scheduled match of the teams after the present time, from the view of the team that plays, with the predictions for the
+ * subject where the plan includes all of the Analyzer.
+ */
+async function nextGame(
+  db: Kysely<Database>,
+  subject: Subject,
+  teamIds: readonly number[],
+  { plan, now }: Pick<DetailQuery, 'plan' | 'now'>,
+): Promise<NextGame | null> {
   if (teamIds.length === 0) return null;
   const match = await selectMatches(db)
     .where('matches.status', '=', 'scheduled')
@@ -123,5 +135,8 @@ async function nextGame(db: Kysely<Database>, teamIds: readonly number[], now: D
   if (match === undefined) return null;
   const isHomeGame = teamIds.includes(match.homeId);
   const { own: _, ...game } = seenFrom(match, isHomeGame);
-  return { ...game, isHomeGame };
+  const fixture = { ...game, isHomeGame, ...neutralGround(match) };
+  if (plan.analyzerMatches !== null) return fixture;
+  const predictions = await loadNextPredictions(db, { matchId: match.id, subject, isHome: isHomeGame });
+  return { ...fixture, predictions };
 }

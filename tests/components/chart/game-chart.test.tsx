@@ -90,7 +90,7 @@ describe('GameChart', () => {
     const tooltip = container.querySelector('[class*="tooltip"]')?.textContent;
     expect(tooltip).toBe('4 ShotsChelseaMinutes played71Started matchNoVenueAwayLeaguePremier LeagueDateMar 14, 2026');
     expect(fills(container)).toEqual(['#f7b500']);
-    expect(screen.getByText('4, away at Chelsea')).toBeTruthy();
+    expect(screen.getByText('4, away at Chelsea, as a substitute, 71 minutes')).toBeTruthy();
   });
 
   it('shows no minutes and no start for a team', async () => {

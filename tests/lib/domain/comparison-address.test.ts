@@ -19,6 +19,13 @@ describe('the address of a comparison', () => {
     );
   });
 
+  it('says that the panels have the same filters', () => {
+    const linked = { ...put(EMPTY, 0, 5), isLinked: true };
+    expect(comparisonAddress(linked, WIDE).get('same')).toBe('1');
+    expect(read(comparisonAddress(linked, WIDE).toString())?.isLinked).toBe(true);
+    expect(read('panels=2&p1=player-5', WIDE, linked)?.isLinked).toBe(false);
+  });
+
   it('leaves out default and hidden panels', () => {
     expect(comparisonAddress(put(EMPTY, 1, 6), WIDE).toString()).toBe('panels=2&p2=player-6_foulsCommitted');
     expect(comparisonAddress(put(EMPTY, 1, 6), NARROW).toString()).toBe('panels=1');

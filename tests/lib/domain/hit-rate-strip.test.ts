@@ -58,3 +58,10 @@ test('home and away leave out older seasons', () => {
   const older = playerGame({ id: 50, day: '2025-05-01', season: 2024, full: { shots: 9 } });
   expect(cells([...kane, older])).toMatchObject({ home: '3/5', away: '3/5' });
 });
+
+test('a game on neutral ground is in neither home nor away, and in all other cells', () => {
+  const final = playerGame({ id: 60, day: '2026-03-14', isHomeGame: true, isNeutral: true, full: { shots: 9 } });
+  expect(cells([...kane, final])).toMatchObject({ last5: '5/5', season: '7/11', home: '3/5', away: '3/5' });
+  const home = cells([...kane, final], { filter: { ...NO_FILTER, place: 'home' } });
+  expect(home).toMatchObject({ season: '3/5', home: '3/5' });
+});

@@ -16,7 +16,7 @@ import { type RealImports, realImports } from '#tests/support/real-imports.ts';
 import { largeDatabase } from '#tests/support/server-engines.ts';
 
 const read = realImports();
-const PLAN = { historyGames: 500, statistics: STATISTICS, moreStatistics: MORE_STATISTICS };
+const PLAN = { historyGames: 500, statistics: STATISTICS, moreStatistics: MORE_STATISTICS, analyzerMatches: null };
 const NOW = new Date('2026-08-23T12:00:00Z');
 
 /** Each table of a dump as one digest: equal for equal football, and short when it differs. */

@@ -1,0 +1,75 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import styles from '#components/stats/next-match.module.css';
+import type { NextGame } from '#lib/contract/search.ts';
+import { formatAverage } from '#lib/domain/average.ts';
+import { kickOffText } from '#lib/domain/date-span.ts';
+import { GROUND_NAMES, groundOf } from '#lib/domain/ground.ts';
+import { barTone } from '#lib/domain/hit-rate.ts';
+import { chanceText, type LineChance, nextChance } from '#lib/domain/next-chance.ts';
+import type { Panel } from '#lib/domain/panel.ts';
+
+interface NextMatchProps extends Pick<Panel, 'choice' | 'period' | 'line' | 'side'> {
+  readonly game: NextGame;
+  readonly onLine: (line: number) => void;
+}
+
+/**
+ * The next game of a panel's subject: opponent, ground, kick-off in the reader's time zone, and the model's probability at the panel's line and at
+ * the lines around it. A press on one of them moves the panel's line.
+ */
+export const NextMatch = memo(function NextMatch({ game, onLine, ...terms }: NextMatchProps) {
+  const { line, side } = terms;
+  const next = nextChance(game, terms);
+  const ground = GROUND_NAMES[groundOf(game)].toLowerCase();
+  return (
+    <section className={styles.next} aria-label="Next game">
+      <p className={styles.game}>
+        <span className={styles.word}>Next</span>
+        <strong>{game.opponent.name}</strong>
+        <span>{ground}</span>
+        <time dateTime={game.matchDate}>{kickOffText(game.matchDate)}</time>
+      </p>
+      {'missing' in next ? (
+        <p className={styles.missing}>
+          {next.missing} {next.isLocked && <Link to="/app/settings?plan=true">Upgrade</Link>}
+        </p>
+      ) : (
+        <>
+          <p className={styles.chance}>
+            <strong>{chanceText(next.chance.probability)}</strong> {side} {line} · {formatAverage(next.expected, 1)}{' '}
+            expected
+          </p>
+          <ul className={styles.ladder} aria-label={`Probability at every line, ${side}`}>
+            {next.ladder.map((rung) => (
+              <Rung key={rung.line} rung={rung} isCurrent={rung.line === line} onLine={onLine} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+});
+
+interface RungProps {
+  readonly rung: LineChance;
+  readonly isCurrent: boolean;
+  readonly onLine: (line: number) => void;
+}
+
+function Rung({ rung: { line, probability }, isCurrent, onLine }: RungProps) {
+  return (
+    <li>
+      <button type="button" className={styles.rung} aria-pressed={isCurrent} onClick={() => onLine(line)}>
+        <span className={styles.line}>{line}</span>
+        <span
+          className={styles.fill}
+          data-tone={barTone(probability, 0.5)}
+          style={{ height: `${Math.round(probability * 100)}%` }}
+          aria-hidden="true"
+        />
+        <span className={styles.percent}>{chanceText(probability)}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useLineInReach } from '#components/stats/use-line-in-reach.ts';
+import { type PanelView, usePanelView } from '#components/stats/use-panel-view.ts';
+import type { ReportScale } from '#components/stats/use-shared-scale.ts';
+import { nameOf, type SubjectGames, useSubjectGames } from '#components/stats/use-subject-games.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import type { SubjectDetail } from '#lib/contract/search.ts';
+import { leastValue, spansSeasons } from '#lib/domain/chart-points.ts';
+import { fantasyLine } from '#lib/domain/fantasy-line.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { suggestedStatistics } from '#lib/domain/offered-statistics.ts';
+import { type Panel, withChoice, withLineInReach, withSubject, withSubjectName } from '#lib/domain/panel.ts';
+import { firstWithValues } from '#lib/domain/shown-games.ts';
+import { startLine } from '#lib/domain/start-line.ts';
+import { defaultStatistic, type StatisticChoice } from '#lib/domain/statistic-choice.ts';
+import { type Subject, subjectKey, subjectOf } from '#lib/domain/subject.ts';
+
+/** What a panel needs from the comparison around it. All functions must be stable. */
+export interface PanelPlace {
+  readonly panel: Panel;
+  readonly index: number;
+  readonly plan: Plan;
+  /** Updates the panel at an index. */
+  readonly onChange: (index: number, change: (panel: Panel) => Panel) => void;
+  /** Called with a line that the user chooses; other changes of the line are not remembered. */
+  readonly onLine: (index: number, line: number) => void;
+  /** Called when the month's requests are used up and the subject is not loaded. */
+  readonly onLimit: (index: number) => void;
+  readonly onScale: ReportScale;
+  /** True while the minutes stand below the bars. */
+  readonly hasMinutes: boolean;
+}
+
+/** A panel's figures and the handlers of its controls. */
+interface PanelState {
+  /** The panel for the figures, which follows the controls in a deferred render. */
+  readonly shown: Panel;
+  readonly loaded: SubjectGames;
+  readonly view: PanelView;
+  readonly change: (update: (panel: Panel) => Panel) => void;
+  readonly onLine: (line: number) => void;
+  readonly onSide: (side: LineSide) => void;
+  readonly onChoice: (choice: StatisticChoice) => void;
+  readonly onPick: (subject: Subject) => void;
+  readonly onClear: () => void;
+}
+
+/** Loads the games of a panel and computes its figures; settles line, name and statistic when the games of a subject arrive. */
+export function usePanel(place: PanelPlace): PanelState {
+  const { panel, index, plan, onChange, onLimit, onScale, hasMinutes } = place;
+  const { subject } = panel;
+  const shown = useShownPanel(panel);
+  const change = useCallback((update: (panel: Panel) => Panel) => onChange(index, update), [onChange, index]);
+  const setLine = place.onLine;
+  const onLine = useCallback((line: number) => setLine(index, line), [setLine, index]);
+  const onSide = useCallback((side: LineSide) => change((before) => ({ ...before, side })), [change]);
+  const loaded = useSubjectGames(panel);
+  const view = usePanelView(shown, loaded, plan);
+  const { detail, games, failure, isLoading } = loaded;
+  const isLimit = failure?.isMonthlyLimit === true;
+  useEffect(() => {
+    if (isLimit) onLimit(index);
+  }, [isLimit, onLimit, index]);
+  useEffect(() => {
+    if (detail) change((before) => withSubjectName(before, nameOf(detail)));
+  }, [detail, change]);
+  useLineInReach(subject && subjectKey(subject), detail ? view.points : null, (greatest) =>
+    change((before) => withLineInReach(before, greatest, fantasyLine(detail, before.choice))),
+  );
+  useExistingStatistic(detail, { plan, index }, change);
+  useReportedScale({ index, onScale, hasMinutes, choice: shown.choice, view: detail && !isLoading ? view : null });
+  const onChoice = useCallback(
+    (next: StatisticChoice) =>
+      change((before) => withChoice(before, next, startLine(next, before, games, fantasyLine(detail, next)))),
+    [change, games, detail],
+  );
+  const onPick = useCallback((picked: Subject) => change((before) => withSubject(before, picked)), [change]);
+  const onClear = useCallback(() => change((before) => withSubject(before, null)), [change]);
+  return { shown, loaded, view, change, onLine, onSide, onChoice, onPick, onClear };
+}
+
+/**
+ * The panel for the figures. After a change of a filter the control is painted first, and the figures follow in one deferred render.
+ * Another subject, opponent or line is shown at once.
+ */
+function useShownPanel(panel: Panel): Panel {
+  const before = useDeferredValue(panel);
+  const isOfSameGames = before.subject === panel.subject && before.opponent === panel.opponent;
+  const isFiltered = before.choice !== panel.choice || before.period !== panel.period || before.filter !== panel.filter;
+  return isOfSameGames && isFiltered ? before : panel;
+}
+
+/**
+ * Replaces a panel's default statistic, once, when the games of a subject arrive that all lack it. A statistic that the user chooses is
+ * never replaced.
+ */
+function useExistingStatistic(
+  detail: SubjectDetail | undefined,
+  { plan, index }: { readonly plan: Plan; readonly index: number },
+  change: (update: (panel: Panel) => Panel) => void,
+): void {
+  const key = detail ? subjectKey(subjectOf(detail)) : null;
+  const settle = useEffectEvent(() => {
+    if (!detail) return;
+    const initial = defaultStatistic(plan, index);
+    const existing = firstWithValues(detail.lastGames, [initial, ...suggestedStatistics(detail, plan)]) ?? initial;
+    change((panel) => (panel.choice === initial && existing !== initial ? withChoice(panel, existing) : panel));
+  });
+  useEffect(() => {
+    if (key !== null) settle();
+  }, [key]);
+}
+
+type Reported = Pick<PanelPlace, 'index' | 'onScale' | 'hasMinutes'> & Pick<Panel, 'choice'>;
+
+/** Reports the scale of the chart before the paint, and its end. */
+function useReportedScale(reported: Reported & { readonly view: PanelView | null }): void {
+  const { index, choice, view, onScale, hasMinutes } = reported;
+  const top = view === null || view.mean === null ? null : (view.lines.at(-1) ?? null);
+  const least = view === null ? 0 : Math.min(0, leastValue(view.points) ?? 0);
+  const rows = Number(hasMinutes) + Number(view !== null && spansSeasons(view.points));
+  useLayoutEffect(() => {
+    onScale(index, top === null ? null : { choice, top, least, rows });
+    return () => onScale(index, null);
+  }, [onScale, index, choice, top, least, rows]);
+}

@@ -1,0 +1,58 @@
+import type { NextGame } from '#lib/contract/search.ts';
+import type { LineSide } from '#lib/domain/hit-rate.ts';
+import { ladderRungs } from '#lib/domain/ladder-rungs.ts';
+import type { Panel } from '#lib/domain/panel.ts';
+import { splitChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
+
+/** A line with the probability, from 0 to 1, that a match ends on the wanted side of it. */
+export interface LineChance {
+  readonly line: number;
+  readonly probability: number;
+}
+
+/** What the model states for the next game of a subject: its probabilities, or a sentence that says why there are none. */
+export type NextChance =
+  | { readonly chance: LineChance; readonly expected: number; readonly ladder: readonly LineChance[] }
+  | { readonly missing: string; readonly isLocked?: true };
+
+/**
+ * The model's probability for the next game at the line of a panel, and at the lines around it.
+ *
+ * @param panel the statistic, period, line and side; predictions cover the subject's own count in the full game
+ */
+export function nextChance(
+  { predictions }: Pick<NextGame, 'predictions'>,
+  { choice, period, line, side }: Pick<Panel, 'choice' | 'period' | 'line' | 'side'>,
+): NextChance {
+  if (predictions === undefined) return { missing: 'Its probability is part of Premium.', isLocked: true };
+  if (predictions.length === 0) return { missing: 'No prediction for this game.' };
+  const { side: whose, statistic } = splitChoice(choice);
+  const found = whose === 'own' ? predictions.find((one) => one.statistic === statistic) : undefined;
+  if (found === undefined) return { missing: `No prediction of ${statisticLabel(choice).toLowerCase()}.` };
+  if (period !== 'fullGame') return { missing: 'Predictions cover the full game only.' };
+  // A count is over 2.5 when it is 3 or more.
+  const rungs = ladderRungs(found.ladder, Math.max(1, Math.ceil(line)));
+  const ladder = rungs.map(({ count, probability }) => ({
+    line: count - 0.5,
+    probability: sided(probability, side),
+  }));
+  return {
+    chance: { line, probability: sided(found.ladder[Math.ceil(line) - 1] ?? 0, side) },
+    expected: found.expected,
+    ladder,
+  };
+}
+
+function sided(over: number, side: LineSide): number {
+  return side === 'over' ? over : 1 - over;
+}
+
+/**
+ * A probability as a whole percent; the ends are open, because nothing is certain.
+ *
+ * @example chanceText(0.0004) // '<1%'
+ */
+export function chanceText(probability: number): string {
+  if (probability < 0.005) return '<1%';
+  return probability > 0.995 ? '>99%' : `${Math.round(probability * 100)}%`;
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { NextPrediction } from '#lib/contract/search.ts';
+import type { Subject } from '#lib/domain/subject.ts';
+import type { Database } from '#server/db/schema.ts';
+import { publishedProbability } from '#server/services/analyzer/analyzed-day.ts';
+
+/**
+ * The predictions for one subject in one match, by statistic: at most one for each statistic of the Analyzer, however long the history is.
+ * Predictions for a match that was joined with this one, or for a player that was joined with this one, count too; those of the match itself come
+ * first, then those of the match with the lowest id.
+ *
+ * @param isHome the side of a team
+ */
+export async function loadNextPredictions(
+  db: Kysely<Database>,
+  { matchId, subject, isHome }: { readonly matchId: number; readonly subject: Subject; readonly isHome: boolean },
+): Promise<NextPrediction[]> {
+  const rows = await db
+    .selectFrom('highlights')
+    .select(['matchId', 'statistic', 'expected', 'ladder'])
+    .where('matchId', 'in', (match) =>
+      match
+        .selectFrom('matches')
+        .select('id')
+        .where(({ eb, or }) => or([eb('id', '=', matchId), eb('mergedInto', '=', matchId)])),
+    )
+    .$if(subject.type === 'team', (query) => query.where('playerId', 'is', null).where('isHome', '=', isHome))
+    .$if(subject.type === 'player', (query) =>
+      query.where('playerId', 'in', (player) =>
+        player
+          .selectFrom('players')
+          .select('id')
+          .where(({ eb, or }) => or([eb('id', '=', subject.id), eb('mergedInto', '=', subject.id)])),
+      ),
+    )
+    .orderBy((order) => order.eb('matchId', '=', matchId), 'desc')
+    .orderBy('matchId')
+    .orderBy('id')
+    .execute();
+  const [first] = rows;
+  return rows
+    .filter((row) => row.matchId === first?.matchId)
+    .map(({ statistic, expected, ladder }) => ({ statistic, expected, ladder: ladder.map(publishedProbability) }));
+}
