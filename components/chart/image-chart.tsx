@@ -73,7 +73,7 @@ export function ImageChart({ points, line, decimals }: ImageChartProps) {
 const NUMBER = 26;
 const ABOVE = 28;
 
-/** The upper edge of a value's number, relative to the height of the value. A number on which the line would lie stands above the line. */
+/** The upper edge of a value's number, relative to the height of the value. A number on which the line would lie is above the line. */
 function valueTop(geometry: ChartGeometry, value: number | null, line: number): number {
   if (value !== null && value < 0) return 2;
   const lineTop = yOf(geometry, line) - yOf(geometry, value ?? 0);

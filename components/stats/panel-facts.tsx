@@ -14,7 +14,7 @@ interface PanelFactsProps {
   /** The line next to the median; `null` for none. */
   readonly usual: number | null;
   readonly onLine: (line: number) => void;
-  /** True while the minutes stand below the bars. */
+  /** True while the minutes are below the bars. */
   readonly hasMinutes: boolean;
   readonly onMinutes: (hasMinutes: boolean) => void;
 }

@@ -21,7 +21,7 @@ interface PanelResultProps extends ScaleProps {
   readonly onChange: (change: (panel: Panel) => Panel) => void;
   /** True when a table below shows the games. */
   readonly hasTable: boolean;
-  /** True where the minutes stand below the bars. */
+  /** True where the minutes are below the bars. */
   readonly hasMinutes: boolean;
 }
 

@@ -5,7 +5,7 @@ import { keepComparison, readKeptComparison } from '#components/stats/stored-com
 import type { User } from '#lib/contract/user.ts';
 import type { Comparison, PanelLayout } from '#lib/domain/comparison.ts';
 import { comparisonAddress, readComparisonAddress, takesAway, type Viewer } from '#lib/domain/comparison-address.ts';
-import { withRememberedLine } from '#lib/domain/remembered-lines.ts';
+import { withLastLine } from '#lib/domain/last-lines.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /** A name to search for, from an address with `find`. Each address has its own `turn`, even with the same name. */
@@ -70,7 +70,7 @@ function describedBy(query: URLSearchParams, before: Comparison, viewer: Viewer)
   if (query.has('find')) return before;
   const handed = handedOver(query, viewer.plan);
   if (handed) {
-    const panel = query.has('line') ? handed : withRememberedLine(before.lines, handed);
+    const panel = query.has('line') ? handed : withLastLine(before.lines, handed);
     return { ...before, panels: before.panels.with(0, panel) };
   }
   return readComparisonAddress(query, before, viewer) ?? before;

@@ -22,12 +22,12 @@ export interface PanelPlace {
   readonly plan: Plan;
   /** Updates the panel at an index. */
   readonly onChange: (index: number, change: (panel: Panel) => Panel) => void;
-  /** Called with a line that the user chooses; other changes of the line are not remembered. */
+  /** Called with a line that the user chooses; other changes of the line are not kept. */
   readonly onLine: (index: number, line: number) => void;
   /** Called when the month's requests are used up and the subject is not loaded. */
   readonly onLimit: (index: number) => void;
   readonly onScale: ReportScale;
-  /** True while the minutes stand below the bars. */
+  /** True while the minutes are below the bars. */
   readonly hasMinutes: boolean;
 }
 

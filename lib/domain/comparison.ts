@@ -1,8 +1,7 @@
 import type { Plan } from '#lib/contract/plan.ts';
+import { hasOtherLine, keepLine, type LastLines, withLastLine } from '#lib/domain/last-lines.ts';
 import { emptyPanel, type Panel } from '#lib/domain/panel.ts';
 import { EMPTY_REFEREE_PANEL, type RefereePanel } from '#lib/domain/referee-panel.ts';
-import { hasOtherLine, type RememberedLines, rememberLine, withRememberedLine } from '#lib/domain/remembered-lines.ts';
-import { isShared, withSameFilters } from '#lib/domain/same-filters.ts';
 
 /** A window under 1024 px is narrow (docs/product.md, "Compare tab"). */
 export type PanelLayout = 'narrow' | 'wide';
@@ -40,7 +39,7 @@ export interface Comparison {
   readonly referee: RefereePanel;
   /** True where a change of the filters in one panel applies to all. */
   readonly isLinked: boolean;
-  readonly lines: RememberedLines;
+  readonly lines: LastLines;
 }
 
 /**
@@ -64,7 +63,7 @@ export function emptyComparison(plan: Plan): Comparison {
 }
 
 /**
- * Changes one panel; returns the same object when nothing changed. Another subject or statistic gets the line that is remembered for it.
+ * Changes one panel; returns the same object when nothing changed. Another subject or statistic gets the line that is kept for it.
  * Linked panels get the same filters.
  */
 export function withPanel(comparison: Comparison, index: number, change: (panel: Panel) => Panel): Comparison {
@@ -73,22 +72,45 @@ export function withPanel(comparison: Comparison, index: number, change: (panel:
   const changed = change(before);
   if (changed === before) return comparison;
   const { panels, lines, isLinked } = comparison;
-  const after = hasOtherLine(before, changed) ? withRememberedLine(lines, changed) : changed;
+  const after = hasOtherLine(before, changed) ? withLastLine(lines, changed) : changed;
   const next = panels.with(index, after);
   return { ...comparison, panels: isLinked && isShared(before, after) ? withSameFilters(next, index) : next };
 }
 
-/** Moves the line of a panel as its user wants it, and remembers it for the subject and statistic. */
+/** Moves the line of a panel as its user wants it, and keeps it for the subject and statistic. */
 export function withLine(comparison: Comparison, index: number, line: number): Comparison {
   const moved = withPanel(comparison, index, (panel) => ({ ...panel, line }));
   const { panels, lines, isLinked } = moved;
   const panel = panels[index];
   if (panel === undefined) return comparison;
-  return { ...moved, lines: rememberLine(lines, panel), panels: isLinked ? withSameFilters(panels, index) : panels };
+  return { ...moved, lines: keepLine(lines, panel), panels: isLinked ? withSameFilters(panels, index) : panels };
 }
 
 /** Links all panels to the filters of one, or ends the link and leaves the filters as they are. */
 export function withLink(comparison: Comparison, index: number, isLinked: boolean): Comparison {
   const { panels } = comparison;
   return { ...comparison, isLinked, panels: isLinked ? withSameFilters(panels, index) : panels };
+}
+
+/**
+ * Applies the filters of one panel to the others, which makes their games comparable: league, place, starts, minutes, number of games and period.
+ * Panels of the same statistic also get its line and side, since a line means nothing for another one. Subjects, statistics and opponents stay.
+ */
+function withSameFilters(panels: readonly Panel[], index: number): readonly Panel[] {
+  const model = panels[index];
+  if (model === undefined) return panels;
+  const { filter, period, line, side, choice } = model;
+  return panels.map((panel) => {
+    if (panel === model) return panel;
+    return { ...panel, filter, period, ...(panel.choice === choice && { line, side }) };
+  });
+}
+
+/**
+ * True where a change of a panel is one that linked panels follow: of its games or its side. Another subject or statistic and a line that is
+ * reset for it are not followed.
+ */
+function isShared(before: Panel, after: Panel): boolean {
+  if (before.subject !== after.subject || before.choice !== after.choice) return false;
+  return before.filter !== after.filter || before.period !== after.period || before.side !== after.side;
 }

@@ -1,7 +1,7 @@
 import { type Comparison, countFor, PANEL_CHOICES } from '#lib/domain/comparison.ts';
 import type { Viewer } from '#lib/domain/comparison-address.ts';
+import { withLastLine } from '#lib/domain/last-lines.ts';
 import { emptyPanel, type PanelSubject } from '#lib/domain/panel.ts';
-import { withRememberedLine } from '#lib/domain/remembered-lines.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 
 /** A panel that can show a looked-up subject. */
@@ -36,7 +36,7 @@ export function withLookedUp<Wanted extends PanelSubject>(
   return { comparison: shown, left };
 }
 
-/** Shows a subject with default settings, and its remembered line, in a panel; adds panels up to it. */
+/** Shows a subject with default settings, and its last line, in a panel; adds panels up to it. */
 export function withSubjectAt(
   comparison: Comparison,
   index: number,
@@ -49,7 +49,7 @@ export function withSubjectAt(
   return {
     ...comparison,
     panels: panels.map((panel, at) => {
-      if (at === index) return withRememberedLine(lines, { ...emptyPanel(plan, at), subject });
+      if (at === index) return withLastLine(lines, { ...emptyPanel(plan, at), subject });
       // A panel that becomes visible does not bring back a subject that was hidden.
       return at >= before && at < count ? emptyPanel(plan, at) : panel;
     }),

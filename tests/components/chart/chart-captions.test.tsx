@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { valueOffset } from '#components/chart/chart-captions.tsx';
 import { GameChart } from '#components/chart/game-chart.tsx';
-import { chartGeometry, PANEL_LAYOUT, yOf } from '#components/chart/geometry.ts';
+import { chartGeometry, PANEL_LAYOUT } from '#components/chart/geometry.ts';
 import { PopupChart } from '#components/chart/popup-chart.tsx';
 import { ShareCard } from '#components/shared/share-image/share-card.tsx';
 import { chartPoints } from '#lib/domain/chart-points.ts';
@@ -71,19 +70,4 @@ it('the minutes are below the bars on demand, in a row of their own', () => {
   const plain = chartGeometry(PANEL_LAYOUT, size, 3, 4, 1.5);
   expect(plain.bottom - chartGeometry(PANEL_LAYOUT, size, 3, 4, 1.5, { hasMinutes: true }).bottom).toBe(14);
   expect(chartGeometry(PANEL_LAYOUT, size, 3, 4, 1.5, { rows: 1 }).bottom).toBe(plain.bottom - 14);
-});
-
-it('no number is crossed by the line, wherever it is', () => {
-  for (let greatest = 1; greatest < 60; greatest += 3) {
-    for (let line = 0.5; line <= greatest + 0.5; line += 1) {
-      const geometry = chartGeometry(PANEL_LAYOUT, { width: 330, height: 200 }, 10, greatest, line);
-      for (let value = 0; value <= greatest; value += 1) {
-        const baseline = yOf(geometry, value) + valueOffset(geometry, value, line);
-        const lineY = yOf(geometry, line);
-        const isCrossed = lineY > baseline - 9 - 1 && lineY < baseline + 1;
-        expect(isCrossed, `${value} of ${greatest} at ${line}`).toBe(false);
-        expect(baseline - 9).toBeGreaterThanOrEqual(0);
-      }
-    }
-  }
 });

@@ -39,7 +39,7 @@ it.each([
   expect(nextChance({ predictions: SHOTS }, terms)).toEqual({ missing });
 });
 
-it('a match without predictions and a plan without them are told apart', () => {
+it('a match without predictions and a plan without them have different sentences', () => {
   expect(nextChance({ predictions: [] }, TERMS)).toEqual({ missing: 'No prediction for this game.' });
   expect(nextChance({}, TERMS)).toMatchObject({ isLocked: true });
 });

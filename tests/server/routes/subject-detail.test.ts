@@ -4,7 +4,6 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
 import { counts, footballIn } from '#tests/support/server-football.ts';
-import { highlightsIn } from '#tests/support/server-highlights.ts';
 import { LOCKED } from '#tests/support/server-locked.ts';
 
 const [HOME, AWAY, NATION, STRIKER, NEWCOMER] = [1, 2, 3, 1, 2];
@@ -132,70 +131,6 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
 
   test("a player's next game is the club's or the country's, whichever is sooner", async () => {
     expect((await player(paid)).nextGame).toMatchObject({ matchDate: '2026-11-18T19:00:00.000Z', isHomeGame: true });
-  });
-
-  test('the next game has the predictions for the subject, not those for others; a FREE user gets the fixture only', async () => {
-    const [add, write] = [footballIn(opened.db), highlightsIn(opened.db)];
-    const [later, winger, joinedWinger, match, joinedMatch] = [60, 60, 61, 60, 61];
-    const next = async (as: Signed, type: 'player' | 'team') => {
-      const { body } = await server.get(`/search/id?type=${type}&id=${type === 'player' ? winger : later}`, as);
-      return (body as { data: PlayerDetail }).data.nextGame;
-    };
-    const kickOff = '2090-11-18T19:00:00Z';
-    await write.clock(1, '2026-11-01T00:00:00Z');
-    await add.team(later, 'Laterham');
-    await add.player(winger, 'Late Winger', { clubId: later });
-    await add.player(joinedWinger, 'L. Winger', { mergedInto: winger });
-    for (const id of [match, joinedMatch]) {
-      await add.match({ id, kickOff, home: AWAY, away: later, status: 'scheduled' });
-      await write.analysis(id);
-      await write.highlight(id, { teamId: AWAY, expected: 9 });
-      await write.highlight(id, { teamId: later, isHome: false, expected: id });
-      await write.highlight(id, { teamId: later, playerId: NEWCOMER, isHome: false, expected: 1 });
-    }
-    await opened.db.updateTable('matches').set({ mergedInto: match }).where('id', '=', joinedMatch).execute();
-    const ladder = JSON.stringify([0.5302423521170179]);
-    await write.highlight(joinedMatch, { teamId: later, playerId: joinedWinger, isHome: false, ladder });
-    await write.highlight(joinedMatch, { teamId: later, playerId: winger, isHome: false, statistic: 'goals' });
-    expect((await next(paid, 'team'))?.predictions?.map(({ expected }) => expected)).toEqual([match]);
-    expect((await next(paid, 'player'))?.predictions).toEqual([
-      { statistic: 'shots', expected: 2.3, ladder: [0.530242] },
-      { statistic: 'goals', expected: 2.3, ladder: [0.89, 0.66, 0.4] },
-    ]);
-    const fixture = await next(free, 'player');
-    expect(fixture).toMatchObject({ matchDate: '2090-11-18T19:00:00.000Z', opponent: { name: 'Awayton' } });
-    expect(Object.keys(fixture ?? {}).sort()).toEqual(['isHomeGame', 'league', 'matchDate', 'opponent']);
-  });
-
-  test('a tournament match without its host as home side is on neutral ground; one of an unknown tournament is not', async () => {
-    const add = footballIn(opened.db);
-    await add.competition(5, 'World Cup');
-    await opened.db.updateTable('competitions').set({ slug: 'world-cup' }).where('id', '=', 5).execute();
-    await add.team(40, 'Russia', { isNationalTeam: true });
-    await add.team(41, 'Croatia', { isNationalTeam: true });
-    const sides = [
-      [41, 40],
-      [40, 41],
-      [41, NATION],
-      [41, NATION],
-    ] as const;
-    for (const [index, [home, away]] of sides.entries()) {
-      await add.match({ id: 50 + index, kickOff: `2018-06-1${index}T15:00:00Z`, home, away, competition: 5 });
-      const season = index === 3 ? 2020 : 2018;
-      await opened.db
-        .updateTable('matches')
-        .set({ season })
-        .where('id', '=', 50 + index)
-        .execute();
-    }
-    const { body } = await server.get('/search/id?type=team&id=41', paid);
-    const results = (body as { data: TeamDetail }).data.lastGames.map(({ id, result }) => [id, result]);
-    expect(results).toEqual([
-      [53, { isHomeGame: true }],
-      [52, { isHomeGame: true, isNeutral: true }],
-      [51, { isHomeGame: false }],
-      [50, { isHomeGame: true, isNeutral: true }],
-    ]);
   });
 
   test('a match that has begun is no longer the next game', async () => {

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { emptyComparison, withLine, withPanel } from '#lib/domain/comparison.ts';
+import { withChoice, withLineInReach, withSubject } from '#lib/domain/panel.ts';
+import type { Subject } from '#lib/domain/subject.ts';
+
+const SALAH = { type: 'player', id: 1, name: 'Salah' } as const;
+const KANE = { type: 'player', id: 2, name: 'Kane' } as const;
+const picked = (subject: Subject, comparison = emptyComparison('PREMIUM'), index = 0) =>
+  withPanel(comparison, index, (panel) => withSubject(panel, subject));
+
+describe('the last lines', () => {
+  const chosen = withLine(
+    withPanel(picked(SALAH), 0, (panel) => withChoice(panel, 'shots')),
+    0,
+    3.5,
+  );
+
+  it('a subject and statistic get the line that was chosen for them last', () => {
+    const other = withPanel(picked(KANE, chosen), 0, (panel) => withChoice(panel, 'shots'));
+    expect(other.panels[0]?.line).toBe(0.5);
+    expect(picked(SALAH, other).panels[0]).toMatchObject({ choice: 'shots', line: 3.5 });
+    const fouls = withPanel(chosen, 0, (panel) => withChoice(panel, 'foulsCommitted'));
+    expect(fouls.panels[0]?.line).toBe(0.5);
+    expect(withPanel(fouls, 0, (panel) => withChoice(panel, 'shots')).panels[0]?.line).toBe(3.5);
+  });
+
+  it('a line that is reset because no game reaches it is not kept', () => {
+    const reset = withPanel(chosen, 0, (panel) => withLineInReach(panel, 1));
+    expect(reset.panels[0]?.line).toBe(0.5);
+    expect(picked(SALAH, picked(KANE, reset)).panels[0]?.line).toBe(3.5);
+  });
+
+  it('at most 200 are kept, those chosen last', () => {
+    let comparison = emptyComparison('PREMIUM');
+    for (let id = 1; id <= 250; id += 1) comparison = withLine(picked({ type: 'player', id }, comparison), 0, 1.5);
+    expect(comparison.lines).toHaveLength(200);
+    expect([comparison.lines[0]?.[0], comparison.lines.at(-1)?.[0]]).toEqual([
+      'player-250 shotsOnTarget',
+      'player-51 shotsOnTarget',
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SubjectDetail } from '#lib/contract/search.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
+import { engines } from '#tests/support/server-engines.ts';
+import { footballIn } from '#tests/support/server-football.ts';
+import { highlightsIn } from '#tests/support/server-highlights.ts';
+
+const [HOME, AWAY, RUSSIA, CROATIA] = [1, 2, 3, 4];
+const [WINGER, JOINED_WINGER, OTHER] = [1, 2, 3];
+const [MATCH, JOINED_MATCH] = [10, 11];
+
+describe.each(engines())('the next game and the ground on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    opened = await open();
+    const add = footballIn(opened.db);
+    await add.source(1, 'some');
+    await add.competition(1, 'First League');
+    await add.competition(2, 'World Cup');
+    await opened.db.updateTable('competitions').set({ slug: 'world-cup' }).where('id', '=', 2).execute();
+    await add.team(HOME, 'Homeham', { competitionId: 1 });
+    await add.team(AWAY, 'Awayton', { competitionId: 1 });
+    await add.team(RUSSIA, 'Russia', { isNationalTeam: true });
+    await add.team(CROATIA, 'Croatia', { isNationalTeam: true });
+    await add.player(WINGER, 'Late Winger', { clubId: AWAY });
+    await add.player(JOINED_WINGER, 'L. Winger', { mergedInto: WINGER });
+    await add.player(OTHER, 'Other Winger', { clubId: AWAY });
+    server = await testServer(opened);
+  });
+  afterAll(() => opened.close());
+
+  async function detail(as: Signed, type: 'player' | 'team', id: number): Promise<SubjectDetail> {
+    const { status, body } = await server.get(`/search/id?type=${type}&id=${id}`, as);
+    expect(status).toBe(200);
+    return (body as { data: SubjectDetail }).data;
+  }
+
+  test('the next game has the predictions for the subject, also those of a joined match or player, and none in the FREE plan', async () => {
+    const [paid, free] = [await server.member('PREMIUM'), await server.member('FREE')];
+    const [add, write] = [footballIn(opened.db), highlightsIn(opened.db)];
+    await write.clock(1, '2026-11-01T00:00:00Z');
+    for (const id of [MATCH, JOINED_MATCH]) {
+      await add.match({ id, kickOff: '2090-11-18T19:00:00Z', home: HOME, away: AWAY, status: 'scheduled' });
+      await write.analysis(id);
+      await write.highlight(id, { teamId: HOME, expected: 9 });
+      await write.highlight(id, { teamId: AWAY, isHome: false, expected: id });
+      await write.highlight(id, { teamId: AWAY, playerId: OTHER, isHome: false, expected: 1 });
+    }
+    await opened.db.updateTable('matches').set({ mergedInto: MATCH }).where('id', '=', JOINED_MATCH).execute();
+    const ladder = JSON.stringify([0.5302423521170179]);
+    const own = { teamId: AWAY, isHome: false };
+    await write.highlight(JOINED_MATCH, { ...own, playerId: JOINED_WINGER, ladder });
+    await write.highlight(JOINED_MATCH, { ...own, playerId: WINGER, statistic: 'goals' });
+
+    const team = (await detail(paid, 'team', AWAY)).nextGame;
+    expect(team?.predictions?.map(({ expected }) => expected)).toEqual([MATCH]);
+    expect((await detail(paid, 'player', WINGER)).nextGame?.predictions).toEqual([
+      { statistic: 'shots', expected: 2.3, ladder: [0.530242] },
+      { statistic: 'goals', expected: 2.3, ladder: [0.89, 0.66, 0.4] },
+    ]);
+    const fixture = (await detail(free, 'player', WINGER)).nextGame;
+    expect(fixture).toMatchObject({ matchDate: '2090-11-18T19:00:00.000Z', opponent: { name: 'Homeham' } });
+    expect(Object.keys(fixture ?? {}).sort()).toEqual(['isHomeGame', 'league', 'matchDate', 'opponent']);
+  });
+
+  test('a tournament match without its host as home side is on neutral ground; one of an unlisted year is not', async () => {
+    const add = footballIn(opened.db);
+    const matches = [
+      { home: CROATIA, away: RUSSIA, season: 2018 },
+      { home: RUSSIA, away: CROATIA, season: 2018 },
+      { home: CROATIA, away: HOME, season: 2018 },
+      { home: CROATIA, away: HOME, season: 2020 },
+    ];
+    for (const [index, { season, ...sides }] of matches.entries()) {
+      await add.match({ id: 50 + index, kickOff: `2018-06-1${index}T15:00:00Z`, competition: 2, ...sides });
+      await opened.db
+        .updateTable('matches')
+        .set({ season })
+        .where('id', '=', 50 + index)
+        .execute();
+    }
+    const { lastGames } = await detail(await server.member('PREMIUM'), 'team', CROATIA);
+    expect(lastGames.map(({ result }) => result).reverse()).toEqual([
+      { isHomeGame: true, isNeutral: true },
+      { isHomeGame: false },
+      { isHomeGame: true, isNeutral: true },
+      { isHomeGame: true },
+    ]);
+  });
+});
