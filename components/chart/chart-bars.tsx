@@ -1,9 +1,12 @@
 import { memo, useId } from 'react';
 import styles from '#components/chart/chart-plot.module.css';
-import { barPlace, type ChartGeometry, chartTicks, length, yOf } from '#components/chart/geometry.ts';
+import { barPlace, type ChartGeometry, columnWidth, columnX, DIGIT, length, yOf } from '#components/chart/geometry.ts';
+import { LOWEST_OFFSET, valueOffset } from '#components/chart/value-offset.ts';
+import { valueText } from '#lib/domain/average.ts';
 import type { ChartPoint } from '#lib/domain/chart-points.ts';
+import { GROUND_NAMES, groundOfBar } from '#lib/domain/ground.ts';
 import { BAR_COLOURS, barTone } from '#lib/domain/hit-rate.ts';
-import { isSubstitute } from '#lib/domain/starts.ts';
+import { isSubstitute, SUBSTITUTE_MARK } from '#lib/domain/starts.ts';
 
 export interface ChartBarsProps {
   readonly points: readonly ChartPoint[];
@@ -80,36 +83,107 @@ export function ChartBars({ points, geometry, line, active = null }: ChartBarsPr
   );
 }
 
-interface ChartGridProps {
+interface ChartColumnsProps {
+  readonly points: readonly ChartPoint[];
   readonly geometry: ChartGeometry;
-  /** A fixed colour instead of the theme's. */
-  readonly stroke?: string;
 }
 
-/** The lines behind the bars, with their numbers left of the plot where the layout has room for them. */
-export const ChartGrid = memo(function ChartGrid({ geometry, stroke }: ChartGridProps) {
-  const { left, right, highest, lowest, decimals, hasAxis } = geometry;
+/** The height of a row of captions. */
+const ROW = 14;
+
+/** The baseline of a row of captions, below the plot: the codes, the grounds, the minutes where they are shown, the seasons. */
+export function rowOf({ hasMinutes }: ChartGeometry, row: 'code' | 'ground' | 'minutes' | 'season'): number {
+  return ROW * { code: 1, ground: 2, minutes: 3, season: hasMinutes ? 4 : 3 }[row];
+}
+
+interface ChartCaptionsProps extends ChartColumnsProps {
+  /** The reference line, which no number may lie on. */
+  readonly line: number;
+}
+
+/**
+ * The value above each bar, a negative one below it; under the plot the opponent's code and the ground with the mark of a substitute, or the
+ * codes of both teams, on demand the minutes, and the season where it changes. Only what the columns have room for.
+ */
+export function ChartCaptions({ points, geometry, line }: ChartCaptionsProps) {
+  const { unit, decimals, hasSeasons, hasMinutes } = geometry;
+  const texts = points.map(({ value }) => (value === null ? '–' : valueText(value, decimals)));
+  // Container queries size the text where the width is not known yet.
+  const room = unit === 'px' ? columnWidth(geometry) : Number.POSITIVE_INFINITY;
+  const isTight = room < 31 && texts.some((text) => text.length > 2);
+  // Many bars leave no room for their captions; the tooltip, the keys and the table have them.
+  const hasCodes = room >= 24;
+  const hasValues = hasCodes || room >= 4 + DIGIT * Math.max(...texts.map((text) => text.length));
+  if (!hasValues) return null;
+  return points.map((point, index) => {
+    const { id, value, minutesPlayed, season } = point;
+    const offset = valueOffset(geometry, value, line);
+    return (
+      <g key={id} textAnchor="middle">
+        <text
+          className={styles.value}
+          x={length(geometry, columnX(geometry, index))}
+          y={length(geometry, yOf(geometry, value ?? 0))}
+          dy={offset}
+          fontSize={isTight ? 10 : 12}
+          data-above-line={offset < LOWEST_OFFSET || undefined}
+        >
+          {texts[index]}
+        </text>
+        {hasCodes && (
+          <ColumnCaptions
+            geometry={geometry}
+            index={index}
+            code={point.code}
+            ground={groundText(point)}
+            minutes={hasMinutes && minutesPlayed !== null ? `${minutesPlayed}'` : null}
+            season={hasSeasons && season !== points[index - 1]?.season ? season : undefined}
+          />
+        )}
+      </g>
+    );
+  });
+}
+
+interface ColumnCaptionsProps extends Pick<ChartPoint, 'code'> {
+  readonly geometry: ChartGeometry;
+  readonly index: number;
+  readonly ground: string;
+  readonly minutes: string | null;
+  readonly season: string | undefined;
+}
+
+/** The captions below one bar. Memoised: they do not change while the line moves. */
+const ColumnCaptions = memo(function ColumnCaptions(props: ColumnCaptionsProps) {
+  const { geometry, index, code, ground, minutes, season } = props;
+  const room = geometry.unit === 'px' ? columnWidth(geometry) : Number.POSITIVE_INFINITY;
+  const fontSize = room < 29 ? 10 : room < 32 ? 11 : 12;
+  const place = { x: length(geometry, columnX(geometry, index)), y: length(geometry, geometry.bottom) };
   return (
-    <g className={stroke ? undefined : styles.grid} stroke={stroke}>
-      {chartTicks(highest, lowest, decimals).map((tick) => {
-        const y = length(geometry, yOf(geometry, tick));
-        return (
-          <g key={tick}>
-            <line
-              x1={length(geometry, left)}
-              x2={length(geometry, right)}
-              y1={y}
-              y2={y}
-              strokeWidth={tick === 0 && lowest < 0 ? 2 : undefined}
-            />
-            {hasAxis && (
-              <text x={length(geometry, left)} y={y} dx={-6} dy={4} textAnchor="end">
-                {String(tick).replace('-', '−')}
-              </text>
-            )}
-          </g>
-        );
-      })}
-    </g>
+    <>
+      <text className={styles.code} {...place} dy={rowOf(geometry, 'code')} fontSize={fontSize}>
+        {code}
+      </text>
+      <text className={styles.venue} {...place} dy={rowOf(geometry, 'ground')} fontSize={Math.min(fontSize, 11)}>
+        {ground}
+      </text>
+      {minutes !== null && (
+        <text className={styles.venue} {...place} dy={rowOf(geometry, 'minutes')} fontSize={Math.min(fontSize, 11)}>
+          {minutes}
+        </text>
+      )}
+      {season !== undefined && (
+        <text className={styles.venue} {...place} dy={rowOf(geometry, 'season')} fontSize={10}>
+          {season}
+        </text>
+      )}
+    </>
   );
 });
+
+/** The letter of the ground, with the mark of a substitute; the away team of a referee's match. */
+function groundText(point: ChartPoint): string {
+  const ground = groundOfBar(point);
+  const letter = point.awayCode ?? (ground === null ? '' : GROUND_NAMES[ground].charAt(0));
+  return isSubstitute(point) ? `${letter} ${SUBSTITUTE_MARK}` : letter;
+}

@@ -1,9 +1,17 @@
 import clsx from 'clsx';
-import { type PointerEvent, useState } from 'react';
-import { ChartBars, type ChartBarsProps, ChartGrid } from '#components/chart/chart-bars.tsx';
-import { ChartCaptions, SeasonBreaks } from '#components/chart/chart-captions.tsx';
+import { memo, type PointerEvent, useState } from 'react';
+import { ChartBars, type ChartBarsProps, ChartCaptions, rowOf } from '#components/chart/chart-bars.tsx';
 import styles from '#components/chart/chart-plot.module.css';
-import { type ChartGeometry, LABEL_GAP, length, pillWidth, valueAt, yOf } from '#components/chart/geometry.ts';
+import {
+  type ChartGeometry,
+  chartTicks,
+  columnWidth,
+  LABEL_GAP,
+  length,
+  pillWidth,
+  valueAt,
+  yOf,
+} from '#components/chart/geometry.ts';
 
 interface ChartLineProps {
   readonly geometry: ChartGeometry;
@@ -109,3 +117,50 @@ function ChartLine({ geometry, line, onDrag }: ChartLineProps) {
     </g>
   );
 }
+
+/** A dotted line where the season changes. */
+function SeasonBreaks({ points, geometry }: Pick<ChartBarsProps, 'points' | 'geometry'>) {
+  const { left, top, bottom, hasSeasons } = geometry;
+  if (!hasSeasons) return null;
+  return points.map(({ id, season }, index) => {
+    const x = left + columnWidth(geometry) * index;
+    if (index === 0 || season === points[index - 1]?.season) return null;
+    return (
+      <line key={id} className={styles.season} x1={x} x2={x} y1={top - 8} y2={bottom + rowOf(geometry, 'season') + 2} />
+    );
+  });
+}
+
+interface ChartGridProps {
+  readonly geometry: ChartGeometry;
+  /** A fixed colour instead of the theme's. */
+  readonly stroke?: string;
+}
+
+/** The lines behind the bars, with their numbers left of the plot where the layout has room for them. */
+export const ChartGrid = memo(function ChartGrid({ geometry, stroke }: ChartGridProps) {
+  const { left, right, highest, lowest, decimals, hasAxis } = geometry;
+  return (
+    <g className={stroke ? undefined : styles.grid} stroke={stroke}>
+      {chartTicks(highest, lowest, decimals).map((tick) => {
+        const y = length(geometry, yOf(geometry, tick));
+        return (
+          <g key={tick}>
+            <line
+              x1={length(geometry, left)}
+              x2={length(geometry, right)}
+              y1={y}
+              y2={y}
+              strokeWidth={tick === 0 && lowest < 0 ? 2 : undefined}
+            />
+            {hasAxis && (
+              <text x={length(geometry, left)} y={y} dx={-6} dy={4} textAnchor="end">
+                {String(tick).replace('-', '−')}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+});

@@ -1,4 +1,5 @@
-import { ChartBars, ChartGrid } from '#components/chart/chart-bars.tsx';
+import { ChartBars } from '#components/chart/chart-bars.tsx';
+import { ChartGrid } from '#components/chart/chart-plot.tsx';
 import { type ChartGeometry, type ChartLayout, chartGeometry, columnWidth, yOf } from '#components/chart/geometry.ts';
 import styles from '#components/chart/image-chart.module.css';
 import { valueText } from '#lib/domain/average.ts';
