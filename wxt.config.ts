@@ -87,5 +87,23 @@ function popupInOnePiece(): Plugin {
   return {
     name: 'popup-in-one-piece',
     outputOptions: (options) => ({ ...options, codeSplitting: { groups: [shared] } }),
+    transformIndexHtml: { order: 'post', handler: (html, { path, bundle }) => withViewFirst(html, path, bundle) },
   };
+}
+
+/**
+ * Makes the built popup show its last view first: the styles are in the page, and public/last-view.js starts the scripts after it has
+ * shown the view.
+ */
+function withViewFirst(html: string, path: string, bundle: Rolldown.OutputBundle | undefined): string {
+  const app = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html);
+  if (!path.includes('popup') || bundle === undefined || app === null) return html;
+  return html
+    .replace(app[0], '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace('data-page="popup"', `data-page="popup" data-app="${app[1]}"`)
+    .replaceAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (link, file: string) => {
+      const sheet = bundle[file];
+      return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link;
+    });
 }

@@ -31,7 +31,7 @@ export function LookCard({ look, onLine, onOpen }: LookCardProps) {
     <Card className={styles.card} aria-label={name}>
       <header className={styles.head}>
         <div className={styles.who}>
-          <h2>{name}</h2>
+          <h2 title={name}>{name}</h2>
           <p>{[detail, position].filter((part) => part !== null).join(' · ')}</p>
         </div>
         {rate.games > 0 && (

@@ -3,6 +3,7 @@ import styles from '#components/quick-search/look-card.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { formatDay } from '#components/ui/format-day.ts';
 import type { ApiError } from '#lib/api/api-error.ts';
 import { REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
@@ -10,11 +11,15 @@ import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 export interface LookFailureProps {
   readonly name: string;
   readonly error: ApiError;
+  /** When the month's requests are reset; undefined while the user is unknown. */
+  readonly resetsAt: string | undefined;
   readonly onRetry: () => void;
+  /** Called synchronously in the click handler: a side panel opens only within the user gesture. */
+  readonly onUpgrade: () => void;
 }
 
 /** Replaces a look that could not be loaded: the monthly limit, or the error with a retry. */
-export function LookFailure({ name, error, onRetry }: LookFailureProps) {
+export function LookFailure({ name, error, resetsAt, onRetry, onUpgrade }: LookFailureProps) {
   if (error.code === MONTHLY_LIMIT) {
     return (
       <Card className={styles.card} role="alert">
@@ -22,6 +27,14 @@ export function LookFailure({ name, error, onRetry }: LookFailureProps) {
           icon={<CircleAlert size={20} />}
           title="Monthly Request Limit Reached"
           text="You have reached the 30 requests limit in the free plan. Upgrade to Premium for unlimited requests."
+          action={
+            <>
+              <Button variant="primary" onClick={onUpgrade}>
+                Upgrade to Premium
+              </Button>
+              {resetsAt !== undefined && <p className={styles.quiet}>Your requests reset on {formatDay(resetsAt)}.</p>}
+            </>
+          }
         />
       </Card>
     );
@@ -39,15 +52,23 @@ export function LookFailure({ name, error, onRetry }: LookFailureProps) {
   );
 }
 
+interface ProblemLineProps {
+  readonly message: string;
+  /** Absent where the request cannot be repeated yet. */
+  readonly onRetry: (() => void) | undefined;
+}
+
 /** An error in one sentence with a retry. The typed text and the shown rows stay. */
-export function ProblemLine({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+export function ProblemLine({ message, onRetry }: ProblemLineProps) {
   return (
     <div className={styles.problem} role="alert">
       <CircleAlert size={17} aria-hidden="true" />
       <p>{message}</p>
-      <Button size="small" onClick={onRetry}>
-        Retry
-      </Button>
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { type Latest, useLatest } from '#components/quick-search/use-latest.ts';
 import type { ReportedUsage } from '#components/quick-search/use-month-usage.ts';
-import type { QuickStores } from '#components/quick-search/use-quick-memory.ts';
 import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/use-debounced.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
@@ -15,6 +14,7 @@ import { addDetails, readDetails, type SeenDetail } from '#lib/lookup/detail-cac
 import { type QuickLook, quickLook } from '#lib/lookup/quick-look.ts';
 import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
 import type { LoadTeams } from '#lib/lookup/teams-today.ts';
+import type { Preferences } from '#lib/shell/preferences.ts';
 
 /** Requests the teams that play today; `null` before a user is known. */
 export function useLoadTeamsToday(user: User | null): LoadTeams | null {
@@ -53,16 +53,16 @@ export function useSubjectSearch(text: string): SubjectSearch {
 }
 
 export interface PickOptions {
-  /** The stores of seen details that popup and side panel share. */
-  readonly stores: QuickStores;
+  /** The store of seen details that popup and side panel share. */
+  readonly preferences: Preferences;
   /** The user; `null` until the session is known. */
   readonly user: User | null;
-  readonly onSeen: (look: QuickLook) => void;
+  readonly onSeen: (look: QuickLook, userId: number) => void;
   readonly onUsage: (usage: ReportedUsage) => void;
 }
 
 /** Loads the look of a picked subject. Fetching is a metered request, so for a user with a limit stored details are reused. */
-export function usePick({ stores, user, onSeen, onUsage }: PickOptions): Latest<ListedSubject, QuickLook> {
+export function usePick({ preferences, user, onSeen, onUsage }: PickOptions): Latest<ListedSubject, QuickLook> {
   const backend = useBackend();
 
   async function fetchDetail(subject: Subject, { id: userId, usage }: User): Promise<SeenDetail> {
@@ -79,13 +79,13 @@ export function usePick({ stores, user, onSeen, onUsage }: PickOptions): Latest<
 
   return useLatest(async (subject: ListedSubject) => {
     const visitor = user ?? (await send(backend, me, {}));
-    const kept = visitor.usage.limit === null ? [] : await readDetails(stores.kept, visitor.id, Date.now());
+    const kept = visitor.usage.limit === null ? [] : await readDetails(preferences, visitor.id, Date.now());
     const known = kept.find(({ detail }) => subjectKey(subjectOf(detail)) === subjectKey(subject));
     const seen = known ?? (await fetchDetail(subject, visitor));
     const look = quickLook(seen, visitor.plan);
-    onSeen(look);
+    onSeen(look, visitor.id);
     // The side panel restores these details. Details of counted requests are stored for longer.
-    await addDetails(stores.kept, visitor.id, [seen], visitor.usage.limit ?? 1);
+    await addDetails(preferences, visitor.id, [seen], visitor.usage.limit ?? 1);
     return look;
   });
 }

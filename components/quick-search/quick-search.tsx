@@ -8,20 +8,20 @@ import hidden from '#components/ui/visually-hidden.module.css';
 import { ApiError } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { me } from '#lib/contract/user.ts';
+import { me, type User } from '#lib/contract/user.ts';
 
 export type QuickSearchProps = Omit<SubjectFinderProps, 'visitor'>;
 
 /** The popup: finds a player or a team and shows the last ten games. It renders before the session is known. */
-export function QuickSearch({ stores, remembered, onOpen }: QuickSearchProps) {
-  const visitor = useVisitor();
+export function QuickSearch({ remembered, onOpen, ...rest }: QuickSearchProps) {
+  const visitor = useVisitor(remembered.user);
   return (
     <main className={styles.popup}>
       <h1 className={hidden.hidden}>Tenline quick search</h1>
       {visitor.state === 'signed-out' ? (
         <SignInFirst onOpen={() => onOpen(null)} />
       ) : (
-        <SubjectFinder stores={stores} remembered={remembered} visitor={visitor} onOpen={onOpen} />
+        <SubjectFinder remembered={remembered} visitor={visitor} onOpen={onOpen} {...rest} />
       )}
     </main>
   );
@@ -45,8 +45,8 @@ function SignInFirst({ onOpen }: { readonly onOpen: () => void }) {
 /** Statuses that mean there is no session or user. Every other failure leaves the state unknown. */
 const REFUSED = [401, 403, 404];
 
-/** Reads the current user on mount and after each sign-in or sign-out. */
-function useVisitor(): QuickVisitor {
+/** Reads the current user on mount and after each sign-in or sign-out; `last` is the user until the first reply. */
+function useVisitor(last: User | null): QuickVisitor {
   const backend = useBackend();
   const { run, result, error } = useLatest(async () => {
     try {
@@ -61,7 +61,7 @@ function useVisitor(): QuickVisitor {
     return backend.watch(() => run(undefined));
   }, [backend, run]);
 
-  if (error) return { state: 'unknown', error, retry: () => run(undefined) };
-  if (result === null) return { state: 'loading' };
+  if (error) return { state: 'unknown', user: last, error, retry: () => run(undefined) };
+  if (result === null) return { state: 'loading', user: last, retry: () => run(undefined) };
   return result.user ? { state: 'signed-in', user: result.user } : { state: 'signed-out' };
 }

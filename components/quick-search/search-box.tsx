@@ -59,6 +59,8 @@ export function SearchBox(props: SearchBoxProps) {
       placeholder="Search player or team"
       maxLength={100}
       autoFocus
+      // Marks the box in the last view, which accepts typing before the scripts are loaded.
+      data-typed=""
       onKeyDown={handleKey}
     />
   );

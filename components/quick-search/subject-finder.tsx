@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { LookCard, LookSkeleton } from '#components/quick-search/look-card.tsx';
 import { LookFailure, ProblemLine } from '#components/quick-search/look-failure.tsx';
 import { useLoadTeamsToday, usePick, useSubjectSearch } from '#components/quick-search/quick-requests.ts';
@@ -8,11 +8,12 @@ import { SearchBox } from '#components/quick-search/search-box.tsx';
 import { rowId } from '#components/quick-search/subject-grid.tsx';
 import { useActiveRow } from '#components/quick-search/use-active-row.ts';
 import { useMonthUsage } from '#components/quick-search/use-month-usage.ts';
-import { type QuickStores, type Remembered, useQuickMemory } from '#components/quick-search/use-quick-memory.ts';
+import { type Remembered, useQuickMemory } from '#components/quick-search/use-quick-memory.ts';
 import { DemoLine } from '#components/shared/demo-line.tsx';
 import { useTeamsToday } from '#components/shared/use-teams-today.ts';
 import { UsedRequests } from '#components/shared/used-requests.tsx';
 import { useEnteredQuery } from '#components/ui/use-entered-query.ts';
+import { LATE_TEXT, useIsLate } from '#components/ui/use-is-late.ts';
 import hidden from '#components/ui/visually-hidden.module.css';
 import type { ApiError } from '#lib/api/api-error.ts';
 import { MIN_QUERY } from '#lib/contract/search.ts';
@@ -23,17 +24,25 @@ import type { Lookup } from '#lib/lookup/lookup.ts';
 import { lookOf } from '#lib/lookup/quick-look.ts';
 import { type ListedSubject, recentGroups } from '#lib/lookup/recent-subjects.ts';
 import { todayGroup } from '#lib/lookup/teams-today.ts';
+import type { TypedText } from '#lib/shell/last-view.ts';
+import type { Preferences } from '#lib/shell/preferences.ts';
 
 /** The session's state: loading, signed in, signed out, or unknown because the server did not reply. */
 export type QuickVisitor =
-  | { readonly state: 'loading' | 'signed-out' }
+  | { readonly state: 'signed-out' }
   | { readonly state: 'signed-in'; readonly user: User }
-  | { readonly state: 'unknown'; readonly error: ApiError; readonly retry: () => void };
+  /** `user` is the stored one of an earlier reply, if there is any. */
+  | { readonly state: 'loading'; readonly user: User | null; readonly retry: () => void }
+  | { readonly state: 'unknown'; readonly user: User | null; readonly error: ApiError; readonly retry: () => void };
 
 export interface SubjectFinderProps {
-  readonly stores: QuickStores;
+  readonly preferences: Preferences;
   /** The result of `readRemembered`; painted before any request. */
   readonly remembered: Remembered;
+  /** What was typed into the last view, before this component was loaded. */
+  readonly typed?: TypedText | null;
+  /** Called with what the next popup will remember. */
+  readonly onStored?: (remembered: Remembered) => void;
   /** Opens the side panel on a look-up; `null` opens it as it was left. Called synchronously in the click handler. */
   readonly onOpen: (lookup: Lookup | null) => void;
   /** The session's state. */
@@ -41,18 +50,20 @@ export interface SubjectFinderProps {
 }
 
 /** Search box, rows and look card. Only a picked row is fetched, since that is a metered request; moving over rows is free. */
-export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFinderProps) {
+export function SubjectFinder(props: SubjectFinderProps) {
+  const { preferences, remembered, typed = null, visitor, onOpen, onStored = ignore } = props;
   const gridId = useId();
-  const memory = useQuickMemory(stores, remembered);
-  const user = visitor.state === 'signed-in' ? visitor.user : null;
+  const user = visitor.state === 'signed-out' ? null : visitor.user;
   const { usage, report } = useMonthUsage(user);
-  const pick = usePick({ stores, user, onSeen: memory.remember, onUsage: report });
-  const [text, setText] = useState('');
+  const current = useMemo(() => user && { ...user, usage: usage ?? user.usage }, [user, usage]);
+  const memory = useQuickMemory(preferences, remembered, current, onStored);
+  const pick = usePick({ preferences, user, onSeen: memory.remember, onUsage: report });
+  const [text, setText] = useState(typed?.text ?? '');
   // The rows keep their order while they are shown, whatever is picked or pinned.
   const [recents, setRecents] = useState(memory.recents);
 
   const { query, found, isLoading, error, retry } = useSubjectSearch(text);
-  const teams = useTeamsToday(stores.kept, useLoadTeamsToday(user));
+  const teams = useTeamsToday(preferences, useLoadTeamsToday(user));
   const own = recentGroups(recents);
   const groups = query === null ? [...own, ...todayGroup(teams, own)] : found ? foundGroups(found) : [];
   const active = useActiveRow(
@@ -80,7 +91,7 @@ export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFi
     const known = lookOf(memory.looks, subject);
     if (known) {
       pick.reset();
-      memory.remember(known);
+      memory.remember(known, user?.id ?? null);
     } else {
       pick.run(subject);
     }
@@ -89,10 +100,21 @@ export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFi
   const [best] = groups[0]?.subjects ?? [];
   const awaitBest = useEnteredQuery({ query: text, isLoading }, () => best && error === null && show(best));
 
+  const enterTyped = useEffectEvent(() => typed?.isEntered && awaitBest());
+  useEffect(() => {
+    enterTyped();
+  }, []);
+
+  const isLate = useIsLate(visitor.state === 'loading' || isLoading || pick.isPending);
   const away = visitor.state === 'unknown' ? visitor : null;
   function retryAll(): void {
     away?.retry();
     if (error) retry();
+  }
+
+  function retryLate(): void {
+    if (visitor.state === 'loading') visitor.retry();
+    if (isLoading) retry();
   }
 
   const problem = error?.message ?? away?.error.message;
@@ -111,7 +133,12 @@ export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFi
           else if (active.subject) show(active.subject);
         }}
       />
-      {problem !== undefined && <ProblemLine message={problem} onRetry={retryAll} />}
+      {problem !== undefined ? (
+        <ProblemLine message={problem} onRetry={retryAll} />
+      ) : (
+        // A details request is not repeated while it may still be answered: it is metered.
+        isLate && <ProblemLine message={LATE_TEXT} onRetry={pick.isPending ? undefined : retryLate} />
+      )}
       <div className={styles.results}>
         <div className={styles.list}>
           {error === null && (
@@ -138,7 +165,13 @@ export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFi
       {picked && pick.isPending ? (
         <LookSkeleton name={picked.name} detail={picked.detail} />
       ) : picked && pick.error ? (
-        <LookFailure name={picked.name} error={pick.error} onRetry={() => pick.run(picked)} />
+        <LookFailure
+          name={picked.name}
+          error={pick.error}
+          resetsAt={usage?.resetsAt}
+          onRetry={() => pick.run(picked)}
+          onUpgrade={() => onOpen({ page: 'plans' })}
+        />
       ) : look ? (
         <LookCard
           look={look}
@@ -148,6 +181,10 @@ export function SubjectFinder({ stores, remembered, visitor, onOpen }: SubjectFi
       ) : null}
     </>
   );
+}
+
+function ignore(): void {
+  // Nothing is stored for a next popup.
 }
 
 function foundText({ players, teams }: { readonly players: number; readonly teams: number }): string {

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
-import { keepLooks, type QuickLook, readLooks, withLook } from '#lib/lookup/quick-look.ts';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { User } from '#lib/contract/user.ts';
+import { subjectKey } from '#lib/domain/subject.ts';
+import { type QuickLook, readLooks, storeLooks, withLook } from '#lib/lookup/quick-look.ts';
 import {
   keepRecents,
   type ListedSubject,
@@ -8,58 +10,86 @@ import {
   withPinToggled,
   withRecent,
 } from '#lib/lookup/recent-subjects.ts';
+import { readLastUser } from '#lib/shell/last-user.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
-
-/** The persistent store: the recent subjects. */
-export interface QuickStores {
-  /** Persistent: the recent subjects. */
-  readonly kept: Preferences;
-  /** Kept for the browser's session: the looks of the recent subjects. */
-  readonly passing: Preferences;
-}
 
 /** The stored state of an earlier popup. */
 export interface Remembered {
+  /** The user as of the server's last reply; `null` without a session. */
+  readonly user: User | null;
   readonly recents: readonly RecentSubject[];
-  /** The looks, the latest first. */
+  /** The user's looks, the latest first. */
   readonly looks: readonly QuickLook[];
 }
 
 /** Reads the stored state of an earlier popup, before the first paint. `now` in milliseconds since 1970. */
-export async function readRemembered({ kept, passing }: QuickStores, now: number): Promise<Remembered> {
-  const [recents, looks] = await Promise.all([readRecents(kept), readLooks(passing, now)]);
-  return { recents, looks };
+export async function readRemembered(preferences: Preferences, now: number): Promise<Remembered> {
+  const [user, recents] = await Promise.all([readLastUser(preferences), readRecents(preferences)]);
+  return { user, recents, looks: user === null ? [] : await readLooks(preferences, user.id, now) };
 }
 
-export interface QuickMemory extends Remembered {
-  /** Adds a look, or moves it to the front. */
-  remember(look: QuickLook): void;
+export interface QuickMemory {
+  readonly recents: readonly RecentSubject[];
+  readonly looks: readonly QuickLook[];
+  /** Adds a look of a user, or moves it to the front; `null` stands for the user of the other looks. */
+  remember(look: QuickLook, userId: number | null): void;
   /** Replaces a look in place. */
   replace(look: QuickLook): void;
   togglePin(subject: ListedSubject): void;
 }
 
-/** The recent subjects and looks of this popup, stored on each change for the next one. */
-export function useQuickMemory({ kept, passing }: QuickStores, remembered: Remembered): QuickMemory {
+/**
+ * The recent subjects and looks of this popup, stored on each change for the next one. Looks belong to one account: those of another one
+ * are dropped.
+ *
+ * @param user the signed-in user; `null` while unknown, when no look is stored
+ * @param onStored called with what the next popup will read
+ */
+export function useQuickMemory(
+  preferences: Preferences,
+  remembered: Remembered,
+  user: User | null,
+  onStored: (remembered: Remembered) => void,
+): QuickMemory {
   const [recents, setRecents] = useState(remembered.recents);
-  const [looks, setLooks] = useState(remembered.looks);
+  const [seen, setSeen] = useState<SeenLooks>({ userId: remembered.user?.id ?? null, looks: remembered.looks });
+  const looks = looksOf(seen, user?.id ?? null);
+  const stored = useEffectEvent(onStored);
   useEffect(() => {
-    if (recents !== remembered.recents) void keepRecents(kept, recents);
-  }, [kept, recents, remembered]);
+    if (recents !== remembered.recents) void keepRecents(preferences, recents);
+  }, [preferences, recents, remembered]);
   useEffect(() => {
-    if (looks !== remembered.looks) void keepLooks(passing, looks);
-  }, [passing, looks, remembered]);
+    if (user === null) return;
+    if (looks !== remembered.looks) void storeLooks(preferences, { userId: user.id, looks });
+    stored({ user, recents, looks });
+  }, [preferences, recents, looks, user, remembered]);
 
-  const remember = useCallback((look: QuickLook) => {
+  const remember = useCallback((look: QuickLook, userId: number | null) => {
     const { type, id, name, detail } = look;
     setRecents((before) => withRecent(before, { type, id, name, detail }));
-    setLooks((before) => withLook(before, look));
+    setSeen((before) => ({ userId: userId ?? before.userId, looks: withLook(looksOf(before, userId), look) }));
   }, []);
   const replace = useCallback((look: QuickLook) => {
-    setLooks((before) => before.map((one) => (one.type === look.type && one.id === look.id ? look : one)));
+    setSeen(({ userId, looks: before }) => ({
+      userId,
+      looks: before.map((one) => (subjectKey(one) === subjectKey(look) ? look : one)),
+    }));
   }, []);
   const togglePin = useCallback(({ type, id, name, detail }: ListedSubject) => {
     setRecents((before) => withPinToggled(before, { type, id, name, detail }));
   }, []);
   return { recents, looks, remember, replace, togglePin };
+}
+
+/** Looks and the account that they were loaded for; `null` while it is unknown. */
+interface SeenLooks {
+  readonly userId: number | null;
+  readonly looks: readonly QuickLook[];
+}
+
+const NO_LOOKS: readonly QuickLook[] = [];
+
+/** The looks, unless they are another user's. */
+function looksOf(seen: SeenLooks, userId: number | null): readonly QuickLook[] {
+  return userId === null || seen.userId === null || seen.userId === userId ? seen.looks : NO_LOOKS;
 }

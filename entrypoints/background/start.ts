@@ -1,9 +1,8 @@
 import { answerCommands } from '#entrypoints/background/commands.ts';
 import { offerContextMenu } from '#entrypoints/background/context-menu.ts';
+import { followUser } from '#entrypoints/background/follow-user.ts';
 import { answerOmnibox, OFFERED, type OmniboxOptions } from '#entrypoints/background/omnibox.ts';
 import { serveBackend } from '#lib/backend/serve-backend.ts';
-import { forgetDetails } from '#lib/lookup/detail-cache.ts';
-import { keepLooks } from '#lib/lookup/quick-look.ts';
 import { createExtensionSession, type ExtensionSessionOptions } from '#lib/session/extension-session.ts';
 import { extensionPreferences, type PreferenceArea } from '#lib/shell/preferences.ts';
 
@@ -28,15 +27,13 @@ export interface BackgroundOptions extends Pick<OmniboxOptions, 'isXml'> {
  * worker only to listeners that are registered synchronously.
  */
 export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, isXml }: BackgroundOptions): void {
-  const backend = createExtensionSession({ baseUrl, fetch, storage: browser.storage });
+  const session = createExtensionSession({ baseUrl, fetch, storage: browser.storage });
+  const backend = followUser(session, extensionPreferences(browser.storage.local));
   serveBackend(browser.runtime, backend);
   offerContextMenu(browser);
   answerCommands(browser);
   answerOmnibox(browser, { backend, isXml });
-  // The plan of the next user may not include the cached details. The list of recent subjects stays.
   backend.watch(() => {
-    void forgetDetails(extensionPreferences(browser.storage.local));
-    void keepLooks(extensionPreferences(browser.storage.session), []);
     void browser.storage.session.remove(OFFERED);
   });
 }

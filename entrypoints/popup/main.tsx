@@ -1,10 +1,14 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { QuickSearch } from '#components/quick-search/quick-search.tsx';
-import { readRemembered } from '#components/quick-search/use-quick-memory.ts';
+import { type Remembered, readRemembered } from '#components/quick-search/use-quick-memory.ts';
+import { nextView } from '#entrypoints/popup/next-view.tsx';
 import { BackendProvider } from '#lib/backend/backend-context.tsx';
 import { extensionBackend } from '#lib/backend/remote-backend.ts';
 import { showLookup } from '#lib/lookup/side-panel-lookup.ts';
+import { storeLastUser } from '#lib/shell/last-user.ts';
+import { removeView, storeView } from '#lib/shell/last-view.ts';
 import { nativeBrowser as browser } from '#lib/shell/native-browser.ts';
 import { extensionPreferences } from '#lib/shell/preferences.ts';
 import '#components/ui/base.css';
@@ -12,28 +16,46 @@ import '#components/ui/base.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
-const stores = {
-  kept: extensionPreferences(browser.storage.local),
-  passing: extensionPreferences(browser.storage.session),
-};
+const preferences = extensionPreferences(browser.storage.local);
 // Read in advance: a click must open the side panel without an await.
 const current: { windowId?: number | undefined } = {};
 void browser.windows.getCurrent().then(({ id }) => {
   current.windowId = id;
 });
-const remembered = await readRemembered(stores, Date.now());
+const remembered = await readRemembered(preferences, Date.now());
 
-createRoot(root).render(
-  <StrictMode>
-    <BackendProvider backend={extensionBackend(browser.runtime)}>
-      <QuickSearch
-        stores={stores}
-        remembered={remembered}
-        onOpen={(lookup) => {
-          const { windowId } = current;
-          if (windowId !== undefined) void showLookup(browser, windowId, lookup).then(() => window.close());
-        }}
-      />
-    </BackendProvider>
-  </StrictMode>,
+/** The address of this script in a built page; a view is shown only by the build that stored it. */
+const build = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'];
+let pending: ReturnType<typeof setTimeout> | undefined;
+
+/** Stores the first frame of the next popup, after the paint of this one. */
+function storeNext({ user, ...next }: Remembered): void {
+  clearTimeout(pending);
+  pending = setTimeout(() => {
+    if (user === null || build === undefined) return;
+    void storeLastUser(preferences, user);
+    void storeView(preferences, 'popup', nextView({ user, ...next }, build));
+  });
+}
+
+// In one task with the removal of the view, so that no frame is painted in between.
+const typed = removeView(document);
+flushSync(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <BackendProvider backend={extensionBackend(browser.runtime)}>
+        <QuickSearch
+          preferences={preferences}
+          remembered={remembered}
+          typed={typed}
+          onStored={storeNext}
+          onOpen={(lookup) => {
+            const { windowId } = current;
+            if (windowId !== undefined) void showLookup(browser, windowId, lookup).then(() => window.close());
+          }}
+        />
+      </BackendProvider>
+    </StrictMode>,
+  ),
 );
+if (typed !== null) root.querySelector('input')?.setSelectionRange(...typed.selection);

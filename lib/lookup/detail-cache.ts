@@ -24,13 +24,20 @@ export interface SeenDetail {
 const seenDetailSchema = z.object({ seenAt: z.number(), detail: subjectDetailSchema });
 const listSchema = z.object({ userId: z.int(), seen: z.array(z.unknown()) });
 
-/** True while cached figures are valid: younger than twelve hours, and the subject's next game has not started. */
-export function isFresh(
-  seen: { readonly seenAt: number; readonly nextGame: Pick<NextGame, 'matchDate'> | null },
-  now: number,
-): boolean {
-  const age = now - seen.seenAt;
-  return age >= 0 && age < MAX_AGE && (seen.nextGame === null || Date.parse(seen.nextGame.matchDate) > now);
+interface SeenFigures {
+  readonly seenAt: number;
+  readonly nextGame: Pick<NextGame, 'matchDate'> | null;
+}
+
+/** The time until which cached figures are valid: twelve hours, but not after the start of the subject's next game. */
+export function freshUntil({ seenAt, nextGame }: SeenFigures): number {
+  const limit = seenAt + MAX_AGE;
+  return nextGame === null ? limit : Math.min(limit, Date.parse(nextGame.matchDate));
+}
+
+/** True while cached figures are valid. Figures with a time in the future are not: the clock was changed. */
+export function isFresh(seen: SeenFigures, now: number): boolean {
+  return now >= seen.seenAt && now < freshUntil(seen);
 }
 
 /** The fresh details of a user, the latest first. Empty for another user and where the stored value is invalid. */

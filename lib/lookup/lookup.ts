@@ -5,7 +5,7 @@ import { parseSubjectKey } from '#lib/domain/subject.ts';
 /** The maximum length of a look-up text; names are shorter. */
 const MAX_TEXT = 100;
 
-/** What the side panel should show: a subject by its key, or the results of a search. */
+/** What the side panel should show: a subject by its key, the results of a search, or the plans to upgrade to. */
 export const lookupSchema = z.union([
   z.strictObject({
     subject: z.string().check(z.refine((key) => parseSubjectKey(key) !== null)),
@@ -13,6 +13,7 @@ export const lookupSchema = z.union([
     stat: z.exactOptional(statisticSchema),
     line: z.exactOptional(z.number()),
   }),
+  z.strictObject({ page: z.literal('plans') }),
   z.strictObject({ text: z.string().check(z.maxLength(MAX_TEXT)) }),
 ]);
 export type Lookup = z.infer<typeof lookupSchema>;
@@ -31,6 +32,7 @@ export function textLookup(text: string): Lookup {
 
 /** The route that shows a look-up. */
 export function lookupRoute(lookup: Lookup): string {
+  if ('page' in lookup) return '/app/settings?plan=true';
   const query = 'subject' in lookup ? Object.entries(lookup) : [['find', lookup.text]];
   return `/app/stats?${new URLSearchParams(query.map(([name, value]) => [String(name), String(value)]))}`;
 }

@@ -94,15 +94,23 @@ const KEY = 'quickLooks';
 /** The number of recent subjects. */
 const MAX_LOOKS = 8;
 
-/** The stored looks that are fresh, the latest first. They are kept until the browser closes. */
-export async function readLooks(passing: Preferences, now: number): Promise<QuickLook[]> {
-  const looks = z.catch(z.array(quickLookSchema), []).parse(await passing.get(KEY));
-  return looks.filter((look) => isFresh(look, now));
+const storedSchema = z.object({ userId: z.int(), looks: z.array(quickLookSchema) });
+
+/** The stored looks of a user that are fresh, the latest first; they survive a restart of the browser. Empty for another user. */
+export async function readLooks(preferences: Preferences, userId: number, now: number): Promise<QuickLook[]> {
+  const { data } = storedSchema.safeParse(await preferences.get(KEY));
+  return data?.userId === userId ? data.looks.filter((look) => isFresh(look, now)) : [];
 }
 
-/** Stores looks for the next popup; `[]` removes them. */
-export function keepLooks(passing: Preferences, looks: readonly QuickLook[]): Promise<void> {
-  return passing.set(KEY, looks.length === 0 ? undefined : looks);
+/** The looks of one user. */
+export interface UserLooks {
+  readonly userId: number;
+  readonly looks: readonly QuickLook[];
+}
+
+/** Stores a user's looks for the next popup; `null` removes all. */
+export function storeLooks(preferences: Preferences, stored: UserLooks | null): Promise<void> {
+  return preferences.set(KEY, stored ?? undefined);
 }
 
 /** The list with a look in front; it replaces an older look of the same subject. */

@@ -1,9 +1,12 @@
-import { keepLooks, quickLook } from '#lib/lookup/quick-look.ts';
+import type { Worker } from 'playwright';
+import { quickLook, storeLooks } from '#lib/lookup/quick-look.ts';
 import { keepRecents } from '#lib/lookup/recent-subjects.ts';
 import { ACCESS_KEY, REFRESH_KEY } from '#lib/session/token-store.ts';
-import { extensionPreferences } from '#lib/shell/preferences.ts';
+import { LAST_USER, storeLastUser } from '#lib/shell/last-user.ts';
+import { extensionPreferences, PREFERENCE_PREFIX } from '#lib/shell/preferences.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { playerGame } from '#tests/support/game-builders.ts';
+import { aUser } from '#tests/support/user.ts';
 
 /** The storage of a browser in which the popup was used before, by key. */
 export interface WarmStorage {
@@ -12,19 +15,43 @@ export interface WarmStorage {
   readonly session: Readonly<Record<string, unknown>>;
 }
 
-/** The stored state after a signed-in user looked up one player: the name and the ten bars. */
-export async function warmPopup(now: number): Promise<WarmStorage> {
+/** Fills the storage of an extension from its worker. */
+export async function warmUp(worker: Worker): Promise<void> {
+  const { local, session } = await warmPopup(Date.now());
+  // The worker removes what is stored of an account when a session starts, so the session comes first.
+  await worker.evaluate(
+    async ([key, token, mark]) => {
+      await chrome.storage.local.set({ [mark]: true });
+      await chrome.storage.local.set({ [key]: token });
+      while (mark in (await chrome.storage.local.get(mark)));
+    },
+    [REFRESH_KEY, 'a refresh token', PREFERENCE_PREFIX + LAST_USER] as const,
+  );
+  await worker.evaluate(
+    async (stored) => {
+      await chrome.storage.local.set(stored.local);
+      await chrome.storage.session.set(stored.session);
+    },
+    { local, session },
+  );
+}
+
+/** The stored state after a signed-in user looked up one player: the user, the name and the ten bars. The first popup adds its view. */
+async function warmPopup(now: number): Promise<WarmStorage> {
   const games = [6, 0, 0, 2, 0, 4, 3, 5, 4, 3].map((shots, at) =>
     playerGame({ id: at + 1, day: `2026-03-${String(at + 10)}`, full: { shots }, isHomeGame: at % 2 === 0 }),
   );
   const look = quickLook({ seenAt: now, detail: playerDetail(games) }, 'PREMIUM');
   const { type, id, name, detail } = look;
-  const [local, session] = [area(), area()];
-  await keepRecents(extensionPreferences(local), [{ type, id, name, detail, pinned: false }]);
-  await keepLooks(extensionPreferences(session), [look]);
+  const local = area();
+  const preferences = extensionPreferences(local);
+  const user = aUser();
+  await storeLastUser(preferences, user);
+  await keepRecents(preferences, [{ type, id, name, detail, pinned: false }]);
+  await storeLooks(preferences, { userId: user.id, looks: [look] });
   return {
-    local: { ...local.items, [REFRESH_KEY]: 'a refresh token' },
-    session: { ...session.items, [ACCESS_KEY]: 'an access token' },
+    local: local.items,
+    session: { [ACCESS_KEY]: 'an access token' },
   };
 }
 

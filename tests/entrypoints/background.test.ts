@@ -59,13 +59,22 @@ describe('the session of the extension', () => {
     expect(server.routes()).toEqual([]);
   });
 
-  test('a sign-out clears the cached details and looks, and leaves the recent subjects', async () => {
+  test('a sign-out clears all that is stored of the account, and leaves the recent subjects', async () => {
     const { wake, page } = installed();
     wake();
     const popup = page();
     await popup.signIn({ email: ADA.email, password: PASSWORD });
-    await fakeBrowser.storage.session.set({ 'tenline.quickLooks': [1] });
-    await fakeBrowser.storage.local.set({ 'tenline.recentSubjects': [1], 'tenline.keptDetails': 1 });
+    await popup.request(ME);
+    await vi.waitFor(async () =>
+      expect(await fakeBrowser.storage.local.get('tenline.lastUser')).toEqual({ 'tenline.lastUser': ADA }),
+    );
+    await fakeBrowser.storage.local.set({
+      'tenline.recentSubjects': [1],
+      'tenline.keptDetails': 1,
+      'tenline.quickLooks': 1,
+      'tenline.lastView.popup': 1,
+      'tenline.lastView.panel': 1,
+    });
     await popup.signOut();
     await vi.waitFor(async () => expect(await fakeBrowser.storage.session.get(null)).toEqual({}));
     await vi.waitFor(async () =>

@@ -1,10 +1,13 @@
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { QuickSearch } from '#components/quick-search/quick-search.tsx';
-import { type QuickStores, readRemembered } from '#components/quick-search/use-quick-memory.ts';
+import { readRemembered } from '#components/quick-search/use-quick-memory.ts';
 import type { ApiReply } from '#lib/backend/backend.ts';
 import { BackendProvider } from '#lib/backend/backend-context.tsx';
 import type { Lookup } from '#lib/lookup/lookup.ts';
+import { storeLastUser } from '#lib/shell/last-user.ts';
+import type { TypedText } from '#lib/shell/last-view.ts';
+import type { Preferences } from '#lib/shell/preferences.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { type FakeParts, fakeBackend } from '#tests/support/fake-backend.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
@@ -25,34 +28,41 @@ const ANSWERS: Readonly<Record<string, ApiReply>> = {
   },
 };
 
+const FREE = aUser({ plan: 'FREE' });
+
 export interface QuickSearchScene extends FakeParts {
-  /** The stores of earlier popups; a popup with the same stores is the next one. */
-  stores?: QuickStores;
+  /** The store of earlier popups; a popup with the same store is the next one. */
+  preferences?: Preferences;
+  /** What was typed into the last view. */
+  typed?: TypedText;
   /** Replies by path; they replace the default ones. */
   replies?: Readonly<Record<string, ApiReply>>;
 }
 
-export function emptyStores(): QuickStores {
-  return { kept: memoryPreferences(), passing: memoryPreferences() };
-}
-
 /** Opens the popup for a FREE user whose search finds Kane, Kanté and their teams. `requestedPaths()` returns the requested paths except those
  * of the user and of today's teams, which each popup reads. */
-export async function openQuickSearch({ stores = emptyStores(), replies = {}, ...parts }: QuickSearchScene = {}) {
+export async function openQuickSearch({
+  preferences = memoryPreferences(),
+  typed,
+  replies = {},
+  ...parts
+}: QuickSearchScene = {}) {
   const answers = new Map(Object.entries({ ...ANSWERS, ...replies }));
   const backend = fakeBackend({
-    user: aUser({ plan: 'FREE' }),
+    user: FREE,
     answer: ({ path }) => answers.get(path.split('?')[0] ?? ''),
     ...parts,
   });
   const onOpen = vi.fn<(lookup: Lookup | null) => void>();
-  const remembered = await readRemembered(stores, Date.now());
+  const remembered = await readRemembered(preferences, Date.now());
+  // The next popup knows the user, whom the background worker stores.
+  await storeLastUser(preferences, parts.user === undefined ? FREE : parts.user);
   const view = render(
     <BackendProvider backend={backend}>
-      <QuickSearch stores={stores} remembered={remembered} onOpen={onOpen} />
+      <QuickSearch preferences={preferences} remembered={remembered} typed={typed ?? null} onOpen={onOpen} />
     </BackendProvider>,
   );
   const requestedPaths = () =>
     backend.calls.map(({ path }) => path).filter((path) => !/^\/(me$|search\/today)/.test(path));
-  return { ...view, backend, stores, onOpen, answers, requestedPaths };
+  return { ...view, backend, preferences, onOpen, answers, requestedPaths };
 }

@@ -6,7 +6,8 @@ import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 import { addDetails } from '#lib/lookup/detail-cache.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
-import { emptyStores, openQuickSearch, type QuickSearchScene } from '#tests/support/quick-search-scene.tsx';
+import { memoryPreferences } from '#tests/support/memory-preferences.ts';
+import { openQuickSearch, type QuickSearchScene } from '#tests/support/quick-search-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 
 const usage = (used: number) => ({ used, limit: 30, resetsAt: '2030-01-01T00:00:00.000Z' });
@@ -25,11 +26,11 @@ async function pickKane() {
   await userEvent.keyboard('{Enter}');
 }
 
-async function storesWithKane(userId: number) {
-  const stores = emptyStores();
+async function preferencesWithKane(userId: number) {
+  const preferences = memoryPreferences();
   const seen = { seenAt: Date.now() - 1_000, detail: playerDetail(gamesWith('shots', [3, 4])) };
-  await addDetails(stores.kept, userId, [seen]);
-  return { stores, seenAt: seen.seenAt };
+  await addDetails(preferences, userId, [seen]);
+  return { preferences, seenAt: seen.seenAt };
 }
 
 it('the popup shows a FREE user the month’s used requests at once, and follows each look-up', async () => {
@@ -64,21 +65,21 @@ it('the popup shows no count where the plan has no limit', async () => {
 });
 
 it('the popup makes no request for a subject that a FREE user has seen in the side panel', async () => {
-  const { stores, seenAt } = await storesWithKane(FREE.id);
-  const { requestedPaths } = await open({ stores });
+  const { preferences, seenAt } = await preferencesWithKane(FREE.id);
+  const { requestedPaths } = await open({ preferences });
   await pickKane();
   expect(await screen.findByText('2/2')).toBeTruthy();
   expect(requestedPaths()).not.toContain(DETAILS);
   expect(screen.getByText(/12 of 30 this month/)).toBeTruthy();
-  expect(await stores.passing.get('quickLooks')).toMatchObject([{ id: 123, seenAt }]);
+  expect(await preferences.get('quickLooks')).toMatchObject({ userId: FREE.id, looks: [{ id: 123, seenAt }] });
 });
 
 it.each([
   ['another user', FREE.id + 1, FREE],
   ['a plan whose requests are not counted', FREE.id, aUser()],
 ])('the popup makes a request where the stored details are of %s', async (_case, keptFor, user) => {
-  const { stores } = await storesWithKane(keptFor);
-  const { requestedPaths } = await open({ stores, user });
+  const { preferences } = await preferencesWithKane(keptFor);
+  const { requestedPaths } = await open({ preferences, user });
   await pickKane();
   await screen.findByText('over 0.5');
   expect(requestedPaths()).toContain(DETAILS);

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { apiFailure } from '#lib/backend/backend.ts';
 import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
-import { emptyStores, openQuickSearch } from '#tests/support/quick-search-scene.tsx';
+import { memoryPreferences } from '#tests/support/memory-preferences.ts';
+import { openQuickSearch } from '#tests/support/quick-search-scene.tsx';
 
 const box = () => screen.getByRole('combobox', { name: 'Search player or team' });
 const card = () => screen.findByRole('region', { name: 'Harry Kane' });
@@ -94,32 +95,6 @@ test('another line changes the hit rate without a request', async () => {
   expect(requestedPaths()).toHaveLength(before);
 });
 
-test('the next popup paints the bars and the line from storage without a request for details', async () => {
-  const first = await openQuickSearch();
-  await pickKane();
-  await userEvent.selectOptions(screen.getByLabelText('Reference line'), '2.5');
-  first.unmount();
-
-  const second = await openQuickSearch({ stores: first.stores, me: () => new Promise(() => undefined) });
-  expect(screen.getByText('over 2.5')).toBeTruthy();
-  expect(screen.getByText('Recent')).toBeTruthy();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(second.requestedPaths()).toEqual([]);
-});
-
-test('a pinned subject is first in the next popup', async () => {
-  const { unmount, stores } = await openQuickSearch();
-  await pickKane();
-  await userEvent.click(screen.getByRole('button', { name: "Pin N'Golo Kanté" }));
-  expect(screen.getByRole('button', { name: "Pin N'Golo Kanté" }).getAttribute('aria-pressed')).toBe('true');
-  expect(document.activeElement).toBe(box());
-  unmount();
-
-  await openQuickSearch({ stores });
-  const rows = screen.getAllByRole('row').map((row) => row.textContent);
-  expect(rows).toEqual(['Pinned', "N'Golo KantéChelsea", 'Recent', 'Harry KaneTottenham Hotspur']);
-});
-
 test('the side panel opens on the subject with its statistic and line', async () => {
   const { onOpen } = await openQuickSearch();
   await pickKane();
@@ -182,24 +157,27 @@ test('details that cannot be loaded show the reason and a retry', async () => {
   expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toHaveLength(2);
 });
 
-test('the monthly limit has its own message', async () => {
+test('the monthly limit has its own message, with the reset date and an upgrade', async () => {
   const limit = apiFailure(429, 'Monthly request limit reached', { code: MONTHLY_LIMIT });
-  await openQuickSearch({ replies: { '/search/id': limit } });
+  const { onOpen } = await openQuickSearch({ replies: { '/search/id': limit } });
   await search('ka');
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Monthly Request Limit Reached')).toBeTruthy();
+  expect(screen.getByText('Your requests reset on Jan 01, 2030.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Upgrade to Premium' }));
+  expect(onOpen.mock.calls).toEqual([[{ page: 'plans' }]]);
 });
 
 test('a late reply to an earlier pick does not replace the reply to a later one', async () => {
-  const stores = emptyStores();
-  const first = await openQuickSearch({ stores });
+  const preferences = memoryPreferences();
+  const first = await openQuickSearch({ preferences });
   await pickKane();
   first.unmount();
 
   let arrive: () => void = () => undefined;
   const { requestedPaths } = await openQuickSearch({
-    stores,
+    preferences,
     answer: ({ path }) =>
       path.startsWith('/search/id')
         ? new Promise((resolve) => {

@@ -1,0 +1,51 @@
+import type { ApiReply, Backend } from '#lib/backend/backend.ts';
+import { me, userSchema } from '#lib/contract/user.ts';
+import { forgetDetails } from '#lib/lookup/detail-cache.ts';
+import { storeLooks } from '#lib/lookup/quick-look.ts';
+import { readLastUser, storeLastUser } from '#lib/shell/last-user.ts';
+import { forgetViews } from '#lib/shell/last-view.ts';
+import type { Preferences } from '#lib/shell/preferences.ts';
+
+/** Statuses that mean: no such session or user. */
+const REFUSED = [401, 403, 404];
+
+/**
+ * A Backend that stores the signed-in user for the pages, which show the account's stored state before the server replies. When the
+ * session starts, ends or belongs to another account, everything stored of the account is removed; the recent subjects stay.
+ */
+export function followUser(backend: Backend, preferences: Preferences): Backend {
+  /** Counts the session changes: a reply to a call from before a change is not stored. */
+  let changes = 0;
+  backend.watch(() => void forget());
+
+  async function forget(): Promise<void> {
+    changes += 1;
+    // The user is removed first: without it the pages show nothing of the account.
+    await storeLastUser(preferences, null);
+    await Promise.all([forgetDetails(preferences), storeLooks(preferences, null), forgetViews(preferences)]);
+  }
+
+  async function storeUser(body: unknown): Promise<void> {
+    const { data } = userSchema.safeParse(body);
+    const before = await readLastUser(preferences);
+    if (before !== null && before.id !== data?.id) await forget();
+    if (data !== undefined) await storeLastUser(preferences, data);
+  }
+
+  async function requestUser(reply: Promise<ApiReply>): Promise<ApiReply> {
+    const before = changes;
+    const received = await reply;
+    if (before !== changes) return received;
+    if (received.ok) await storeUser(received.body);
+    else if (REFUSED.includes(received.status)) await forget();
+    return received;
+  }
+
+  return {
+    ...backend,
+    request(call) {
+      const reply = backend.request(call);
+      return call.method === 'GET' && call.path === me.path ? requestUser(reply) : reply;
+    },
+  };
+}

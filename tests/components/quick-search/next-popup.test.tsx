@@ -1,0 +1,74 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { LATE_TEXT } from '#components/ui/use-is-late.ts';
+import { openQuickSearch } from '#tests/support/quick-search-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
+
+const box = () => screen.getByRole('combobox', { name: 'Search player or team' });
+
+async function pickKane() {
+  await userEvent.type(box(), 'ka');
+  await screen.findByText('2 players, 1 team found');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('over 0.5');
+}
+
+test('the next popup paints the bars and the line from storage without a request for details', async () => {
+  const first = await openQuickSearch();
+  await pickKane();
+  await userEvent.selectOptions(screen.getByLabelText('Reference line'), '2.5');
+  first.unmount();
+
+  const second = await openQuickSearch({ preferences: first.preferences, me: () => new Promise(() => undefined) });
+  expect(screen.getByText('over 2.5')).toBeTruthy();
+  expect(screen.getByText('Recent')).toBeTruthy();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(second.requestedPaths()).toEqual([]);
+});
+
+test('another account sees no looks of the account before', async () => {
+  const first = await openQuickSearch();
+  await pickKane();
+  first.unmount();
+
+  await openQuickSearch({ preferences: first.preferences, user: aUser({ id: 8 }) });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Harry Kane' })).toBeNull());
+  await waitFor(async () => expect(await first.preferences.get('quickLooks')).toEqual({ userId: 8, looks: [] }));
+});
+
+test('text typed before the scripts stays in the box and is searched, and Enter opens the first result', async () => {
+  const typed = { text: 'ka', isEntered: true, selection: [2, 2] as const };
+  await openQuickSearch({ typed });
+  expect(box()).toHaveProperty('value', 'ka');
+  expect(await screen.findByText('over 0.5')).toBeTruthy();
+});
+
+test('a server without a reply is mentioned after five seconds; the typed text stays and Retry repeats the search', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { requestedPaths } = await openQuickSearch({ answer: () => new Promise(() => undefined) });
+  fireEvent.change(box(), { target: { value: 'kane' } });
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  await wait(4_900);
+  expect(screen.queryByText(LATE_TEXT)).toBeNull();
+  await wait(500);
+  expect(screen.getByText(LATE_TEXT)).toBeTruthy();
+  expect(box()).toHaveProperty('value', 'kane');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await wait(1);
+  expect(requestedPaths()).toEqual(['/search?query=kane', '/search?query=kane']);
+});
+
+test('a pinned subject is first in the next popup', async () => {
+  const { unmount, preferences } = await openQuickSearch();
+  await pickKane();
+  await userEvent.click(screen.getByRole('button', { name: "Pin N'Golo Kanté" }));
+  expect(screen.getByRole('button', { name: "Pin N'Golo Kanté" }).getAttribute('aria-pressed')).toBe('true');
+  expect(document.activeElement).toBe(box());
+  unmount();
+
+  await openQuickSearch({ preferences });
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual(['Pinned', "N'Golo KantéChelsea", 'Recent', 'Harry KaneTottenham Hotspur']);
+});
