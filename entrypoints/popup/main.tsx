@@ -3,14 +3,15 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { QuickSearch } from '#components/quick-search/quick-search.tsx';
 import { type Remembered, readRemembered } from '#components/quick-search/use-quick-memory.ts';
-import { nextView } from '#entrypoints/popup/next-view.tsx';
+import { firstFrame, SILENT } from '#entrypoints/popup/first-frame.ts';
 import { BackendProvider } from '#lib/backend/backend-context.tsx';
 import { extensionBackend } from '#lib/backend/remote-backend.ts';
+import { freshUntil } from '#lib/lookup/detail-cache.ts';
 import { showLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { storeLastUser } from '#lib/shell/last-user.ts';
 import { removeView, storeView } from '#lib/shell/last-view.ts';
 import { nativeBrowser as browser } from '#lib/shell/native-browser.ts';
-import { extensionPreferences } from '#lib/shell/preferences.ts';
+import { extensionPreferences, type Preferences } from '#lib/shell/preferences.ts';
 import '#components/ui/base.css';
 
 const root = document.getElementById('root');
@@ -33,10 +34,17 @@ function storeNext({ user, ...next }: Remembered): void {
   clearTimeout(pending);
   pending = setTimeout(() => {
     if (user === null || build === undefined) return;
+    const nodes = firstFrame(
+      <BackendProvider backend={SILENT}>
+        <QuickSearch preferences={UNREAD} remembered={{ user, ...next }} onOpen={() => undefined} />
+      </BackendProvider>,
+    );
+    const until = next.looks[0] ? freshUntil(next.looks[0]) : Number.MAX_SAFE_INTEGER;
     void storeLastUser(preferences, user);
-    void storeView(preferences, 'popup', nextView({ user, ...next }, build));
+    void storeView(preferences, 'popup', { userId: user.id, of: build, until, styles: [], nodes });
   });
 }
+const UNREAD: Preferences = { get: async () => undefined, set: async () => undefined };
 
 // In one task with the removal of the view, so that no frame is painted in between.
 const typed = removeView(document);
