@@ -41,7 +41,7 @@ export interface SubjectFinderProps {
   readonly remembered: Remembered;
   /** What was typed into the last view, before this component was loaded. */
   readonly typed?: TypedText | null;
-  /** Called with what the next popup will remember. */
+  /** Called with the state that the next popup reads. */
   readonly onStored?: (remembered: Remembered) => void;
   /** Opens the side panel on a look-up; `null` opens it as it was left. Called synchronously in the click handler. */
   readonly onOpen: (lookup: Lookup | null) => void;

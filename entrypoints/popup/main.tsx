@@ -3,20 +3,18 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { QuickSearch } from '#components/quick-search/quick-search.tsx';
 import { type Remembered, readRemembered } from '#components/quick-search/use-quick-memory.ts';
-import { firstFrame, SILENT } from '#entrypoints/popup/first-frame.ts';
+import { SILENT, storeNextPopup } from '#entrypoints/popup/next-popup.ts';
 import { BackendProvider } from '#lib/backend/backend-context.tsx';
 import { extensionBackend } from '#lib/backend/remote-backend.ts';
 import { freshUntil } from '#lib/lookup/detail-cache.ts';
 import { showLookup } from '#lib/lookup/side-panel-lookup.ts';
-import { storeLastUser } from '#lib/shell/last-user.ts';
-import { removeView, storeView } from '#lib/shell/last-view.ts';
+import { removeView } from '#lib/shell/last-view.ts';
 import { nativeBrowser as browser } from '#lib/shell/native-browser.ts';
 import { extensionPreferences, type Preferences } from '#lib/shell/preferences.ts';
 import '#components/ui/base.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
-
 const preferences = extensionPreferences(browser.storage.local);
 // Read in advance: a click must open the side panel without an await.
 const current: { windowId?: number | undefined } = {};
@@ -25,26 +23,18 @@ void browser.windows.getCurrent().then(({ id }) => {
 });
 const remembered = await readRemembered(preferences, Date.now());
 
-/** The address of this script in a built page; a view is shown only by the build that stored it. */
-const build = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'];
-let pending: ReturnType<typeof setTimeout> | undefined;
-
-/** Stores the first frame of the next popup, after the paint of this one. */
-function storeNext({ user, ...next }: Remembered): void {
-  clearTimeout(pending);
-  pending = setTimeout(() => {
-    if (user === null || build === undefined) return;
-    const nodes = firstFrame(
-      <BackendProvider backend={SILENT}>
-        <QuickSearch preferences={UNREAD} remembered={{ user, ...next }} onOpen={() => undefined} />
-      </BackendProvider>,
-    );
-    const until = next.looks[0] ? freshUntil(next.looks[0]) : Number.MAX_SAFE_INTEGER;
-    void storeLastUser(preferences, user);
-    void storeView(preferences, 'popup', { userId: user.id, of: build, until, styles: [], nodes });
-  });
-}
+const { app } = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {};
+const storeNext = storeNextPopup(preferences, app);
 const UNREAD: Preferences = { get: async () => undefined, set: async () => undefined };
+function onStored({ user, ...next }: Remembered): void {
+  if (user === null) return;
+  const content = (
+    <BackendProvider backend={SILENT}>
+      <QuickSearch preferences={UNREAD} remembered={{ user, ...next }} onOpen={() => undefined} />
+    </BackendProvider>
+  );
+  storeNext({ user, until: next.looks[0] ? freshUntil(next.looks[0]) : Number.MAX_SAFE_INTEGER, content });
+}
 
 // In one task with the removal of the view, so that no frame is painted in between.
 const typed = removeView(document);
@@ -56,7 +46,7 @@ flushSync(() =>
           preferences={preferences}
           remembered={remembered}
           typed={typed}
-          onStored={storeNext}
+          onStored={onStored}
           onOpen={(lookup) => {
             const { windowId } = current;
             if (windowId !== undefined) void showLookup(browser, windowId, lookup).then(() => window.close());

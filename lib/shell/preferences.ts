@@ -9,7 +9,7 @@ export interface Preferences {
 /** The prefix of every key, which separates preferences from tokens and from other programs' values. */
 export const PREFERENCE_PREFIX = 'tenline.';
 
-/** Preferences in a web storage, as JSON. `storage` is a function, because reading `localStorage` throws where cookies are forbidden. */
+/** Preferences in a web storage, as JSON. `storage` is a function, because reading `localStorage` throws where cookies are off. */
 export function webPreferences(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Preferences {
   return {
     async get(key) {
@@ -43,8 +43,7 @@ export function extensionPreferences(area: PreferenceArea): Preferences {
   return {
     async get(key) {
       try {
-        const kept = await area.get(PREFERENCE_PREFIX + key);
-        return kept[PREFERENCE_PREFIX + key];
+        return (await area.get(PREFERENCE_PREFIX + key))[PREFERENCE_PREFIX + key];
       } catch {
         return undefined;
       }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LastView, removeView, type ViewNode, viewNode } from '#lib/shell/last-view.ts';
+import { type LastView, removeView, type ViewNode } from '#lib/shell/last-view.ts';
 import { aUser } from '#tests/support/user.ts';
 
 const script = readFileSync(join(import.meta.dirname, '../../public/last-view.js'), 'utf8');
@@ -68,19 +68,4 @@ describe('the last view', () => {
     expect(document.getElementById('last-view')).toBeNull();
     expect(removeView(document)).toBeNull();
   });
-});
-
-it('an element as data has the chosen option and the text of an input, and leaves out what is not shown', () => {
-  document.body.innerHTML = '<p><select><option>1<option>2</select><input><s>far</s></p>';
-  const [select, input] = [document.querySelector('select'), document.querySelector('input')];
-  if (!select || !input) throw new Error('The page was not parsed.');
-  select.value = '2';
-  input.value = 'kane';
-  const paragraph = document.querySelector('p');
-  expect(paragraph && viewNode(paragraph, ({ localName }) => localName !== 's')).toEqual([
-    'p',
-    {},
-    ['select', {}, ['option', {}, '1'], ['option', { selected: '' }, '2']],
-    ['input', { value: 'kane' }],
-  ]);
 });

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Backend } from '#lib/backend/backend.ts';
+import type { User } from '#lib/contract/user.ts';
+import { storeLastUser } from '#lib/shell/last-user.ts';
+import { storeView, viewNode } from '#lib/shell/last-view.ts';
+import type { Preferences } from '#lib/shell/preferences.ts';
+
+/** The first frame of the next popup. */
+export interface NextPopup {
+  readonly user: User;
+  /** The time until which its figures are valid, in milliseconds since 1970. */
+  readonly until: number;
+  /** The popup as it starts; its Backend is {@link SILENT}. */
+  readonly content: ReactNode;
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** Replies to no call: the first frame is drawn before any reply. */
+export const SILENT: Backend = {
+  request: () => never,
+  signIn: () => never,
+  signUp: () => never,
+  signOut: () => never,
+  watch: () => () => undefined,
+};
+
+/**
+ * Returns a function that stores the first frame of the next popup, after the paint of the present one. The popup's own components draw
+ * it outside the page, so that it is the same with and without the popup's scripts.
+ *
+ * @param of the address of the popup's script: a view is shown only by the build that stored it. Without it nothing is stored
+ */
+export function storeNextPopup(preferences: Preferences, of: string | undefined): (next: NextPopup) => void {
+  let pending: ReturnType<typeof setTimeout> | undefined;
+  return ({ user, until, content }) => {
+    clearTimeout(pending);
+    if (of === undefined) return;
+    pending = setTimeout(() => {
+      const place = document.createElement('div');
+      const root = createRoot(place);
+      flushSync(() => root.render(content));
+      const nodes = [...place.children].map((child) => viewNode(child));
+      root.unmount();
+      void storeLastUser(preferences, user);
+      void storeView(preferences, 'popup', { userId: user.id, of, until, styles: [], nodes });
+    });
+  };
+}
