@@ -1,33 +1,25 @@
-import { CalendarX } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
 import { Link } from 'react-router';
 import styles from '#components/analyzer/day-matches.module.css';
+import { EmptyDay } from '#components/analyzer/empty-day.tsx';
 import { MatchCard } from '#components/analyzer/match-card.tsx';
 import type { AnalyzedDay } from '#components/analyzer/use-analyzed-days.ts';
 import { SourceCredit } from '#components/shared/source-credit.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useGrowing } from '#components/ui/use-growing.ts';
 import type { User } from '#lib/contract/user.ts';
-import type { DayChoice } from '#lib/domain/analyzer-day.ts';
-import { playsIn } from '#lib/domain/match-prediction.ts';
+import { playsIn, rightCount } from '#lib/domain/match-prediction.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
 
 /** Batch size: the first render fills a window, further batches render when the user scrolls near the end. */
 const STEP = 9;
 
-const HEADINGS: Readonly<Record<DayChoice, string>> = {
-  yesterday: "Yesterday's Matches",
-  today: "Today's Matches",
-  tomorrow: "Tomorrow's Matches",
-};
-
 interface DayMatchesProps {
-  readonly choice: DayChoice;
+  readonly heading: string;
   readonly day: AnalyzedDay;
   /** True when the neighbouring days have no match either. */
   readonly isWindowEmpty: boolean;
@@ -40,36 +32,40 @@ interface DayMatchesProps {
   readonly onToggle: (matchId: number) => void;
   /** Clears the search field. */
   readonly onReset: () => void;
+  /** Shows another day, given as yyyy-MM-dd. */
+  readonly onDay: (day: string) => void;
 }
 
 /** The matches of one day under their heading, or an empty state. */
-export function DayMatches({
-  choice,
-  day,
-  isWindowEmpty,
-  search,
-  rule,
-  open,
-  user,
-  onToggle,
-  onReset,
-}: DayMatchesProps) {
+export function DayMatches(props: DayMatchesProps) {
+  const { heading, day, isWindowEmpty, search, rule, open, user, onToggle, onReset, onDay } = props;
   const label = day.source?.label ?? null;
   const matches = useMemo(() => day.data.filter((match) => playsIn(match, search)), [day.data, search]);
+  const { right, graded } = useMemo(() => rightCount(matches, rule), [matches, rule]);
   const { drawn, room } = useGrowing(matches, STEP);
   const pending = matches.length - drawn.length;
   return (
     <section className={styles.day} aria-labelledby="analyzer-day">
       <div className={styles.headline}>
-        <h2 id="analyzer-day">{HEADINGS[choice]}</h2>
+        <h2 id="analyzer-day">{heading}</h2>
         <span role="status">
           <Badge>{matches.length}</Badge>
         </span>
         {label !== null && <Badge tone="warn">{label}</Badge>}
+        {graded > 0 && (
+          <span className={styles.right}>
+            {right} of {graded} right
+          </span>
+        )}
       </div>
-      {matches.length === 0 && (
-        <NoMatches isWindowEmpty={isWindowEmpty} isSearch={day.data.length > 0} onReset={onReset} />
+      {matches.length === 0 && day.data.length > 0 && (
+        <EmptyState
+          title="No matches found for this day"
+          text="No team of this day matches your search."
+          action={<Button onClick={onReset}>Show all matches</Button>}
+        />
       )}
+      {day.data.length === 0 && <EmptyDay isWindowEmpty={isWindowEmpty} nearest={day.nearest} onDay={onDay} />}
       {matches.length > 0 && (
         <ul className={styles.matches}>
           {drawn.map((match) => (
@@ -89,35 +85,6 @@ export function DayMatches({
       {day.source && <SourceCredit source={day.source} />}
       {PLANS[user.plan].analyzerMatches !== null && <LockedMatches locked={day.locked} />}
     </section>
-  );
-}
-
-interface NoMatchesProps {
-  readonly isWindowEmpty: boolean;
-  /** True when the day has matches and the search excludes all of them. */
-  readonly isSearch: boolean;
-  readonly onReset: () => void;
-}
-
-/** A panel when no day of the window has matches; one line when only this day or the search has none. */
-function NoMatches({ isWindowEmpty, isSearch, onReset }: NoMatchesProps) {
-  if (isWindowEmpty) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<CalendarX />}
-          title="No Match Analysis Found"
-          text="There are no match analyses available for the selected dates. Try changing the date or check back later for new updates."
-        />
-      </Card>
-    );
-  }
-  return (
-    <EmptyState
-      title="No matches found for this day"
-      text={isSearch ? 'No team of this day matches your search.' : undefined}
-      action={isSearch ? <Button onClick={onReset}>Show all matches</Button> : undefined}
-    />
   );
 }
 

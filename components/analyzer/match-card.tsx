@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { AnalyzedMatch } from '#lib/contract/analyzer.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { matchMoment } from '#lib/domain/analyzer-day.ts';
-import { highestConfidence, matchPredictions } from '#lib/domain/match-prediction.ts';
+import { highestConfidence, matchPredictions, rightCount } from '#lib/domain/match-prediction.ts';
 import { wholePercent } from '#lib/domain/percent.ts';
 import { ALL_PREDICTIONS } from '#lib/domain/prediction-choice.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
@@ -36,7 +36,7 @@ export const MatchCard = memo(function MatchCard({ match, rule, plan, isOpen, on
           aria-controls={isOpen ? id : undefined}
           onClick={() => onToggle(match.id)}
         >
-          <MatchLine match={match} />
+          <MatchLine match={match} rule={rule} />
           <span className={styles.arrow} aria-hidden="true" />
         </button>
       </h3>
@@ -45,7 +45,14 @@ export const MatchCard = memo(function MatchCard({ match, rule, plan, isOpen, on
           {predictions.length === 0 ? (
             <p className={styles.nothing}>No analysis available for this match yet</p>
           ) : (
-            <MatchPredictions predictions={predictions} choice={choice} onChoice={setChoice} rule={rule} plan={plan} />
+            <MatchPredictions
+              matchId={match.id}
+              predictions={predictions}
+              choice={choice}
+              onChoice={setChoice}
+              rule={rule}
+              plan={plan}
+            />
           )}
         </div>
       )}
@@ -53,11 +60,12 @@ export const MatchCard = memo(function MatchCard({ match, rule, plan, isOpen, on
   );
 });
 
-/** Teams, kick-off, venue, league, and the highest confidence of the match. */
-function MatchLine({ match }: { match: AnalyzedMatch }) {
+/** Teams, kick-off, venue, league, the highest confidence of the lines shown, and after the match the score and the right predictions. */
+function MatchLine({ match, rule }: Pick<MatchCardProps, 'match' | 'rule'>) {
   const { homeTeam, awayTeam, matchDate, venue, league } = match;
   const { day, time } = matchMoment(matchDate);
-  const highest = highestConfidence(match);
+  const highest = highestConfidence(match, rule);
+  const { right, graded } = rightCount([match], rule);
   const score = highest === null ? '' : `Highest confidence score: ${wholePercent(highest)}%`;
   return (
     <>
@@ -67,20 +75,34 @@ function MatchLine({ match }: { match: AnalyzedMatch }) {
         </span>
         <span className={styles.facts}>
           <VisuallyHidden>, </VisuallyHidden>
-          <time className={styles.time} dateTime={matchDate}>
-            {day} · {time} UTC
+          <time className={styles.time} dateTime={matchDate} title="In your time zone">
+            {day} · {time}
           </time>
           {[venue, league.name].filter((fact) => fact !== null).map((fact) => ` · ${fact}`)}
         </span>
       </span>
-      {highest !== null && (
-        <span className={styles.score} title={score}>
-          <span aria-hidden="true">
-            <ConfidenceMark confidence={highest} />
+      <span className={styles.figures}>
+        {match.score !== undefined && (
+          <strong className={styles.result}>
+            <VisuallyHidden>, final score </VisuallyHidden>
+            {match.score.home} – {match.score.away}
+          </strong>
+        )}
+        {graded > 0 && (
+          <span className={styles.right}>
+            <VisuallyHidden>, </VisuallyHidden>
+            {right} of {graded} right
           </span>
-          <VisuallyHidden>, {score}</VisuallyHidden>
-        </span>
-      )}
+        )}
+        {highest !== null && (
+          <span title={score}>
+            <span aria-hidden="true">
+              <ConfidenceMark confidence={highest} />
+            </span>
+            <VisuallyHidden>, {score}</VisuallyHidden>
+          </span>
+        )}
+      </span>
     </>
   );
 }

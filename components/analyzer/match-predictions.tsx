@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useMemo } from 'react';
 import styles from '#components/analyzer/match-predictions.module.css';
 import { PredictionCard } from '#components/analyzer/prediction-card.tsx';
 import { PredictionControls } from '#components/analyzer/prediction-controls.tsx';
 import { useGrowing } from '#components/ui/use-growing.ts';
+import { query } from '#lib/api/query.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { matchForm } from '#lib/contract/analyzer.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
 import {
@@ -11,6 +15,7 @@ import {
   type PredictionChoice,
   presentStatistics,
 } from '#lib/domain/prediction-choice.ts';
+import { predictionGroups } from '#lib/domain/prediction-groups.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
 import { usePainted } from '#lib/shell/window-state.ts';
 
@@ -18,6 +23,7 @@ import { usePainted } from '#lib/shell/window-state.ts';
 const STEP = 4;
 
 interface MatchPredictionsProps {
+  readonly matchId: number;
   /** The predictions of one match; at least one. */
   readonly predictions: readonly MatchPrediction[];
   readonly choice: PredictionChoice;
@@ -26,10 +32,17 @@ interface MatchPredictionsProps {
   readonly plan: Plan;
 }
 
-/** The predictions of a match with their filter: two columns, one at a container width of 700 px or less. */
-export function MatchPredictions({ predictions, choice, onChoice, rule, plan }: MatchPredictionsProps) {
+const TYPES = { team: 'Team', player: 'Player' } as const;
+
+/** The predictions of a match by team and player, with their filter: two columns, one at a width of 700 px or less. */
+export function MatchPredictions(props: MatchPredictionsProps) {
+  const { matchId, predictions, choice, onChoice, rule, plan } = props;
+  const form = useMatchForm(matchId);
   const statistics = useMemo(() => presentStatistics(predictions), [predictions]);
-  const chosen = useMemo(() => chosenPredictions(predictions, choice, rule), [predictions, choice, rule]);
+  const chosen = useMemo(
+    () => predictionGroups(chosenPredictions(predictions, choice, rule)).flatMap((group) => group.predictions),
+    [predictions, choice, rule],
+  );
   const isReady = usePainted();
   const { drawn, room } = useGrowing(chosen, STEP);
   const pending = chosen.length - drawn.length;
@@ -45,13 +58,43 @@ export function MatchPredictions({ predictions, choice, onChoice, rule, plan }: 
           {noPredictionsText(choice)}
         </p>
       ) : (
-        <ul className={styles.grid}>
-          {drawn.map((prediction) => (
-            <PredictionCard key={prediction.key} prediction={prediction} rule={rule} plan={plan} />
-          ))}
-        </ul>
+        predictionGroups(drawn).map((group) => (
+          <section key={group.key} className={styles.group}>
+            <h4>
+              {group.name}{' '}
+              <span>
+                {TYPES[group.subject.type]} · {group.isHome ? 'Home' : 'Away'}
+              </span>
+            </h4>
+            <ul className={styles.grid}>
+              {group.predictions.map((prediction) => (
+                <PredictionCard
+                  key={prediction.key}
+                  prediction={prediction}
+                  counts={form?.get(prediction.id) ?? (form === undefined ? undefined : null)}
+                  rule={rule}
+                  plan={plan}
+                />
+              ))}
+            </ul>
+          </section>
+        ))
       )}
       {pending > 0 && <div ref={room} className={styles.room} style={{ '--pending': pending } as CSSProperties} />}
     </div>
   );
+}
+
+/** The counts of the last ten games by the id of a prediction, oldest first. */
+type MatchForm = ReadonlyMap<number, readonly (number | null)[]>;
+
+const NOT_STORED: MatchForm = new Map();
+
+/** Fetches the last ten games behind the predictions of an opened match. Undefined while they load; empty when that failed. */
+function useMatchForm(matchId: number): MatchForm | undefined {
+  const { data, isError } = useQuery(query(useBackend(), matchForm, { id: matchId }));
+  return useMemo(() => {
+    if (isError) return NOT_STORED;
+    return data && new Map(data.data.map(({ id, counts }) => [id, counts]));
+  }, [data, isError]);
 }

@@ -14,12 +14,22 @@ import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/user.ts';
-import { chosenDay, type DayChoice, localDay } from '#lib/domain/analyzer-day.ts';
+import { choiceOf, chosenDay, type DayChoice, localDay, shownDay } from '#lib/domain/analyzer-day.ts';
+import { PLANS } from '#lib/domain/plans.ts';
 
 /** The text of the toast and of the banner. */
 const FAILED = 'Failed to fetch match data';
 
-const DAYS: readonly { value: DayChoice; label: string }[] = [
+/** The segment of a day outside of the picker. */
+const OTHER = 'other';
+
+const HEADINGS: Readonly<Record<DayChoice, string>> = {
+  yesterday: "Yesterday's Matches",
+  today: "Today's Matches",
+  tomorrow: "Tomorrow's Matches",
+};
+
+const DAYS: readonly { value: DayChoice | typeof OTHER; label: string }[] = [
   { value: 'yesterday', label: 'Yesterday' },
   { value: 'today', label: 'Today' },
   { value: 'tomorrow', label: 'Tomorrow' },
@@ -33,11 +43,16 @@ interface MatchesViewProps {
   readonly onToggle: (matchId: number) => void;
 }
 
-/** The matches of yesterday, today or tomorrow. */
+/** The matches of yesterday, today, tomorrow, or the day in the address. */
 export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewProps) {
   const today = useToday();
-  const selected = chosenDay(settings.day, today);
-  const days = useAnalyzedDays(selected);
+  const { date, day } = settings;
+  const selected = date ?? chosenDay(day, today);
+  const days = useAnalyzedDays(selected, PLANS[user.plan].analyzerMatches !== null);
+  const showDay = (wanted: string) => {
+    const choice = choiceOf(wanted, today);
+    onChange(choice === null ? { day: 'today', date: wanted } : { day: choice });
+  };
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, SEARCH_DEBOUNCE);
   useFailureToast(days.error, () => FAILED);
@@ -47,9 +62,9 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
         <SegmentedControl
           label="Day"
           className={styles.days}
-          segments={DAYS}
-          value={settings.day}
-          onChange={(day) => onChange({ day })}
+          segments={date === null ? DAYS : [...DAYS, { value: OTHER, label: shownDay(date) }]}
+          value={date === null ? day : OTHER}
+          onChange={(chosen) => chosen !== OTHER && onChange({ day: chosen })}
         />
         <SearchField
           label="Search by team name"
@@ -73,7 +88,7 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
       {days.day && (
         <DayMatches
           key={selected}
-          choice={settings.day}
+          heading={date === null ? HEADINGS[day] : `Matches on ${shownDay(date)}`}
           day={days.day}
           isWindowEmpty={days.isWindowEmpty}
           // An emptied field takes effect without the debounce.
@@ -83,6 +98,7 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
           user={user}
           onToggle={onToggle}
           onReset={() => setTyped('')}
+          onDay={showDay}
         />
       )}
       {days.isRefreshing && (

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { ConfidenceMark } from '#components/analyzer/confidence-mark.tsx';
+import { MiniBars } from '#components/analyzer/mini-bars.tsx';
 import styles from '#components/analyzer/prediction-card.module.css';
 import { PredictionFoot } from '#components/analyzer/prediction-foot.tsx';
 import { PredictionLadder } from '#components/analyzer/prediction-ladder.tsx';
@@ -14,29 +15,26 @@ import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 interface PredictionCardProps {
   readonly prediction: MatchPrediction;
+  /** The counts of the last ten games, oldest first; `null` where none are stored, `undefined` while they load. */
+  readonly counts: readonly (number | null)[] | null | undefined;
   readonly rule: LineRule;
   readonly plan: Plan;
 }
 
-const TYPES = { team: 'Team', player: 'Player' } as const;
-
-/** One prediction with its line, probabilities, averages and reasoning, as a list item. */
-export const PredictionCard = memo(function PredictionCard({ prediction, rule, plan }: PredictionCardProps) {
-  const { name, subject, isHome, statistic, projectedValue, ladder, actualValue } = prediction;
+/** One prediction with its line, last ten games, probabilities, averages and reasoning, as a list item. */
+export const PredictionCard = memo(function PredictionCard(props: PredictionCardProps) {
+  const { prediction, counts, rule, plan } = props;
+  const { name, statistic, projectedValue, ladder, actualValue } = prediction;
   const shown = shownLine(prediction, rule);
-  const id = useId();
+  const line = shown?.line ?? projectedLine(projectedValue);
+  const label = statisticLabel(statistic);
   return (
-    <li className={styles.card} aria-labelledby={id}>
+    <li className={styles.card} aria-label={`${name}, ${label}`}>
       <div className={styles.top}>
-        <h4 className={styles.name} id={id}>
-          {name}
-        </h4>
+        <h5 className={styles.name}>{label}</h5>
         {shown && (
           <ConfidenceMark confidence={shown.probability} text={`${wholePercent(shown.probability)}% confidence`} />
         )}
-        <p className={styles.kind}>
-          {TYPES[subject.type]} · {isHome ? 'Home' : 'Away'} · <strong>{statisticLabel(statistic)}</strong>
-        </p>
       </div>
       <div className={styles.line}>
         {shown ? (
@@ -49,9 +47,15 @@ export const PredictionCard = memo(function PredictionCard({ prediction, rule, p
         </span>
         {actualValue !== null && <RealValue value={actualValue} line={shown?.line ?? null} />}
       </div>
-      <PredictionLadder ladder={ladder} line={shown?.line ?? projectedLine(projectedValue)} isShown={shown !== null} />
+      <div className={styles.figures}>
+        <div className={styles.recent}>
+          {counts && <MiniBars counts={counts} line={line} />}
+          {counts === null && <p>The last ten games are not stored with this prediction.</p>}
+        </div>
+        <PredictionLadder ladder={ladder} line={line} isShown={shown !== null} />
+      </div>
       <PredictionAverages prediction={prediction} />
-      <PredictionFoot prediction={prediction} line={shown?.line ?? projectedLine(projectedValue)} plan={plan} />
+      <PredictionFoot prediction={prediction} line={line} plan={plan} />
     </li>
   );
 });

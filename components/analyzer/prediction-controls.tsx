@@ -19,6 +19,7 @@ const ORDER_LABELS: Readonly<Record<PredictionOrder, string>> = {
   'confidence-up': 'Confidence low to high',
   'value-down': 'Value high to low',
   'value-up': 'Value low to high',
+  telling: 'Most telling',
 };
 const ORDERS = PREDICTION_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }));
 

@@ -42,9 +42,11 @@ export function PredictionFoot({ prediction, line, plan }: PredictionFootProps) 
         </Link>
       </div>
       {isShown && (
-        <p className={styles.reasoning} id={id}>
-          {reasoning}
-        </p>
+        <ul className={styles.reasoning} id={id}>
+          {reasoning.split('\n').map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
       )}
     </div>
   );

@@ -1,14 +1,20 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { matchesSchema } from '#lib/api/matches-schema.ts';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { analyzedDay } from '#lib/contract/analyzer.ts';
 import { analyzerWindow } from '#lib/domain/analyzer-day.ts';
+import { localMatches, type NearestDays, nearestDays } from '#lib/domain/local-matches.ts';
 
-/** One day of the server's reply. */
-export type AnalyzedDay = z.output<typeof analyzedDay.output>;
+type Reply = z.output<typeof analyzedDay.output>;
+
+/** One day as the page shows it. */
+export interface AnalyzedDay extends Pick<Reply, 'data' | 'locked' | 'source'> {
+  /** The nearest days with matches in the user's time zone. */
+  readonly nearest: NearestDays;
+}
 
 /** The state of the selected day. `day` is undefined during the initial load and after it failed. */
 export interface AnalyzedDays {
@@ -27,15 +33,17 @@ export interface AnalyzedDays {
  * shows the cached day meanwhile.
  *
  * @param selected the selected day as yyyy-MM-dd
+ * @param isLimited true for a plan that sees a part of each day only; its part is that of the UTC day
  */
-export function useAnalyzedDays(selected: string): AnalyzedDays {
+export function useAnalyzedDays(selected: string, isLimited: boolean): AnalyzedDays {
   const backend = useBackend();
+  const combine = useCallback((days: DayQuery[]) => together(days, selected, isLimited), [selected, isLimited]);
   const { refetches, ...days } = useQueries({
     queries: analyzerWindow(selected).map((date) => ({
       ...query(backend, analyzedDay, { date }, matchesSchema),
       refetchOnWindowFocus: true,
     })),
-    combine: together,
+    combine,
   });
   const refresh = useRef<() => void>(undefined);
   refresh.current = () => {
@@ -51,14 +59,25 @@ export function useAnalyzedDays(selected: string): AnalyzedDays {
   return { ...days, retry: () => refresh.current?.() };
 }
 
-type DayQuery = UseQueryResult<AnalyzedDay>;
+type DayQuery = UseQueryResult<Reply>;
 
 /** Combines the three queries into what the page shows, so that a reply for a neighbouring day causes no re-render. */
-function together(days: DayQuery[]): Omit<AnalyzedDays, 'retry'> & { refetches: DayQuery['refetch'][] } {
+function together(
+  days: DayQuery[],
+  selected: string,
+  isLimited: boolean,
+): Omit<AnalyzedDays, 'retry'> & { refetches: DayQuery['refetch'][] } {
   const current = days[1];
+  const replies = days.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const day = current?.data && {
+    data: isLimited ? current.data.data : localMatches(replies, selected),
+    locked: current.data.locked,
+    source: current.data.source ?? replies.find(({ source }) => source !== null)?.source ?? null,
+    nearest: nearestDays(replies, selected),
+  };
   const isLoading = current?.isPending ?? true;
   return {
-    day: current?.data,
+    day,
     isLoading,
     isRefreshing: !isLoading && days.some((day) => day.isFetching),
     error: current?.error ?? null,

@@ -1,21 +1,26 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { DAY_CHOICES, type DayChoice } from '#lib/domain/analyzer-day.ts';
+import { DAY_CHOICES, type DayChoice, isDay } from '#lib/domain/analyzer-day.ts';
 import { CONFIDENT_LEVELS, type LineRule } from '#lib/domain/projected-line.ts';
 
 /** The matches of a day, or the record of graded predictions. */
 export type AnalyzerView = 'matches' | 'record';
 
-/** The settings in the page's query: `?view=record`, `?day=tomorrow&line=80&open=12,14`. A missing setting has its default. */
+/** The settings in the page's query: `?view=record`, `?day=tomorrow&line=80&open=12,14`, `?date=2026-11-28`. A missing one has its default. */
 export interface AnalyzerSettings {
   readonly view: AnalyzerView;
   readonly day: DayChoice;
+  /** A day outside of the picker as yyyy-MM-dd; it takes precedence over `day`. */
+  readonly date: string | null;
   readonly line: LineRule;
   /** The ids of the opened matches, so that they are open again after "back". */
   readonly open: readonly number[];
 }
 
-const DEFAULTS = { view: 'matches', day: 'today', line: 'projected' } as const;
+const DEFAULTS = { view: 'matches', day: 'today', date: null, line: 'projected' } as const;
+
+/** What a change of the day resets. */
+const OTHER_DAY = { open: [], date: null };
 
 interface AnalyzerAddress {
   readonly settings: AnalyzerSettings;
@@ -35,7 +40,7 @@ export function useAnalyzerAddress(): AnalyzerAddress {
   }, [setAddress]);
   const change = useCallback(
     (changed: Partial<AnalyzerSettings>) =>
-      latest.current((before) => write({ ...read(before), ...(changed.day && { open: [] }), ...changed }), {
+      latest.current((before) => write({ ...read(before), ...(changed.day && OTHER_DAY), ...changed }), {
         replace: changed.view === undefined,
       }),
     [],
@@ -52,6 +57,7 @@ function read(address: URLSearchParams): AnalyzerSettings {
   return {
     view: address.get('view') === 'record' ? 'record' : DEFAULTS.view,
     day: DAY_CHOICES.find((day) => day === address.get('day')) ?? DEFAULTS.day,
+    date: isDay(address.get('date')) ? address.get('date') : null,
     line: CONFIDENT_LEVELS.find((level) => String(level) === address.get('line')) ?? DEFAULTS.line,
     open: (address.get('open') ?? '')
       .split(',')

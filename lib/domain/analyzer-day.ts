@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { format } from 'date-fns/format';
+import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
 
 /** The choices of the day picker (docs/product.md, "Match Analyzer"). */
@@ -34,6 +35,16 @@ export function analyzerWindow(selected: string): readonly [before: string, sele
   return [daysAway(selected, -1), selected, daysAway(selected, 1)];
 }
 
+/** True for a day of the calendar as yyyy-MM-dd. */
+export function isDay(text: string | null): boolean {
+  return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && isValid(parseISO(text));
+}
+
+/** The choice whose day this is; `null` for a day outside of the picker. */
+export function choiceOf(day: string, today: string): DayChoice | null {
+  return DAY_CHOICES.find((choice) => chosenDay(choice, today) === day) ?? null;
+}
+
 function daysAway(day: string, days: number): string {
   return format(addDays(parseISO(day), days), DAY);
 }
@@ -47,13 +58,17 @@ export interface MatchMoment {
 }
 
 /**
- * Day and time as the match date string has them (docs/product.md, "Match Analyzer"). Both are in UTC, as the string is: the day of one
- * zone beside the time of another would be a wrong moment.
+ * Day and time of the match date in the user's time zone. The match date string has a zone, so both are of one moment.
  *
  * @param matchDate a date as ISO 8601 with a time part
- * @example matchMoment('2018-05-13T14:00:00.000Z') // { day: 'May 13, 2018', time: '14:00' }
+ * @example matchMoment('2018-05-13T14:00:00.000Z') // { day: 'May 13, 2018', time: '16:00' } in Berlin
  */
 export function matchMoment(matchDate: string): MatchMoment {
-  const [day = '', time = ''] = matchDate.split('T');
-  return { day: format(parseISO(day), 'MMM dd, yyyy'), time: time.slice(0, 5) };
+  const moment = new Date(matchDate);
+  return { day: shownDay(moment), time: format(moment, 'HH:mm') };
+}
+
+/** A day of the user as the product writes it. @param day a moment, or a day as yyyy-MM-dd */
+export function shownDay(day: Date | string): string {
+  return format(typeof day === 'string' ? parseISO(day) : day, 'MMM dd, yyyy');
 }

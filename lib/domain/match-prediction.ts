@@ -1,10 +1,13 @@
 import type { AnalyzedMatch, HighlightType, PlayerHighlight, TeamHighlight } from '#lib/contract/analyzer.ts';
 import { fold } from '#lib/domain/fold.ts';
 import { wholePercent } from '#lib/domain/percent.ts';
+import { isCorrect, type LineRule, shownLine } from '#lib/domain/projected-line.ts';
 import { personName, type Subject } from '#lib/domain/subject.ts';
 
 /** A prediction about a player or team, in the form that its card shows. */
 export interface MatchPrediction {
+  /** The id of the prediction in replies. */
+  readonly id: number;
   /** The key of the prediction, unique within the match. */
   readonly key: string;
   readonly subject: Subject;
@@ -51,6 +54,7 @@ export function matchPredictions(match: AnalyzedMatch): MatchPrediction[] {
 
 function figures(highlight: PlayerHighlight | TeamHighlight, type: Subject['type']) {
   return {
+    id: highlight.id,
     key: `${type}-${highlight.id}`,
     statistic: highlight.highlightType,
     projectedValue: Number(highlight.projectedValue),
@@ -64,16 +68,38 @@ function figures(highlight: PlayerHighlight | TeamHighlight, type: Subject['type
   };
 }
 
+/** The lines of all predictions of a match with their observed counts; predictions without a line by the rule are left out. */
+function shownLines(match: Pick<AnalyzedMatch, 'playerHighlights' | 'teamHighlights'>, rule: LineRule) {
+  return [...match.teamHighlights, ...match.playerHighlights].flatMap((highlight) => {
+    const { projectedValue, confidenceScore, ladder, actualValue } = highlight;
+    const figures = { projectedValue: Number(projectedValue), confidence: Number(confidenceScore), ladder };
+    const shown = shownLine(figures, rule);
+    return shown === null ? [] : [{ ...shown, actualValue }];
+  });
+}
+
 /**
- * The highest confidence of a match, from 0 to 1; `null` without predictions, or when the match was not processed (docs/product.md,
- * "Match Analyzer").
+ * The highest confidence of a match, from 0 to 1, among the lines that its cards show; `null` without one, or when the match was not
+ * processed (docs/product.md, "Match Analyzer").
  */
-export function highestConfidence(match: AnalyzedMatch): number | null {
+export function highestConfidence(match: AnalyzedMatch, rule: LineRule): number | null {
   if (!match.processedPlayer && !match.processedTeam) return null;
-  const scores = [...match.teamHighlights, ...match.playerHighlights].map(({ confidenceScore }) =>
-    Number(confidenceScore),
-  );
-  return scores.length === 0 ? null : Math.max(...scores);
+  const probabilities = shownLines(match, rule).map(({ probability }) => probability);
+  return probabilities.length === 0 ? null : Math.max(...probabilities);
+}
+
+/** How many predictions of matches were right, by the lines that their cards show. */
+export interface RightCount {
+  readonly right: number;
+  /** The number of predictions with an observed count. */
+  readonly graded: number;
+}
+
+/** @example rightCount([match], 80) // { right: 8, graded: 12 } */
+export function rightCount(matches: readonly AnalyzedMatch[], rule: LineRule): RightCount {
+  const graded = matches.flatMap((match) => shownLines(match, rule).filter(({ actualValue }) => actualValue !== null));
+  const right = graded.filter(({ line, actualValue }) => actualValue !== null && isCorrect(line, actualValue));
+  return { right: right.length, graded: graded.length };
 }
 
 /** The level of a confidence, which determines its colour. */

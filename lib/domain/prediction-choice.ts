@@ -1,11 +1,12 @@
 import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
+import { tellingBits } from '#lib/domain/prediction-groups.ts';
 import { type LineRule, shownLine } from '#lib/domain/projected-line.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
-/** The orders of a match's predictions (docs/product.md, "Match Analyzer"); the first is the default. */
-export const PREDICTION_ORDERS = ['confidence-down', 'confidence-up', 'value-down', 'value-up'] as const;
+/** The orders of a match's predictions (docs/product.md, "Match Analyzer"): the first is the default, the last the most telling first. */
+export const PREDICTION_ORDERS = ['confidence-down', 'confidence-up', 'value-down', 'value-up', 'telling'] as const;
 export type PredictionOrder = (typeof PREDICTION_ORDERS)[number];
 
 /** Which predictions of a match are shown, and their order. */
@@ -34,9 +35,12 @@ export function chosenPredictions(
   rule: LineRule,
 ): MatchPrediction[] {
   const [by, direction] = order.split('-');
-  const weight = (prediction: MatchPrediction): number =>
-    by === 'value' ? prediction.projectedValue : (shownLine(prediction, rule)?.probability ?? 0);
-  const sign = direction === 'down' ? -1 : 1;
+  const weight = (prediction: MatchPrediction): number => {
+    if (by === 'value') return prediction.projectedValue;
+    const shown = shownLine(prediction, rule);
+    return by === 'telling' ? tellingBits(shown) : (shown?.probability ?? 0);
+  };
+  const sign = direction === 'up' ? 1 : -1;
   return predictions
     .filter((one) => type === 'all' || one.subject.type === type)
     .filter((one) => statistic === 'all' || one.statistic === statistic)

@@ -1,5 +1,3 @@
-import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
-
 /**
  * The line that a projected value stands for, shown as "K+" (docs/product.md, "Match Analyzer"): a value under 1 gives 1; otherwise the
  * integer part, rounded up when the fraction is 0.75 or more.
@@ -25,12 +23,15 @@ export interface ShownLine {
   readonly probability: number;
 }
 
+/** The figures that determine the line of a prediction. */
+interface Projected {
+  readonly projectedValue: number;
+  readonly confidence: number;
+  readonly ladder: readonly number[];
+}
+
 /** The line of a prediction by a rule; `null` when even 1+ is below the level. */
-export function shownLine(
-  prediction: Pick<MatchPrediction, 'projectedValue' | 'confidence' | 'ladder'>,
-  rule: LineRule,
-) {
-  const { projectedValue, confidence, ladder } = prediction;
+export function shownLine({ projectedValue, confidence, ladder }: Projected, rule: LineRule) {
   if (rule === 'projected') return { line: projectedLine(projectedValue), probability: confidence } satisfies ShownLine;
   const below = ladder.findIndex((probability) => probability < rule / 100);
   const line = below === -1 ? ladder.length : below;

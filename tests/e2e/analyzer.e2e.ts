@@ -30,14 +30,17 @@ test("a member reads yesterday's graded matches: opens one, sorts, filters, read
   await analyzer.press('Team');
   await analyzer.choose('Statistic', 'Shots');
   await expect.poll(() => analyzer.highlights.count()).toBe(2);
-  for (const text of await analyzer.highlights.allTextContents()) expect(text).toMatch(/Team · (Home|Away) · Shots/);
+  const groups = await page.getByRole('heading', { level: 4 }).allTextContents();
+  for (const text of groups) expect(text).toMatch(/ Team · (Home|Away)$/);
+  expect(await first.textContent()).toMatch(/final score \d+ – \d+, \d+ of \d+ right/);
 
   const card = analyzer.highlights.first();
+  await card.getByText(/^\d+\/10 had \d+\+$/).waitFor();
   await card.getByRole('button', { name: 'Show reasoning' }).click();
   await card.getByText(/in about \d+ of 100 such matches\.$/).waitFor();
   await card.getByRole('button', { name: 'Hide reasoning' }).click();
   const line = Number(((await card.textContent()) ?? '').match(/(\d+)\+/)?.[1]);
-  const team = (await card.getByRole('heading', { level: 4 }).textContent()) ?? '';
+  const team = groups[0]?.split(' Team · ')[0] ?? '';
   await card.getByRole('link', { name: /^Open in Stats/ }).click();
   const panel = page.getByRole('region', { name: 'Panel 1', exact: true });
   await panel.getByText(team).first().waitFor();

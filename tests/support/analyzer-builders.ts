@@ -46,7 +46,7 @@ export function teamHighlight(parts: Partial<TeamHighlight> = {}): TeamHighlight
 export function analyzedMatch(parts: Partial<AnalyzedMatch> = {}): AnalyzedMatch {
   return {
     id: 500,
-    matchDate: '2018-05-13T14:00:00.000Z',
+    matchDate: '2026-11-21T14:00:00.000Z',
     venue: 'Wembley Stadium',
     homeTeam: { id: 10, name: 'Tottenham Hotspur' },
     awayTeam: { id: 20, name: 'Leicester City' },

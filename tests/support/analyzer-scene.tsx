@@ -20,23 +20,34 @@ export const TODAY = '2026-11-21';
 
 export interface AnalyzerScene {
   user?: User | null;
-  /** The matches by day; a day that is not named has none. */
+  /** The matches by day, which are moved to it; a day that is not named has none. */
   days?: Readonly<Record<string, readonly AnalyzedMatch[]>>;
   /** Takes precedence over `days`; where it returns `undefined`, `days` has the reply. */
   day?: (date: string) => ApiReply | Promise<ApiReply> | undefined;
+  /** The last ten games of the opened matches, by the id of a prediction. */
+  form?: Readonly<Record<number, readonly (number | null)[]>> | ApiReply;
   record?: AnalyzerRecord | ApiReply;
   /** The query of the address. */
   search?: string;
 }
 
-/** The reply with a day's matches. */
-export function dayReply(data: readonly AnalyzedMatch[], locked = 0): ApiReply {
-  return { ok: true, body: { data, locked, source: data.length > 0 ? source({ label: 'Demo data' }) : null } };
+/** The reply with a day's matches; a day without any has the nearest kick-offs instead. */
+export function dayReply(
+  data: readonly AnalyzedMatch[],
+  { locked = 0, nearest = { before: null, after: null } }: DayParts = {},
+): ApiReply {
+  if (data.length === 0) return { ok: true, body: { data, locked, source: null, nearest } };
+  return { ok: true, body: { data, locked, source: source({ label: 'Demo data' }) } };
+}
+
+interface DayParts {
+  locked?: number;
+  nearest?: { before: string | null; after: string | null };
 }
 
 /** Renders the Analyzer at noon of {@link TODAY}; `requestedPaths()` returns the requested paths except `/me`. */
 export function renderAnalyzer(scene: AnalyzerScene = {}) {
-  const { user = aUser(), days = {}, day, record = analyzerRecordOf(), search = '' } = scene;
+  const { user = aUser(), days = {}, day, record = analyzerRecordOf(), form = {}, search = '' } = scene;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00`) });
   onTestFinished(() => void vi.useRealTimers());
   nearEverything();
@@ -44,8 +55,13 @@ export function renderAnalyzer(scene: AnalyzerScene = {}) {
     user,
     answer({ path }) {
       if (path === '/analyzer/record') return 'ok' in record ? record : { ok: true, body: record };
+      if (path.startsWith('/analyzer/matches/')) {
+        const data = Object.entries(form).map(([id, counts]) => ({ id: Number(id), counts }));
+        return 'ok' in form ? form : { ok: true, body: { data } };
+      }
       const date = path.replace('/analyzer/', '');
-      return day?.(date) ?? dayReply(days[date] ?? []);
+      const moved = (match: AnalyzedMatch) => ({ ...match, matchDate: match.matchDate.replace(/^.{10}/, date) });
+      return day?.(date) ?? dayReply((days[date] ?? []).map(moved));
     },
   });
   const requestedPaths = () => backend.calls.map(({ path }) => path).filter((path) => path !== '/me');
@@ -55,7 +71,7 @@ export function renderAnalyzer(scene: AnalyzerScene = {}) {
 /** The button that opens and closes a match. */
 export const matchButton = (teams: string) => screen.findByRole('button', { name: new RegExp(`^${teams}`) });
 
-/** The card of a highlight by its name. */
+/** The card of a highlight by its name and statistic: "Harry Kane, Shots". */
 export async function predictionCard(name: string) {
   return within(await screen.findByRole('listitem', { name }));
 }

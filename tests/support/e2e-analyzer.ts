@@ -14,14 +14,14 @@ export interface AnalyzerPage {
   /** Presses one of the toggles: `Tomorrow`, `Team`, `Confident line`, `90%`. */
   press(toggle: string): Promise<void>;
   choose(dropdown: 'Statistic' | 'Sort', option: string): Promise<void>;
-  /** The probabilities on the cards in percent, in order. */
+  /** The probabilities on the first card of each team and player in percent, in order. */
   confidences(): Promise<number[]>;
 }
 
 export function analyzerPage(page: Page): AnalyzerPage {
   const highlights = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 4 }) })
+    .filter({ has: page.getByRole('heading', { level: 5 }) })
     .filter({
       hasNot: page.getByRole('heading', { level: 3 }),
     });
@@ -39,8 +39,14 @@ export function analyzerPage(page: Page): AnalyzerPage {
       await page.getByRole('listbox').waitFor({ state: 'hidden' });
     },
     async confidences() {
-      const texts = await highlights.getByText(/^\d+% confidence$/).allTextContents();
-      return texts.map((text) => Number.parseInt(text, 10));
+      const groups = await page.locator('section:has(> h4)').all();
+      const firsts = groups.map((group) =>
+        group
+          .getByText(/^\d+% confidence$/)
+          .first()
+          .textContent(),
+      );
+      return (await Promise.all(firsts)).map((text) => Number.parseInt(text ?? '', 10));
     },
   };
 }

@@ -136,6 +136,41 @@ describe('the Analyzer page', () => {
     expect(await count()).toBe('0');
   });
 
+  it('says why a day is empty, and shows the next matches and the last ones with one press', async () => {
+    const nearest = { before: '2026-11-08T15:00:00Z', after: '2026-11-28T15:00:00Z' };
+    const { where, requestedPaths } = renderAnalyzer({
+      days: { '2026-11-28': [SPURS] },
+      day: (date) => (date === '2026-11-28' ? undefined : dayReply([], { nearest })),
+    });
+    expect(await screen.findByText('There is no match on this day.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Last matches: Nov 08, 2026' })).toBeTruthy();
+    await choose('Next matches: Nov 28, 2026');
+    await heading('Matches on Nov 28, 2026');
+    expect(where()).toBe('/app/analyzer?date=2026-11-28');
+    expect(screen.getByRole('button', { name: 'Nov 28, 2026' }).getAttribute('aria-pressed')).toBe('true');
+    expect(requestedPaths()).toContain('/analyzer/2026-11-28');
+    await choose('Today');
+    await heading("Today's Matches");
+    expect(where()).toBe('/app/analyzer');
+  });
+
+  it.each([
+    ['No fixtures are stored from this day on, so there is nothing to predict.', '2026-11-08T15:00:00Z'],
+    ['No matches are stored on this server yet.', null],
+  ])('says of an empty day: %s', async (text, before) => {
+    renderAnalyzer({ day: () => dayReply([], { nearest: { before, after: null } }) });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Next matches/ })).toBeNull();
+  });
+
+  it('chooses the tab of the day where the next matches are tomorrow', async () => {
+    const { where } = renderAnalyzer({ days: { [TOMORROW]: [analyzedMatch({ matchDate: `${TOMORROW}T15:00:00Z` })] } });
+    await screen.findByText('There is no match on this day.');
+    await choose('Next matches: Nov 22, 2026');
+    await heading("Tomorrow's Matches");
+    expect(where()).toBe('/app/analyzer?day=tomorrow');
+  });
+
   it('labels a day of demo matches', async () => {
     renderAnalyzer({ days: { [TODAY]: [SPURS] } });
     expect(await screen.findByText('Demo data')).toBeTruthy();
@@ -146,7 +181,7 @@ describe('the Analyzer page', () => {
 describe('the upgrade banner', () => {
   it('shows a FREE user the number of locked matches and a link to the upgrade', async () => {
     const user = aUser({ plan: 'FREE' });
-    renderAnalyzer({ user, day: (date) => (date === TODAY ? dayReply([SPURS], 12) : undefined) });
+    renderAnalyzer({ user, day: (date) => (date === TODAY ? dayReply([SPURS], { locked: 12 }) : undefined) });
     expect(await screen.findByText('Upgrade to Premium to Unlock All Matches')).toBeTruthy();
     const text = 'Your free plan allows access to only 1 match analysis. Upgrade now to view all matches!';
     expect(screen.getByText(text)).toBeTruthy();

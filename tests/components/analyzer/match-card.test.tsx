@@ -18,13 +18,13 @@ const pick = (select: string, option: string) =>
   chooseOption(screen.findByRole('combobox', { name: new RegExp(`^${select}`) }), option);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-const names = () => screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+const names = () => screen.getAllByRole('heading', { level: 4 }).map(({ firstChild }) => firstChild?.textContent);
 
 describe('a match card', () => {
   it('shows the day and the time of the match date, the venue and the league, and is closed at first', async () => {
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] } });
     const button = await matchButton(CLOSED);
-    expect(button.textContent).toContain('May 13, 2018 · 14:00 UTC · Wembley Stadium · Premier League');
+    expect(button.textContent).toContain('Nov 21, 2026 · 14:00 · Wembley Stadium · Premier League');
     expect(button.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('heading', { level: 4 })).toBeNull();
   });
@@ -41,6 +41,23 @@ describe('a match card', () => {
     const score = within(await matchButton(CLOSED)).getByTitle(`Highest confidence score: ${text}`);
     expect(score.textContent).toContain(text);
     expect(score.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
+  });
+
+  it('shows the confidence of the lines that its cards show', async () => {
+    renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] }, search: '?line=80' });
+    expect(within(await matchButton(CLOSED)).getByTitle('Highest confidence score: 88%')).toBeTruthy();
+  });
+
+  it('shows the score after the match, and how many predictions were right by the line shown', async () => {
+    const teamHighlights = [teamHighlight({ actualValue: 1 })];
+    const playerHighlights = [playerHighlight({ actualValue: 3 })];
+    const match = analyzedMatch({ teamHighlights, playerHighlights, score: { home: 5, away: 4 } });
+    renderAnalyzer({ days: { [TODAY]: [match] } });
+    const button = await matchButton(CLOSED);
+    expect(within(button).getByText('5 – 4')).toBeTruthy();
+    expect(within(button).getByText('1 of 2 right')).toBeTruthy();
+    await press('Confident line');
+    expect(await within(await matchButton(CLOSED)).findByText('2 of 2 right')).toBeTruthy();
   });
 
   it('shows no confidence without predictions', async () => {
@@ -100,6 +117,15 @@ describe('the predictions of a match', () => {
     expect(names()).toEqual(['Tottenham Hotspur', 'Harry Kane']);
   });
 
+  it('are grouped by team and player, the most telling first on demand', async () => {
+    const goals = { highlightType: 'goals', projectedValue: '0.80', confidenceScore: '0.5' } as const;
+    await openWith({ playerHighlights: [playerHighlight({ id: 2, ...goals }), playerHighlight()] });
+    await pick('Sort', 'Most telling');
+    expect(names()).toEqual(['Harry Kane', 'Tottenham Hotspur']);
+    const cards = screen.getAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent);
+    expect(cards).toEqual(['Shots', 'Goals', 'Goals']);
+  });
+
   it("can be filtered by 'All Stats' and the statistics that are present", async () => {
     await openWith();
     await userEvent.click(await screen.findByRole('combobox', { name: /^Statistic/ }));
@@ -131,6 +157,6 @@ describe('the predictions of a match', () => {
 
   it('show the confident line from the address', async () => {
     await openWith({}, '?line=80');
-    expect((await screen.findByRole('listitem', { name: 'Harry Kane' })).textContent).toContain('2+Projected');
+    expect((await screen.findByRole('listitem', { name: 'Harry Kane, Shots' })).textContent).toContain('2+Projected');
   });
 });

@@ -1,16 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { apiFailure } from '#lib/backend/backend.ts';
 import type { PlayerHighlight } from '#lib/contract/analyzer.ts';
 import { analyzedMatch, playerHighlight } from '#tests/support/analyzer-builders.ts';
-import { matchButton, predictionCard, renderAnalyzer, TODAY } from '#tests/support/analyzer-scene.tsx';
-import { aUser } from '#tests/support/user.ts';
+import {
+  type AnalyzerScene,
+  matchButton,
+  predictionCard,
+  renderAnalyzer,
+  TODAY,
+} from '#tests/support/analyzer-scene.tsx';
 
-async function kane(parts: Partial<PlayerHighlight> = {}, plan: 'FREE' | 'PREMIUM' = 'PREMIUM') {
+async function kane(parts: Partial<PlayerHighlight> = {}, form: AnalyzerScene['form'] = {}) {
   const match = analyzedMatch({ playerHighlights: [playerHighlight(parts)], teamHighlights: [] });
-  const view = renderAnalyzer({ user: aUser({ plan }), days: { [TODAY]: [match] } });
+  const view = renderAnalyzer({ days: { [TODAY]: [match] }, form });
   await userEvent.click(await matchButton('Tottenham'));
-  return { ...view, card: await predictionCard('Harry Kane') };
+  return { ...view, card: await predictionCard('Harry Kane, Shots') };
 }
 
 const text = (name: string) => screen.findByRole('listitem', { name }).then(({ textContent }) => textContent);
@@ -20,8 +26,9 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('a prediction card', () => {
   it('shows the subject, the statistic, the confidence and the projected line', async () => {
     const { card } = await kane();
-    expect(card.getByText(/^Player · Home/).textContent).toBe('Player · Home · Shots');
-    const all = await text('Harry Kane');
+    expect(card.getByRole('heading', { level: 5 }).textContent).toBe('Shots');
+    expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('Harry Kane Player · Home');
+    const all = await text('Harry Kane, Shots');
     expect(all).toContain('52% confidence');
     expect(all).toContain('4+Projected 3.8');
   });
@@ -58,6 +65,34 @@ describe('a prediction card', () => {
     expect(card.getByText(/^Real Value/).textContent).toBe(`Real Value ${actualValue} ${badge}`);
   });
 
+  it('draws the last ten games against its line, with the number of games that reached it', async () => {
+    const { card } = await kane({}, { 1: [0, 6, 4, null, 5, 2, 4, 1, 3, 4] });
+    expect((await card.findByText(/had 4\+/)).parentElement?.textContent).toBe('5/9 had 4+');
+    expect(card.getByText('Last games, oldest first: 0, 6, 4, unknown, 5, 2, 4, 1, 3, 4')).toBeTruthy();
+    const tones = [...document.querySelectorAll('[data-tone="over"], [data-tone="under"]')];
+    expect(tones.filter((bar) => bar.matches('li g')).map((bar) => bar.getAttribute('data-tone'))).toEqual([
+      'under',
+      'over',
+      'over',
+      'over',
+      'under',
+      'over',
+      'under',
+      'under',
+      'over',
+    ]);
+    await press('Confident line');
+    expect((await card.findByText(/had 2\+/)).parentElement?.textContent).toBe('7/9 had 2+');
+  });
+
+  it.each([
+    ['has no stored games', {}],
+    ['cannot load its games', apiFailure(400, 'Gone')],
+  ])('says so when it %s', async (_what, form) => {
+    const { card } = await kane({}, form);
+    expect(await card.findByText('The last ten games are not stored with this prediction.')).toBeTruthy();
+  });
+
   it('shows no real value before the match', async () => {
     const { card } = await kane();
     expect(card.queryByText(/Real Value/)).toBeNull();
@@ -72,6 +107,12 @@ describe('a prediction card', () => {
     expect(card.queryByText(/Concedes/)).toBeNull();
   });
 
+  it('lists the sentences of its reasoning', async () => {
+    const { card } = await kane({ reasoning: 'One sentence.\nAnother one.' });
+    await press('Show reasoning');
+    expect(card.getByText('Another one.').parentElement?.children).toHaveLength(2);
+  });
+
   it('links to the chart of its subject, statistic and line', async () => {
     const { card } = await kane();
     const link = card.getByRole('link', { name: 'Open in Stats: Harry Kane, Shots over 3.5' });
@@ -83,15 +124,15 @@ describe('the confident line', () => {
   it('is the largest line with at least 80 %, shown with its own confidence, until another level is chosen', async () => {
     const { where } = await kane();
     await press('Confident line');
-    expect(await text('Harry Kane')).toContain('88% confidence');
-    expect(await text('Harry Kane')).toContain('2+Projected 3.8');
+    expect(await text('Harry Kane, Shots')).toContain('88% confidence');
+    expect(await text('Harry Kane, Shots')).toContain('2+Projected 3.8');
     expect(where()).toMatch(/^\/app\/analyzer\?line=80(&open=\d+)?$/);
     await press('70%');
-    expect(await text('Harry Kane')).toContain('3+Projected');
+    expect(await text('Harry Kane, Shots')).toContain('3+Projected');
     await press('90%');
-    expect(await text('Harry Kane')).toContain('1+Projected');
+    expect(await text('Harry Kane, Shots')).toContain('1+Projected');
     await press('Projected line');
-    expect(await text('Harry Kane')).toContain('4+Projected');
+    expect(await text('Harry Kane, Shots')).toContain('4+Projected');
   });
 
   it('is used by the badge and by the link to the chart', async () => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { analyzerWindow, chosenDay, localDay, matchMoment } from '#lib/domain/analyzer-day.ts';
+import {
+  analyzerWindow,
+  choiceOf,
+  chosenDay,
+  isDay,
+  localDay,
+  matchMoment,
+  shownDay,
+} from '#lib/domain/analyzer-day.ts';
 
 describe('the days of the Analyzer', () => {
   it('are yyyy-MM-dd in the user’s time zone', () => {
@@ -25,12 +33,31 @@ describe('the days of the Analyzer', () => {
   });
 });
 
+it('a day outside of the picker has no choice', () => {
+  expect(choiceOf('2026-01-02', '2026-01-01')).toBe('tomorrow');
+  expect(choiceOf('2026-01-03', '2026-01-01')).toBeNull();
+});
+
+it.each([
+  ['2026-11-28', true],
+  ['2026-02-30', false],
+  ['28.11.2026', false],
+  ['', false],
+  [null, false],
+])('%j is a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
+});
+
+it('a day is shown as MMM dd, yyyy', () => {
+  expect(shownDay('2026-11-05')).toBe('Nov 05, 2026');
+});
+
 describe('matchMoment', () => {
   it.each([
     ['2018-05-13T14:00:00.000Z', 'May 13, 2018', '14:00'],
     ['2026-11-05T00:15:00Z', 'Nov 05, 2026', '00:15'],
     ['2026-11-05T23:45:00Z', 'Nov 05, 2026', '23:45'],
-  ])('%s is %s at %s in every time zone', (matchDate, day, time) => {
+  ])('%s is %s at %s in a zone without an offset from UTC', (matchDate, day, time) => {
     expect(matchMoment(matchDate)).toEqual({ day, time });
   });
 });

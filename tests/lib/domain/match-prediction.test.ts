@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { confidenceTone, highestConfidence, matchPredictions, playsIn } from '#lib/domain/match-prediction.ts';
+import {
+  confidenceTone,
+  highestConfidence,
+  matchPredictions,
+  playsIn,
+  rightCount,
+} from '#lib/domain/match-prediction.ts';
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
 
 describe('the predictions of a match', () => {
@@ -50,17 +56,39 @@ describe('confidenceTone', () => {
 
 describe('highestConfidence', () => {
   it('is the highest of players and teams together', () => {
-    expect(highestConfidence(analyzedMatch())).toBe(0.819);
-    expect(highestConfidence(analyzedMatch({ teamHighlights: [] }))).toBe(0.521);
+    expect(highestConfidence(analyzedMatch(), 'projected')).toBe(0.819);
+    expect(highestConfidence(analyzedMatch({ teamHighlights: [] }), 'projected')).toBe(0.521);
   });
 
   it('is null unless teams or players were processed', () => {
-    expect(highestConfidence(analyzedMatch({ processedPlayer: false }))).toBe(0.819);
-    expect(highestConfidence(analyzedMatch({ processedPlayer: false, processedTeam: false }))).toBeNull();
+    expect(highestConfidence(analyzedMatch({ processedPlayer: false }), 'projected')).toBe(0.819);
+    expect(highestConfidence(analyzedMatch({ processedPlayer: false, processedTeam: false }), 'projected')).toBeNull();
+  });
+
+  it('is that of the lines shown at a confident level, which is null when no line reaches it', () => {
+    expect(highestConfidence(analyzedMatch(), 80)).toBe(0.876);
+    expect(highestConfidence(analyzedMatch({ playerHighlights: [] }), 90)).toBeNull();
   });
 
   it('is null without predictions', () => {
-    expect(highestConfidence(analyzedMatch({ teamHighlights: [], playerHighlights: [] }))).toBeNull();
+    expect(highestConfidence(analyzedMatch({ teamHighlights: [], playerHighlights: [] }), 'projected')).toBeNull();
+  });
+});
+
+describe('rightCount', () => {
+  const over = analyzedMatch({
+    teamHighlights: [teamHighlight({ actualValue: 1 })],
+    playerHighlights: [playerHighlight({ actualValue: 3 }), playerHighlight({ id: 2 })],
+  });
+
+  it('counts the predictions whose observed count reached the projected line, among those with an observed count', () => {
+    expect(rightCount([over, over], 'projected')).toEqual({ right: 2, graded: 4 });
+    expect(rightCount([analyzedMatch()], 'projected')).toEqual({ right: 0, graded: 0 });
+  });
+
+  it('follows the line shown, and leaves out predictions without one', () => {
+    expect(rightCount([over], 80)).toEqual({ right: 2, graded: 2 });
+    expect(rightCount([over], 90)).toEqual({ right: 1, graded: 1 });
   });
 });
 

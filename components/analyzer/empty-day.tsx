@@ -1,0 +1,50 @@
+import { CalendarX } from 'lucide-react';
+import styles from '#components/analyzer/day-matches.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { shownDay } from '#lib/domain/analyzer-day.ts';
+import type { NearestDays } from '#lib/domain/local-matches.ts';
+
+interface EmptyDayProps {
+  /** True when the days around have no matches either. */
+  readonly isWindowEmpty: boolean;
+  readonly nearest: NearestDays;
+  /** Shows another day, given as yyyy-MM-dd. */
+  readonly onDay: (day: string) => void;
+}
+
+/** Says why a day has no matches, and offers the nearest days that have some. */
+export function EmptyDay({ isWindowEmpty, nearest: { before, after }, onDay }: EmptyDayProps) {
+  const days = (
+    <>
+      <p className={styles.reason}>{reasonOf({ before, after })}</p>
+      <span className={styles.nearest}>
+        {after !== null && (
+          <Button variant="primary" onClick={() => onDay(after)}>
+            Next matches: {shownDay(after)}
+          </Button>
+        )}
+        {before !== null && <Button onClick={() => onDay(before)}>Last matches: {shownDay(before)}</Button>}
+      </span>
+    </>
+  );
+  if (!isWindowEmpty) return <EmptyState title="No matches found for this day" action={days} />;
+  return (
+    <Card>
+      <EmptyState
+        icon={<CalendarX />}
+        title="No Match Analysis Found"
+        text="There are no match analyses available for the selected dates. Try changing the date or check back later for new updates."
+        action={days}
+      />
+    </Card>
+  );
+}
+
+function reasonOf({ before, after }: NearestDays): string {
+  if (after !== null) return 'There is no match on this day.';
+  return before === null
+    ? 'No matches are stored on this server yet.'
+    : 'No fixtures are stored from this day on, so there is nothing to predict.';
+}

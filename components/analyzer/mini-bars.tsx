@@ -1,0 +1,50 @@
+import styles from '#components/analyzer/mini-bars.module.css';
+import { ChartBars } from '#components/chart/chart-bars.tsx';
+import { type ChartLayout, chartGeometry, columnX, yOf } from '#components/chart/geometry.ts';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
+import { hitRate } from '#lib/domain/hit-rate.ts';
+
+interface MiniBarsProps {
+  /** The counts of the last ten games, oldest first; `null` where the source has none. */
+  readonly counts: readonly (number | null)[];
+  /** The K of the line K+. */
+  readonly line: number;
+}
+
+const SIZE = { width: 170, height: 52 };
+const LAYOUT: ChartLayout = { top: 12, captions: 0, label: 0, hasAxis: false, barShare: 0.76, widestBar: 14 };
+
+/** The last ten games of a prediction as bars against its line, with the number of games that reached it. */
+export function MiniBars({ counts, line }: MiniBarsProps) {
+  const points = counts.map(pointOf);
+  const { hits, games } = hitRate(counts, line - 0.5, 'over');
+  const geometry = chartGeometry(LAYOUT, SIZE, Math.max(10, points.length), greatestValue(points), line - 0.5);
+  const y = yOf(geometry, line - 0.5);
+  return (
+    <div className={styles.recent}>
+      <svg className={styles.bars} {...SIZE} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
+        <ChartBars points={points} geometry={geometry} line={line - 0.5} />
+        {points.map(({ id, value }) => (
+          <text key={id} className={styles.value} x={columnX(geometry, id)} y={yOf(geometry, value ?? 0) - 3}>
+            {value ?? '–'}
+          </text>
+        ))}
+        <line className={styles.line} x1={0} x2={SIZE.width} y1={y} y2={y} />
+      </svg>
+      <p className={styles.rate}>
+        <strong>
+          {hits}/{games}
+        </strong>{' '}
+        <span>had {line}+</span>
+      </p>
+      <VisuallyHidden>Last games, oldest first: {counts.map((count) => count ?? 'unknown').join(', ')}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** A bar with nothing but its value. */
+function pointOf(value: number | null, id: number): ChartPoint {
+  const unknown = { date: '', league: '', isHomeGame: null, minutesPlayed: null, startedMatch: null };
+  return { id, value, name: '', code: '', ...unknown };
+}
