@@ -13,6 +13,8 @@ interface MiniBarsProps {
 }
 
 const SIZE = { width: 170, height: 52 };
+/** The height of a value's digits. */
+const DIGIT_HEIGHT = 8;
 const LAYOUT: ChartLayout = { top: 12, captions: 0, label: 0, hasAxis: false, barShare: 0.76, widestBar: 14 };
 
 /** The last ten games of a prediction as bars against its line, with the number of games that reached it. */
@@ -25,12 +27,12 @@ export function MiniBars({ counts, line }: MiniBarsProps) {
     <div className={styles.recent}>
       <svg className={styles.bars} {...SIZE} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
         <ChartBars points={points} geometry={geometry} line={line - 0.5} />
+        <line className={styles.line} x1={0} x2={SIZE.width} y1={y} y2={y} />
         {points.map(({ id, value }) => (
-          <text key={id} className={styles.value} x={columnX(geometry, id)} y={yOf(geometry, value ?? 0) - 3}>
+          <text key={id} className={styles.value} x={columnX(geometry, id)} y={labelY(yOf(geometry, value ?? 0), y)}>
             {value ?? '–'}
           </text>
         ))}
-        <line className={styles.line} x1={0} x2={SIZE.width} y1={y} y2={y} />
       </svg>
       <p className={styles.rate}>
         <strong>
@@ -41,6 +43,11 @@ export function MiniBars({ counts, line }: MiniBarsProps) {
       <VisuallyHidden>Last games, oldest first: {counts.map((count) => count ?? 'unknown').join(', ')}</VisuallyHidden>
     </div>
   );
+}
+
+/** The baseline of a value: above its bar, and above the line where it would cross it. */
+function labelY(top: number, line: number): number {
+  return line < top + 1 && line > top - DIGIT_HEIGHT - 5 ? line - 3 : top - 3;
 }
 
 /** A bar with nothing but its value. */

@@ -1,11 +1,11 @@
 import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.ts';
 import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
-import { tellingBits } from '#lib/domain/prediction-groups.ts';
+import { lineInformation } from '#lib/domain/prediction-groups.ts';
 import { type LineRule, shownLine } from '#lib/domain/projected-line.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import type { Subject } from '#lib/domain/subject.ts';
 
-/** The orders of a match's predictions (docs/product.md, "Match Analyzer"): the first is the default, the last the most telling first. */
+/** The orders of a match's predictions (docs/product.md, "Match Analyzer"): the first is the default, the last is by information. */
 export const PREDICTION_ORDERS = ['confidence-down', 'confidence-up', 'value-down', 'value-up', 'telling'] as const;
 export type PredictionOrder = (typeof PREDICTION_ORDERS)[number];
 
@@ -38,7 +38,7 @@ export function chosenPredictions(
   const weight = (prediction: MatchPrediction): number => {
     if (by === 'value') return prediction.projectedValue;
     const shown = shownLine(prediction, rule);
-    return by === 'telling' ? tellingBits(shown) : (shown?.probability ?? 0);
+    return by === 'telling' ? lineInformation(shown) : (shown?.probability ?? 0);
   };
   const sign = direction === 'up' ? 1 : -1;
   return predictions

@@ -7,7 +7,7 @@ export interface PredictionGroup extends Pick<MatchPrediction, 'subject' | 'name
   readonly predictions: readonly MatchPrediction[];
 }
 
-/** Predictions by team and player. A group stands where its first prediction stands, and keeps the order of its predictions. */
+/** Predictions by team and player. Groups have the order of their first predictions, and keep the order within. */
 export function predictionGroups(predictions: readonly MatchPrediction[]): PredictionGroup[] {
   const bySubject = Map.groupBy(predictions, ({ subject: { type, id } }) => `${type}-${id}`);
   return [...bySubject].flatMap(([key, own]) => {
@@ -22,12 +22,12 @@ export function predictionGroups(predictions: readonly MatchPrediction[]): Predi
 const ONE_PLUS = 0.5;
 
 /**
- * How much the answer to a line would tell, in bits: the entropy of its probability, which is 1 at 50 % and 0 where the answer is certain.
- * A line at 1+ counts half, so that every open question from 2+ on (11 to 89 %) stands before it. Without a line it is 0.
+ * The information in the answer to a line, in bits: the entropy of its probability, which is 1 at 50 % and 0 where the answer is certain. A
+ * line at 1+ counts half, so that every open question from 2+ on (11 to 89 %) precedes it. Without a line it is 0.
  *
- * @example tellingBits({ line: 4, probability: 0.5 }) // 1
+ * @example lineInformation({ line: 4, probability: 0.5 }) // 1
  */
-export function tellingBits(shown: ShownLine | null): number {
+export function lineInformation(shown: ShownLine | null): number {
   if (shown === null) return 0;
   const { line, probability } = shown;
   const bits = informationOf(probability) + informationOf(1 - probability);

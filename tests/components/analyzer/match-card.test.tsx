@@ -117,7 +117,7 @@ describe('the predictions of a match', () => {
     expect(names()).toEqual(['Tottenham Hotspur', 'Harry Kane']);
   });
 
-  it('are grouped by team and player, the most telling first on demand', async () => {
+  it('are grouped by team and player, also in the order by information', async () => {
     const goals = { highlightType: 'goals', projectedValue: '0.80', confidenceScore: '0.5' } as const;
     await openWith({ playerHighlights: [playerHighlight({ id: 2, ...goals }), playerHighlight()] });
     await pick('Sort', 'Most telling');

@@ -47,7 +47,7 @@ describe('the shown predictions', () => {
     expect(names({}, 80)).toEqual(['Harry Kane', 'Tottenham Hotspur', 'Heung-Min Son']);
   });
 
-  it('can be sorted by what their line would tell: open questions from 2+ on, then lines at 1+', () => {
+  it('can be sorted by the information of their line: open questions from 2+ on, then lines at 1+', () => {
     // Kane's 4+ has 1.00 bit; half of the bits of Son's 1+ are 0.41, of the team's 1+ 0.34.
     expect(names({ order: 'telling' })).toEqual(['Harry Kane', 'Heung-Min Son', 'Tottenham Hotspur']);
     expect(names({ order: 'telling' }, 80)).toEqual(['Harry Kane', 'Tottenham Hotspur', 'Heung-Min Son']);

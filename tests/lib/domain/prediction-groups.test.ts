@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { matchPredictions } from '#lib/domain/match-prediction.ts';
-import { predictionGroups, tellingBits } from '#lib/domain/prediction-groups.ts';
+import { lineInformation, predictionGroups } from '#lib/domain/prediction-groups.ts';
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
 
 const probability = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('a group stands where its first prediction stands and keeps the order of its predictions', () => {
+it('groups have the order of their first predictions and keep the order within', () => {
   const predictions = matchPredictions(
     analyzedMatch({
       teamHighlights: [teamHighlight(), teamHighlight({ id: 3, highlightType: 'shots' })],
@@ -31,14 +31,16 @@ it.each([
   [{ line: 2, probability: 1 }, 0],
   [{ line: 2, probability: 0 }, 0],
   [null, 0],
-])('%j tells %d bits', (shown, bits) => {
-  expect(tellingBits(shown)).toBeCloseTo(bits, 3);
+])('%j has %d bits', (shown, bits) => {
+  expect(lineInformation(shown)).toBeCloseTo(bits, 3);
 });
 
-it('every line from 2+ on with a probability of 12 to 88 % tells more than any line at 1+', () => {
+it('every line from 2+ on with a probability of 12 to 88 % has more information than any line at 1+', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.12, max: 0.88, noNaN: true }), probability, (open, any) => {
-      expect(tellingBits({ line: 2, probability: open })).toBeGreaterThan(tellingBits({ line: 1, probability: any }));
+      expect(lineInformation({ line: 2, probability: open })).toBeGreaterThan(
+        lineInformation({ line: 1, probability: any }),
+      );
     }),
   );
 });
