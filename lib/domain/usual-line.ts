@@ -25,12 +25,13 @@ const MOST = 40;
 const THINNED = 24;
 
 /**
- * The lines that a list shows: all of them, or in even steps where there are too many. The chart still moves among all.
+ * The lines that a list shows: all of them, or in round steps with both ends where there are too many. The chart still moves among all.
  *
  * @param kept lines that are listed in any case
  */
 export function listedLines(lines: readonly number[], kept: readonly (number | null)[]): readonly number[] {
   if (lines.length <= MOST) return lines;
   const step = [2, 5, 10, 20, 25, 50].find((size) => lines.length / size <= THINNED) ?? 100;
-  return lines.filter((line, index) => index % step === 0 || index === lines.length - 1 || kept.includes(line));
+  const ends = [lines[0], lines.at(-1)];
+  return lines.filter((line) => Math.floor(line) % step === 0 || ends.includes(line) || kept.includes(line));
 }

@@ -29,10 +29,10 @@ export const NO_TEAM = 'There is no such team.';
 
 /** A player's details. @throws {Problem} 404 for an unknown id. */
 export async function loadPlayer(db: Kysely<Database>, wanted: DetailQuery): Promise<Loaded<PlayerDetail>> {
-  const { plan } = wanted;
+  const { plan, now } = wanted;
   const found = await db
     .selectFrom('players')
-    .select(['id', 'worldId', 'firstName', 'lastName', 'position', 'clubId', 'nationalTeamId'])
+    .select(['id', 'worldId', 'firstName', 'lastName', 'position', 'clubId', 'nationalTeamId', 'lastPlayed'])
     .where(isEntityOf('players', wanted))
     .executeTakeFirst();
   if (found === undefined) throw new Problem(404, NO_PLAYER);
@@ -54,7 +54,7 @@ export async function loadPlayer(db: Kysely<Database>, wanted: DetailQuery): Pro
       totalAssists: total(full.map(({ assists }) => assists)),
     },
     lastGames,
-    nextGame: await nextGame(db, { type: 'player', id }, teamIds, wanted),
+    nextGame: await nextGame(db, { type: 'player', id }, hasPlayedLately(found.lastPlayed, now) ? teamIds : [], wanted),
     ...(await loadCredits(db, { type: 'player', id, worldId, plan, mixIds: [...mixes.keys()] })),
   };
   return { id, worldId, detail };
@@ -111,6 +111,14 @@ function total(values: readonly (number | null)[]): number | null {
     sum += value;
   }
   return sum;
+}
+
+/** How long after a player's last game the stored teams count as present. */
+const PRESENT_MS = 400 * 24 * 60 * 60 * 1000;
+
+/** False for a player whose games ended long ago, who may be with another team now. A player without games has just joined one. */
+function hasPlayedLately(lastPlayed: Date | null, now: Date): boolean {
+  return lastPlayed === null || now.getTime() - lastPlayed.getTime() < PRESENT_MS;
 }
 
 /**

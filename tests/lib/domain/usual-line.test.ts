@@ -25,3 +25,12 @@ test.each([60, 120, 400, 900])(
     expect(listed).toEqual(expect.arrayContaining([0.5, 33.5, count - 0.5]));
   },
 );
+
+test('a thinned list that starts high has round steps between its ends', () => {
+  const listed = listedLines(
+    LINES.filter((line) => line > 403 && line < 560),
+    [],
+  );
+  expect(listed.slice(0, 3)).toEqual([403.5, 410.5, 420.5]);
+  expect(listed.at(-1)).toBe(559.5);
+});

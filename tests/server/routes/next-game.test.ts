@@ -66,6 +66,16 @@ describe.each(engines())('the next game and the ground on $name', ({ open }) => 
     expect(Object.keys(fixture ?? {}).sort()).toEqual(['isHomeGame', 'league', 'matchDate', 'opponent']);
   });
 
+  test('a player whose last game was more than 400 days ago has no next game', async () => {
+    const next = async (lastPlayed: string) => {
+      await opened.db.updateTable('players').set({ lastPlayed }).where('id', '=', OTHER).execute();
+      await opened.db.updateTable('analyzerClocks').set({ lookedAt: lastPlayed }).execute();
+      return (await detail(await server.member('PREMIUM'), 'player', OTHER)).nextGame;
+    };
+    expect(await next('2018-07-15T15:00:00Z')).toBeNull();
+    expect(await next('2026-05-15T15:00:00Z')).toMatchObject({ opponent: { name: 'Homeham' } });
+  });
+
   test('a tournament match without its host as home side is on neutral ground; one of an unlisted year is not', async () => {
     const add = footballIn(opened.db);
     const matches = [
