@@ -68,7 +68,11 @@ describe.each(engines())('the next game and the ground on $name', ({ open }) => 
 
   test('a player whose last game was more than 400 days ago has no next game', async () => {
     const next = async (lastPlayed: string) => {
-      await opened.db.updateTable('players').set({ lastPlayed }).where('id', '=', OTHER).execute();
+      await opened.db
+        .updateTable('players')
+        .set({ lastPlayed: new Date(lastPlayed) })
+        .where('id', '=', OTHER)
+        .execute();
       await opened.db.updateTable('analyzerClocks').set({ lookedAt: lastPlayed }).execute();
       return (await detail(await server.member('PREMIUM'), 'player', OTHER)).nextGame;
     };
