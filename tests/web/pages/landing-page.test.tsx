@@ -44,6 +44,15 @@ describe('the landing page', () => {
     expect(screen.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    'The panel of Mohamed Salah, Shots on Target: over 1.5 in 5 of 10',
+    'The panel of Michael Oliver, Fouls: over 20.5 in 6 of 10',
+    'The shared image of Manchester City, Corners Won',
+  ])('shows a picture of the product: %s', (name) => {
+    landing();
+    expect(section('features').getByRole('img', { name }).querySelector('svg')).toBeTruthy();
+  });
+
   it('opens the store in a new tab', async () => {
     landing();
     const [link] = await screen.findAllByRole('link', { name: 'Add to Chrome' });

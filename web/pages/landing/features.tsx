@@ -1,61 +1,72 @@
+import type { ReactNode } from 'react';
+import { ShareCard } from '#components/shared/share-image/share-card.tsx';
 import styles from '#web/pages/landing/features.module.css';
+import { SamplePanel } from '#web/pages/landing/sample-panel.tsx';
+import { SAMPLE_REFEREE, SAMPLE_SOURCE, SAMPLE_SUBJECTS } from '#web/pages/landing/sample-subjects.ts';
 import { Section } from '#web/pages/landing/section.tsx';
 
-/** Each feature has a figure from the product. */
-const FEATURES = [
-  {
-    figure: '7/10',
-    name: 'The answer comes first',
-    text: 'Over or under, counted for the last five, the last ten, the season, home, away and the next opponent. All lines at once, if you like.',
-  },
-  {
-    figure: '14',
-    name: 'Statistics of players and teams',
-    text: 'From goals and shots to fouls, tackles and saves. For a team also both teams together, and the opponent alone.',
-  },
-  {
-    figure: 'FH · SH',
-    name: 'Filters that do not wait',
-    text: 'Full game or one half, home or away, one league, one opponent, starts only. The result changes at once and costs no request.',
-  },
-  {
-    figure: '2 × 4',
-    name: 'Side by side',
-    text: 'Up to eight panels on one page: a striker beside the next opponent’s defence, or two teams before they meet.',
-  },
-  {
-    figure: 'REF',
-    name: 'Referees too',
-    text: 'Fouls, yellow and red cards of a referee’s last ten matches, by half and by league. Part of the paid plans.',
-  },
-  {
-    figure: 'PNG',
-    name: 'Yours to share',
-    text: 'A chart becomes a picture in one press, and the games behind it a table that opens in any spreadsheet.',
-  },
-] as const;
+const [, CITY, SALAH] = SAMPLE_SUBJECTS;
 
-/** The features of Tenline, each with a figure and a text. */
+/** The features of Tenline: the panel, the referee and the shared image, drawn by the product's own components from fixed games. */
 export function Features() {
   return (
     <Section
       id="features"
       heading="Read form like a scoreboard"
-      text="No ratings, no tips. What happened in the last games, drawn so that one look is enough."
+      text="14 statistics of players and teams, from goals and shots to fouls, tackles and saves. No ratings, no tips: what happened in the last games, drawn so that one look is enough."
     >
       <ul className={styles.features}>
-        {FEATURES.map(({ figure, name, text }) => (
-          <li key={name}>
-            <span className={styles.figure} aria-hidden="true">
-              {figure}
-            </span>
+        <Feature
+          name="The answer comes first"
+          text="Over or under, counted for the last five, the last ten, home, away and the next opponent. Filter by league, half, place or starts, and the count changes at once. Compare up to eight panels side by side."
+        >
+          <SamplePanel subject={SALAH} />
+        </Feature>
+        <Feature
+          name="Referees too"
+          text="Fouls, yellow and red cards of a referee’s last ten matches, by half and by league. Part of the paid plans."
+        >
+          <SamplePanel subject={SAMPLE_REFEREE} />
+        </Feature>
+        <Feature
+          name="Yours to share"
+          text="A chart becomes a picture in one press, with its league, filters and dates on it. The games behind it are a table that opens in any spreadsheet."
+        >
+          <div className={styles.shared} role="img" aria-label={`The shared image of ${CITY.name}, ${CITY.statistic}`}>
             <div>
-              <h3>{name}</h3>
-              <p>{text}</p>
+              <ShareCard
+                points={CITY.points}
+                line={CITY.line}
+                side="over"
+                subject={CITY.name}
+                statistic={CITY.statistic}
+                scope={['Premier League']}
+                source={{ ...SAMPLE_SOURCE, attribution: SAMPLE_SOURCE.name, label: null }}
+                generatedAt={new Date('2018-05-14T12:00:00Z')}
+              />
             </div>
-          </li>
-        ))}
+          </div>
+        </Feature>
       </ul>
+      <p className={styles.source}>
+        Premier League 2017/18 · data by{' '}
+        <a href={SAMPLE_SOURCE.url} target="_blank" rel="noreferrer">
+          {SAMPLE_SOURCE.name}
+        </a>
+        , {SAMPLE_SOURCE.licence}; the referee’s by football-data.co.uk
+      </p>
     </Section>
+  );
+}
+
+function Feature({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+  return (
+    <li>
+      <div className={styles.picture}>{children}</div>
+      <div className={styles.words}>
+        <h3>{name}</h3>
+        <p>{text}</p>
+      </div>
+    </li>
   );
 }

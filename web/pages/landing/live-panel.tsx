@@ -93,7 +93,7 @@ export function LivePanel() {
   );
 }
 
-/** The hit rates of the ten games: the last five, all ten, home and away. */
+/** The hit rates of the ten games: the last five, all ten, and home and away where the games have a side. */
 export function sampleRates(points: readonly ChartPoint[], line: number, side: LineSide): StripCell[] {
   const cells: [StripCell['id'], readonly ChartPoint[]][] = [
     ['last5', points.slice(-5)],
@@ -101,12 +101,8 @@ export function sampleRates(points: readonly ChartPoint[], line: number, side: L
     ['home', points.filter(({ isHomeGame }) => isHomeGame === true)],
     ['away', points.filter(({ isHomeGame }) => isHomeGame === false)],
   ];
-  return cells.map(([id, some]) => ({
-    id,
-    rate: hitRate(
-      some.map(({ value }) => value),
-      line,
-      side,
-    ),
-  }));
+  return cells.flatMap(([id, some]) => {
+    const values = some.map(({ value }) => value);
+    return values.length === 0 ? [] : [{ id, rate: hitRate(values, line, side) }];
+  });
 }

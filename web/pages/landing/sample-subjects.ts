@@ -41,7 +41,7 @@ function pointsOf(rows: readonly Row[]): ChartPoint[] {
 }
 
 /** The last ten league games of 2017/18, as counted by our import of the open Wyscout data set. */
-export const SAMPLE_SUBJECTS: readonly [SampleSubject, ...SampleSubject[]] = [
+export const SAMPLE_SUBJECTS: readonly [SampleSubject, SampleSubject, SampleSubject] = [
   {
     id: 'kane',
     name: 'Harry Kane',
@@ -100,3 +100,42 @@ export const SAMPLE_SUBJECTS: readonly [SampleSubject, ...SampleSubject[]] = [
     ]),
   },
 ];
+
+/** Home team, away team, fouls of both, day. */
+type RefereeRow = readonly [home: string, away: string, fouls: number, day: string];
+
+function refereePointsOf(rows: readonly RefereeRow[]): ChartPoint[] {
+  const codes = opponentCodes(rows.flatMap(([home, away]) => [home, away]));
+  return rows.map(([home, away, value, day], index) => ({
+    id: index + 1,
+    name: `${home} vs ${away}`,
+    code: codes.get(home) ?? '',
+    awayCode: codes.get(away) ?? '',
+    value,
+    date: `${day}T15:00:00Z`,
+    isHomeGame: null,
+    league: LEAGUE,
+    minutesPlayed: null,
+    startedMatch: null,
+  }));
+}
+
+/** A referee's last ten league matches of 2017/18, by the figures of football-data.co.uk (PDDL 1.0). */
+export const SAMPLE_REFEREE: Omit<SampleSubject, 'id'> = {
+  name: 'Michael Oliver',
+  about: 'Referee · Premier League',
+  statistic: 'Fouls',
+  line: 20.5,
+  points: refereePointsOf([
+    ['West Bromwich Albion', 'Southampton', 22, '2018-02-03'],
+    ['Huddersfield Town', 'AFC Bournemouth', 24, '2018-02-11'],
+    ['Leicester City', 'Stoke City', 26, '2018-02-24'],
+    ['Manchester City', 'Chelsea', 17, '2018-03-04'],
+    ['Huddersfield Town', 'Swansea City', 18, '2018-03-10'],
+    ['Everton', 'Liverpool', 19, '2018-04-07'],
+    ['West Ham United', 'Stoke City', 36, '2018-04-16'],
+    ['Tottenham Hotspur', 'Watford', 21, '2018-04-30'],
+    ['Swansea City', 'Southampton', 22, '2018-05-08'],
+    ['Huddersfield Town', 'Arsenal', 18, '2018-05-13'],
+  ]),
+};
