@@ -24,34 +24,27 @@ export function defaultOrder(sort: ScoutSort): ScoutOrder {
  * The rows in order; rows without a value are last in both directions. Equal ones are ordered by the hit rate of the last ten games, the
  * season's, the kick-off and the name, and keep their order otherwise.
  */
-export function inScoutOrder<Row>(
+export function inScoutOrder<Row extends Orderable>(
   rows: readonly Row[],
-  of: (row: Row) => Orderable,
   sort: ScoutSort,
   order: ScoutOrder = defaultOrder(sort),
 ): Row[] {
   const sign = order === 'up' ? 1 : -1;
-  const keyed = rows.map((row) => {
-    const all = of(row);
-    return {
-      row,
-      all,
-      key: sort === 'name' ? null : keyOf(all, sort),
-      last10: share(all.last10),
-      season: share(all.season),
-    };
-  });
-  keyed.sort((one, other) => {
-    const named = sort === 'name' ? sign * byName(one.all, other.all) : 0;
-    return (
-      named ||
+  const keyed = rows.map((row) => ({
+    row,
+    key: sort === 'name' ? null : keyOf(row, sort),
+    last10: share(row.last10),
+    season: share(row.season),
+  }));
+  keyed.sort(
+    (one, other) =>
+      (sort === 'name' ? sign * byName(one.row, other.row) : 0) ||
       compared(one.key, other.key, sign) ||
       compared(one.last10, other.last10, -1) ||
       compared(one.season, other.season, -1) ||
-      one.all.kickOff - other.all.kickOff ||
-      byName(one.all, other.all)
-    );
-  });
+      one.row.kickOff - other.row.kickOff ||
+      byName(one.row, other.row),
+  );
   return keyed.map(({ row }) => row);
 }
 

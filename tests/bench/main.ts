@@ -11,6 +11,7 @@ import { pageWeights } from '#tests/bench/page-weights.ts';
 import { predictions } from '#tests/bench/predictions.ts';
 import { realImport } from '#tests/bench/real-import.ts';
 import { say } from '#tests/bench/say.ts';
+import { scoutViews } from '#tests/bench/scout.ts';
 import { searchLatency } from '#tests/bench/search-latency.ts';
 import { demoTime, secondStart } from '#tests/bench/start-times.ts';
 
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   notebook,
   details: detailRate,
   search: searchLatency,
+  scout: scoutViews,
   import: realImport,
   start: secondStart,
   demo: demoTime,

@@ -5,8 +5,9 @@ import { fantasyLineAt } from '#lib/domain/fantasy-line.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { probabilityAt } from '#lib/domain/probability-at.ts';
-import { type ScoutFigures, scoutFigures } from '#lib/domain/scout-figures.ts';
+import { scoutFigures } from '#lib/domain/scout-figures.ts';
 import type { ScoutLines } from '#lib/domain/scout-lines.ts';
+import type { Orderable } from '#lib/domain/scout-order.ts';
 import { isScouted, refereeStatistic } from '#lib/domain/scout-statistics.ts';
 import { CHART_GAMES, sumOfSides } from '#lib/domain/shown-games.ts';
 import { type StatisticChoice, splitChoice } from '#lib/domain/statistic-choice.ts';
@@ -16,12 +17,9 @@ import type { Slate, SlateEntry } from '#server/services/scout/slate.ts';
 import type { SubjectGames } from '#server/services/scout/subject-games.ts';
 
 /** A row before its reply. */
-export interface ScoutEntryRow extends ScoutFigures {
+export interface ScoutEntryRow extends Orderable {
   readonly entry: SlateEntry;
   readonly choice: StatisticChoice;
-  readonly allowed: Allowed | null;
-  readonly referee: number | null;
-  readonly probability: number | null;
 }
 
 interface Question {
@@ -50,6 +48,8 @@ export function rowsOf(slate: Slate, entry: SlateEntry, { choices, lines, side, 
       {
         ...figures,
         entry,
+        name: entry.name,
+        kickOff: entry.at.kickOff,
         choice,
         allowed: allowedOf(entry, choice),
         referee: referees ? refereeMean(entry, choice) : null,

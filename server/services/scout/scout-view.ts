@@ -50,12 +50,7 @@ export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'
       rows.push(...ofEntry.filter((row) => isShown(row, question)));
     }
   }
-  const sorted = inScoutOrder(
-    rows,
-    (row) => ({ ...row, name: row.entry.name, kickOff: row.entry.at.kickOff }),
-    sort,
-    order,
-  );
+  const sorted = inScoutOrder(rows, sort, order);
 
   const most = scoutRows ?? sorted.length;
   const from = Number(question.cursor ?? 0);

@@ -10,11 +10,12 @@ import type { Database } from '#server/db/schema.ts';
 import { bestSources, sourceCredit } from '#server/services/football/credits.ts';
 import { type ComingMatch, comingMatches, type SlateScope } from '#server/services/scout/coming-matches.ts';
 import { comingPredictions, predictionKey } from '#server/services/scout/coming-predictions.ts';
+import type { KnownGames } from '#server/services/scout/known-games.ts';
 import { likelyPlayers } from '#server/services/scout/likely-players.ts';
 import type { SeasonConceded } from '#server/services/scout/season-conceded.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
-import { playerGamesOf, refereeGamesOf, type SubjectGames, teamGamesOf } from '#server/services/scout/subject-games.ts';
-import { matchesOf, thinGames } from '#server/services/scout/thin-games.ts';
+import type { SubjectGames } from '#server/services/scout/subject-games.ts';
+import { thinGames } from '#server/services/scout/thin-games.ts';
 
 /** A coming match with what its rows share. */
 export interface SlateMatch {
@@ -58,10 +59,11 @@ const HISTORIES = [...new Set(Object.values(PLANS).map(({ historyGames }) => his
 interface Deps {
   readonly db: Kysely<Database>;
   readonly seasons: SeasonsConceded;
+  readonly known: KnownGames;
 }
 
 /** Loads the slate of a day. Its cost grows with the number of coming matches. @param version of the worlds, for what seasons conceded */
-export async function loadSlate({ db, seasons }: Deps, scope: SlateScope, version: string): Promise<Slate> {
+export async function loadSlate({ db, seasons, known }: Deps, scope: SlateScope, version: string): Promise<Slate> {
   const rows = await comingMatches(db, scope);
   if (rows.length === 0) return { matches: [], entries: [], ladders: new Map(), sources: [] };
   const predictions = await comingPredictions(
@@ -71,15 +73,14 @@ export async function loadSlate({ db, seasons }: Deps, scope: SlateScope, versio
   const teamIds = [...new Set(rows.flatMap(({ homeId, awayId }) => [homeId, awayId]))];
   const predicted = predictions.flatMap(({ playerId, teamId }) => (playerId === null ? [] : [{ playerId, teamId }]));
   const players = await likelyPlayers(db, teamIds, predicted);
-  const games = {
-    player: await playerGamesOf(db, [...new Set(players.map(({ id }) => id))]),
-    team: await teamGamesOf(db, teamIds),
-    referee: await refereeGamesOf(db, [...new Set(rows.flatMap(({ refereeId }) => refereeId ?? []))]),
-  };
-  const past = await matchesOf(db, [...games.player.values(), ...games.team.values()]);
+  const games = await known({
+    player: [...new Set(players.map(({ id }) => id))],
+    team: teamIds,
+    referee: [...new Set(rows.flatMap(({ refereeId }) => refereeId ?? []))],
+  });
   const thin = {
-    player: new Map([...games.player].map(([id, own]) => [id, thinGames('player', own, past)])),
-    team: new Map([...games.team].map(([id, own]) => [id, thinGames('team', own, past)])),
+    player: new Map([...games.player].map(([id, own]) => [id, thinGames('player', own, games.matches)])),
+    team: new Map([...games.team].map(([id, own]) => [id, thinGames('team', own, games.matches)])),
   };
 
   const entriesOf = (row: ComingMatch, at: SlateMatch): SlateEntry[] => {

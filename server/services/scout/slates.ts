@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { isOwnWorld, ownWorldId } from '#server/data/own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
+import { createKnownGames } from '#server/services/scout/known-games.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
 import { loadSlate, type Slate } from '#server/services/scout/slate.ts';
 
@@ -33,11 +34,12 @@ interface Cached {
  */
 export function createSlates(db: Kysely<Database>, seasons: SeasonsConceded): Slates {
   const cache = new LRUCache<string, Cached>({ maxSize: MOST_GAMES });
+  const known = createKnownGames(db);
   const open = (day: string, userId: number | null, version: string): Promise<Slate> => {
     const key = `${day} ${userId}`;
     const found = cache.get(key);
     if (found?.version === version) return found.loading;
-    const made = { version, loading: loadSlate({ db, seasons }, { day, userId }, version) };
+    const made = { version, loading: loadSlate({ db, seasons, known }, { day, userId }, version) };
     const keep = (size: number) => cache.set(key, made, { size });
     // Concurrent requests share one load. Its size is known at its end.
     keep(1);

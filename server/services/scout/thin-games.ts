@@ -15,9 +15,9 @@ const NO_PLAYER = playerPeriods([], NO_VALUES);
 /** The matches of some subjects' games, by id. */
 export async function matchesOf(
   db: Kysely<Database>,
-  subjects: Iterable<SubjectGames>,
+  subjects: readonly ReadonlyMap<number, SubjectGames>[],
 ): Promise<ReadonlyMap<number, MatchRow>> {
-  const ids = [...new Set([...subjects].flatMap(({ matches }) => matches))];
+  const ids = [...new Set(subjects.flatMap((some) => [...some.values()].flatMap(({ matches }) => matches)))];
   const found = new Map<number, MatchRow>();
   for (let from = 0; from < ids.length; from += BATCH) {
     const rows = await selectMatches(db)

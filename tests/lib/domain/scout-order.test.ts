@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ScoutSort } from '#lib/contract/scout.ts';
 import { inScoutOrder, type Orderable } from '#lib/domain/scout-order.ts';
 
 const FIGURES = {
@@ -16,10 +17,8 @@ const OTHERS = { kickOff: 0, allowed: null, referee: null, probability: null, se
 function row(name: string, but: Partial<Orderable> = {}): Orderable {
   return { ...FIGURES, ...OTHERS, name, ...but };
 }
-const named = (
-  rows: readonly Orderable[],
-  ...how: Parameters<typeof inScoutOrder> extends [unknown, unknown, ...infer Rest] ? Rest : never
-) => inScoutOrder(rows, (one) => one, ...how).map(({ name }) => name);
+const named = (rows: readonly Orderable[], sort: ScoutSort, order?: 'up' | 'down') =>
+  inScoutOrder(rows, sort, order).map(({ name }) => name);
 
 const rate = (hits: number, games: number) => ({ hits, games });
 

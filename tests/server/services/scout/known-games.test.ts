@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PlayedMatch } from '#server/data/canonical.ts';
+import { storeImport } from '#server/data/import-canonical.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import { silentProgress } from '#server/progress.ts';
+import { createKnownGames, type KnownGames } from '#server/services/scout/known-games.ts';
+import { appearance, canonicalImport, canonicalPlayer, playedMatch } from '#tests/support/canonical-builders.ts';
+import { engines } from '#tests/support/server-engines.ts';
+
+/** A match of two other teams. */
+function otherMatch(number: number): PlayedMatch {
+  const match = playedMatch(number);
+  const [home, away] = [
+    { ...match.home, team: 'greens' },
+    { ...match.away, team: 'whites' },
+  ];
+  return { ...match, home, away, referee: 'other', appearances: [appearance('green', true, number)] };
+}
+
+function season(matches: readonly PlayedMatch[]) {
+  const base = canonicalImport(matches);
+  return {
+    ...base,
+    teams: [...base.teams, ...['greens', 'whites'].map((key) => ({ key, name: key, isNationalTeam: false }))],
+    players: [...base.players, canonicalPlayer('green')],
+    referees: [...base.referees, { key: 'other', name: 'Other Ref' }],
+  };
+}
+
+describe.each(engines())('the games of subjects that stay in memory, on $name', ({ open }) => {
+  let opened: OpenDatabase;
+  let known: KnownGames;
+  let ids: Parameters<KnownGames>[0];
+  let green: number;
+  const store = (matches: readonly PlayedMatch[]) => storeImport(opened, season(matches), { progress: silentProgress });
+
+  async function idsOf(kind: 'player' | 'team' | 'referee'): Promise<number[]> {
+    const { db } = opened;
+    const rows = await db.selectFrom('sourceKeys').select('entityId').where('kind', '=', kind).orderBy('key').execute();
+    return rows.map(({ entityId }) => entityId);
+  }
+
+  /** The games in memory, which equal those that are read again. */
+  async function games() {
+    const found = await known(ids);
+    expect(found).toEqual(await createKnownGames(opened.db)(ids));
+    return found;
+  }
+
+  beforeAll(async () => {
+    opened = await open();
+    await store([playedMatch(1), playedMatch(2), playedMatch(3), otherMatch(11), otherMatch(13)]);
+    ids = { player: await idsOf('player'), team: await idsOf('team'), referee: await idsOf('referee') };
+    const row = await opened.db
+      .selectFrom('players')
+      .select('id')
+      .where('lastName', '=', 'green')
+      .executeTakeFirstOrThrow();
+    green = row.id;
+    known = createKnownGames(opened.db);
+  });
+  afterAll(() => opened.close());
+
+  test('follow a corrected and a new result, and only the subjects of these matches are read again', async () => {
+    const before = await games();
+    expect([...before.player.values()].map(({ matches }) => matches.length).toSorted()).toEqual([2, 3, 3]);
+    await store([playedMatch(1), playedMatch(2, 50), playedMatch(3), otherMatch(11), otherMatch(13)]);
+    const corrected = await games();
+    expect(JSON.stringify([...corrected.player.values()].map(({ own }) => own.get('shots')))).toContain('50');
+    await store([playedMatch(1), playedMatch(2, 50), playedMatch(3), playedMatch(4), otherMatch(11), otherMatch(13)]);
+    const after = await games();
+    expect([...after.player.values()].map(({ matches }) => matches.length).toSorted()).toEqual([2, 4, 4]);
+    expect(after.player.get(green)).toBe(before.player.get(green));
+  });
+
+  test('follow a match that was deleted or joined with another', async () => {
+    const { db } = opened;
+    const [first] = (await games()).player.get(green)?.matches ?? [];
+    await db
+      .deleteFrom('matches')
+      .where('id', '=', first ?? 0)
+      .execute();
+    expect((await games()).player.get(green)?.matches).toHaveLength(1);
+    const [last] = (await games()).player.get(green)?.matches ?? [];
+    const other = await db
+      .selectFrom('matches')
+      .select('id')
+      .where('id', '<>', last ?? 0)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('matches')
+      .set({ mergedInto: other.id })
+      .where('id', '=', last ?? 0)
+      .execute();
+    expect((await games()).player.has(green)).toBe(false);
+  });
+
+  test('are the same for concurrent readers while results are stored', async () => {
+    const storing = store([playedMatch(1, 70), playedMatch(2, 71), playedMatch(3, 72)]);
+    await Promise.all([known(ids), known(ids), storing, known(ids)]);
+    await games();
+  });
+});
