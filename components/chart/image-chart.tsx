@@ -71,7 +71,7 @@ export function ImageChart({ points, line, decimals }: ImageChartProps) {
 }
 
 /** The height of a number with its margins, and its room above a bar. */
-const NUMBER = 26;
+const NUMBER = 30;
 const ABOVE = 28;
 
 /** The upper edge of a value's number, relative to the height of the value. A number on which the line would lie is above the line. */

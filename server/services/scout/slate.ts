@@ -8,6 +8,7 @@ import { personName } from '#lib/domain/subject.ts';
 import type { Availability } from '#server/data/canonical.ts';
 import type { Database } from '#server/db/schema.ts';
 import { bestSources, sourceCredit } from '#server/services/football/credits.ts';
+import { neutralGround } from '#server/services/football/neutral-ground.ts';
 import { type ComingMatch, comingMatches, type SlateScope } from '#server/services/scout/coming-matches.ts';
 import { comingPredictions, predictionKey } from '#server/services/scout/coming-predictions.ts';
 import type { KnownGames } from '#server/services/scout/known-games.ts';
@@ -133,6 +134,7 @@ function matchOf(row: ComingMatch): ScoutMatch {
     league: { id: row.leagueId, name: row.leagueName },
     home: { id: row.homeId, name: row.homeName },
     away: { id: row.awayId, name: row.awayName },
+    ...neutralGround(row),
     referee: refereeId === null || refereeName === null ? null : { id: refereeId, name: refereeName },
   };
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Game } from '#lib/contract/game.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type MatchRow, seenFrom, selectMatches } from '#server/services/football/matches.ts';
+import { neutralGround } from '#server/services/football/neutral-ground.ts';
 import { playerPeriods, teamPeriods } from '#server/services/football/period-blocks.ts';
 import type { SubjectGames } from '#server/services/scout/subject-games.ts';
 
@@ -39,7 +40,7 @@ export function thinGames(
     if (row === undefined) return [];
     const isHomeGame = isHome[index] ?? false;
     const { own, ...seen } = seenFrom(row, isHomeGame);
-    const game = { id, season: row.season, ...seen, result: { isHomeGame } };
+    const game = { id, season: row.season, ...seen, result: { isHomeGame, ...neutralGround(row) } };
     if (type === 'team') return [{ ...game, statistics: { team: NO_TEAM, opponent: NO_TEAM } }];
     const full = { ...NO_PLAYER.full, minutesPlayed: minutes[index] ?? null, startedMatch: started[index] ?? null };
     return [{ ...game, playerTeam: own, statistics: { player: { ...NO_PLAYER, full } } }];

@@ -44,6 +44,15 @@ describe('the saved image', () => {
     expect(screen.getByText('Line 2.5')).toBeTruthy();
   });
 
+  it('has each number that the line would cross above the line', () => {
+    draw({ points: chartPoints(gamesWith('shots', [52, 86, 51, 60]), 'shots', 'fullGame'), line: 60.5 });
+    const lineY = Number.parseFloat(screen.getByText('Line 60.5').style.top) + 15;
+    for (const value of ['52', '51', '60']) {
+      const top = Number.parseFloat(screen.getByText(value).closest('p')?.style.top ?? '');
+      expect(top + 28).toBeLessThan(lineY);
+    }
+  });
+
   it('has a footer with the date and the credit that the figures need', () => {
     draw({ source: source({ label: 'Replay of 2017/18' }) });
     expect(screen.getByText('Generated on Nov 21, 2026 · Replay of 2017/18')).toBeTruthy();

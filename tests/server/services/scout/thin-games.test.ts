@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { groundOf } from '#lib/domain/ground.ts';
+import { thinGames } from '#server/services/scout/thin-games.ts';
+
+const match = (id: number, homeName: string) => ({
+  id,
+  kickOff: new Date(Date.UTC(2018, 5, 30 - id)),
+  season: 2018,
+  leagueId: 1,
+  leagueName: 'World Cup',
+  leagueSlug: 'world-cup',
+  homeId: 1,
+  homeName,
+  homeIsNational: true,
+  awayId: 2,
+  awayName: 'Croatia',
+  awayIsNational: true,
+});
+
+test('games of the Scout are on the ground that the Stats panel counts them for', () => {
+  const rows = new Map([match(1, 'Denmark'), match(2, 'Russia')].map((row) => [row.id, row]));
+  const own = {
+    matches: [1, 2],
+    isHome: [false, false],
+    minutes: [],
+    started: [],
+    own: new Map(),
+    opponent: new Map(),
+  };
+  const games = thinGames('team', own, rows);
+  expect(games.map(({ result }) => groundOf(result))).toEqual(['neutral', 'away']);
+});
