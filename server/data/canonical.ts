@@ -144,4 +144,6 @@ export interface CanonicalImport {
   readonly referees: readonly CanonicalReferee[];
   /** The matches in the order in which they are stored. */
   readonly matches: readonly CanonicalMatch[];
+  /** The keys of matches that are postponed without a new day. They are removed until the source has a kick-off for them again. */
+  readonly postponed?: readonly string[];
 }

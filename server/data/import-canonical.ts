@@ -6,6 +6,7 @@ import {
   deleteKeys,
   missingKeys,
   storeObservations,
+  unplayedKeys,
 } from '#server/data/store/changes.ts';
 import { type Identified, type Incoming, identify, isResolved, resolveImport } from '#server/data/store/identify.ts';
 import { type ImportTarget, isUnfinished, underImportLease } from '#server/data/store/import-lease.ts';
@@ -139,7 +140,9 @@ async function begin(
     const { id, worldId, changes } = await storeSource(transaction, data.source, now);
     const keys = await changedKeys(transaction, id, descriptions);
     const changed = await changedObservations(transaction, id, observations);
-    const gone = isWhole ? await missingKeys(transaction, mark, descriptions) : [];
+    const gone = isWhole
+      ? await missingKeys(transaction, mark, descriptions)
+      : await unplayedKeys(transaction, mark, data.postponed ?? []);
     const isSettled =
       changes + keys.size + changed.size + gone.length === 0 &&
       (await isResolved(transaction, worldId)) &&

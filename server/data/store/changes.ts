@@ -44,6 +44,33 @@ export async function missingKeys(
   return (await readKeys(db, stored)).filter(({ kind, key }) => !described.has(`${kind} ${key}`));
 }
 
+/** The keys of a source's matches among the given ones that are stored without figures. */
+export async function unplayedKeys(
+  db: Kysely<Database>,
+  source: string,
+  matchKeys: readonly string[],
+): Promise<WorldKey[]> {
+  if (matchKeys.length === 0) return [];
+  const rows = await db
+    .selectFrom('sourceKeys')
+    .innerJoin('sources', 'sources.id', 'sourceKeys.sourceId')
+    .leftJoin('observations', (join) =>
+      join
+        .onRef('observations.sourceId', '=', 'sourceKeys.sourceId')
+        .onRef('observations.matchKey', '=', 'sourceKeys.key'),
+    )
+    .where('sources.key', '=', source)
+    .where('sourceKeys.kind', '=', 'match')
+    .where('sourceKeys.key', 'in', matchKeys)
+    .where('observations.matchKey', 'is', null)
+    .select('sourceKeys.key')
+    .execute();
+  if (rows.length === 0) return [];
+  const unplayed = new Set(rows.map(({ key }) => key));
+  const stored = await db.selectFrom('sources').select(['id', 'key', 'rank']).where('key', '=', source).execute();
+  return (await readKeys(db, stored)).filter(({ kind, key }) => kind === 'match' && unplayed.has(key));
+}
+
 /** Deletes keys with their observations. */
 export async function deleteKeys(db: Kysely<Database>, keys: readonly WorldKey[]): Promise<void> {
   if (keys.length === 0) return;

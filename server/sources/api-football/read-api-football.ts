@@ -3,7 +3,7 @@ import { DataError } from '#server/data/data-error.ts';
 import type { Progress } from '#server/progress.ts';
 import { API_FOOTBALL } from '#server/sources/api-football/api-football-source.ts';
 import { availabilities } from '#server/sources/api-football/availabilities.ts';
-import { type FoundMatch, isOver, readMatch, refereeName } from '#server/sources/api-football/read-match.ts';
+import { type FoundMatch, isOff, isOver, readMatch, refereeName } from '#server/sources/api-football/read-match.ts';
 import {
   FIXTURES,
   type FixtureRow,
@@ -87,6 +87,7 @@ function importOf(found: readonly FoundMatch[], isPartial: boolean): CanonicalIm
     players: playersOf(inOrder.flatMap(({ figures }) => figures?.row ?? [])),
     referees: [...referees].map((name) => ({ key: name, name })),
     matches: inOrder.flatMap((match) => readMatch(match, isPartial)),
+    postponed: rows.filter(isOff).map(({ fixture }) => String(fixture.id)),
   };
 }
 

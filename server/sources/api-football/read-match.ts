@@ -30,6 +30,11 @@ export function isComing({ fixture }: Pick<FixtureRow, 'fixture'>): boolean {
   return fixture.status.short === 'NS' || fixture.status.short === 'TBD';
 }
 
+/** True for a match that was postponed without a day, or is never played. */
+export function isOff(row: Pick<FixtureRow, 'fixture'>): boolean {
+  return !isOver(row) && !COMING.includes(row.fixture.status.short);
+}
+
 /** True for a match whose row has figures of teams or players. */
 export function hasFigures({ statistics, players }: Pick<MatchRow, 'statistics' | 'players'>): boolean {
   return [...statistics.map((side) => side.statistics), ...players.map((side) => side.players)].some(
@@ -65,7 +70,7 @@ export function readMatch(found: FoundMatch, isPartial: boolean): CanonicalMatch
   if (isOver(fixture) && isCounted) {
     return [{ ...common, status: 'played', ...playedSides(found, figures) }];
   }
-  if (isOver(fixture) ? isPartial && figures === null : !COMING.includes(fixture.fixture.status.short)) return [];
+  if (isOver(fixture) ? isPartial && figures === null : isOff(fixture)) return [];
   return [{ ...common, status: 'scheduled', home: { team: String(home.id) }, away: { team: String(away.id) } }];
 }
 

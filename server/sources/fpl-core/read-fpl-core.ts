@@ -62,6 +62,9 @@ export async function readFplCore(
     players: latest(seasons.flatMap(seasonPlayers)),
     referees: [],
     matches: matches.toSorted((one, other) => one.kickOff.getTime() - other.kickOff.getTime()),
+    postponed: seasons.flatMap(({ matches: listed }) =>
+      listed.flatMap(({ match }) => (match.kickoff_time === null ? match.match_id : [])),
+    ),
   };
 }
 

@@ -33,6 +33,7 @@ export function seasonOfReplies(replies: FplReplies): CanonicalImport {
   requireUnique(bootstrap.elements, 'bootstrap-static.json', 'element');
   requireUnique(fixtures, 'fixtures.json', 'fixture');
   const clubs = new Map(bootstrap.teams.map(({ id, code }) => [id, String(code)]));
+  const season = seasonOf(fixtures);
   return {
     source: FPL,
     competitions: [PREMIER_LEAGUE],
@@ -44,7 +45,8 @@ export function seasonOfReplies(replies: FplReplies): CanonicalImport {
     })),
     players: bootstrap.elements.flatMap((element) => playerOf(element, clubs)),
     referees: [],
-    matches: matchesOf(replies, clubs, seasonOf(fixtures)),
+    matches: matchesOf(replies, clubs, season),
+    postponed: fixtures.filter((fixture) => fixture.kickoff_time === null).map((fixture) => keyOf(fixture, season)),
   };
 }
 
@@ -67,6 +69,8 @@ function seasonOf(fixtures: readonly Fixture[]): number {
   if (!Number.isFinite(first)) throw new DataError('fixtures.json', null, 'has no match with a kick-off time');
   return new Date(first).getUTCFullYear();
 }
+
+const keyOf = ({ code }: Fixture, season: number) => `${season}-${code}`;
 
 /** The player of an element; empty for a manager. */
 function playerOf(element: Element, clubs: ReadonlyMap<number, string>): CanonicalPlayer[] {
@@ -119,7 +123,7 @@ function matchesOf(replies: FplReplies, clubs: ReadonlyMap<number, string>, seas
   const matches = sided.flatMap(({ fixture, home, away }): CanonicalMatch[] => {
     if (fixture.kickoff_time === null) return [];
     const common = {
-      key: `${season}-${fixture.code}`,
+      key: keyOf(fixture, season),
       competition: PREMIER_LEAGUE.key,
       season,
       round: fixture.event,

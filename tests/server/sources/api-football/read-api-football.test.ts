@@ -56,15 +56,15 @@ test('the list of a season has the fixtures with round, venue and referee', asyn
 });
 
 test.each([
-  ['PST', []],
-  ['CANC', []],
-  ['AWD', []],
-  ['HT', ['scheduled']],
-  ['FT', ['scheduled']],
-])('a match with the status %s and without figures is %j', async (short, statuses) => {
+  ['PST', [], 1],
+  ['CANC', [], 1],
+  ['AWD', [], 1],
+  ['HT', ['scheduled'], 0],
+  ['FT', ['scheduled'], 0],
+])('a match with the status %s and without figures is %j; %i is off', async (short, statuses, off) => {
   const fixture = { ...SCORE, fixture: { ...(SCORE['fixture'] as Fields), status: { short } } };
-  const { matches } = await read({ '39/2025/fixtures.json': reply([fixture]) });
-  expect(matches.map(({ status }) => status)).toEqual(statuses);
+  const { matches, postponed } = await read({ '39/2025/fixtures.json': reply([fixture]) });
+  expect([matches.map(({ status }) => status), postponed?.length]).toEqual([statuses, off]);
 });
 
 test('of partly fetched replies a finished match whose figures were not fetched is left out', async () => {

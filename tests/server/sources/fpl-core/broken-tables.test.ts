@@ -84,10 +84,10 @@ test.each([
   expect(rest).toEqual(line instanceof RegExp ? expect.stringMatching(line) : line);
 });
 
-test('a postponed match without a date is left out', async () => {
+test('a postponed match without a date is named apart', async () => {
   const rows = [coreMatch(), coreMatch({ match_id: 'postponed', kickoff_time: '', finished: 'False' })];
   const data = await readFplCore(folderFiles(coreFolder({ [MATCHES]: csv(rows) })), { progress: silentProgress });
-  expect(data.matches.map(({ key }) => key)).toEqual(['one-vs-two']);
+  expect([data.matches.map(({ key }) => key), data.postponed]).toEqual([['one-vs-two'], ['postponed']]);
 });
 
 test('a match that two gameweeks list, and a player listed twice, count once', async () => {

@@ -113,7 +113,7 @@ test('a match counts as played from the final whistle', async () => {
   expect(match?.status).toBe('played');
 });
 
-test('a postponed match is left out without a kick-off time and has no round with a kick-off time', async () => {
+test('a postponed match without a kick-off time is named apart; one with a kick-off time has no round', async () => {
   const postponed = fplFixture({ id: 2, code: 902, event: null, kickoff_time: null, finished: false });
   const moved = fplFixture({ id: 3, code: 903, event: null, kickoff_time: '2027-02-01T15:00:00Z', finished: false });
   const data = await read({ 'fixtures.json': [postponed, moved, fplFixture()] });
@@ -121,6 +121,7 @@ test('a postponed match is left out without a kick-off time and has no round wit
     ['2026-901', 1, 2026],
     ['2026-903', null, 2026],
   ]);
+  expect(data.postponed).toEqual(['2026-902']);
 });
 
 test('a manager is not listed as a player', async () => {
