@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { Link } from 'react-router';
 import styles from '#components/analyzer/day-matches.module.css';
 import { EmptyDay } from '#components/analyzer/empty-day.tsx';
-import { MatchCard } from '#components/analyzer/match-card.tsx';
+import { MatchCard, type MatchCardProps } from '#components/analyzer/match-card.tsx';
 import type { AnalyzedDay } from '#components/analyzer/use-analyzed-days.ts';
 import { SourceCredit } from '#components/shared/source-credit.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -18,7 +18,7 @@ import type { LineRule } from '#lib/domain/projected-line.ts';
 /** Batch size: the first render fills a window, further batches render when the user scrolls near the end. */
 const STEP = 9;
 
-interface DayMatchesProps {
+interface DayMatchesProps extends Pick<MatchCardProps, 'lastOrder'> {
   readonly heading: string;
   readonly day: AnalyzedDay;
   /** True when the neighbouring days have no match either. */
@@ -38,7 +38,7 @@ interface DayMatchesProps {
 
 /** The matches of one day under their heading, or an empty state. */
 export function DayMatches(props: DayMatchesProps) {
-  const { heading, day, isWindowEmpty, search, rule, open, user, onToggle, onReset, onDay } = props;
+  const { heading, day, isWindowEmpty, search, rule, open, user, lastOrder, onToggle, onReset, onDay } = props;
   const label = day.source?.label ?? null;
   const matches = useMemo(() => day.data.filter((match) => playsIn(match, search)), [day.data, search]);
   const { right, graded } = useMemo(() => rightCount(matches, rule), [matches, rule]);
@@ -75,6 +75,7 @@ export function DayMatches(props: DayMatchesProps) {
                 rule={rule}
                 plan={user.plan}
                 isOpen={open.includes(match.id)}
+                lastOrder={lastOrder}
                 onToggle={onToggle}
               />
             </li>

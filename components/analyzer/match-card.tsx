@@ -1,4 +1,4 @@
-import { memo, useId, useMemo, useState } from 'react';
+import { memo, type RefObject, useId, useMemo, useState } from 'react';
 import { ConfidenceMark } from '#components/analyzer/confidence-mark.tsx';
 import styles from '#components/analyzer/match-card.module.css';
 import { MatchPredictions } from '#components/analyzer/match-predictions.tsx';
@@ -9,23 +9,34 @@ import type { Plan } from '#lib/contract/plan.ts';
 import { matchMoment } from '#lib/domain/analyzer-day.ts';
 import { highestConfidence, matchPredictions, rightCount } from '#lib/domain/match-prediction.ts';
 import { wholePercent } from '#lib/domain/percent.ts';
-import { ALL_PREDICTIONS } from '#lib/domain/prediction-choice.ts';
+import { ALL_PREDICTIONS, type PredictionChoice, type PredictionOrder } from '#lib/domain/prediction-choice.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
 
-interface MatchCardProps {
+export interface MatchCardProps {
   readonly match: AnalyzedMatch;
   readonly rule: LineRule;
   readonly plan: Plan;
   readonly isOpen: boolean;
+  /** The order that was chosen last in any match, with which a match opens at first. */
+  readonly lastOrder: RefObject<PredictionOrder>;
   readonly onToggle: (matchId: number) => void;
 }
 
 /** A match as a disclosure. Filter and order are kept while it is closed. */
-export const MatchCard = memo(function MatchCard({ match, rule, plan, isOpen, onToggle }: MatchCardProps) {
+export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
+  const { match, rule, plan, isOpen, lastOrder, onToggle } = props;
   const [choice, setChoice] = useState(ALL_PREDICTIONS);
   // Computed for an open match only: a Saturday has about 1,500 predictions.
   const predictions = useMemo(() => (isOpen ? matchPredictions(match) : []), [match, isOpen]);
   const id = useId();
+  function toggle(): void {
+    if (choice === ALL_PREDICTIONS) setChoice({ ...ALL_PREDICTIONS, order: lastOrder.current });
+    onToggle(match.id);
+  }
+  function choose(next: PredictionChoice): void {
+    lastOrder.current = next.order;
+    setChoice(next);
+  }
   return (
     <Card padded={false}>
       <h3 className={styles.heading}>
@@ -34,7 +45,7 @@ export const MatchCard = memo(function MatchCard({ match, rule, plan, isOpen, on
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          onClick={() => onToggle(match.id)}
+          onClick={toggle}
         >
           <MatchLine match={match} rule={rule} />
           <span className={styles.arrow} aria-hidden="true" />
@@ -49,7 +60,7 @@ export const MatchCard = memo(function MatchCard({ match, rule, plan, isOpen, on
               matchId={match.id}
               predictions={predictions}
               choice={choice}
-              onChoice={setChoice}
+              onChoice={choose}
               rule={rule}
               plan={plan}
             />

@@ -1,5 +1,5 @@
 import { differenceInMilliseconds, startOfTomorrow } from 'date-fns';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DayMatches } from '#components/analyzer/day-matches.tsx';
 import { LineChoice } from '#components/analyzer/line-choice.tsx';
 import styles from '#components/analyzer/matches-view.module.css';
@@ -16,6 +16,7 @@ import { messageOr } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/user.ts';
 import { choiceOf, chosenDay, type DayChoice, localDay, shownDay } from '#lib/domain/analyzer-day.ts';
 import { PLANS } from '#lib/domain/plans.ts';
+import { ALL_PREDICTIONS } from '#lib/domain/prediction-choice.ts';
 
 /** The text of the toast and of the banner. */
 const FAILED = 'Failed to fetch match data';
@@ -53,6 +54,7 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
     const choice = choiceOf(wanted, today);
     onChange(choice === null ? { day: 'today', date: wanted } : { day: choice });
   };
+  const lastOrder = useRef(ALL_PREDICTIONS.order);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, SEARCH_DEBOUNCE);
   useFailureToast(days.error, () => FAILED);
@@ -62,7 +64,7 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
         <SegmentedControl
           label="Day"
           className={styles.days}
-          segments={date === null ? DAYS : [...DAYS, { value: OTHER, label: shownDay(date) }]}
+          segments={date === null ? DAYS : [...DAYS, { value: OTHER, label: shownDay(date).slice(0, 6) }]}
           value={date === null ? day : OTHER}
           onChange={(chosen) => chosen !== OTHER && onChange({ day: chosen })}
         />
@@ -97,6 +99,7 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
           open={settings.open}
           user={user}
           onToggle={onToggle}
+          lastOrder={lastOrder}
           onReset={() => setTyped('')}
           onDay={showDay}
         />

@@ -38,15 +38,10 @@ export function analyzerPage(page: Page): AnalyzerPage {
       await page.getByRole('option', { name: option, exact: true }).click();
       await page.getByRole('listbox').waitFor({ state: 'hidden' });
     },
-    async confidences() {
-      const groups = await page.locator('section:has(> h4)').all();
-      const firsts = groups.map((group) =>
-        group
-          .getByText(/^\d+% confidence$/)
-          .first()
-          .textContent(),
-      );
-      return (await Promise.all(firsts)).map((text) => Number.parseInt(text ?? '', 10));
-    },
+    // One read of the page: the list may grow or start again between two.
+    confidences: () =>
+      page
+        .locator('section:has(> h4)')
+        .evaluateAll((groups) => groups.map((group) => Number(/(\d+)% confidence/.exec(group.textContent)?.[1]))),
   };
 }

@@ -126,6 +126,15 @@ describe('the predictions of a match', () => {
     expect(cards).toEqual(['Shots', 'Goals', 'Goals']);
   });
 
+  it('open in the order that was chosen last', async () => {
+    const other = analyzedMatch({ id: 501, homeTeam: { id: 30, name: 'Arsenal' }, playerHighlights: [] });
+    renderAnalyzer({ days: { [TODAY]: [analyzedMatch(), other] } });
+    await userEvent.click(await matchButton(CLOSED));
+    await pick('Sort', 'Most telling');
+    await userEvent.click(await matchButton('Arsenal'));
+    await waitFor(() => expect(screen.getAllByRole('combobox', { name: 'Sort: Most telling' })).toHaveLength(2));
+  });
+
   it("can be filtered by 'All Stats' and the statistics that are present", async () => {
     await openWith();
     await userEvent.click(await screen.findByRole('combobox', { name: /^Statistic/ }));
