@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/db/schema.ts';
 
@@ -11,9 +11,11 @@ const ROOM = 10_000;
  */
 export const SNAPSHOT: RawBuilder<string> = sql<string>`pg_current_snapshot()::text`;
 
+const READ = CompiledQuery.raw('select pg_current_snapshot()::text as snapshot') as CompiledQuery<{ snapshot: string }>;
+
 /** Reads the present snapshot, which takes a fraction of the time of a query on tables. */
 export async function readSnapshot(db: Kysely<Database>): Promise<string> {
-  const { rows } = await sql<{ snapshot: string }>`select ${SNAPSHOT} as snapshot`.execute(db);
+  const { rows } = await db.executeQuery(READ);
   return rows[0]?.snapshot ?? '';
 }
 

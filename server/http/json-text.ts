@@ -1,8 +1,8 @@
-/** A reply that is already serialised as JSON, so that a cached reply is not serialised again. */
+/** A reply that is already serialised as JSON, so that a cached reply is not serialised again; as bytes it is not encoded again either. */
 export class JsonText {
-  readonly text: string;
+  readonly text: string | Buffer;
 
-  constructor(text: string) {
+  constructor(text: string | Buffer) {
     this.text = text;
   }
 }

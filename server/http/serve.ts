@@ -93,7 +93,7 @@ export function route(api: Api, endpoint: Endpoint, answer: (request: FastifyReq
     handler: async (request, reply) => {
       const answered = await answer(request);
       if (api.checkReplies) {
-        endpoint.output.parse(answered instanceof JsonText ? JSON.parse(answered.text) : answered);
+        endpoint.output.parse(answered instanceof JsonText ? JSON.parse(String(answered.text)) : answered);
       }
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
       return answered instanceof JsonText ? answered.text : JSON.stringify(answered);

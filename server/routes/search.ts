@@ -11,9 +11,6 @@ import { loadTeamsToday } from '#server/services/football/teams-today.ts';
 import type { Quota } from '#server/services/quota/quota.ts';
 import type { RequestReads } from '#server/services/request-reads.ts';
 
-/** The start of a detail reply, before the cached part. */
-const BEFORE = '{"success":true,"data":';
-
 interface Services {
   readonly db: Kysely<Database>;
   readonly requestReads: RequestReads;
@@ -47,7 +44,7 @@ export function searchRoutes(api: Api, { db, requestReads, subjects, quota }: Se
     // Counted last: a request for an unknown subject is free.
     const usage = await quota.take(user);
     const own = `,"userNotes":${JSON.stringify({ trackedStats })}},"usage":${JSON.stringify(usage)}}`;
-    return new JsonText(BEFORE + detail.text + own);
+    return new JsonText(detail.withEnd(own));
   });
 
   serve(api, gamesAgainst, async ({ input, user }) => ({

@@ -10,16 +10,19 @@ import { loadPlayer, loadTeam } from '#server/services/football/subjects.ts';
 
 export interface SubjectReplies {
   /**
-   * The `data` of the detail reply as JSON without its closing brace, to which the caller adds the user's own part, and the
-   * id of the entity, which differs from the requested one when that is a former id.
+   * The detail reply without its end, the user's own part.
    *
    * @param versions the current versions of the worlds that the user sees, by id.
    * @throws {Problem} 404 for an unknown player or team.
    */
-  open(
-    request: DetailRequest,
-    versions: ReadonlyMap<number, string>,
-  ): Promise<{ readonly text: string; readonly id: number }>;
+  open(request: DetailRequest, versions: ReadonlyMap<number, string>): Promise<OpenedReply>;
+}
+
+interface OpenedReply {
+  /** The id of the entity, which differs from the requested one when that is a former id. */
+  readonly id: number;
+  /** The whole reply. @param end the text from within the object `data` to the end of the reply */
+  withEnd(end: string): Buffer;
 }
 
 interface DetailRequest extends WantedEntity {
@@ -28,28 +31,30 @@ interface DetailRequest extends WantedEntity {
   readonly plan: Plan;
 }
 
-interface CachedReply {
-  readonly text: string;
-  readonly id: number;
+interface CachedReply extends OpenedReply {
   readonly worldId: number;
   /** The world's version when the reply was made. */
   readonly version: string;
   /** The kick-off of the next game, in milliseconds. */
   readonly until: number;
+  readonly bytes: number;
 }
 
-/** The cache's size in characters. */
-const MOST_CHARACTERS = 32_000_000;
+/** The cache's size in bytes. */
+const MOST_BYTES = 32_000_000;
+
+/** The start of a reply, before the subject's detail. */
+const START = '{"success":true,"data":';
 
 /**
- * Detail replies, serialised once and cached until the world's version changes or the next game begins. Versions are read for
+ * Detail replies, serialised and encoded once and cached until the world's version changes or the next game begins. Versions are read for
  * every request, so an import by another process takes effect at once. The cache serves all users: a reply is used only for a user that
  * sees its world, because `versions` lacks the others.
  */
 export function createSubjectReplies(db: Kysely<Database>, clock: Clock): SubjectReplies {
   const cache = new LRUCache<string, CachedReply>({
-    maxSize: MOST_CHARACTERS,
-    sizeCalculation: ({ text }) => text.length,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
   });
   return {
     async open({ type, id, userId, plan }, versions) {
@@ -59,12 +64,24 @@ export function createSubjectReplies(db: Kysely<Database>, clock: Clock): Subjec
       if (found && found.version === versions.get(found.worldId) && found.until > now.getTime()) return found;
       const load = type === 'player' ? loadPlayer : loadTeam;
       const { id: entityId, worldId, detail } = await load(db, { id, userId, plan: PLANS[plan], now });
-      const text = JSON.stringify(detail).slice(0, -1);
+      const shared = Buffer.from(START + JSON.stringify(detail).slice(0, -1));
       const until = detail.nextGame === null ? Number.POSITIVE_INFINITY : Date.parse(detail.nextGame.matchDate);
       const version = versions.get(worldId);
-      const reply = { text, id: entityId, worldId, until };
+      const reply = { id: entityId, withEnd: withLatestEnd(shared), worldId, until, bytes: shared.length };
       if (version !== undefined) cache.set(key, { ...reply, version });
       return reply;
     },
+  };
+}
+
+/** Appends an end to bytes. The latest result is kept instead of the bytes, because most users have no note and no limit, and so the same end. */
+function withLatestEnd(shared: Buffer): (end: string) => Buffer {
+  const { length } = shared;
+  let latest = { end: '', whole: shared };
+  return (end) => {
+    if (latest.end !== end) {
+      latest = { end, whole: Buffer.concat([latest.whole.subarray(0, length), Buffer.from(end)]) };
+    }
+    return latest.whole;
   };
 }

@@ -98,6 +98,19 @@ describe.each(engines())('GET /search/id on $name', ({ open }) => {
     expect((await team(paid)).summary.shotsOnTarget).toBe(48);
   });
 
+  test('a cached reply ends with the notes of the user who requested it', async () => {
+    const other = await server.member('PREMIUM');
+    const note = { playerId: STRIKER, teamId: HOME, statsName: 'shots', content: 'Ó', isPinned: false };
+    expect(
+      await server.post('/notes', note, { headers: { authorization: `Bearer ${paid.accessToken}` } }),
+    ).toMatchObject({ status: 200 });
+    const tracked = async (as: Signed) => (await player(as)).userNotes.trackedStats;
+    for (const _ of [1, 2]) {
+      expect(await tracked(paid)).toEqual(['shots']);
+      expect(await tracked(other)).toEqual([]);
+    }
+  });
+
   test('a game has its venue, its opponent and the team of the player', async () => {
     const [newest] = (await player(paid)).lastGames;
     expect(newest).toMatchObject({
