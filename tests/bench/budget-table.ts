@@ -1,16 +1,17 @@
-import { type Figure, isKept } from '#tests/bench/figure.ts';
+import { type Figure, verdictOf } from '#tests/bench/figure.ts';
 
-const HEADS = ['what', 'measured', 'floor', 'figure', 'budget', ''] as const;
+const HEADS = ['what', 'measured', 'floor', 'figure', 'interval', 'budget', ''] as const;
 
-/** The figures as a table of plain text, one line each, the breached ones marked. */
+/** The figures as a table of plain text, one line each, with the verdict of each. */
 export function budgetTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.what,
     figure.measured,
     figure.floor ?? '–',
     `${round(figure.figure)}${figure.unit}`,
+    intervalOf(figure),
     'atMost' in figure.budget ? `≤ ${figure.budget.atMost}${figure.unit}` : `≥ ${figure.budget.atLeast}${figure.unit}`,
-    isKept(figure) ? 'kept' : 'BREACHED',
+    verdictOf(figure),
   ]);
   const widths = HEADS.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
@@ -19,6 +20,10 @@ export function budgetTable(figures: readonly Figure[]): string {
       .join('  ')
       .trimEnd();
   return [line(HEADS), line(widths.map((width) => '─'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+function intervalOf({ interval }: Figure): string {
+  return interval === undefined ? '–' : `${round(interval.low)} to ${round(interval.high)} (${interval.rounds})`;
 }
 
 function round(value: number): string {

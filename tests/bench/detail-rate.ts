@@ -1,19 +1,16 @@
 import autocannon from 'autocannon';
 import { z } from 'zod';
 import { API_BASE } from '#lib/contract/endpoint.ts';
+import { compare } from '#tests/bench/compare.ts';
 import type { Figure } from '#tests/bench/figure.ts';
-import { type FootballServer, startFootballServer } from '#tests/bench/football-server.ts';
+import { startFootballServer } from '#tests/bench/football-server.ts';
 import { forkServer } from '#tests/bench/fork-server.ts';
-import { median } from '#tests/bench/percentile.ts';
 import { say } from '#tests/bench/say.ts';
 import { withTemporaryHome } from '#tests/bench/temporary-home.ts';
 import { postgresPrograms, startPostgres } from '#tests/support/throw-away-postgres.ts';
 
 const CONNECTIONS = 10;
-const ROUNDS = 5;
-/** In seconds. */
-const WARM_UP = 1;
-const ROUND = 2;
+const SECONDS = 1;
 
 /** Subjects of the demo, whose ids begin at 1. */
 const SUBJECTS = [
@@ -23,7 +20,7 @@ const SUBJECTS = [
 
 /** Detail requests per second on both databases, compared with a bare Fastify route that sends the same bytes. */
 export async function detailRate(): Promise<Figure[]> {
-  const pglite = await withTemporaryHome((home) => rateOn('PGlite', { home }, 0.25));
+  const pglite = await withTemporaryHome((home) => rateOn('PGlite', { home }, 0.4));
   const programs = postgresPrograms();
   if (programs === null) {
     say('skipped: no PostgreSQL programs below /usr/lib/postgresql, its detail requests are not measured');
@@ -50,7 +47,16 @@ async function rateOn(
     const bare = await forkServer('bare-process.ts', { path: `${API_BASE}/search/id`, replies });
     try {
       const { address } = z.object({ address: z.string() }).parse(bare.ready);
-      return { ...(await compare(engine, tenline, address)), budget: { atLeast } };
+      const rateOf = (server: string) => load(server, tenline.headers);
+      say(`details: ${engine}`);
+      for (const server of [tenline.address, address]) await rateOf(server);
+      return await compare({
+        what: `GET /search/id a second ÷ a bare route, ${engine}`,
+        ours: () => rateOf(tenline.address),
+        floor: () => rateOf(address),
+        budget: { atLeast },
+        show: (rate) => `${Math.round(rate)} requests/s`,
+      });
     } finally {
       await bare.stop();
     }
@@ -59,27 +65,10 @@ async function rateOn(
   }
 }
 
-async function compare(engine: string, tenline: FootballServer, bare: string): Promise<Omit<Figure, 'budget'>> {
-  const [ours, floor]: [number[], number[]] = [[], []];
-  for (const address of [tenline.address, bare]) await load(address, tenline.headers, WARM_UP);
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    say(`details: ${engine}, round ${round} of ${ROUNDS}`);
-    ours.push(await load(tenline.address, tenline.headers, ROUND));
-    floor.push(await load(bare, tenline.headers, ROUND));
-  }
-  return {
-    what: `GET /search/id a second ÷ a bare route, ${engine}`,
-    measured: `${Math.round(median(ours))} requests/s`,
-    floor: `${Math.round(median(floor))} requests/s`,
-    figure: median(ours) / median(floor),
-    unit: '',
-  };
-}
-
-/** Requests per second over some seconds. @throws when a reply was not a 200 */
-async function load(address: string, headers: Readonly<Record<string, string>>, seconds: number): Promise<number> {
+/** Requests per second. @throws when a reply was not a 200 */
+async function load(address: string, headers: Readonly<Record<string, string>>): Promise<number> {
   const requests = SUBJECTS.map((subject) => ({ method: 'GET' as const, path: urlOf(subject), headers }));
-  const result = await autocannon({ url: address, connections: CONNECTIONS, duration: seconds, requests });
+  const result = await autocannon({ url: address, connections: CONNECTIONS, duration: SECONDS, requests });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} of ${result.requests.sent} requests to ${address} failed.`);
   return result.requests.total / result.duration;

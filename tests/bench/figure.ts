@@ -1,3 +1,6 @@
+/** The bound of a figure. */
+export type Budget = { readonly atMost: number } | { readonly atLeast: number };
+
 /** One row of the budget table. */
 export interface Figure {
   /** The name of the measurement in the table. */
@@ -8,11 +11,22 @@ export interface Figure {
   readonly floor: string | null;
   /** The figure that the budget limits: a ratio where there is a floor. */
   readonly figure: number;
-  readonly budget: { readonly atMost: number } | { readonly atLeast: number };
+  /** The interval in which the figure lies, with its number of rounds; absent where a repetition gives the same figure. */
+  readonly interval?: { readonly low: number; readonly high: number; readonly rounds: number };
+  readonly budget: Budget;
   readonly unit: string;
 }
 
-/** Whether a figure is within its budget. */
-export function isKept({ figure, budget }: Figure): boolean {
-  return 'atMost' in budget ? figure <= budget.atMost : figure >= budget.atLeast;
+/** `undecided` is an interval that contains the budget. */
+export type Verdict = 'kept' | 'BREACHED' | 'UNDECIDED';
+
+/** Whether a figure with its whole interval is within its budget. */
+export function verdictOf({ figure, interval, budget }: Pick<Figure, 'figure' | 'interval' | 'budget'>): Verdict {
+  const { low, high } = interval ?? { low: figure, high: figure };
+  const [isLowKept, isHighKept] =
+    'atMost' in budget
+      ? [low <= budget.atMost, high <= budget.atMost]
+      : [low >= budget.atLeast, high >= budget.atLeast];
+  if (isLowKept !== isHighKept) return 'UNDECIDED';
+  return isLowKept ? 'kept' : 'BREACHED';
 }

@@ -12,6 +12,7 @@ import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
 import { createSessions } from '#server/services/sessions/sessions.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { crowd } from '#tests/bench/crowd.ts';
+import { searchByHand } from '#tests/bench/search-by-hand.ts';
 import { firstMessage, serveBenchmark } from '#tests/bench/serve-benchmark.ts';
 
 /**
@@ -53,6 +54,8 @@ try {
     version: '0.0.0',
     pace: null,
   });
+  // A floor that shares the process and the database connection with what it is compared with.
+  app.get<{ Querystring: { query: string } }>('/by-hand/search', ({ query: { query } }) => searchByHand(db, query));
   await serveBenchmark(app, tokens);
 } finally {
   await opened.close();

@@ -1,43 +1,41 @@
+import { API_BASE } from '#lib/contract/endpoint.ts';
+import { compare } from '#tests/bench/compare.ts';
 import { crowd } from '#tests/bench/crowd.ts';
 import type { Figure } from '#tests/bench/figure.ts';
 import { type FootballServer, startFootballServer } from '#tests/bench/football-server.ts';
 import { percentile } from '#tests/bench/percentile.ts';
 import { say } from '#tests/bench/say.ts';
 import { withTemporaryHome } from '#tests/bench/temporary-home.ts';
-import { type TypedName, typedNames } from '#tests/bench/typed-names.ts';
+import { typedNames } from '#tests/bench/typed-names.ts';
 
-const SEARCHES = 600;
-const WARM_UP = 60;
+/** The searches of one measurement. */
+const SEARCHES = 80;
+const MOST_ROUNDS = 15;
 
-/** The latency of `GET /search` with 30,000 players on PGlite, one search after the other. */
+/** The latency of `GET /search` with 30,000 players on PGlite, one search after the other, compared with hand-written SQL in the same process. */
 export async function searchLatency(): Promise<Figure[]> {
   return withTemporaryHome(async (home) => {
     const { players } = crowd();
     say(`search: storing ${players.length} players`);
     const server = await startFootballServer({ home, football: 'crowd' });
     try {
-      const typed = typedNames(players, SEARCHES + WARM_UP);
-      await timed(server, typed.slice(0, WARM_UP));
-      say('search: searching');
-      const times = await timed(server, typed.slice(WARM_UP));
-      const bare = await healthTimes(server.address);
-      for (const [habit, ofHabit] of Map.groupBy(times, (time) => time.habit)) {
-        say(`search: ${habit.padEnd(26)} p95 ${p95(ofHabit).toFixed(1)} ms`);
-      }
-      const figure = p95(times);
-      const middle = percentile(
-        times.map(({ milliseconds }) => milliseconds),
-        0.5,
-      );
+      const typed = typedNames(players, SEARCHES * (2 * MOST_ROUNDS + 1)).map(({ text }) => text);
+      // Both sides search for the same texts in the same order.
+      const [ours, floor] = ['/search', '/by-hand/search'].map((path, at) => {
+        const url = at === 0 ? `${server.address}${API_BASE}${path}` : `${server.address}${path}`;
+        return timesOf(server, url, typed);
+      }) as [() => Promise<number[]>, () => Promise<number[]>];
+      await ours();
+      await floor();
+      const parts = { show: (time: number) => `${time.toFixed(1)} ms`, rounds: { least: 7, most: MOST_ROUNDS } };
       return [
-        {
-          what: 'GET /search at 30,000 players, p95, PGlite',
-          measured: `${figure.toFixed(1)} ms (median ${middle.toFixed(1)} ms)`,
-          floor: `${percentile(bare, 0.95).toFixed(1)} ms (GET /health)`,
-          figure,
-          unit: ' ms',
-          budget: { atMost: 25 },
-        },
+        await compare({
+          ...parts,
+          what: 'GET /search at 30,000 players, p95, PGlite ÷ the same by hand-written SQL',
+          ours: async () => percentile(await ours(), 0.95),
+          floor: async () => percentile(await floor(), 0.95),
+          budget: { atMost: 2 },
+        }),
       ];
     } finally {
       await server.stop();
@@ -45,35 +43,20 @@ export async function searchLatency(): Promise<Figure[]> {
   });
 }
 
-interface Timed {
-  readonly habit: string;
-  readonly milliseconds: number;
-}
-
-async function timed(server: FootballServer, typed: readonly TypedName[]): Promise<Timed[]> {
-  const times: Timed[] = [];
-  for (const { habit, text } of typed) {
-    const start = performance.now();
-    await server.get(`/search?query=${encodeURIComponent(text)}`);
-    times.push({ habit, milliseconds: performance.now() - start });
-  }
-  return times;
-}
-
-/** The time of a request without a query. */
-async function healthTimes(address: string): Promise<number[]> {
-  const times: number[] = [];
-  for (let request = 0; request < SEARCHES; request += 1) {
-    const start = performance.now();
-    await (await fetch(`${address}/health`)).arrayBuffer();
-    times.push(performance.now() - start);
-  }
-  return times;
-}
-
-function p95(times: readonly Timed[]): number {
-  return percentile(
-    times.map(({ milliseconds }) => milliseconds),
-    0.95,
-  );
+/** Returns a function that searches for the next texts, and returns the milliseconds of each. */
+function timesOf({ headers }: FootballServer, url: string, typed: readonly string[]): () => Promise<number[]> {
+  let next = 0;
+  return async () => {
+    const texts = typed.slice(next, next + SEARCHES);
+    next += SEARCHES;
+    const times: number[] = [];
+    for (const text of texts) {
+      const start = performance.now();
+      const reply = await fetch(`${url}?query=${encodeURIComponent(text)}`, { headers });
+      await reply.arrayBuffer();
+      if (!reply.ok) throw new Error(`${url} replied ${reply.status}.`);
+      times.push(performance.now() - start);
+    }
+    return times;
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { budgetTable } from '#tests/bench/budget-table.ts';
-import { type Figure, isKept } from '#tests/bench/figure.ts';
+import { type Figure, verdictOf } from '#tests/bench/figure.ts';
 
 const SEARCH: Figure = {
   what: 'search',
@@ -19,29 +19,39 @@ const RATE: Figure = {
   budget: { atLeast: 0.4 },
 };
 
+const NOISY: Figure = { ...RATE, figure: 0.5, interval: { low: 0.41, high: 0.62, rounds: 9 } };
+
 describe('a figure', () => {
   test('that equals its budget is within it', () => {
-    expect(isKept({ ...SEARCH, figure: 25 })).toBe(true);
-    expect(isKept({ ...RATE, figure: 0.4 })).toBe(true);
+    expect(verdictOf({ ...SEARCH, figure: 25 })).toBe('kept');
+    expect(verdictOf({ ...RATE, figure: 0.4 })).toBe('kept');
   });
 
   test('breaches a maximum when above it and a minimum when below it', () => {
-    expect(isKept({ ...SEARCH, figure: 25.1 })).toBe(false);
-    expect(isKept({ ...RATE, figure: 0.39 })).toBe(false);
+    expect(verdictOf({ ...SEARCH, figure: 25.1 })).toBe('BREACHED');
+    expect(verdictOf({ ...RATE, figure: 0.39 })).toBe('BREACHED');
   });
 
   test('that is not a number breaches its budget', () => {
-    expect(isKept({ ...SEARCH, figure: Number.NaN })).toBe(false);
+    expect(verdictOf({ ...SEARCH, figure: Number.NaN })).toBe('BREACHED');
+  });
+
+  test('keeps or breaches its budget with its whole interval, and is undecided otherwise', () => {
+    expect(verdictOf(NOISY)).toBe('kept');
+    expect(verdictOf({ ...NOISY, budget: { atLeast: 0.7 } })).toBe('BREACHED');
+    expect(verdictOf({ ...NOISY, budget: { atLeast: 0.45 } })).toBe('UNDECIDED');
+    expect(verdictOf({ ...NOISY, budget: { atMost: 0.55 } })).toBe('UNDECIDED');
   });
 });
 
 describe('the budget table', () => {
-  test('shows each figure beside its floor and its budget, in columns, and marks the breached ones', () => {
-    expect(budgetTable([SEARCH, RATE]).split('\n')).toEqual([
-      'what    measured  floor  figure   budget',
-      '──────  ────────  ─────  ───────  ───────  ────────',
-      'search  12.3 ms   –      12.3 ms  ≤ 25 ms  kept',
-      'rate    30/s      100/s  0.30     ≥ 0.4    BREACHED',
+  test('shows each figure beside its floor, its interval and its budget, in columns, with its verdict', () => {
+    expect(budgetTable([SEARCH, RATE, NOISY]).split('\n')).toEqual([
+      'what    measured  floor  figure   interval          budget',
+      '──────  ────────  ─────  ───────  ────────────────  ───────  ────────',
+      'search  12.3 ms   –      12.3 ms  –                 ≤ 25 ms  kept',
+      'rate    30/s      100/s  0.30     –                 ≥ 0.4    BREACHED',
+      'rate    30/s      100/s  0.50     0.41 to 0.62 (9)  ≥ 0.4    kept',
     ]);
   });
 });

@@ -1,0 +1,78 @@
+import { type Budget, type Figure, verdictOf } from '#tests/bench/figure.ts';
+import { median } from '#tests/bench/percentile.ts';
+import { say } from '#tests/bench/say.ts';
+
+/** A measurement and its floor, in the same unit. */
+export interface Pair {
+  readonly what: string;
+  /** Measures once. */
+  readonly ours: () => Promise<number>;
+  /** Measures the least work that the task requires of any implementation, once. */
+  readonly floor: () => Promise<number>;
+  /** The bound of ours ÷ floor. */
+  readonly budget: Budget;
+  /** A measured value with its unit. */
+  readonly show: (value: number) => string;
+  /** The minimum and maximum number of rounds. */
+  readonly rounds?: { readonly least: number; readonly most: number };
+}
+
+/** With seven rounds the interval from the smallest to the largest ratio has {@link CONFIDENCE}. */
+const ROUNDS = { least: 7, most: 21 } as const;
+const CONFIDENCE = 0.98;
+
+/**
+ * Measures both sides in alternation and compares the median of the ratios with the budget. A round is ours, floor, floor, ours, and the
+ * next one begins with the floor, so that a load of the machine that rises or falls meets both sides alike. The rounds end when
+ * the whole interval of the median is on one side of the budget, or after a limited number of them.
+ */
+export async function compare({ what, ours, floor, budget, show, rounds = ROUNDS }: Pair): Promise<Figure> {
+  const measured: { ours: number[]; floor: number[] } = { ours: [], floor: [] };
+  const ratios: number[] = [];
+  for (;;) {
+    const order = ratios.length % 2 === 0 ? (['ours', 'floor'] as const) : (['floor', 'ours'] as const);
+    const round: typeof measured = { ours: [], floor: [] };
+    for (const side of [...order, ...order.toReversed()]) round[side].push(await (side === 'ours' ? ours : floor)());
+    measured.ours.push(...round.ours);
+    measured.floor.push(...round.floor);
+    ratios.push(geometricMean(round.ours) / geometricMean(round.floor));
+    const figure: Figure = {
+      what,
+      measured: show(median(measured.ours)),
+      floor: show(median(measured.floor)),
+      figure: median(ratios),
+      interval: { ...medianInterval(ratios), rounds: ratios.length },
+      unit: '',
+      budget,
+    };
+    if (ratios.length < rounds.least) continue;
+    if (ratios.length >= rounds.most || verdictOf(figure) !== 'UNDECIDED') return figure;
+    say(`${what}: undecided after ${ratios.length} rounds`);
+  }
+}
+
+function geometricMean(values: readonly number[]): number {
+  return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
+}
+
+/**
+ * The interval between two order statistics that contains the median with {@link CONFIDENCE}, whatever the distribution; all values where there
+ * are too few. https://en.wikipedia.org/wiki/Order_statistic#Confidence_intervals_for_quantiles
+ *
+ * @throws {RangeError} when there are no values
+ */
+export function medianInterval(values: readonly number[]): { readonly low: number; readonly high: number } {
+  const sorted = values.toSorted((a, b) => a - b);
+  // The probability that at most `cut` of the values are below the median.
+  let term = 0.5 ** sorted.length;
+  let outside = term;
+  let cut = 0;
+  while (2 * (outside + (term * (sorted.length - cut)) / (cut + 1)) <= 1 - CONFIDENCE) {
+    term *= (sorted.length - cut) / (cut + 1);
+    outside += term;
+    cut += 1;
+  }
+  const [low, high] = [sorted[cut], sorted[sorted.length - 1 - cut]];
+  if (low === undefined || high === undefined) throw new RangeError('There is no value to take a median of.');
+  return { low, high };
+}
